@@ -1,0 +1,51 @@
+/** Lengths of a Global Trade Item Number, check digit included (GS1 General Specifications 7.3). */
+export const GTIN_LENGTHS: readonly number[] = [8, 12, 13, 14]
+/** Length of a Serial Shipping Container Code, check digit included. */
+export const SSCC_LENGTH = 18
+
+const FULL_GTIN_LENGTH = 14
+const DIGITS = /^[0-9]+$/
+
+/** Why a text is not the GS1 number it should be. */
+export type Gs1Problem = 'foreign-character' | 'wrong-length' | 'wrong-check-digit'
+
+export type GtinCheck =
+  | { readonly ok: true; readonly gtin14: string }
+  | { readonly ok: false; readonly problem: Gs1Problem }
+
+/**
+ * The GS1 check digit (GS1 General Specifications 7.9) of a number without it: from the right,
+ * digits weigh 3 and 1 in turn. Throws a RangeError unless the text is ASCII digits.
+ */
+export function gs1CheckDigit(body: string): number {
+  if (!DIGITS.test(body)) throw new RangeError('a GS1 number has digits only')
+  let sum = 0
+  for (let index = 0; index < body.length; index++) {
+    const weight = (body.length - index) % 2 === 1 ? 3 : 1
+    sum += weight * Number(body[index])
+  }
+  return (10 - (sum % 10)) % 10
+}
+
+/** The number with its check digit appended; error as `gs1CheckDigit`. */
+export function withGs1CheckDigit(body: string): string {
+  return `${body}${gs1CheckDigit(body)}`
+}
+
+/** Checks a GTIN-8, -12, -13 or -14 and gives its 14-digit form, in which equal items are equal. */
+export function checkGtin(text: string): GtinCheck {
+  const problem = problemOf(text, GTIN_LENGTHS)
+  if (problem !== undefined) return { ok: false, problem }
+  return { ok: true, gtin14: text.padStart(FULL_GTIN_LENGTH, '0') }
+}
+
+/** Checks an SSCC, the number of a logistic unit; undefined if it is right. */
+export function problemOfSscc(text: string): Gs1Problem | undefined {
+  return problemOf(text, [SSCC_LENGTH])
+}
+
+function problemOf(text: string, lengths: readonly number[]): Gs1Problem | undefined {
+  if (!DIGITS.test(text)) return text === '' ? 'wrong-length' : 'foreign-character'
+  if (!lengths.includes(text.length)) return 'wrong-length'
+  return withGs1CheckDigit(text.slice(0, -1)) === text ? undefined : 'wrong-check-digit'
+}

@@ -1,0 +1,142 @@
+/** A published FF1 example; `from` and `to` are plaintext and ciphertext in the alphabet's letters. */
+export type Ff1Vector = {
+  readonly alphabet: string
+  readonly key: string
+  readonly tweak: string
+  readonly from: string
+  readonly to: string
+}
+
+const BASE_10 = '0123456789'
+const BASE_26 = 'abcdefghijklmnopqrstuvwxyz'
+const BASE_36 = BASE_10 + BASE_26
+const BASE_64 = `${BASE_10}ABCDEFGHIJKLMNOPQRSTUVWXYZ${BASE_26}+/`
+
+const KEY_256 = '2B7E151628AED2A6ABF7158809CF4F3CEF4359D8D580AA4F7F036D6F04FC6A94'
+const KEY_192 = KEY_256.slice(0, 48)
+const KEY_128 = KEY_256.slice(0, 32)
+const TWEAK_2 = '39383736353433323130'
+const TWEAK_3 = '3737373770717273373737'
+
+const vector = (alphabet: string, key: string, tweak: string, from: string, to: string) => ({
+  alphabet,
+  key,
+  tweak,
+  from,
+  to,
+})
+
+/** All nine samples of NIST's "Block Cipher Modes of Operation: FF1 Samples" (FF1samples.pdf). */
+export const NIST_SAMPLES: readonly Ff1Vector[] = [
+  vector(BASE_10, KEY_128, '', '0123456789', '2433477484'),
+  vector(BASE_10, KEY_128, TWEAK_2, '0123456789', '6124200773'),
+  vector(BASE_36, KEY_128, TWEAK_3, '0123456789abcdefghi', 'a9tv40mll9kdu509eum'),
+  vector(BASE_10, KEY_192, '', '0123456789', '2830668132'),
+  vector(BASE_10, KEY_192, TWEAK_2, '0123456789', '2496655549'),
+  vector(BASE_36, KEY_192, TWEAK_3, '0123456789abcdefghi', 'xbj3kv35jrawxv32ysr'),
+  vector(BASE_10, KEY_256, '', '0123456789', '6657667009'),
+  vector(BASE_10, KEY_256, TWEAK_2, '0123456789', '1001623463'),
+  vector(BASE_36, KEY_256, TWEAK_3, '0123456789abcdefghi', 'xs8a0azh2avyalyzuwd'),
+]
+
+/** A choice from NIST's ACVP-AES-FF1-1.0 test file (usnistgov/ACVP-Server), by test case id. */
+export const ACVP_SAMPLES: readonly Ff1Vector[] = [
+  // tcId 1, 2, 6, 8, 9, 11, 22
+  vector(BASE_10, 'CF11A34764AB09FFBF8B8A1660E881A2', '', '0846108952', '7759031405'),
+  vector(
+    BASE_10,
+    '3544151C9CEB324C3C1ED31ADE99406D',
+    '6CA0E692B2773C7ECA2ECA1E7793DAA1',
+    '80013770071781669296061827483885771389518248319371666162',
+    '09295026876845967206918789775693655654016802646140865387',
+  ),
+  vector(
+    BASE_10,
+    'CBBCF93E14DC2C48997288BF1D4DA2AF',
+    '08AAAF',
+    '4174217715070973658683',
+    '4099802985390383287464',
+  ),
+  vector(
+    BASE_10,
+    '013F6469D6E99C5BB727FB7F989E31C2',
+    'BE98580BAA77',
+    '28423387020520906011142',
+    '86299318675497877813172',
+  ),
+  vector(
+    BASE_10,
+    'F44E458B99EC2249E29E88E8E4103FEA',
+    '9D37470D19',
+    '67683671634453475336',
+    '51080586787848252017',
+  ),
+  vector(
+    BASE_10,
+    '66CD1402BEB8E109F4C32127BC671612',
+    '',
+    '3977633797152882484132285829138398283498299038365691586',
+    '5779864671334843538915338106140220357402582782642380644',
+  ),
+  vector(
+    BASE_10,
+    'B3D3F6EAAC3B7E9C8F9BDF553FB3D8B8',
+    'F113',
+    '862636939368151364394802',
+    '885105163106569140457232',
+  ),
+  // tcId 26, 27
+  vector(BASE_26, 'C99B3CDC33EC9F06546405C94AAE548C', '', 'uhaekdtgya', 'mysdvijyhu'),
+  vector(
+    BASE_26,
+    '35BB510F46F954E6E30C66B7D2FA740B',
+    'B726CF9FDA21BE995220DA27F9B5E07F',
+    'gcxlhzfozazwxyahmbtvuxzuuklqeyzxuiofxtam',
+    'foarmyqmdyhigguanyzprvxbuaocltoyxevynmyu',
+  ),
+  // tcId 51, 352, 364
+  vector(BASE_64, 'D943FA73D0DFBBFE5CBBB51AE1883B1F', '', 'g0mbl8Ztx4', '4NNV4Ujcsq'),
+  vector(
+    BASE_64,
+    '67384E02D1DC7126D0EEFCDA6A6D959DFB28D3B2F43EC1AB',
+    '11C6E692B9C8AB815FE5898ECED71FCD',
+    'bVjKDQQcCP8cM+QpR6d5lpTa5mgc',
+    'A/fO79GGUlBLZkP0CXL8h3mf0r9F',
+  ),
+  vector(
+    BASE_64,
+    '1A30BA956C32704B2E392BE8F5917C48C020573DCEBA9437',
+    '',
+    'BiKA5bpJIMfWFa+DQUKE',
+    'In7mwWfC4zv1TNhdMwTG',
+  ),
+  // tcId 376, 386, 389, 393
+  vector(
+    BASE_10,
+    '1C834A5149A0126B5FA76D0B4D5B7DF92C2F15C475A13FC4EAF9218124EBB1F5',
+    '',
+    '0762071965',
+    '2070173494',
+  ),
+  vector(
+    BASE_10,
+    '63E473AD6507343CC134D9480D2607A4FE0CE625FF182D5304ED15F1268EA0A0',
+    '3B2AB5',
+    '5604374596940589',
+    '5297744359369289',
+  ),
+  vector(
+    BASE_10,
+    'C5D217DD73BB490BB239F3701DF9F7EFF092040E19985A6CE2F63F276F087D1E',
+    '55160B3C76',
+    '11569162747948782',
+    '99767743396065287',
+  ),
+  vector(
+    BASE_10,
+    'DEBEF9052F73702D342BE79D09102C51BCDFACD4D0E56F1BE874A50C89549334',
+    '',
+    '5706109572',
+    '7783324202',
+  ),
+]

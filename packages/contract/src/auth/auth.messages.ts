@@ -1,0 +1,40 @@
+import { defineErrors } from '../kernel/errors.ts'
+
+export const authErrors = defineErrors({
+  LOGIN_FAILED: {
+    status: 400,
+    text: {
+      cn: '登录失败:账号或密码不正确',
+      tc: '登入失敗:帳號或密碼不正確',
+      en: 'Login failed: wrong account or password',
+    },
+  },
+  ACCOUNT_LOCKED: {
+    status: 429,
+    text: {
+      cn: '多次登录失败,账号已锁定,请 {minutes} 分钟后再试',
+      tc: '多次登入失敗,帳號已鎖定,請 {minutes} 分鐘後再試',
+      en: 'Locked after repeated failures, try again in {minutes} minutes',
+    },
+  },
+  ACCOUNT_FROZEN: {
+    status: 403,
+    text: { cn: '账号已冻结', tc: '帳號已凍結', en: 'This account is frozen' },
+  },
+  COMPANY_FROZEN: {
+    status: 403,
+    text: { cn: '企业已冻结', tc: '企業已凍結', en: 'This company is frozen' },
+  },
+  PASSWORD_WRONG: {
+    status: 400,
+    text: { cn: '原密码不正确', tc: '原密碼不正確', en: 'The old password is wrong' },
+  },
+  PASSWORD_SAME: {
+    status: 400,
+    text: {
+      cn: '新密码不能与原密码相同',
+      tc: '新密碼不能與原密碼相同',
+      en: 'The new password must differ from the old one',
+    },
+  },
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { idempotencyKey } from '../labels/label-target.ts'
+
+export const MAXIMUM_BATCH_LABELS = 1_000_000_000
+export const PRINT_FORMATS = ['csv', 'txt', 'xlsx', 'svg', 'png', 'pdf'] as const
+/** Formats that cost more than text have a limit of codes for one download. */
+export const PRINT_LIMITS = {
+  csv: MAXIMUM_BATCH_LABELS,
+  txt: MAXIMUM_BATCH_LABELS,
+  xlsx: 1_000_000,
+  svg: 100_000,
+  png: 20_000,
+  pdf: 20_000,
+} as const
+
+const perLevel = z.int().min(1).max(100).nullish()
+
+export const batchRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** First and last serial. */
+  start: z.int(),
+  end: z.int(),
+  labelCount: z.int(),
+  productCount: z.int(),
+  packageCount: z.int(),
+  boxCount: z.int(),
+  packagesPerBox: z.int().nullable(),
+  productsPerPackage: z.int().nullable(),
+  codeLength: z.int(),
+  hiddenDigits: z.int().nullable(),
+  activationRequired: z.boolean(),
+  deactivatedAt: moment.nullable(),
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
+  factoryId: z.int().nullable(),
+  factoryName: z.string().nullable(),
+  producedOn: day.nullable(),
+  note: z.string(),
+  createdAt: moment,
+  createdByName: z.string().nullable(),
+  /** Labels of the batch that are activated (or need none), and by status. */
+  activatedCount: z.int(),
+  statusCounts: z.record(z.string(), z.int()),
+})
+export type BatchRow = z.output<typeof batchRow>
+
+export const batches = {
+  generate: endpoint({
+    method: 'POST',
+    path: '/web/batch/business',
+    allow: 'batch:create',
+    summary: { cn: '生成批次', tc: '產生批次', en: 'Generate a batch of labels' },
+    input: z.object({
+      name: requiredText(100),
+      /** Product codes to make; box and package codes come on top. */
+      productCount: z.int().min(1).max(MAXIMUM_BATCH_LABELS),
+      /** Packages (medium boxes) in a box. Without it there are no packages. */
+      packagesPerBox: perLevel,
+      /** Products in a package, or in a box where there are no packages. Without it: no boxes. */
+      productsPerPackage: perLevel,
+      activationRequired: z.boolean().default(true),
+      hiddenDigits: z.int().min(4).max(8).nullish(),
+      productId: optionalId,
+      factoryId: optionalId,
+      producedOn: day.nullish(),
+      note: text(500).default(''),
+      idempotencyKey,
+    }),
+    output: batchRow,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/web/batch/customer',
+    allow: 'batch:list',
+    summary: { cn: '批次列表', tc: '批次列表', en: 'List batches' },
+    input: z.object({
+      ...pageInput,
+      productId: optionalId,
+      createdFrom: day.optional(),
+      createdTo: day.optional(),
+    }),
+    output: pageOf(batchRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/web/batch/get',
+    allow: 'batch:list',
+    summary: { cn: '批次详情', tc: '批次詳情', en: 'One batch' },
+    input: z.object({ id }),
+    output: batchRow,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/web/batch/search',
+    allow: 'session',
+    summary: { cn: '选择批次', tc: '選擇批次', en: 'Search batches for a picker' },
+    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
+    output: z.array(
+      z.object({ id: z.int(), name: z.string(), start: z.int(), end: z.int() }),
+    ),
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/web/batch/qrcode',
+    allow: 'batch:print',
+    summary: { cn: '下载码文件', tc: '下載碼檔案', en: "Download a batch's codes for printing" },
+    input: z.object({
+      id,
+      format: z.enum(PRINT_FORMATS).default('csv'),
+      /** Part of the batch; the whole batch without it. */
+      start: z.int().optional(),
+      end: z.int().optional(),
+      kind: z.enum(['all', 'product', 'package', 'box']).default('all'),
+    }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+  allowQuery: endpoint({
+    method: 'POST',
+    path: '/web/batch/query/flag',
+    allow: 'batch:query-flag',
+    summary: { cn: '允许或禁止查询', tc: '允許或禁止查詢', en: "Allow or forbid buyers' checks of a batch" },
+    input: z.object({ id, allowed: z.boolean(), reason: text(200).default('') }),
+    output: z.object({ count: z.int() }),
+  }),
+}

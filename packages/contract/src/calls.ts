@@ -1,0 +1,35 @@
+import { auth } from './auth/auth.contract.ts'
+import { batches } from './batches/batches.contract.ts'
+import { dealers } from './dealers/dealers.contract.ts'
+import { files } from './files/files.contract.ts'
+import { inout } from './inout/inout.contract.ts'
+import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
+import { labels } from './labels/labels.contract.ts'
+import { places } from './places/places.contract.ts'
+import { products } from './products/products.contract.ts'
+import { statistics } from './statistics/statistics.contract.ts'
+import { verify } from './verify/verify.contract.ts'
+
+/** Every call of the product, by module. */
+export const CALLS = {
+  auth,
+  batches,
+  dealers,
+  files,
+  inout,
+  labels,
+  places,
+  products,
+  statistics,
+  verify,
+} satisfies Readonly<Record<string, Endpoints>>
+
+/** Every call in one list. */
+export const ALL_CALLS: readonly Endpoint[] = Object.values<Endpoints>(CALLS).flatMap((module) =>
+  Object.values<Endpoint>(module),
+)
+
+/** Every permission that some call asks for, in a stable order. */
+export const ALL_PERMISSIONS: readonly string[] = [
+  ...new Set(ALL_CALLS.map((call) => call.allow).filter((allow) => allow.includes(':'))),
+].sort()

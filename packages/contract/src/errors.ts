@@ -1,0 +1,18 @@
+import { authErrors } from './auth/auth.messages.ts'
+import { batchErrors } from './batches/batches.messages.ts'
+import { fileErrors } from './files/files.messages.ts'
+import type { ErrorValues } from './kernel/errors.ts'
+import { labelErrors } from './labels/labels.messages.ts'
+import { platformErrors } from './platform/platform.messages.ts'
+
+/** Every refusal of the product: key → HTTP status and text in three languages. */
+export const ERRORS = {
+  ...platformErrors,
+  ...authErrors,
+  ...batchErrors,
+  ...fileErrors,
+  ...labelErrors,
+} as const
+
+export type ErrorKey = keyof typeof ERRORS
+export type ValuesOf<K extends ErrorKey> = ErrorValues<typeof ERRORS, K>

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, id, optionalId, text } from '../kernel/rules.ts'
+import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
+import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
+import { labelRow } from '../labels/labels.contract.ts'
+
+const submission = { ...labelTarget, note: text(500).default(''), idempotencyKey }
+const range = { start: z.number().optional(), end: z.number().optional() }
+
+/** What a scanned code is, for the scanning tables. */
+export const scannedCode = z.object({
+  code: z.string(),
+  serial: z.int(),
+  kind: z.enum(LABEL_KINDS),
+  status: z.enum(LABEL_STATUSES),
+  activation: z.enum(LABEL_ACTIVATIONS),
+  batchName: z.string(),
+  productName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  warehouseName: z.string().nullable(),
+  /** The boxes it lies in, innermost first. */
+  ancestorCodes: z.array(z.string()),
+  /** Labels it stands for: itself and all that is inside. */
+  labelCount: z.int(),
+  productCount: z.int(),
+})
+export type ScannedCode = z.output<typeof scannedCode>
+
+export const movementRow = z.object({
+  id: z.int(),
+  operation: z.string(),
+  at: moment,
+  userName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  fromDealerName: z.string().nullable(),
+  warehouseName: z.string().nullable(),
+  labelCount: z.int(),
+  boxCount: z.int(),
+  packageCount: z.int(),
+  productCount: z.int(),
+  note: z.string(),
+  reason: z.string(),
+})
+export type MovementRow = z.output<typeof movementRow>
+
+export const inout = {
+  inbound: endpoint({
+    method: 'POST',
+    path: '/web/inout/input',
+    allow: 'inbound:submit',
+    summary: { cn: '入库', tc: '入庫', en: 'Inbound' },
+    input: z.object({ ...submission, warehouseId: id }),
+    output: operationAnswer,
+  }),
+  cancelInbound: endpoint({
+    method: 'POST',
+    path: '/web/inout/input/cancel',
+    allow: 'inbound:cancel',
+    summary: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
+    input: z.object(submission),
+    output: operationAnswer,
+  }),
+  outbound: endpoint({
+    method: 'POST',
+    path: '/web/inout/output',
+    allow: 'outbound:submit',
+    summary: { cn: '出库', tc: '出庫', en: 'Outbound to a dealer' },
+    input: z.object({ ...submission, dealerId: id, warehouseId: optionalId }),
+    output: operationAnswer,
+  }),
+  return: endpoint({
+    method: 'POST',
+    path: '/web/inout/return',
+    allow: 'return:submit',
+    summary: { cn: '退货', tc: '退貨', en: 'Return from a dealer' },
+    input: z.object({ ...submission, dealerId: optionalId, warehouseId: optionalId }),
+    output: operationAnswer,
+  }),
+  returnRange: endpoint({
+    method: 'POST',
+    path: '/web/inout/return/range',
+    allow: 'return:submit',
+    summary: { cn: '按序号段退货', tc: '按序號段退貨', en: 'Return a serial range' },
+    input: z.object({
+      ...range,
+      dealerId: optionalId,
+      warehouseId: optionalId,
+      note: text(500).default(''),
+      idempotencyKey,
+    }),
+    output: operationAnswer,
+  }),
+  cancelRange: endpoint({
+    method: 'POST',
+    path: '/web/inout/cancel/range',
+    allow: 'outbound:cancel',
+    summary: { cn: '按序号段取消出库', tc: '按序號段取消出庫', en: 'Cancel the outbound of a serial range' },
+    input: z.object({ ...range, note: text(500).default(''), idempotencyKey }),
+    output: operationAnswer,
+  }),
+  cancelOutbound: endpoint({
+    method: 'POST',
+    path: '/web/inout/part/cancel',
+    allow: 'outbound:cancel',
+    summary: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
+    input: z.object(submission),
+    output: operationAnswer,
+  }),
+  scan: endpoint({
+    method: 'GET',
+    path: '/web/inout/get/simple',
+    allow: 'session',
+    summary: { cn: '扫码信息', tc: '掃碼資訊', en: 'What a scanned code is' },
+    input: z.object({ code: text(512) }),
+    output: scannedCode,
+    ratePerMinute: 1200,
+  }),
+  rangeLabels: endpoint({
+    method: 'GET',
+    path: '/web/inout/get/range',
+    allow: 'label:list',
+    summary: { cn: '序号段内的标签', tc: '序號段內的標籤', en: 'Labels of a serial range, 100 at most' },
+    input: z.object(range),
+    output: z.array(labelRow),
+  }),
+  records: endpoint({
+    method: 'GET',
+    path: '/web/inout/records',
+    allow: 'movement:list',
+    summary: { cn: '出入库记录', tc: '出入庫記錄', en: 'Records of movements' },
+    input: z.object({
+      ...pageInput,
+      operation: text(40).optional(),
+      dealerId: optionalId,
+      warehouseId: optionalId,
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    output: pageOf(movementRow),
+  }),
+}

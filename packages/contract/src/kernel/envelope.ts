@@ -1,0 +1,56 @@
+import type { Problem } from './errors.ts'
+
+/** Body status of an ended or missing session (spec 8: the login-expired dialog). */
+export const SESSION_ENDED_STATUS = 418
+
+/** Every JSON answer. The payload is in `result` under /sys, in `data` elsewhere. */
+export type Envelope<T = unknown> = {
+  readonly success: boolean
+  readonly status: number
+  readonly code: number
+  readonly message: string
+  readonly msg: string
+  readonly data?: T
+  readonly result?: T
+  /** On failure: the stable key, what was wrong in particular, and the request's id for support. */
+  readonly error?: string
+  readonly details?: readonly Problem[]
+  readonly requestId?: string
+}
+
+/** Which of the two payload fields a path uses. */
+export function payloadField(path: string): 'result' | 'data' {
+  return path.startsWith('/sys/') ? 'result' : 'data'
+}
+
+export function success<T>(path: string, payload: T, message: string): Envelope<T> {
+  const base = { success: true, status: 200, code: 200, message, msg: message }
+  return payloadField(path) === 'result' ? { ...base, result: payload } : { ...base, data: payload }
+}
+
+export type Failure = {
+  readonly status: number
+  readonly error: string
+  readonly message: string
+  readonly details?: readonly Problem[]
+  readonly requestId?: string
+}
+
+export function failure(of: Failure): Envelope<never> {
+  const status = of.status === 401 ? SESSION_ENDED_STATUS : of.status
+  return {
+    success: false,
+    status,
+    code: status,
+    message: of.message,
+    msg: of.message,
+    error: of.error,
+    details: of.details ?? [],
+    ...(of.requestId === undefined ? {} : { requestId: of.requestId }),
+  }
+}
+
+/** Reads an answer: the payload, wherever it is. */
+export function payloadOf<T>(envelope: Envelope<T>): T {
+  return (envelope.result === undefined ? envelope.data : envelope.result) as T
+}

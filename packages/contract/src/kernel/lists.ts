@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+export const MAXIMUM_PAGE_SIZE = 100
+
+/** What every list takes: page, size, order. `sort` is a column's name, with `-` for descending. */
+export const pageInput = {
+  pageNo: z.int().min(1).max(100_000).default(1),
+  pageSize: z.int().min(1).max(MAXIMUM_PAGE_SIZE).default(20),
+  sort: z
+    .string()
+    .regex(/^-?[a-zA-Z]+$/)
+    .optional(),
+  keyword: z.string().trim().max(100).optional(),
+}
+
+/** One page of a list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    records: z.array(row),
+    total: z.int().nonnegative(),
+    pageNo: z.int().positive(),
+    pageSize: z.int().positive(),
+  })
+
+export type Page<Row> = {
+  records: Row[]
+  total: number
+  pageNo: number
+  pageSize: number
+}
+
+/** One page of a list too long to count pages in: `next` is handed back to go on, null at the end. */
+export const keysetPageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    records: z.array(row),
+    total: z.int().nonnegative(),
+    next: z.string().nullable(),
+  })
+
+export const idOnly = z.object({ id: z.int().positive() })
+export const nothing = z.object({})
+/** A moment as JSON carries it: ISO 8601 in UTC. */
+export const moment = z.iso.datetime()

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { optionalId } from '../kernel/rules.ts'
+
+/** Codes of one submission (spec 5). */
+export const MAXIMUM_CODES = 100
+/** Codes on the single outbound screen (spec 5). */
+export const MAXIMUM_SINGLE_OUTBOUND_CODES = 20
+/** Labels that a range query shows (spec 5). */
+export const MAXIMUM_RANGE_QUERY = 100
+
+/**
+ * What an operation is for: codes (single labels and boxes), a serial range, or a whole batch;
+ * exactly one of them. The engine says what is wrong with it, code by code.
+ */
+export const labelTarget = {
+  codes: z.array(z.string().max(512)).max(10_000).optional(),
+  start: z.number().optional(),
+  end: z.number().optional(),
+  batchId: optionalId,
+}
+
+/** Sent again with the same key, a submission is answered as the first time and done once. */
+export const idempotencyKey = z
+  .string()
+  .trim()
+  .min(8)
+  .max(100)
+  .regex(/^[\w.:-]+$/)
+  .optional()
+
+export const operationAnswer = z.object({
+  movementId: z.int(),
+  labelCount: z.int(),
+  boxCount: z.int(),
+  packageCount: z.int(),
+  productCount: z.int(),
+})
+export type OperationAnswer = z.output<typeof operationAnswer>

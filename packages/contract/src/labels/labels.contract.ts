@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { keysetPageOf, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, optionalId, text } from '../kernel/rules.ts'
+import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
+import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from './label-transitions.ts'
+
+export const labelRow = z.object({
+  serial: z.int(),
+  code: z.string(),
+  batchId: z.int(),
+  batchName: z.string(),
+  kind: z.enum(LABEL_KINDS),
+  status: z.enum(LABEL_STATUSES),
+  activation: z.enum(LABEL_ACTIVATIONS),
+  queryAllowed: z.boolean(),
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
+  dealerId: z.int().nullable(),
+  dealerName: z.string().nullable(),
+  warehouseId: z.int().nullable(),
+  warehouseName: z.string().nullable(),
+  factoryId: z.int().nullable(),
+  factoryName: z.string().nullable(),
+  parentCode: z.string().nullable(),
+  parentSerial: z.int().nullable(),
+  producedOn: day.nullable(),
+  inboundAt: moment.nullable(),
+  outboundAt: moment.nullable(),
+  queryCount: z.int(),
+  firstQueryAt: moment.nullable(),
+})
+export type LabelRow = z.output<typeof labelRow>
+
+export const historyEntry = z.object({
+  movementId: z.int(),
+  operation: z.string(),
+  at: moment,
+  userName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  fromDealerName: z.string().nullable(),
+  warehouseName: z.string().nullable(),
+  reason: z.string(),
+  note: z.string(),
+  /** The box through which the label was touched. */
+  viaCode: z.string().nullable(),
+  /** How many labels the whole submission touched. */
+  labelCount: z.int(),
+  ip: z.string(),
+  device: z.string(),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+export const queryRecordRow = z.object({
+  id: z.int(),
+  at: moment,
+  serial: z.int(),
+  code: z.string().nullable(),
+  result: z.string(),
+  ordinal: z.int(),
+  productName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  batchName: z.string().nullable(),
+  ip: z.string(),
+  region: z.string(),
+  device: z.string(),
+})
+export type QueryRecordRow = z.output<typeof queryRecordRow>
+
+export const labels = {
+  list: endpoint({
+    method: 'GET',
+    path: '/web/label/get',
+    allow: 'label:list',
+    summary: { cn: '标签查询', tc: '標籤查詢', en: 'Query labels' },
+    input: z.object({
+      /** A whole code, or a serial (exact). At least 6 digits. */
+      code: text(512).optional(),
+      batchId: optionalId,
+      productId: optionalId,
+      dealerId: optionalId,
+      warehouseId: optionalId,
+      factoryId: optionalId,
+      status: z.enum(LABEL_STATUSES).optional(),
+      activation: z.enum(LABEL_ACTIVATIONS).optional(),
+      kind: z.enum(LABEL_KINDS).optional(),
+      queryAllowed: z.boolean().optional(),
+      start: z.int().optional(),
+      end: z.int().optional(),
+      /** From the last page's `next`. */
+      after: text(40).optional(),
+      pageSize: pageInput.pageSize,
+    }),
+    output: keysetPageOf(labelRow),
+  }),
+  /** A label, its place in boxes, and what is known of its checks. */
+  detail: endpoint({
+    method: 'GET',
+    path: '/web/label/detail',
+    allow: 'label:list',
+    summary: { cn: '标签详情', tc: '標籤詳情', en: 'One label with its boxes' },
+    input: z.object({ code: text(512) }),
+    output: z.object({
+      label: labelRow,
+      /** From the outermost box inwards. */
+      ancestors: z.array(z.object({ code: z.string(), serial: z.int(), kind: z.enum(LABEL_KINDS) })),
+      childCount: z.int(),
+    }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/web/label/history',
+    allow: 'label:list',
+    summary: { cn: '标签履历', tc: '標籤履歷', en: 'The whole history of a label, newest first' },
+    input: z.object({ code: text(512) }),
+    output: z.array(historyEntry),
+  }),
+  children: endpoint({
+    method: 'GET',
+    path: '/web/label/getSubs',
+    allow: 'label:list',
+    summary: { cn: '箱内标签', tc: '箱內標籤', en: 'Labels inside a box' },
+    input: z.object({ code: text(512) }),
+    output: z.array(labelRow),
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/web/label/activate',
+    allow: 'label:activate',
+    summary: { cn: '激活或停用标签', tc: '啟用或停用標籤', en: 'Activate or deactivate a range or a batch' },
+    input: z.object({
+      ...labelTarget,
+      active: z.boolean().default(true),
+      /** Deactivating a whole batch is final: its name, typed. */
+      confirmation: text(100).default(''),
+      reason: text(200).default(''),
+      idempotencyKey,
+    }),
+    output: operationAnswer,
+  }),
+  activateOne: endpoint({
+    method: 'POST',
+    path: '/web/label/activone',
+    allow: 'label:activate',
+    summary: { cn: '激活或停用单个标签', tc: '啟用或停用單個標籤', en: 'Activate or deactivate one label' },
+    input: z.object({
+      code: text(512),
+      active: z.boolean().default(true),
+      reason: text(200).default(''),
+      idempotencyKey,
+    }),
+    output: operationAnswer,
+  }),
+  queryRecords: endpoint({
+    method: 'GET',
+    path: '/web/label/query/records',
+    allow: 'query:list',
+    summary: { cn: '查询记录', tc: '查詢記錄', en: "Buyers' checks" },
+    input: z.object({
+      ...pageInput,
+      code: text(512).optional(),
+      result: text(40).optional(),
+      productId: optionalId,
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    output: pageOf(queryRecordRow),
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/web/label/label/data/block',
+    allow: 'session',
+    summary: { cn: '标签数量', tc: '標籤數量', en: 'Label totals by status' },
+    input: z.object({ batchId: optionalId, productId: optionalId }),
+    output: z.object({
+      total: z.int(),
+      byStatus: z.record(z.string(), z.int()),
+      byActivation: z.record(z.string(), z.int()),
+    }),
+  }),
+}
+

@@ -1,0 +1,244 @@
+import { defineErrors } from '../kernel/errors.ts'
+import { texts } from '../kernel/texts.ts'
+
+export const labelErrors = defineErrors({
+  LABEL_CODE_FORMAT: {
+    status: 400,
+    text: {
+      cn: '防伪码格式不正确:{code}',
+      tc: '防偽碼格式不正確:{code}',
+      en: 'Invalid anti-counterfeit code format: {code}',
+    },
+  },
+  LABEL_CODE_UNKNOWN: {
+    status: 404,
+    text: {
+      cn: '没有该防伪码的信息:{code}',
+      tc: '沒有該防偽碼的資訊:{code}',
+      en: 'No information available for this anti-counterfeit code: {code}',
+    },
+  },
+  LABEL_CODE_DUPLICATE: {
+    status: 400,
+    text: {
+      cn: '重复的码:{code}(与第 {first} 个相同)',
+      tc: '重複的碼:{code}(與第 {first} 個相同)',
+      en: 'Duplicate code: {code} (same as number {first})',
+    },
+  },
+  LABEL_CODE_COVERED: {
+    status: 400,
+    text: {
+      cn: '{code} 已包含在同次提交的箱码 {box} 中',
+      tc: '{code} 已包含在同次提交的箱碼 {box} 中',
+      en: '{code} is inside box {box}, which is in the same submission',
+    },
+  },
+  LABEL_TOO_MANY_CODES: {
+    status: 400,
+    text: {
+      cn: '超过最大数量:每次最多 {limit} 个码,收到 {count} 个',
+      tc: '超過最大數量:每次最多 {limit} 個碼,收到 {count} 個',
+      en: 'Maximum count exceeded: at most {limit} codes per submission, got {count}',
+    },
+  },
+  LABEL_CODES_REFUSED: {
+    status: 400,
+    text: {
+      cn: '{count} 个码不能使用,未做任何更改',
+      tc: '{count} 個碼不能使用,未做任何更改',
+      en: '{count} codes cannot be used; nothing was changed',
+    },
+  },
+  LABEL_NOT_IN_BOX: {
+    status: 409,
+    text: {
+      cn: '{code}:不在任何箱中',
+      tc: '{code}:不在任何箱中',
+      en: '{code}: is not in any box',
+    },
+  },
+  LABEL_NO_TARGET: {
+    status: 400,
+    text: {
+      cn: '请给出码、序号段或批次中的一种',
+      tc: '請給出碼、序號段或批次中的一種',
+      en: 'Give codes, a serial range or a batch: exactly one of them',
+    },
+  },
+  LABEL_WRONG_STATE: {
+    status: 409,
+    text: {
+      cn: '{count} 个标签的状态不允许该操作,未做任何更改',
+      tc: '{count} 個標籤的狀態不允許該操作,未做任何更改',
+      en: '{count} labels are in a state that does not allow this; nothing was changed',
+    },
+  },
+  LABEL_WRONG_STATUS: {
+    status: 409,
+    text: {
+      cn: '{code}:当前为“{status}”,不能{operation}',
+      tc: '{code}:目前為「{status}」,不能{operation}',
+      en: '{code}: is “{status}” now, cannot be used for: {operation}',
+    },
+  },
+  LABEL_WRONG_ACTIVATION: {
+    status: 409,
+    text: {
+      cn: '{code}:激活状态为“{activation}”,不能{operation}',
+      tc: '{code}:啟用狀態為「{activation}」,不能{operation}',
+      en: '{code}: activation is “{activation}” now, cannot be used for: {operation}',
+    },
+  },
+  LABEL_ALREADY_QUERIED: {
+    status: 409,
+    text: {
+      cn: '{code}:已被消费者查询过,不能{operation}',
+      tc: '{code}:已被消費者查詢過,不能{operation}',
+      en: '{code}: a buyer has already checked it, cannot be used for: {operation}',
+    },
+  },
+  LABEL_BOX_ELSEWHERE: {
+    status: 409,
+    text: {
+      cn: '箱 {box} 中的 {code} 状态不同(“{status}”),整箱不能{operation}',
+      tc: '箱 {box} 中的 {code} 狀態不同(「{status}」),整箱不能{operation}',
+      en: '{code} in box {box} is elsewhere (“{status}”): the box as a whole cannot be used for: {operation}',
+    },
+  },
+  LABEL_OTHER_WAREHOUSE: {
+    status: 409,
+    text: {
+      cn: '{code}:在仓库“{warehouse}”,不在所选仓库',
+      tc: '{code}:在倉庫「{warehouse}」,不在所選倉庫',
+      en: '{code}: is in warehouse “{warehouse}”, not in the chosen one',
+    },
+  },
+  LABEL_OTHER_DEALER: {
+    status: 409,
+    text: {
+      cn: '{code}:属于经销商“{dealer}”,不属于所选经销商',
+      tc: '{code}:屬於經銷商「{dealer}」,不屬於所選經銷商',
+      en: '{code}: belongs to dealer “{dealer}”, not to the chosen one',
+    },
+  },
+  LABEL_BOX_CLOSED: {
+    status: 409,
+    text: {
+      cn: '{code} 在封闭的箱 {box} 中,请先拆箱或扫箱码',
+      tc: '{code} 在封閉的箱 {box} 中,請先拆箱或掃箱碼',
+      en: '{code} is in the closed box {box}: unbox it first or scan the box',
+    },
+  },
+  RANGE_START_REQUIRED: {
+    status: 400,
+    text: { cn: '请输入起始序号', tc: '請輸入起始序號', en: 'The start serial is required' },
+  },
+  RANGE_END_REQUIRED: {
+    status: 400,
+    text: { cn: '请输入结束序号', tc: '請輸入結束序號', en: 'The end serial is required' },
+  },
+  RANGE_REVERSED: {
+    status: 400,
+    text: {
+      cn: '起始序号 {start} 不能大于结束序号 {end}',
+      tc: '起始序號 {start} 不能大於結束序號 {end}',
+      en: 'The start serial {start} must not be above the end serial {end}',
+    },
+  },
+  RANGE_NEGATIVE: {
+    status: 400,
+    text: { cn: '序号不能为负数', tc: '序號不能為負數', en: 'A serial cannot be negative' },
+  },
+  RANGE_PAST_BATCH: {
+    status: 400,
+    text: {
+      cn: '结束序号 {end} 超过批次的最大序号 {max}',
+      tc: '結束序號 {end} 超過批次的最大序號 {max}',
+      en: 'The end serial {end} cannot exceed the batch maximum {max}',
+    },
+  },
+  RANGE_NOT_ISSUED: {
+    status: 404,
+    text: {
+      cn: '序号段 {start}–{end} 中有未发行的序号',
+      tc: '序號段 {start}–{end} 中有未發行的序號',
+      en: 'The range {start}–{end} holds serials that were never issued',
+    },
+  },
+  RANGE_TOO_LONG: {
+    status: 400,
+    text: {
+      cn: '序号段查询每次最多 {limit} 个标签',
+      tc: '序號段查詢每次最多 {limit} 個標籤',
+      en: 'A range query shows at most {limit} labels',
+    },
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    text: {
+      cn: '该提交编号已用于另一次不同的提交',
+      tc: '該提交編號已用於另一次不同的提交',
+      en: 'This idempotency key was already used for a different submission',
+    },
+  },
+  CODE_SEARCH_TOO_SHORT: {
+    status: 400,
+    text: {
+      cn: '请输入至少 6 位数字',
+      tc: '請輸入至少 6 位數字',
+      en: 'Enter at least 6 digits',
+    },
+  },
+})
+
+export const LABEL_STATUS_TEXT = texts({
+  not_in_stock: { cn: '未入库', tc: '未入庫', en: 'Not in stock' },
+  in_stock: { cn: '在库', tc: '在庫', en: 'In stock' },
+  outbound: { cn: '已出库', tc: '已出庫', en: 'Outbound' },
+  returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
+  sold: { cn: '已售出', tc: '已售出', en: 'Sold' },
+  expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
+  recycled: { cn: '已回收', tc: '已回收', en: 'Recycled' },
+  invalid: { cn: '已作废', tc: '已作廢', en: 'Invalid' },
+})
+
+export const LABEL_ACTIVATION_TEXT = texts({
+  not_required: { cn: '无需激活', tc: '無需啟用', en: 'No activation required' },
+  not_activated: { cn: '未激活', tc: '未啟用', en: 'Not activated' },
+  activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+  invalid: { cn: '激活失效', tc: '啟用失效', en: 'Activation invalid' },
+})
+
+export const LABEL_KIND_TEXT = texts({
+  product: { cn: '产品码', tc: '產品碼', en: 'Product code' },
+  package: { cn: '中盒码', tc: '中盒碼', en: 'Package code' },
+  box: { cn: '大箱码', tc: '大箱碼', en: 'Box code' },
+  special: { cn: '特殊码', tc: '特殊碼', en: 'Special code' },
+})
+
+/** Operations as history and refusals name them. */
+export const OPERATION_TEXT = texts({
+  generate: { cn: '生成', tc: '生成', en: 'generation' },
+  inbound: { cn: '入库', tc: '入庫', en: 'inbound' },
+  cancel_inbound: { cn: '取消入库', tc: '取消入庫', en: 'cancel inbound' },
+  outbound: { cn: '出库', tc: '出庫', en: 'outbound' },
+  cancel_outbound: { cn: '取消出库', tc: '取消出庫', en: 'cancel outbound' },
+  return: { cn: '退货', tc: '退貨', en: 'return' },
+  allot_dealer: { cn: '经销商调拨', tc: '經銷商調撥', en: 'allot to another dealer' },
+  allot_warehouse: { cn: '仓库调拨', tc: '倉庫調撥', en: 'allot to another warehouse' },
+  sell: { cn: '销售', tc: '銷售', en: 'sale' },
+  replace: { cn: '换标', tc: '換標', en: 'replacement' },
+  recycle: { cn: '回收', tc: '回收', en: 'recycling' },
+  expire: { cn: '过期', tc: '過期', en: 'expiry' },
+  invalidate: { cn: '作废', tc: '作廢', en: 'invalidation' },
+  reset: { cn: '重置', tc: '重置', en: 'reset' },
+  mark_storage: { cn: '标记入库', tc: '標記入庫', en: 'mark as in stock' },
+  mark_outbound: { cn: '标记出库', tc: '標記出庫', en: 'mark as outbound' },
+  activate: { cn: '激活', tc: '啟用', en: 'activation' },
+  deactivate: { cn: '停用', tc: '停用', en: 'deactivation' },
+  deactivate_batch: { cn: '整批停用', tc: '整批停用', en: 'deactivation of the batch' },
+  forbid_query: { cn: '禁止查询', tc: '禁止查詢', en: 'forbid queries' },
+  allow_query: { cn: '恢复查询', tc: '恢復查詢', en: 'allow queries' },
+  unbox: { cn: '拆箱', tc: '拆箱', en: 'unboxing' },
+})

@@ -1,0 +1,29 @@
+import { say, type Language, type Text } from '../kernel/texts.ts'
+import {
+  LABEL_ACTIVATION_TEXT,
+  LABEL_KIND_TEXT,
+  LABEL_STATUS_TEXT,
+  OPERATION_TEXT,
+} from './labels.messages.ts'
+
+const TERMS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  status: LABEL_STATUS_TEXT,
+  activation: LABEL_ACTIVATION_TEXT,
+  kind: LABEL_KIND_TEXT,
+  operation: OPERATION_TEXT,
+}
+
+/** Marks a value of a refusal as a term to be translated: `@status:in_stock`. */
+export function term(
+  table: 'status' | 'activation' | 'kind' | 'operation',
+  key: string,
+): `@${string}:${string}` {
+  return `@${table}:${key}`
+}
+
+/** The term in a language; any other value as it is. */
+export function sayTerm(value: string | number, language: Language): string | number {
+  const match = typeof value === 'string' ? /^@(\w+):(\w+)$/.exec(value) : null
+  const text = match ? TERMS[match[1] ?? '']?.[match[2] ?? ''] : undefined
+  return text ? say(text, language) : value
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { moment } from '../kernel/lists.ts'
+import { day } from '../kernel/rules.ts'
+
+/**
+ * What a buyer is told (design: label engine). `sold`: genuine, but already sold: a warning.
+ * `withdrawn`: checks forbidden, recycled or invalid.
+ */
+export const VERIFY_RESULTS = [
+  'genuine_first',
+  'genuine_again',
+  'sold',
+  'not_activated',
+  'withdrawn',
+  'expired',
+  'unknown',
+] as const
+export type VerifyResult = (typeof VERIFY_RESULTS)[number]
+
+export const verification = z.object({
+  result: z.enum(VERIFY_RESULTS),
+  genuine: z.boolean(),
+  code: z.string(),
+  /** How many times this label has been checked, this time included; 0 for an unknown code. */
+  queryCount: z.int(),
+  firstQueryAt: moment.nullable(),
+  firstQueryRegion: z.string().nullable(),
+  at: moment,
+  region: z.string(),
+  company: z.object({ name: z.string(), phone: z.string(), website: z.string() }).nullable(),
+  product: z
+    .object({
+      name: z.string(),
+      number: z.string(),
+      specification: z.string(),
+      description: z.string(),
+      barcode: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      producedOn: day.nullable(),
+      batchName: z.string(),
+    })
+    .nullable(),
+})
+export type Verification = z.output<typeof verification>
+
+export const verify = {
+  check: endpoint({
+    method: 'GET',
+    path: '/verify/{code}',
+    allow: 'public',
+    summary: { cn: '防伪查询', tc: '防偽查詢', en: "A buyer's check of a code" },
+    input: z.object({
+      code: z.string().max(512),
+      /** The digits under the scratch layer, where the batch has them. */
+      hidden: z.string().max(8).optional(),
+    }),
+    output: verification,
+  }),
+}

@@ -1,0 +1,56 @@
+// Builds what has changed: the server as one file, the back-office as static files.
+// "node scripts/build.mjs --force" builds all, "… server" or "… web" only that.
+import { requireNode } from './lib/node-version.mjs'
+import { at } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+import { recorded, staleTargets } from './lib/targets.mjs'
+
+/** Packages stay in node_modules, only our own workspaces go into the bundle. */
+const ownPackagesOnly = {
+  name: 'own-packages-only',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@zhenma/')) return undefined
+      return { path, external: true }
+    })
+  },
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  await build({
+    entryPoints: [at('server/src/main.ts')],
+    outfile: at('server/dist/server.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    plugins: [ownPackagesOnly],
+    logLevel: 'warning',
+  })
+}
+
+async function buildWeb() {
+  const { code } = await run('vite', ['build', at('web'), '--logLevel', 'warn'])
+  if (code !== 0) throw new Error('the back-office was not built; see above')
+}
+
+requireNode()
+const builders = { server: buildServer, web: buildWeb }
+const args = process.argv.slice(2)
+const named = args.filter((name) => name in builders)
+const chosen = named.length > 0 ? named : Object.keys(builders)
+const stale = staleTargets()
+try {
+  for (const name of chosen) {
+    if (!args.includes('--force') && !stale.includes(name)) continue
+    const since = performance.now()
+    await recorded(name, builders[name])
+    console.log(`Built ${name} in ${((performance.now() - since) / 1000).toFixed(1)} s`)
+  }
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

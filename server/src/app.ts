@@ -1,0 +1,89 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { registerFileRoutes } from './modules/files/index.ts'
+import { registerVerifyPages } from './modules/verify/index.ts'
+import { ROUTES } from './modules.ts'
+import { fail } from './platform/errors/fail.ts'
+import { answerFailure } from './platform/http/answer-failure.ts'
+import type { Services } from './platform/http/context.ts'
+import { registerBackOffice } from './platform/http/back-office.ts'
+import { registerServiceRoutes } from './platform/http/service-routes.ts'
+import { registerRoutes } from './platform/http/register-routes.ts'
+
+export const BODY_LIMIT_BYTES = 1024 * 1024
+export const FILE_LIMIT_BYTES = 10 * 1024 * 1024
+
+/** Only our own origin, and the styles that antd writes into the page. */
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  },
+}
+
+export type AppOptions = {
+  readonly services: Services
+  readonly trustProxy?: boolean
+  readonly logLevel?: string
+  /** Calls a minute and session or address; 0: no limit. */
+  readonly rateLimit: number
+  /** Buyers' checks a minute and address; 0: no limit. */
+  readonly verifyRateLimit: number
+  /** The built back-office; left out in tests of calls. */
+  readonly backOfficeDirectory?: string
+}
+
+/** The whole server as an object: listens nowhere yet, so that tests may call it directly. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 600 },
+    logger: {
+      level: options.logLevel ?? 'silent',
+      redact: ['req.headers["biz-token"]', 'req.headers.authorization', 'req.headers.cookie'],
+    },
+    disableRequestLogging: true,
+  })
+  app.setErrorHandler(answerFailure)
+  app.setNotFoundHandler((request, reply) => answerFailure(fail('NOT_FOUND'), request, reply))
+  // Whether the address is https is the reverse proxy's business, and so is HSTS.
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    strictTransportSecurity: false,
+  })
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES })
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT_BYTES, files: 5, fields: 50, fieldSize: 100_000, parts: 60 },
+  })
+  await app.register(rateLimit, {
+    global: options.rateLimit > 0,
+    max: options.rateLimit || Number.MAX_SAFE_INTEGER,
+    timeWindow: 60_000,
+    keyGenerator: (request) => String(request.headers['biz-token'] ?? request.ip),
+    errorResponseBuilder: (_request, context) =>
+      fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(context.ttl / 1000) }),
+  })
+  registerServiceRoutes(app, options.services)
+  registerRoutes(app, ROUTES, options.services)
+  registerFileRoutes(app, options.services)
+  registerVerifyPages(app, options.services, { rateLimit: options.verifyRateLimit })
+  if (options.backOfficeDirectory !== undefined && existsSync(options.backOfficeDirectory)) {
+    await registerBackOffice(app, options.backOfficeDirectory)
+  }
+  return app
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { derivePurposeKey } from '@zhenma/codes/key-ring'
+import pino from 'pino'
+import { seedDemo } from '../db/seed/demo/demo-seed.ts'
+import { seedRequired } from '../db/seed/required/required-seed.ts'
+import { buildApp } from './app.ts'
+import { prepareMonths } from './modules/verify/index.ts'
+import { readConfig } from './platform/config/config.ts'
+import { connect } from './platform/database/database.ts'
+import { startEmbedded } from './platform/database/embedded/index.ts'
+import { ensureLoginRole, migrate } from './platform/database/migrate.ts'
+import { localFileStore } from './platform/files/file-store.ts'
+import { loadKeyRing } from './platform/keys/key-file.ts'
+import { startedMessage } from './started-message.ts'
+
+const DAY_MS = 86_400_000
+
+/** The folder of the installation: wherever this file was bundled to, migrations lie below it. */
+function installationRoot(): string {
+  let directory = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(directory, 'server/db/migrations'))) {
+    const parent = dirname(directory)
+    if (parent === directory) throw new Error('the folder server/db/migrations is missing')
+    directory = parent
+  }
+  return directory
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const root = installationRoot()
+  await mkdir(config.dataDir, { recursive: true })
+  const keyRing = await loadKeyRing(join(config.dataDir, 'keys.json'), process.env['ZHENMA_KEYS'])
+
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, log })
+      : undefined
+  const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? ''
+  await migrate(adminUrl, join(root, 'server/db/migrations'))
+  // The oldest key stays when keys are rotated, so servers that share a database agree.
+  const oldest = keyRing.at(-1) ?? keyRing[0]
+  const password = Buffer.from(derivePurposeKey(oldest, 'database-role')).toString('base64url')
+  const connections = connect(await ensureLoginRole(adminUrl, { password }))
+
+  const files = localFileStore(join(config.dataDir, 'files'))
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const services = { connections, keyRing, files, publicUrl }
+  await prepareMonths(connections, new Date())
+  await seedRequired(connections)
+  const demo = config.seed === 'demo' ? await seedDemo(services) : null
+
+  const app = await buildApp({
+    services,
+    trustProxy: config.trustProxy,
+    logLevel: config.logLevel,
+    rateLimit: config.rateLimit,
+    verifyRateLimit: config.verifyRateLimit,
+    backOfficeDirectory: join(root, 'web/dist'),
+  })
+  const address = await app.listen({ port: config.port, host: config.host })
+  process.stdout.write(startedMessage(address, demo))
+
+  const months = setInterval(() => {
+    prepareMonths(connections, new Date()).catch((error: unknown) => log.error(error))
+  }, DAY_MS)
+
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    clearInterval(months)
+    await app.close()
+    await connections.close()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  process.exit(1)
+})

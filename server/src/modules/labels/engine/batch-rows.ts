@@ -1,0 +1,84 @@
+import { layOutBatch, type BatchLayout, type Packaging } from '@zhenma/codes/packaging'
+import type { SerialRange } from '@zhenma/codes/serial-range'
+import { sql } from 'kysely'
+import { type Database, first, rows } from '../../../platform/database/database.ts'
+import type { Batch, BatchPackaging } from './types.ts'
+
+/** The columns of `batch` as a `Batch`; the table must be named `b`. */
+export const BATCH_COLUMNS = sql`
+  b.id, b.name, b.lo, b.hi, b.product_count as "productCount", b.package_count as "packageCount",
+  b.box_count as "boxCount", b.packages_per_box as "packagesPerBox",
+  b.products_per_package as "productsPerPackage", b.code_length as "codeLength",
+  b.key_id as "keyId", b.hidden_digits as "hiddenDigits",
+  b.activation_required as "activationRequired", b.deactivated_at as "deactivatedAt",
+  b.product_id as "productId", b.factory_id as "factoryId", b.produced_on as "producedOn", b.note,
+  b.created_at as "createdAt", b.created_by as "createdBy"`
+
+/** A batch of the company, or undefined. */
+export function findBatch(
+  db: Database,
+  companyId: number,
+  batchId: number,
+): Promise<Batch | undefined> {
+  return first(
+    db,
+    sql<Batch>`select ${BATCH_COLUMNS} from batch b where b.company_id = ${companyId} and b.id = ${batchId}`,
+  )
+}
+
+/**
+ * Locks the batches that hold any of these serials until the transaction ends, and answers them by
+ * serial. All locks of one call are taken in the order of ids, so that two submissions that name
+ * the same batches never wait for each other in a circle.
+ */
+export function lockBatchesOf(
+  db: Database,
+  companyId: number,
+  ranges: readonly SerialRange[],
+): Promise<Batch[]> {
+  return rows(
+    db,
+    sql<Batch>`
+      select ${BATCH_COLUMNS} from batch b
+       where b.company_id = ${companyId} and b.id in (
+         select found.id
+           from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
+          cross join lateral (
+            (select id, hi from batch
+              where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
+            union all
+            (select id, hi from batch where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
+          ) found
+          where found.hi >= r.lo)
+       order by b.id for no key update`,
+  )
+}
+
+/** Locks one batch; undefined if the company has none of this id. */
+export function lockBatch(
+  db: Database,
+  companyId: number,
+  batchId: number,
+): Promise<Batch | undefined> {
+  return first(
+    db,
+    sql<Batch>`
+      select ${BATCH_COLUMNS} from batch b
+       where b.company_id = ${companyId} and b.id = ${batchId} for no key update`,
+  )
+}
+
+/** The packaging of a batch's two numbers; undefined where they make none. */
+export function packagingOf(counts: BatchPackaging): Packaging | undefined {
+  const packages = counts.packagesPerBox ?? null
+  const products = counts.productsPerPackage ?? null
+  if (products === null) return packages === null ? { kind: 'plain' } : undefined
+  return packages === null
+    ? { kind: 'boxed', productsPerBox: products }
+    : { kind: 'nested', packagesPerBox: packages, productsPerPackage: products }
+}
+
+/** Where a batch's boxes, packages and products lie. */
+export function layoutOf(batch: Batch): BatchLayout {
+  return layOutBatch(packagingOf(batch) ?? { kind: 'plain' }, batch.productCount, batch.lo)
+}

@@ -1,0 +1,86 @@
+import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
+
+/**
+ * What an operation does beside the transition table: which attributes it sets, what it may be
+ * asked to check, and what boxes have to do with it.
+ */
+export type OperationEffect = {
+  /** The dealer of the submission: where labels go (`to`), or where they must be (`from`). */
+  readonly dealer?: 'to' | 'from'
+  readonly dealerRequired?: boolean
+  readonly warehouse?: 'to' | 'from'
+  readonly warehouseRequired?: boolean
+  /** Attributes set to null, or to a value, or to the id of the movement. */
+  readonly sets?: Partial<Record<SpanAttribute, null | boolean | number | 'movement'>>
+  /**
+   * The operation takes a label somewhere. A label that lies in a box or package which does not go
+   * along is then refused or taken out, by the company's setting. The others (activation, query
+   * flag, exceptions) leave the boxes as they are.
+   */
+  readonly moves?: boolean
+  /** Acts on exactly what is named: boxes do not bring their content. */
+  readonly withoutContent?: boolean
+  /** Only whole batches. */
+  readonly batchOnly?: boolean
+  /** Not for labels of a batch that was deactivated for good. */
+  readonly notDeactivated?: boolean
+  /** Named labels are taken out of their box or package. */
+  readonly takesOut?: boolean
+}
+
+/** The attributes of a span, with their types in SQL. The order is that of `label_span`. */
+export const SPAN_ATTRIBUTES = {
+  batch_id: 'bigint',
+  kind: 'label_kind',
+  status: 'label_status',
+  activation: 'label_activation',
+  query_allowed: 'boolean',
+  product_id: 'bigint',
+  dealer_id: 'bigint',
+  factory_id: 'bigint',
+  warehouse_id: 'bigint',
+  order_id: 'bigint',
+  activity_id: 'bigint',
+  parent: 'bigint',
+  produced_on: 'date',
+  inbound_id: 'bigint',
+  outbound_id: 'bigint',
+  extended_id: 'bigint',
+  card_id: 'bigint',
+} as const
+export type SpanAttribute = keyof typeof SPAN_ATTRIBUTES
+
+const FORGET_PLACE = { warehouse_id: null, inbound_id: null } as const
+const FORGET_DEALER = { dealer_id: null, outbound_id: null } as const
+
+/** One entry per operation: adding an operation is adding an entry here and in TRANSITIONS. */
+export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
+  inbound: { warehouse: 'to', moves: true, sets: { inbound_id: 'movement' } },
+  cancel_inbound: { warehouse: 'from', moves: true, sets: FORGET_PLACE },
+  // The warehouse stays on the label: a cancelled outbound is back where it was.
+  outbound: {
+    dealer: 'to',
+    dealerRequired: true,
+    warehouse: 'from',
+    moves: true,
+    sets: { outbound_id: 'movement' },
+  },
+  cancel_outbound: { dealer: 'from', warehouse: 'from', moves: true, sets: FORGET_DEALER },
+  return: { dealer: 'from', warehouse: 'to', moves: true, sets: FORGET_DEALER },
+  allot_dealer: { dealer: 'to', dealerRequired: true, moves: true },
+  allot_warehouse: { warehouse: 'to', warehouseRequired: true, moves: true },
+  sell: { dealer: 'from', moves: true },
+  replace: {},
+  recycle: {},
+  expire: {},
+  invalidate: {},
+  reset: { sets: { ...FORGET_PLACE, ...FORGET_DEALER } },
+  mark_storage: { warehouse: 'to', sets: FORGET_DEALER },
+  mark_outbound: { dealer: 'to', sets: { outbound_id: 'movement' } },
+  activate: { notDeactivated: true },
+  deactivate: { notDeactivated: true },
+  deactivate_batch: { batchOnly: true, withoutContent: true, notDeactivated: true },
+  forbid_query: { sets: { query_allowed: false } },
+  allow_query: { sets: { query_allowed: true } },
+  unbox: { withoutContent: true, takesOut: true },
+}

@@ -1,0 +1,104 @@
+import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
+import { decodeManyWithRing, type KeyRing } from '@zhenma/codes/key-ring'
+import { checkSerialRange, type SerialRange } from '@zhenma/codes/serial-range'
+import {
+  type Failure,
+  fail,
+  failWith,
+  problem,
+  type ProblemDraft,
+} from '../../../platform/errors/fail.ts'
+import { refusal } from './refusal.ts'
+import type { Target } from './types.ts'
+
+/** Specification, section 5. */
+export const CODE_LIMIT = 100
+
+/** A label that a code may stand for: whether it was issued, under this key, the batch will say. */
+export type Candidate = { readonly serial: number; readonly keyId: string }
+
+/** A target as far as it can be read without the database. */
+export type ReadTarget =
+  | { readonly kind: 'codes'; readonly codes: readonly ReadCode[] }
+  | { readonly kind: 'range'; readonly range: SerialRange }
+  | { readonly kind: 'batch'; readonly batchId: number }
+
+export type ReadCode = { readonly code: string; readonly candidates: readonly Candidate[] }
+
+/** Reads a target, or throws with every code that is none or comes twice. */
+export function readTarget(
+  target: Target,
+  companyId: number,
+  keyRing: KeyRing,
+  codeLimit: number = CODE_LIMIT,
+): ReadTarget {
+  const given = [target.codes, target.range, target.batchId].filter((part) => part !== undefined)
+  if (given.length !== 1) throw fail('LABEL_NO_TARGET')
+  if (target.batchId !== undefined) return { kind: 'batch', batchId: target.batchId }
+  if (target.range !== undefined) return { kind: 'range', range: readRange(target.range) }
+  const codes = target.codes ?? []
+  if (codes.length === 0) throw fail('LABEL_NO_TARGET')
+  if (codes.length > codeLimit) {
+    throw fail('LABEL_TOO_MANY_CODES', { limit: codeLimit, count: codes.length })
+  }
+  const clean = codes.map(cleanScannedText)
+  const problems = problemsOfCodes(clean)
+  if (problems.length > 0) throw refusal('LABEL_CODES_REFUSED', problems)
+  const decoded = decodeManyWithRing(keyRing, clean)
+  return {
+    kind: 'codes',
+    codes: clean.map((code, index) => ({
+      code,
+      // Another company's code is as unknown as one that nobody issued.
+      candidates: (decoded[index] ?? []).filter((label) => label.company === companyId),
+    })),
+  }
+}
+
+function problemsOfCodes(codes: readonly string[]): ProblemDraft[] {
+  const firstPlace = new Map<string, number>()
+  return codes.flatMap((code, index) => {
+    const place = { field: 'codes', code, row: index + 1 }
+    const first = firstPlace.get(code)
+    if (first !== undefined) return [problem('LABEL_CODE_DUPLICATE', { code, first }, place)]
+    firstPlace.set(code, index + 1)
+    return isCodeShape(code) ? [] : [problem('LABEL_CODE_FORMAT', { code }, place)]
+  })
+}
+
+/** Checks the ends of a range; whether its serials were issued, and in one batch, comes later. */
+function readRange(input: NonNullable<Target['range']>): SerialRange {
+  const check = checkSerialRange(input, Number.MAX_SAFE_INTEGER)
+  if (check.ok) return check.range
+  throw rangeFailure(check.problem, input)
+}
+
+function rangeFailure(
+  wrong: Exclude<ReturnType<typeof checkSerialRange>, { ok: true }>['problem'],
+  { start, end }: NonNullable<Target['range']>,
+): Failure {
+  const place = { ...(start == null ? {} : { start }), ...(end == null ? {} : { end }) }
+  switch (wrong) {
+    case 'start-required':
+      return failWith(fail('RANGE_START_REQUIRED'), [
+        problem('RANGE_START_REQUIRED', {}, { field: 'start' }),
+      ])
+    case 'end-required':
+      return failWith(fail('RANGE_END_REQUIRED'), [
+        problem('RANGE_END_REQUIRED', {}, { field: 'end' }),
+      ])
+    case 'negative':
+      return failWith(fail('RANGE_NEGATIVE'), [problem('RANGE_NEGATIVE', {}, place)])
+    case 'start-above-end': {
+      const values = { start: start ?? 0, end: end ?? 0 }
+      return failWith(fail('RANGE_REVERSED', values), [problem('RANGE_REVERSED', values, place)])
+    }
+    case 'not-a-whole-number':
+    case 'end-above-max': {
+      const field = Number.isSafeInteger(start) ? 'end' : 'start'
+      return failWith(fail('FIELD_FORMAT', { field }), [
+        problem('FIELD_FORMAT', { field }, { field }),
+      ])
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { KeyRing } from '@zhenma/codes/key-ring'
+import type {
+  LabelActivation,
+  LabelKind,
+  LabelOperation,
+  LabelStatus,
+} from '@zhenma/contract/labels/label-transitions'
+
+/** Who acts, and from where: it goes into the movement. */
+export type Actor = {
+  readonly companyId: number
+  readonly userId: number | null
+  readonly ip: string
+  readonly device: string
+  /** Bound to a dealer: touches only labels that are at this dealer. */
+  readonly dealerId?: number | null | undefined
+  readonly factoryId?: number | null | undefined
+}
+
+/** 1 × m × n: m packages in a box, n products in a package; without m, n products in a box. */
+export type BatchPackaging = {
+  readonly packagesPerBox?: number | null | undefined
+  readonly productsPerPackage?: number | null | undefined
+}
+
+export type GenerateInput = {
+  readonly name: string
+  readonly productCount: number
+  readonly packaging?: BatchPackaging | undefined
+  readonly activationRequired: boolean
+  /** Digits of a second code under a scratch layer, 4 to 8; none by default. */
+  readonly hiddenDigits?: number | null | undefined
+  readonly productId?: number | null | undefined
+  readonly factoryId?: number | null | undefined
+  /** A day, `2026-03-31`. */
+  readonly producedOn?: string | null | undefined
+  readonly note?: string | undefined
+  /** Default: the company's setting. */
+  readonly codeLength?: number | undefined
+  /** The key that the batch's codes are made with: the id of the ring's first. */
+  readonly keyId: string
+  readonly idempotencyKey?: string | null | undefined
+}
+
+/** A batch as stored. Serials [lo, hi]: boxes first, then packages, then products. */
+export type Batch = {
+  readonly id: number
+  readonly name: string
+  readonly lo: number
+  readonly hi: number
+  readonly productCount: number
+  readonly packageCount: number
+  readonly boxCount: number
+  readonly packagesPerBox: number | null
+  readonly productsPerPackage: number | null
+  readonly codeLength: number
+  readonly keyId: string
+  readonly hiddenDigits: number | null
+  readonly activationRequired: boolean
+  readonly deactivatedAt: Date | null
+  readonly productId: number | null
+  readonly factoryId: number | null
+  readonly producedOn: string | null
+  readonly note: string
+  readonly createdAt: Date
+  readonly createdBy: number | null
+}
+
+export type GenerateResult = { readonly batch: Batch; readonly movementId: number }
+
+/** What an operation is to act on: exactly one of the three. */
+export type Target = {
+  /** As scanned or typed; box codes stand for the box and all that is in it. */
+  readonly codes?: readonly string[] | undefined
+  /** Serials, both ends included, within one batch; boxes among them stand for all in them. */
+  readonly range?:
+    | { readonly start?: number | null | undefined; readonly end?: number | null | undefined }
+    | undefined
+  readonly batchId?: number | undefined
+}
+
+export type OperationInput = {
+  readonly operation: LabelOperation
+  readonly target: Target
+  /** outbound, allot_dealer, mark_outbound: to whom. return, sell: from whom, if it is to be checked. */
+  readonly dealerId?: number | null | undefined
+  /** inbound, return, allot_warehouse, mark_storage: where to. Others: where the labels must be. */
+  readonly warehouseId?: number | null | undefined
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+  readonly idempotencyKey?: string | null | undefined
+  readonly keyRing: KeyRing
+  /** Most codes in one submission (specification, section 5); 100 by default, 20 on one screen. */
+  readonly codeLimit?: number | undefined
+}
+
+/** What a submission did. A repeated one (same idempotency key) answers the same. */
+export type OperationResult = {
+  readonly movementId: number
+  /** Labels of every kind, boxes and packages included. */
+  readonly labelCount: number
+  readonly boxCount: number
+  readonly packageCount: number
+  /** Product and special codes. */
+  readonly productCount: number
+}
+
+/** One label with all that is known of it. Codes are not stored: see `codeOfLabel`. */
+export type Label = {
+  readonly serial: number
+  readonly batchId: number
+  readonly batchName: string
+  readonly codeLength: number
+  readonly keyId: string
+  readonly hiddenDigits: number | null
+  readonly kind: LabelKind
+  readonly status: LabelStatus
+  readonly activation: LabelActivation
+  readonly queryAllowed: boolean
+  readonly productId: number | null
+  readonly productName: string | null
+  readonly dealerId: number | null
+  readonly dealerName: string | null
+  readonly factoryId: number | null
+  readonly warehouseId: number | null
+  readonly warehouseName: string | null
+  readonly producedOn: string | null
+  /** The serial of the box or package it lies in, by association or by the batch's packaging. */
+  readonly parent: number | null
+  /** What lies directly in it. */
+  readonly childCount: number
+  readonly inboundId: number | null
+  readonly outboundId: number | null
+  readonly inboundAt: Date | null
+  readonly outboundAt: Date | null
+  readonly queryCount: number
+  readonly firstQueryAt: Date | null
+  readonly lastQueryAt: Date | null
+}
+
+/** What a movement did to a label: `generate` and the operations of the transition table. */
+export type MovementOperation = LabelOperation | 'generate'
+
+/** One step of a label's history. */
+export type HistoryEntry = {
+  readonly movementId: number
+  readonly operation: MovementOperation
+  readonly at: Date
+  readonly userId: number | null
+  readonly userName: string | null
+  readonly dealerId: number | null
+  readonly dealerName: string | null
+  readonly fromDealerId: number | null
+  readonly fromDealerName: string | null
+  readonly warehouseId: number | null
+  readonly warehouseName: string | null
+  readonly fromWarehouseId: number | null
+  readonly fromWarehouseName: string | null
+  readonly reason: string
+  readonly note: string
+  readonly ip: string
+  readonly device: string
+  /** The serial of the box through which the label was touched, if it was. */
+  readonly via: number | null
+}
+
+/** A run of serials of a movement. */
+export type MovementLine = { readonly lo: number; readonly hi: number; readonly via: number | null }

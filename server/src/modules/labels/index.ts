@@ -1,0 +1,22 @@
+// What other modules may use of labels.
+export { applyOperation } from './engine/apply-operation.ts'
+export { checkIntegrity, type IntegrityFault } from './engine/check-integrity.ts'
+export { findBatch } from './engine/batch-rows.ts'
+export { findLabel, findLabels } from './engine/find-label.ts'
+export { generateBatch } from './engine/generate-batch.ts'
+export { history, listMovementLines } from './engine/history.ts'
+export { codeOfLabel, labelOfCode } from './engine/label-codes.ts'
+export type {
+  Actor,
+  Batch,
+  BatchPackaging,
+  GenerateInput,
+  GenerateResult,
+  HistoryEntry,
+  Label,
+  MovementLine,
+  MovementOperation,
+  OperationInput,
+  OperationResult,
+  Target,
+} from './engine/types.ts'

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(7300),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  /** `none` leaves the demo company out. */
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  /** `true` behind a reverse proxy that sets X-Forwarded-For. */
+  TRUST_PROXY: z.stringbool().default(false),
+  /** Calls a minute and session, and buyers' checks a minute and address. 0: no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  VERIFY_RATE_LIMIT: z.coerce.number().int().min(0).default(60),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+/** What the operator of an installation sets, with its defaults. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly publicUrl: string | undefined
+  readonly seed: 'demo' | 'none'
+  readonly trustProxy: boolean
+  readonly rateLimit: number
+  readonly verifyRateLimit: number
+  readonly logLevel: string
+}
+
+/** Reads the environment; a value that cannot be used ends the start with its name. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Cannot start, please correct the environment: ${names.join('; ')}`)
+  }
+  const value = parsed.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: resolve(value.DATA_DIR ?? '.data'),
+    publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
+    seed: value.SEED,
+    trustProxy: value.TRUST_PROXY,
+    rateLimit: value.RATE_LIMIT,
+    verifyRateLimit: value.VERIFY_RATE_LIMIT,
+    logLevel: value.LOG_LEVEL,
+  }
+}

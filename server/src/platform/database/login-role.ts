@@ -1,0 +1,85 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { withClient } from './with-client.ts'
+
+/** The roles that the server acts as inside a transaction; the migrations grant to them. */
+const groupRoles = ['zhenma_application', 'zhenma_platform']
+
+/** Serialises what two servers of one database do to their common login role. */
+const lockKey = 7_300_002
+
+/**
+ * Creates the group roles where they are missing. Roles belong to the whole cluster and locks to
+ * one database, so another database of the cluster may be creating them at the same moment: who
+ * comes second finds them made.
+ */
+export async function ensureGroupRoles(client: pg.Client): Promise<void> {
+  for (const name of groupRoles) {
+    await client.query(`do $$
+      begin
+        if not exists (select from pg_roles where rolname = '${name}') then
+          create role ${name} nologin;
+        end if;
+      exception when duplicate_object or unique_violation then null;
+      end
+    $$`)
+  }
+}
+
+/**
+ * Creates or updates the role that the server connects as, `<database>_app` by default, and
+ * answers the URL for it. By itself it may do nothing (NOINHERIT): each transaction takes on one
+ * of the group roles. The administrator needs CREATEROLE, not superuser.
+ */
+export async function ensureLoginRole(
+  adminUrl: string,
+  login: { readonly name?: string | undefined; readonly password: string },
+): Promise<string> {
+  const name = await withClient(adminUrl, async (client) => {
+    await ensureGroupRoles(client)
+    const found = await client.query<{ name: string }>('select current_database() as name')
+    const role = login.name ?? `${found.rows[0]?.name}_app`
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    await writeRole(client, role, login.password)
+    await client.query('commit')
+    return role
+  })
+  const url = new URL(adminUrl)
+  url.username = encodeURIComponent(name)
+  url.password = encodeURIComponent(login.password)
+  return url.href
+}
+
+async function writeRole(client: pg.Client, name: string, password: string): Promise<void> {
+  const role = pg.escapeIdentifier(name)
+  const known = await client.query('select from pg_roles where rolname = $1', [name])
+  const verb = known.rowCount === 0 ? 'create' : 'alter'
+  // Attributes that only a superuser may name (superuser, replication, bypassrls) are off anyway.
+  const verifier = pg.escapeLiteral(scramVerifier(password))
+  await client.query(
+    `${verb} role ${role} login noinherit nocreatedb nocreaterole password ${verifier}`,
+  )
+  const { rows } = await client.query<{ name: string }>(
+    `select g.rolname as name from pg_auth_members m
+       join pg_roles g on g.oid = m.roleid join pg_roles r on r.oid = m.member
+      where r.rolname = $1`,
+    [name],
+  )
+  const missing = groupRoles.filter((group) => !rows.some((row) => row.name === group))
+  if (missing.length > 0) await client.query(`grant ${missing.join(', ')} to ${role}`)
+}
+
+/**
+ * What PostgreSQL stores of a password (RFC 5803). Made here, so that the password itself never
+ * stands in a statement that the server may log.
+ */
+function scramVerifier(password: string): string {
+  const iterations = 4096
+  const salt = randomBytes(16)
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256')
+  const keyOf = (text: string): Buffer => createHmac('sha256', salted).update(text).digest()
+  const storedKey = createHash('sha256').update(keyOf('Client Key')).digest('base64')
+  const serverKey = keyOf('Server Key').toString('base64')
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${serverKey}`
+}

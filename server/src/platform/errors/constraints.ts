@@ -1,0 +1,36 @@
+import { Failure, fail, failWith, problem } from './fail.ts'
+
+/** The field that a database constraint speaks of, by the constraint's name. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  product_number: 'number',
+  product_category_name: 'name',
+  dealer_name: 'name',
+  place_name: 'name',
+  batch_name: 'name',
+  app_user_username_key: 'username',
+  app_user_phone_key: 'phone',
+  app_user_email_key: 'email',
+  product_company_id_category_id_fkey: 'categoryId',
+  product_category_company_id_parent_id_fkey: 'parentId',
+  product_image_company_id_file_id_fkey: 'images',
+  dealer_company_id_superior_id_fkey: 'superiorId',
+  batch_company_id_product_id_fkey: 'productId',
+  batch_company_id_factory_id_fkey: 'factoryId',
+}
+
+/** What a violated constraint means to the caller; undefined for anything else. */
+export function constraintFailure(error: unknown): Failure | undefined {
+  const { code, constraint, detail } = error as Record<string, unknown>
+  const field = FIELD_OF[String(constraint)]
+  if (code === '23505' && field !== undefined) {
+    return failWith(fail('FIELD_TAKEN', { field }), [problem('FIELD_TAKEN', { field }, { field })])
+  }
+  if (code === '23503') {
+    if (String(detail).includes('is still referenced')) return fail('IN_USE')
+    if (field === undefined) return undefined
+    return failWith(fail('FIELD_REFERENCE', { field }), [
+      problem('FIELD_REFERENCE', { field }, { field }),
+    ])
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { ERRORS, type ErrorKey, type ValuesOf } from '@zhenma/contract/errors'
+import type { Problem, ProblemPlace } from '@zhenma/contract/kernel/errors'
+import { type Language, say, type TextValues } from '@zhenma/contract/kernel/texts'
+import { sayTerm } from '@zhenma/contract/labels/terms'
+
+/** A problem before it is told to somebody: key and values, no language yet. */
+export type ProblemDraft = ProblemPlace & { readonly error: ErrorKey; readonly values: TextValues }
+
+/** A refusal. The error handler turns it into the envelope, in the caller's language. */
+export class Failure extends Error {
+  constructor(
+    readonly key: ErrorKey,
+    readonly values: TextValues,
+    readonly problems: readonly ProblemDraft[],
+  ) {
+    super(key)
+    this.name = 'Failure'
+  }
+}
+
+/** What must be given with a key: its values where its text has placeholders. */
+type Values<K extends ErrorKey> = [keyof ValuesOf<K>] extends [never] ? [] : [values: ValuesOf<K>]
+
+/** A refusal to throw: `throw fail('BATCH_NOT_FOUND')`. */
+export function fail<K extends ErrorKey>(key: K, ...[values]: Values<K>): Failure {
+  return new Failure(key, values ?? {}, [])
+}
+
+/** A refusal with every single thing that was wrong. */
+export function failWith(summary: Failure, problems: readonly ProblemDraft[]): Failure {
+  return new Failure(summary.key, summary.values, problems)
+}
+
+/** One thing wrong with the input, and where. */
+export function problem<K extends ErrorKey>(
+  key: K,
+  values: ValuesOf<K>,
+  place: ProblemPlace = {},
+): ProblemDraft {
+  return { ...place, error: key, values: values as TextValues }
+}
+
+/** A problem in the caller's language. A text's values may themselves be texts: see `told`. */
+export function tell({ error, values, ...place }: ProblemDraft, language: Language): Problem {
+  return { ...place, error, values, message: say(ERRORS[error].text, language, told(values, language)) }
+}
+
+/** Values that name a term of the product (see `term`) become that term in the language. */
+export function told(values: TextValues, language: Language): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sayTerm(value, language)]),
+  )
+}

@@ -1,0 +1,59 @@
+import type { Language } from '@zhenma/contract/kernel/texts'
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { Connections, Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+
+/** Whoever a session stands for. */
+export type User = {
+  readonly id: number
+  readonly companyId: number
+  readonly username: string
+  readonly realName: string
+  /** Holds every permission. */
+  readonly isAdministrator: boolean
+  readonly permissions: ReadonlySet<string>
+  /** Bound to a dealer or a factory: lists and operations are limited to it. */
+  readonly dealerId: number | null
+  readonly factoryId: number | null
+  readonly tokenHash: Buffer
+}
+
+/** What one server process has: handed to handlers, never reached for as a global. */
+export type Services = {
+  readonly connections: Connections
+  readonly keyRing: KeyRing
+  readonly files: FileStore
+  /** Where a phone reaches this installation, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** A file that came with a multipart call, held in memory within the limit of the call. */
+export type UploadedFile = {
+  readonly field: string
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** What every handler gets besides its input. */
+export type PublicContext = {
+  readonly language: Language
+  readonly ip: string
+  readonly device: string
+  readonly requestId: string
+  readonly log: FastifyBaseLogger
+  readonly services: Services
+  readonly files: readonly UploadedFile[]
+  readonly user: User | null
+}
+
+/** A handler's context in a session: the transaction belongs to the user's company. */
+export type Context = PublicContext & { readonly user: User; readonly db: Database }
+
+/** What a `stream` call answers. */
+export type FileAnswer = {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: Readable | Buffer | string
+}

@@ -1,0 +1,32 @@
+import type { Endpoint, Endpoints, InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type { Context, FileAnswer, PublicContext } from './context.ts'
+
+type ContextOf<E extends Endpoint> = E['allow'] extends 'public' ? PublicContext : Context
+type AnswerOf<E extends Endpoint> = E['answer'] extends 'stream' ? FileAnswer : OutputOf<E>
+
+/** The function behind one call. */
+export type Handler<E extends Endpoint> = (
+  context: ContextOf<E>,
+  input: InputOf<E>,
+) => Promise<AnswerOf<E>>
+
+/** Exactly one handler for every call of a contract. */
+export type Handlers<E extends Endpoints> = { readonly [K in keyof E]: Handler<E[K]> }
+
+/** A call with its handler, as the adapter needs it. */
+export type Route = {
+  readonly endpoint: Endpoint
+  readonly handle: (context: PublicContext | Context, input: unknown) => Promise<unknown>
+}
+
+/**
+ * Ties handlers to their calls. Curried, so that the contract fixes the types first: a missing, an
+ * extra or a wrongly typed handler does not compile.
+ */
+export function implement<E extends Endpoints>(endpoints: E) {
+  return (handlers: Handlers<E>): Route[] =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({
+      endpoint,
+      handle: handlers[name] as unknown as Route['handle'],
+    }))
+}

@@ -1,0 +1,80 @@
+import { coerceForm } from '@zhenma/contract/kernel/coerce'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
+import type { UploadedFile } from './context.ts'
+
+/** A request's input as the call's schema wants it, or a refusal that names every bad field. */
+export function readInput(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  multipartFields: Readonly<Record<string, unknown>>,
+): unknown {
+  const query = request.query as Record<string, unknown>
+  const body = endpoint.encoding === 'multipart' ? multipartFields : bodyFields(request.body)
+  const raw: Record<string, unknown> = { ...query, ...body, ...(request.params as object) }
+  delete raw['_t']
+  refuseNul(raw)
+  const coerced = coerceForm(endpoint.input, raw)
+  const parsed = endpoint.input.safeParse(coerced, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw failWith(fail('INPUT_INVALID'), parsed.error.issues.flatMap(problemsOf))
+}
+
+function bodyFields(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw fail('BODY_UNREADABLE')
+  return body as Record<string, unknown>
+}
+
+/** PostgreSQL keeps no NUL in a text; it is never meant. */
+function refuseNul(raw: Readonly<Record<string, unknown>>): void {
+  const bad = Object.entries(raw).filter(([, value]) => JSON.stringify(value)?.includes('\\u0000'))
+  if (bad.length === 0) return
+  throw failWith(
+    fail('INPUT_INVALID'),
+    bad.map(([field]) => problem('FIELD_FORMAT', { field }, { field })),
+  )
+}
+
+function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
+  const field = issue.path.map(String).join('.') || '-'
+  const place = { field }
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? [problem('FIELD_REQUIRED', { field }, place)]
+        : [problem('FIELD_TYPE', { field, expected: issue.expected }, place)]
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? [problem('FIELD_REQUIRED', { field }, place)]
+        : [problem('FIELD_TOO_SHORT', { field, minimum: Number(issue.minimum) }, place)]
+    case 'too_big':
+      return [problem('FIELD_TOO_LONG', { field, maximum: Number(issue.maximum) }, place)]
+    case 'invalid_value':
+      return issue.input === undefined
+        ? [problem('FIELD_REQUIRED', { field }, place)]
+        : [problem('FIELD_CHOICE', { field, choices: issue.values.map(String).join(', ') }, place)]
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => problem('FIELD_UNKNOWN', { field: key }, { field: key }))
+    default:
+      return [problem('FIELD_FORMAT', { field }, place)]
+  }
+}
+
+/** Reads a multipart body whole: small fields, and files within the adapter's limits. */
+export async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
+  const fields: Record<string, unknown> = {}
+  const files: UploadedFile[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() })
+    } else {
+      fields[part.fieldname] = part.value
+    }
+  }
+  return { fields, files }
+}

@@ -1,0 +1,96 @@
+import { success } from '@zhenma/contract/kernel/envelope'
+import { say } from '@zhenma/contract/kernel/texts'
+import { platformTexts } from '@zhenma/contract/platform/platform.messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findUser, may } from '../auth/session.ts'
+import { asCompany } from '../database/database.ts'
+import { fail } from '../errors/fail.ts'
+import { languageOf } from './answer-failure.ts'
+import type { FileAnswer, PublicContext, Services, UploadedFile, User } from './context.ts'
+import type { Route } from './implement.ts'
+import { readInput, readMultipart } from './read-input.ts'
+
+/** `/a/{id}` as the router spells it: `/a/:id`. */
+const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Who calls. Deny by default: a call that is not public needs a session and its permission. */
+async function authorise(
+  route: Route,
+  request: FastifyRequest,
+  services: Services,
+): Promise<User | null> {
+  const { allow } = route.endpoint
+  const token = request.headers['biz-token']
+  const user =
+    typeof token === 'string' && token !== '' ? await findUser(services.connections, token) : null
+  if (allow === 'public') return user
+  if (user === null) throw fail('SESSION_ENDED')
+  const tenant = request.headers['tenant-id']
+  if (tenant !== undefined && tenant !== '' && tenant !== String(user.companyId)) {
+    throw fail('TENANT_MISMATCH')
+  }
+  if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
+  return user
+}
+
+async function handle(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route
+  const user = await authorise(route, request, services)
+  let fields: Record<string, unknown> = {}
+  let files: UploadedFile[] = []
+  if (endpoint.encoding === 'multipart') {
+    if (!request.isMultipart()) throw fail('MEDIA_TYPE')
+    ;({ fields, files } = await readMultipart(request))
+  }
+  const input = readInput(endpoint, request, fields)
+  const language = languageOf(request)
+  const context: PublicContext = {
+    language,
+    ip: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    log: request.log,
+    services,
+    files,
+    user,
+  }
+  const answer =
+    user === null || endpoint.allow === 'public'
+      ? await route.handle(context, input)
+      : await asCompany(services.connections, user.companyId, (db) =>
+          route.handle({ ...context, user, db }, input),
+        )
+  if (endpoint.answer === 'stream') return sendFile(reply, answer as FileAnswer)
+  return reply.send(success(endpoint.path, answer, say(platformTexts.done, language)))
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.mediaType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(file.content)
+}
+
+/** Makes the routes of every call, below `/api`. */
+export function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+): void {
+  for (const route of routes) {
+    const { method, path, ratePerMinute } = route.endpoint
+    app.route({
+      method,
+      url: `/api${routerPath(path)}`,
+      ...(ratePerMinute === undefined
+        ? {}
+        : { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } }),
+      handler: (request, reply) => handle(route, services, request, reply),
+    })
+  }
+}

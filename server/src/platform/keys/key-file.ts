@@ -1,0 +1,45 @@
+import { createKeyRing, type KeyRing, parseKeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * The platform's keys: from the variable `ZHENMA_KEYS` (the text of a key file), else from the key
+ * file, which the first start makes with mode 0600. Who loses this file loses the meaning of every
+ * printed code, so it is flushed to the disk before the first code exists and never overwritten.
+ */
+export async function loadKeyRing(path: string, fromEnvironment?: string): Promise<KeyRing> {
+  if (fromEnvironment !== undefined && fromEnvironment !== '') return parseKeyRing(fromEnvironment)
+  const existing = await readIfThere(path)
+  if (existing !== null) return parseKeyRing(existing)
+  await mkdir(dirname(path), { recursive: true })
+  await createOnce(path, serializeKeyRing(createKeyRing(new Date())))
+  return parseKeyRing(await readFile(path, 'utf8'))
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Puts a whole, flushed file in place, or leaves the one that another server just put there. */
+async function createOnce(path: string, text: string): Promise<void> {
+  const aside = `${path}.${process.pid}`
+  const file = await open(aside, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  try {
+    await link(aside, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(aside)
+  }
+}

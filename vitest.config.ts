@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** `npm run test:fast` leaves these out: faults, long random runs, large amounts. */
+const slow = process.env.TEST_FAST ? ['**/*.slow.test.ts'] : []
+const exclude = ['**/node_modules/**', '**/dist/**', ...slow]
+
+/** Tests of pure files need nothing around them. */
+const pure = (name: string, root: string) => ({
+  test: {
+    name,
+    root: at(root),
+    environment: 'node' as const,
+    include: ['**/*.test.{ts,tsx}'],
+    exclude,
+  },
+})
+
+const e2eSetup = at('e2e/global-setup.ts')
+
+export default defineConfig({
+  test: {
+    projects: [
+      pure('codes', 'packages/codes'),
+      pure('contract', 'packages/contract'),
+      pure('scan', 'scan'),
+      pure('web', 'web'),
+      {
+        test: {
+          name: 'server',
+          root: at('server'),
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude,
+          globalSetup: [at('server/test/global-setup.ts')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          root: at('e2e'),
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude,
+          globalSetup: existsSync(e2eSetup) ? [e2eSetup] : [],
+          // One browser and one server: journeys follow each other.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,113 @@
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { SESSION_ENDED_STATUS, type Envelope } from '@zhenma/contract/kernel/envelope'
+import { currentLanguage } from '../texts/language.ts'
+import { sayNow } from '../texts/use-texts.ts'
+import { encodeRequest } from './encode.ts'
+import { CallFailure } from './failure.ts'
+import { httpTexts } from './http.texts.ts'
+import { askToLogInAgain } from './session-ended.ts'
+import { useSession } from './session.ts'
+
+/** Spec 7: a request without an answer is given up after a minute. */
+export const REQUEST_TIMEOUT_MS = 60_000
+
+export type RequestOptions = {
+  readonly signal?: AbortSignal | undefined
+  readonly files?: Readonly<Record<string, File>>
+}
+
+function headers(contentType: string | undefined): Headers {
+  const { session } = useSession.getState()
+  const all = new Headers({ 'accept-language': currentLanguage() })
+  if (contentType !== undefined) all.set('content-type', contentType)
+  if (session) {
+    all.set('biz-token', session.token)
+    all.set('tenant-id', String(session.user.customerId))
+  }
+  return all
+}
+
+/** Sends a request and waits for its head; the time limit ends there, a long download goes on. */
+async function send(
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  options: RequestOptions,
+): Promise<Response> {
+  const { path, body, contentType } = encodeRequest(endpoint, input, {
+    now: Date.now(),
+    ...(options.files ? { files: options.files } : {}),
+  })
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), REQUEST_TIMEOUT_MS)
+  const signal = options.signal ? AbortSignal.any([options.signal, giveUp.signal]) : giveUp.signal
+  try {
+    const init: RequestInit = { method: endpoint.method, headers: headers(contentType), signal }
+    if (body !== undefined) init.body = body
+    return await fetch(`/api${path}`, init)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    const timedOut = giveUp.signal.aborted
+    throw new CallFailure({
+      status: 0,
+      error: timedOut ? 'TIMEOUT' : 'NETWORK',
+      message: sayNow(timedOut ? httpTexts.timeout : httpTexts.general),
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const STATUS_TEXTS: Readonly<Record<number, keyof typeof httpTexts>> = {
+  403: 'denied',
+  404: 'notFound',
+  500: 'system',
+  502: 'server',
+  504: 'gatewayTimeout',
+}
+
+/** What an answer without an envelope means (a proxy's page, an empty body). */
+export function failureOfStatus(status: number): CallFailure {
+  const text = httpTexts[STATUS_TEXTS[status] ?? 'general']
+  return new CallFailure({ status, error: 'HTTP', message: sayNow(text) })
+}
+
+function failureOfEnvelope(envelope: Envelope): CallFailure {
+  return new CallFailure({
+    status: envelope.status,
+    error: envelope.error ?? 'HTTP',
+    message: envelope.message,
+    details: envelope.details,
+    requestId: envelope.requestId,
+  })
+}
+
+/** The envelope of a JSON answer. Throws when there is none. */
+export async function envelopeOf(response: Response): Promise<Envelope> {
+  if (!response.headers.get('content-type')?.includes('json')) {
+    throw failureOfStatus(response.ok ? 502 : response.status)
+  }
+  const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+  if (envelope === undefined) throw failureOfStatus(response.ok ? 502 : response.status)
+  return envelope
+}
+
+/**
+ * Sends a request; when the session has ended, asks for the password in place and sends it again
+ * (the server did nothing the first time). Throws `CallFailure` for every refusal.
+ */
+export async function request(
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  options: RequestOptions = {},
+): Promise<Response> {
+  const tokenBefore = useSession.getState().session?.token
+  const response = await send(endpoint, input, options)
+  if (response.ok) return response
+  const failure = failureOfEnvelope(await envelopeOf(response))
+  if (failure.status !== SESSION_ENDED_STATUS || endpoint.allow === 'public') throw failure
+  const renewedMeanwhile = useSession.getState().session?.token !== tokenBefore
+  if (!renewedMeanwhile && !(await askToLogInAgain())) throw failure
+  const again = await send(endpoint, input, options)
+  if (again.ok) return again
+  throw failureOfEnvelope(await envelopeOf(again))
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { useLanguage } from '../texts/language.ts'
+import { call } from './call.ts'
+import { CallFailure } from './failure.ts'
+
+/** Data younger than this is not asked for again when a tab comes back. */
+const FRESH_MS = 5_000
+const KEPT_MS = 30 * 60_000
+
+/** The cache of answers. Only a lost connection is tried again, once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      refetchOnWindowFocus: false,
+      retry: (count, error) =>
+        count < 1 && error instanceof CallFailure && error.error === 'NETWORK',
+    },
+  },
+})
+
+/** The key of a call in the cache. The language counts: answers carry words. */
+function keyOf(endpoint: Endpoint): string {
+  return `${endpoint.method} ${endpoint.path}`
+}
+
+export type UseCallOptions = {
+  /** False: wait. */
+  readonly enabled?: boolean
+  /** Shows the last answer while the next one (of other input) is on its way. */
+  readonly keepPrevious?: boolean
+  readonly staleMs?: number
+}
+
+/** The answer of a reading call, cached, asked again when the input changes. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  options: UseCallOptions = {},
+): UseQueryResult<OutputOf<E>> {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [keyOf(endpoint), input, language],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+  }) as UseQueryResult<OutputOf<E>>
+}
+
+/** Marks the answers of calls as out of date: those on screen are asked for again. */
+export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {
+  const keys = new Set(endpoints.map(keyOf))
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) })
+}
