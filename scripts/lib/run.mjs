@@ -18,7 +18,8 @@ const path = [at('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const stdio = options.capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
-    const env = { ...process.env, PATH: path, ...options.env }
+    const plain = options.capture ? { NO_COLOR: '1' } : {}
+    const env = { ...process.env, ...plain, PATH: path, ...options.env }
     // On Windows the programs of packages are .cmd files, which only a shell can start.
     const shell = process.platform === 'win32' && command !== process.execPath
     const child = spawn(command, args, { cwd: root, env, stdio, shell })

@@ -6,7 +6,10 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scan', '
 
 /** What is built, from which sources, and the file that says from which state of them. */
 const targets = {
-  server: { sources: [...shared, 'server/src', 'server/package.json'], out: 'server/dist' },
+  server: {
+    sources: [...shared, 'server/src', 'server/db', 'server/package.json'],
+    out: 'server/dist',
+  },
   web: { sources: [...shared, 'web'], out: 'web/dist' },
 }
 

@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(context.ttl / 1000) }),
   })
   registerServiceRoutes(app, options.services)
-  registerRoutes(app, ROUTES, options.services)
+  registerRoutes(app, ROUTES, options.services, { areLimited: options.rateLimit > 0 })
   registerFileRoutes(app, options.services)
   registerVerifyPages(app, options.services, { rateLimit: options.verifyRateLimit })
   if (options.backOfficeDirectory !== undefined && existsSync(options.backOfficeDirectory)) {

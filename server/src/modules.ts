@@ -1,5 +1,25 @@
 import { authRoutes } from './modules/auth/index.ts'
+import { batchRoutes } from './modules/batches/index.ts'
+import { fileRoutes } from './modules/files/index.ts'
+import { inoutRoutes } from './modules/inout/index.ts'
+import { labelRoutes } from './modules/labels/index.ts'
+import { verifyRoutes } from './modules/verify/index.ts'
+import { dealerRoutes } from './modules/dealers/index.ts'
+import { placeRoutes } from './modules/places/index.ts'
+import { productRoutes } from './modules/products/index.ts'
+import { statisticsRoutes } from './modules/statistics/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
 /** Every call of the product with its handler. A new module is one line here. */
-export const ROUTES: readonly Route[] = [...authRoutes]
+export const ROUTES: readonly Route[] = [
+  ...authRoutes,
+  ...fileRoutes,
+  ...statisticsRoutes,
+  ...productRoutes,
+  ...placeRoutes,
+  ...dealerRoutes,
+  ...batchRoutes,
+  ...labelRoutes,
+  ...inoutRoutes,
+  ...verifyRoutes,
+]

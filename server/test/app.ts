@@ -20,11 +20,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export async function createTestApp(): Promise<TestApp> {
+/** What a test may want otherwise. */
+export type TestWish = { readonly keyRing?: KeyRing; readonly verifyRateLimit?: number }
+
+export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const connections = connect(database.appUrl, { max: 8 })
   const directory = await mkdtemp(join(tmpdir(), 'zhenma-files-'))
-  const keyRing = createKeyRing(new Date('2026-01-01T00:00:00Z'))
+  const keyRing = wish.keyRing ?? createKeyRing(new Date('2026-01-01T00:00:00Z'))
   const app = await buildApp({
     services: {
       connections,
@@ -33,7 +36,7 @@ export async function createTestApp(): Promise<TestApp> {
       publicUrl: 'http://zhenma.test',
     },
     rateLimit: 0,
-    verifyRateLimit: 0,
+    verifyRateLimit: wish.verifyRateLimit ?? 0,
   })
   return {
     app,

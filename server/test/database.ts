@@ -1,5 +1,4 @@
 import { inject } from 'vitest'
-import type {} from './global-setup.ts'
 import { cloneDatabase, type TestDatabase } from './test-cluster.ts'
 
 /**

@@ -1,6 +1,9 @@
 import { authErrors } from './auth/auth.messages.ts'
 import { batchErrors } from './batches/batches.messages.ts'
 import { fileErrors } from './files/files.messages.ts'
+import { dealerErrors } from './dealers/dealers.messages.ts'
+import { productErrors } from './products/products.messages.ts'
+import { statisticsErrors } from './statistics/statistics.messages.ts'
 import type { ErrorValues } from './kernel/errors.ts'
 import { labelErrors } from './labels/labels.messages.ts'
 import { platformErrors } from './platform/platform.messages.ts'
@@ -12,6 +15,9 @@ export const ERRORS = {
   ...batchErrors,
   ...fileErrors,
   ...labelErrors,
+  ...statisticsErrors,
+  ...productErrors,
+  ...dealerErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

@@ -27,27 +27,35 @@ create table query_record_default partition of query_record default;
 alter table query_record_default enable row level security;
 alter table query_record_default force row level security;
 
--- Prepares the months from `from_month` on; run at every start and every day. It runs as its owner
--- because the application may not create tables.
+-- Prepares the months from `from_month` on and answers how many were missing; run at every start and
+-- every day. It runs as its owner because the application may not create tables. A month is filled
+-- aside and then attached, so that checks go on being recorded; what the default partition already
+-- has of it moves over.
 create function prepare_query_months(from_month date, months integer) returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  month date;
+  month_start timestamptz;
+  month_end timestamptz;
   partition_name text;
   created integer := 0;
 begin
   perform pg_advisory_xact_lock(7300004);
   for i in 0 .. least(months, 120) - 1 loop
-    month := (date_trunc('month', from_month) + make_interval(months => i))::date;
-    partition_name := 'query_record_' || to_char(month, 'YYYY_MM');
+    month_start := (date_trunc('month', from_month::timestamp) + make_interval(months => i))
+      at time zone 'UTC';
+    month_end := (date_trunc('month', from_month::timestamp) + make_interval(months => i + 1))
+      at time zone 'UTC';
+    partition_name := 'query_record_' || to_char(month_start at time zone 'UTC', 'YYYY_MM');
     if to_regclass('public.' || partition_name) is null then
+      execute format('create table %I (like query_record including defaults)', partition_name);
       execute format(
-        'create table %I partition of query_record for values from (%L) to (%L)',
-        partition_name,
-        to_char(month, 'YYYY-MM-DD') || ' 00:00:00+00',
-        to_char(month + interval '1 month', 'YYYY-MM-DD') || ' 00:00:00+00');
+        'with moved as (delete from query_record where at >= %L and at < %L returning *)
+           insert into %I select * from moved', month_start, month_end, partition_name);
       execute format('alter table %I enable row level security', partition_name);
       execute format('alter table %I force row level security', partition_name);
+      execute format(
+        'alter table query_record attach partition %I for values from (%L) to (%L)',
+        partition_name, month_start, month_end);
       created := created + 1;
     end if;
   end loop;
@@ -62,6 +70,9 @@ create table label_query (
   company_id integer not null,
   serial bigint not null,
   query_count integer not null,
+  -- Of these, checks of a label with hidden digits that did not give them right: the first of the
+  -- others is the "first check" that a buyer is told of.
+  unproven_count integer not null default 0,
   first_at timestamptz not null,
   last_at timestamptz not null,
   first_region text not null default '',
@@ -69,14 +80,17 @@ create table label_query (
 ) with (fillfactor = 70);
 select protect_company_table('label_query');
 
--- Checks per day, result and product, kept with every recorded check.
+-- Checks per day, result and product, kept with every recorded check. Read it with sum(): the count
+-- of a day lies in several rows, one per `shard`, so that checks on several connections need not wait
+-- for each other's commit.
 create table query_daily (
   company_id integer not null,
   day date not null,
   result text not null,
   product_id bigint not null default 0,
+  shard smallint not null default 0,
   query_count bigint not null,
-  primary key (company_id, day, result, product_id)
+  primary key (company_id, day, result, product_id, shard)
 ) with (fillfactor = 70);
 select protect_company_table('query_daily');
 

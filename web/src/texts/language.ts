@@ -32,7 +32,6 @@ void i18n.init({
   initAsync: false,
   keySeparator: false,
   nsSeparator: false,
-  showSupportNotice: false,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   resources: {},
 })
@@ -60,4 +59,9 @@ export function useLanguage(): Language {
 function applyLanguage(language: Language): void {
   dayjs.locale(DAYJS_LANGUAGE[language])
   if (typeof document !== 'undefined') document.documentElement.lang = HTML_LANGUAGE[language]
+}
+
+/** Takes over a user's own language, unless another was chosen in this browser. */
+export function adoptLanguage(language: Language): void {
+  if (!isLanguage(localStorage.getItem(STORED))) setLanguage(language)
 }

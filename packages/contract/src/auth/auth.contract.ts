@@ -4,6 +4,9 @@ import { nothing } from '../kernel/lists.ts'
 import { passwordMd5, requiredText } from '../kernel/rules.ts'
 import { LANGUAGES } from '../kernel/texts.ts'
 
+/** Characters of JSON in one change of the settings. */
+export const SETTINGS_LIMIT = 20_000
+
 const dictItem = z.object({ value: z.string(), text: z.string() })
 
 const sessionUser = z.object({
@@ -15,7 +18,10 @@ const sessionUser = z.object({
   customerId: z.int(),
   companyName: z.string(),
   productMenuName: z.enum(['product', 'product_type', 'product_model']),
+  nickname: z.string(),
   language: z.enum(LANGUAGES),
+  /** What the screens keep for this user, by name. */
+  settings: z.record(z.string(), z.unknown()),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
@@ -102,7 +108,7 @@ export const auth = {
     allow: 'session',
     summary: { cn: '当前用户', tc: '目前使用者', en: 'The user of the session' },
     input: nothing,
-    output: sessionUser.extend({ nickname: z.string() }),
+    output: sessionUser,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -120,7 +126,11 @@ export const auth = {
     summary: { cn: '修改个人设置', tc: '修改個人設定', en: 'Change the own language and settings' },
     input: z.object({
       language: z.enum(LANGUAGES).optional(),
-      settings: z.record(z.string().max(64), z.unknown()).optional(),
+      /** Merged by name into what is kept. */
+      settings: z
+        .record(z.string().max(64), z.unknown())
+        .refine((settings) => JSON.stringify(settings).length <= SETTINGS_LIMIT)
+        .optional(),
     }),
     output: nothing,
   }),

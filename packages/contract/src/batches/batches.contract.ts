@@ -6,15 +6,16 @@ import { idempotencyKey } from '../labels/label-target.ts'
 
 export const MAXIMUM_BATCH_LABELS = 1_000_000_000
 export const PRINT_FORMATS = ['csv', 'txt', 'xlsx', 'svg', 'png', 'pdf'] as const
+export type PrintFormat = (typeof PRINT_FORMATS)[number]
 /** Formats that cost more than text have a limit of codes for one download. */
-export const PRINT_LIMITS = {
+export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
   csv: MAXIMUM_BATCH_LABELS,
   txt: MAXIMUM_BATCH_LABELS,
   xlsx: 1_000_000,
-  svg: 100_000,
+  svg: 20_000,
   png: 20_000,
   pdf: 20_000,
-} as const
+}
 
 const perLevel = z.int().min(1).max(100).nullish()
 
@@ -99,9 +100,7 @@ export const batches = {
     allow: 'session',
     summary: { cn: '选择批次', tc: '選擇批次', en: 'Search batches for a picker' },
     input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
-    output: z.array(
-      z.object({ id: z.int(), name: z.string(), start: z.int(), end: z.int() }),
-    ),
+    output: z.array(z.object({ id: z.int(), name: z.string(), start: z.int(), end: z.int() })),
   }),
   print: endpoint({
     method: 'GET',
@@ -112,8 +111,8 @@ export const batches = {
       id,
       format: z.enum(PRINT_FORMATS).default('csv'),
       /** Part of the batch; the whole batch without it. */
-      start: z.int().optional(),
-      end: z.int().optional(),
+      start: z.number().optional(),
+      end: z.number().optional(),
       kind: z.enum(['all', 'product', 'package', 'box']).default('all'),
     }),
     output: z.instanceof(Uint8Array),
@@ -123,7 +122,11 @@ export const batches = {
     method: 'POST',
     path: '/web/batch/query/flag',
     allow: 'batch:query-flag',
-    summary: { cn: '允许或禁止查询', tc: '允許或禁止查詢', en: "Allow or forbid buyers' checks of a batch" },
+    summary: {
+      cn: '允许或禁止查询',
+      tc: '允許或禁止查詢',
+      en: "Allow or forbid buyers' checks of a batch",
+    },
     input: z.object({ id, allowed: z.boolean(), reason: text(200).default('') }),
     output: z.object({ count: z.int() }),
   }),

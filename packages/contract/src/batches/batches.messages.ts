@@ -1,4 +1,5 @@
 import { defineErrors } from '../kernel/errors.ts'
+import { texts } from '../kernel/texts.ts'
 
 export const batchErrors = defineErrors({
   BATCH_NOT_FOUND: {
@@ -37,6 +38,14 @@ export const batchErrors = defineErrors({
       en: 'Wrong packaging: each level holds 1 to 100, and packages need boxes around them',
     },
   },
+  RANGE_BEFORE_BATCH: {
+    status: 400,
+    text: {
+      cn: '起始序号 {start} 小于批次的最小序号 {min}',
+      tc: '起始序號 {start} 小於批次的最小序號 {min}',
+      en: 'The start serial {start} cannot be below the batch minimum {min}',
+    },
+  },
   EXPORT_EMPTY: {
     status: 404,
     text: {
@@ -53,4 +62,14 @@ export const batchErrors = defineErrors({
       en: 'At most {limit} codes as {format}: choose a shorter range, or csv',
     },
   },
+})
+
+/** Column headings of the sheet of a batch's codes, and what is printed beside a serial. */
+export const PRINT_TEXT = texts({
+  serial: { cn: '序号', tc: '序號', en: 'Serial' },
+  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
+  kind: { cn: '类型', tc: '類型', en: 'Type' },
+  url: { cn: '网址', tc: '網址', en: 'Address' },
+  hiddenCode: { cn: '刮开码', tc: '刮開碼', en: 'Hidden code' },
+  parentCode: { cn: '上级箱码', tc: '上級箱碼', en: 'Box code' },
 })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { id, optionalEmail, optionalId, optionalPhone, optionalUrl, requiredText, text } from '../kernel/rules.ts'
+import {
+  id,
+  optionalEmail,
+  optionalId,
+  optionalPhone,
+  optionalUrl,
+  requiredText,
+  text,
+} from '../kernel/rules.ts'
 
 export const REVIEW_STATUSES = ['unreviewed', 'approved', 'rejected'] as const
 

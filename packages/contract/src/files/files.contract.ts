@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { type Allow, endpoint } from '../kernel/endpoint.ts'
 
 /** A picture at most this large is taken; the browser compresses above 500 KB after asking. */
 export const IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
@@ -11,20 +11,33 @@ export const storedImage = z.object({
   id: z.uuid(),
   /** Address relative to the origin. */
   url: z.string(),
+  /** The same picture, 480 pixels at most. */
+  thumbnailUrl: z.string(),
   name: z.string(),
   width: z.int(),
   height: z.int(),
 })
 export type StoredImage = z.output<typeof storedImage>
 
+export const IMAGE_PURPOSES = ['product', 'avatar', 'license'] as const
+export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
+
+/** Who may upload a picture: whoever may save what it belongs to, by any of these permissions. */
+export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'session'>> = {
+  product: ['product:create', 'product:update'],
+  license: ['dealer:create', 'dealer:update'],
+  avatar: 'session',
+}
+
 export const files = {
   uploadImage: endpoint({
     method: 'POST',
     path: '/web/file/image',
     encoding: 'multipart',
+    /** And, by purpose, a permission of `MAY_UPLOAD`. */
     allow: 'session',
     summary: { cn: '上传图片', tc: '上傳圖片', en: 'Upload a picture' },
-    input: z.object({ purpose: z.enum(['product', 'avatar', 'license']).default('product') }),
+    input: z.object({ purpose: z.enum(IMAGE_PURPOSES).default('product') }),
     output: storedImage,
     files: ['file'],
     ratePerMinute: 120,

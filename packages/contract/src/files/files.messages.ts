@@ -53,6 +53,22 @@ export const fileErrors = defineErrors({
       en: 'Table format incorrect: unknown column {column}',
     },
   },
+  SHEET_COLUMN_TWICE: {
+    status: 400,
+    text: {
+      cn: '表格格式不正确:列 {column} 重复',
+      tc: '表格格式不正確:欄 {column} 重複',
+      en: 'Table format incorrect: column {column} stands there twice',
+    },
+  },
+  SHEET_VALUE_TWICE: {
+    status: 400,
+    text: {
+      cn: '{field}:与第 {first} 行重复',
+      tc: '{field}:與第 {first} 列重複',
+      en: '{field}: the same as in row {first}',
+    },
+  },
   SHEET_FORMULA: {
     status: 400,
     text: {

@@ -7,6 +7,8 @@ import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-
 import { labelRow } from '../labels/labels.contract.ts'
 
 const submission = { ...labelTarget, note: text(500).default(''), idempotencyKey }
+/** The same for one code: what a handheld sends after every scan. */
+const single = { code: text(512), note: text(500).default(''), idempotencyKey }
 const range = { start: z.number().optional(), end: z.number().optional() }
 
 /** What a scanned code is, for the scanning tables. */
@@ -96,7 +98,11 @@ export const inout = {
     method: 'POST',
     path: '/web/inout/cancel/range',
     allow: 'outbound:cancel',
-    summary: { cn: '按序号段取消出库', tc: '按序號段取消出庫', en: 'Cancel the outbound of a serial range' },
+    summary: {
+      cn: '按序号段取消出库',
+      tc: '按序號段取消出庫',
+      en: 'Cancel the outbound of a serial range',
+    },
     input: z.object({ ...range, note: text(500).default(''), idempotencyKey }),
     output: operationAnswer,
   }),
@@ -105,7 +111,32 @@ export const inout = {
     path: '/web/inout/part/cancel',
     allow: 'outbound:cancel',
     summary: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
-    input: z.object(submission),
+    /** `code` for one code, as the other single-code calls take it; else a target. */
+    input: z.object({ ...submission, code: text(512).optional() }),
+    output: operationAnswer,
+  }),
+  inboundOne: endpoint({
+    method: 'POST',
+    path: '/web/inout/part/input',
+    allow: 'inbound:submit',
+    summary: { cn: '单码入库', tc: '單碼入庫', en: 'Inbound of one code' },
+    input: z.object({ ...single, warehouseId: id }),
+    output: operationAnswer,
+  }),
+  outboundOne: endpoint({
+    method: 'POST',
+    path: '/web/inout/part/output',
+    allow: 'outbound:submit',
+    summary: { cn: '单码出库', tc: '單碼出庫', en: 'Outbound of one code' },
+    input: z.object({ ...single, dealerId: id, warehouseId: optionalId }),
+    output: operationAnswer,
+  }),
+  returnOne: endpoint({
+    method: 'POST',
+    path: '/web/inout/part/return',
+    allow: 'return:submit',
+    summary: { cn: '单码退货', tc: '單碼退貨', en: 'Return of one code' },
+    input: z.object({ ...single, dealerId: optionalId, warehouseId: optionalId }),
     output: operationAnswer,
   }),
   scan: endpoint({
@@ -121,7 +152,11 @@ export const inout = {
     method: 'GET',
     path: '/web/inout/get/range',
     allow: 'label:list',
-    summary: { cn: '序号段内的标签', tc: '序號段內的標籤', en: 'Labels of a serial range, 100 at most' },
+    summary: {
+      cn: '序号段内的标签',
+      tc: '序號段內的標籤',
+      en: 'Labels of a serial range, 100 at most',
+    },
     input: z.object(range),
     output: z.array(labelRow),
   }),

@@ -32,8 +32,8 @@ export const optionalUrl = z
 export const username = z.string().trim().regex(USERNAME)
 /** A password travels as its MD5, in lower-case hex. */
 export const passwordMd5 = z.string().regex(/^[0-9a-f]{32}$/)
-/** A calendar day, `2026-11-20`. */
-export const day = z.iso.date()
+/** A calendar day, `2026-11-20`; not before 1900 (the database knows no year 0). */
+export const day = z.iso.date().refine((value) => value >= '1900')
 
 /** At most this many days between the ends of an export or a statistic (spec 5 and 9). */
 export const MAXIMUM_DAY_SPAN = 90

@@ -103,7 +103,9 @@ export const labels = {
     output: z.object({
       label: labelRow,
       /** From the outermost box inwards. */
-      ancestors: z.array(z.object({ code: z.string(), serial: z.int(), kind: z.enum(LABEL_KINDS) })),
+      ancestors: z.array(
+        z.object({ code: z.string(), serial: z.int(), kind: z.enum(LABEL_KINDS) }),
+      ),
       childCount: z.int(),
     }),
   }),
@@ -127,7 +129,11 @@ export const labels = {
     method: 'POST',
     path: '/web/label/activate',
     allow: 'label:activate',
-    summary: { cn: '激活或停用标签', tc: '啟用或停用標籤', en: 'Activate or deactivate a range or a batch' },
+    summary: {
+      cn: '激活或停用标签',
+      tc: '啟用或停用標籤',
+      en: 'Activate or deactivate a range or a batch',
+    },
     input: z.object({
       ...labelTarget,
       active: z.boolean().default(true),
@@ -142,7 +148,11 @@ export const labels = {
     method: 'POST',
     path: '/web/label/activone',
     allow: 'label:activate',
-    summary: { cn: '激活或停用单个标签', tc: '啟用或停用單個標籤', en: 'Activate or deactivate one label' },
+    summary: {
+      cn: '激活或停用单个标签',
+      tc: '啟用或停用單個標籤',
+      en: 'Activate or deactivate one label',
+    },
     input: z.object({
       code: text(512),
       active: z.boolean().default(true),
@@ -179,4 +189,3 @@ export const labels = {
     }),
   }),
 }
-

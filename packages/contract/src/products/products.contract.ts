@@ -6,7 +6,13 @@ import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 
 export const CURRENCIES = ['RMB', 'HKD', 'TWD', 'EUR', 'USD', 'GBP', 'AUD', 'KRW', 'JPY'] as const
 export const OPERATION_TYPES = ['normal', 'batch', 'precise', 'blockchain'] as const
-export const IMAGE_KINDS = ['product', 'quarantine', 'customs', 'us_export', 'raw_material'] as const
+export const IMAGE_KINDS = [
+  'product',
+  'quarantine',
+  'customs',
+  'us_export',
+  'raw_material',
+] as const
 /** A batch, a box: how many of the smaller fit in at most (spec 5). */
 export const MAXIMUM_BOX_QUANTITY = 100
 export const PRODUCT_IMPORT_ROW_LIMIT = 5_000
@@ -59,6 +65,7 @@ export const productRow = z.object({
   largeBoxQuantity: z.int().nullable(),
   operationType: z.enum(OPERATION_TYPES),
   shelfLifeDays: z.int().nullable(),
+  /** The first picture's thumbnail. */
   imageUrl: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
@@ -72,11 +79,13 @@ export const productDetail = productRow.extend({
   packaging: z.string(),
   /** How many labels of all batches carry this product. */
   labelCount: z.int(),
+  /** `title`: what it shows, as entered; `name`: of the file. */
   images: z.array(storedImage.extend({ kind: z.enum(IMAGE_KINDS), title: z.string() })),
 })
 export type ProductDetail = z.output<typeof productDetail>
 
 const productFilter = {
+  /** With everything below it. */
   categoryId: optionalId,
   operationType: z.enum(OPERATION_TYPES).optional(),
   /** True: the recycle bin. */

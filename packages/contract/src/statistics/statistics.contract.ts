@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { day, optionalId } from '../kernel/rules.ts'
 
+/**
+ * Buyers' checks per day (`2026-11-20`) or month (`2026-11`), gaps filled with zeros. Empty for
+ * users bound to a dealer or a factory: checks are counted for the whole company only.
+ */
 const visits = z.array(z.object({ date: z.string(), value: z.int() }))
+/** A count of buyers' checks; null for users bound to a dealer or a factory. */
+const checks = z.int().nullable()
+/** Both days included; at most `MAXIMUM_DAY_SPAN` apart. Days are those of the business's zone. */
 const span = { from: day, to: day }
 
 export const statistics = {
@@ -15,16 +22,17 @@ export const statistics = {
     output: z.object({
       dealers: z.int(),
       products: z.int(),
+      /** Labels of every kind: issued, and of these so many in each state. */
       labels: z.int(),
       batches: z.int(),
       inStock: z.int(),
       outbound: z.int(),
       returned: z.int(),
       activated: z.int(),
-      queriesTotal: z.int(),
-      queriesToday: z.int(),
-      queriesThisWeek: z.int(),
-      queriesUnknownOrRefused: z.int(),
+      queriesTotal: checks,
+      queriesToday: checks,
+      queriesThisWeek: checks,
+      queriesUnknownOrRefused: checks,
     }),
   }),
   weekly: endpoint({
@@ -68,10 +76,11 @@ export const statistics = {
     output: z.array(
       z.object({
         date: day,
+        /** Goods (product and special codes, no boxes) that were moved. */
         inbound: z.int(),
         outbound: z.int(),
         returned: z.int(),
-        queries: z.int(),
+        queries: checks,
       }),
     ),
   }),
@@ -79,7 +88,11 @@ export const statistics = {
     method: 'GET',
     path: '/web/product/daily',
     allow: 'session',
-    summary: { cn: '产品日报', tc: '產品日報', en: 'Inbound, outbound, return and checks by product' },
+    summary: {
+      cn: '产品日报',
+      tc: '產品日報',
+      en: 'Inbound, outbound, return and checks by product',
+    },
     input: z.object({ ...span, productId: optionalId }),
     output: z.array(
       z.object({
@@ -88,7 +101,7 @@ export const statistics = {
         inbound: z.int(),
         outbound: z.int(),
         returned: z.int(),
-        queries: z.int(),
+        queries: checks,
       }),
     ),
   }),
@@ -96,7 +109,11 @@ export const statistics = {
     method: 'GET',
     path: '/web/reseller/daily',
     allow: 'session',
-    summary: { cn: '经销商排名', tc: '經銷商排名', en: 'Outbound and returns by dealer, the largest first' },
+    summary: {
+      cn: '经销商排名',
+      tc: '經銷商排名',
+      en: 'Outbound and returns by dealer, the largest first',
+    },
     input: z.object(span),
     output: z.array(
       z.object({

@@ -5,18 +5,28 @@ import { day } from '../kernel/rules.ts'
 
 /**
  * What a buyer is told (design: label engine). `sold`: genuine, but already sold: a warning.
- * `withdrawn`: checks forbidden, recycled or invalid.
+ * `withdrawn`: checks forbidden, recycled or invalid. `hidden_needed`: the label has digits under a
+ * scratch layer and they were not given yet; `hidden_wrong`: other digits were given.
  */
 export const VERIFY_RESULTS = [
   'genuine_first',
   'genuine_again',
   'sold',
+  'hidden_needed',
+  'hidden_wrong',
   'not_activated',
   'withdrawn',
   'expired',
   'unknown',
 ] as const
 export type VerifyResult = (typeof VERIFY_RESULTS)[number]
+
+/** The results that say: this label is ours, and what it stands on should be genuine. */
+export const GENUINE_RESULTS: ReadonlySet<VerifyResult> = new Set<VerifyResult>([
+  'genuine_first',
+  'genuine_again',
+  'sold',
+])
 
 export const verification = z.object({
   result: z.enum(VERIFY_RESULTS),
@@ -28,6 +38,8 @@ export const verification = z.object({
   firstQueryRegion: z.string().nullable(),
   at: moment,
   region: z.string(),
+  /** How many digits lie under the label's scratch layer; null where it has none. */
+  hiddenDigits: z.int().nullable(),
   company: z.object({ name: z.string(), phone: z.string(), website: z.string() }).nullable(),
   product: z
     .object({
@@ -53,7 +65,7 @@ export const verify = {
     input: z.object({
       code: z.string().max(512),
       /** The digits under the scratch layer, where the batch has them. */
-      hidden: z.string().max(8).optional(),
+      hidden: z.string().max(16).optional(),
     }),
     output: verification,
   }),

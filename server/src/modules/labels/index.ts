@@ -20,3 +20,12 @@ export type {
   OperationResult,
   Target,
 } from './engine/types.ts'
+export { layoutOf } from './engine/batch-rows.ts'
+export { daySpanOf } from './day-span.ts'
+export { type CodeSource, labelRowsOf } from './label-rows.ts'
+export { labelRoutes } from './labels.handlers.ts'
+export { readSerialRange } from './read-code.ts'
+export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.ts'
+export { scanCode } from './scan-code.ts'
+export { isWithin } from './seen-label.ts'
+export { submitOperation, targetOf } from './submit-operation.ts'

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
+import { prepareMarked } from './prepared.ts'
 
 // Serials and ids stay below 2^53, and dates without a time are days, not moments.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -28,6 +29,10 @@ export function connect(url: string, options: { readonly max?: number } = {}): C
   // An idle connection that the server closed (a restart) must not end the process: the pool opens
   // another when it is asked next.
   pool.on('error', () => {})
+  // The same while it is lent and between two statements: its next statement is told. Without a
+  // listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  prepareMarked(pool)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return { pool, kysely, close: () => kysely.destroy() }
 }

@@ -68,7 +68,8 @@ const tables = `
       left join lateral (
         select pg_get_expr(f.adbin, f.adrelid) as expression from pg_attrdef f
          where f.adrelid = a.attrelid and f.adnum = a.attnum) d on true
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped), '')
+      -- A partition has its parent's columns; only from 17 on does it repeat that one is identity.
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and not c.relispartition), '')
     || coalesce(chr(10) || (
       -- 'n': from PostgreSQL 18 on "not null" is listed here too; the column says it already.
       select string_agg('  constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid),

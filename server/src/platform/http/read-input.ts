@@ -38,7 +38,8 @@ function refuseNul(raw: Readonly<Record<string, unknown>>): void {
   )
 }
 
-function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
+/** What a schema found wrong, as refusals of the product. */
+export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
   const field = issue.path.map(String).join('.') || '-'
   const place = { field }
   switch (issue.code) {

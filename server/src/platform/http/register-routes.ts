@@ -1,3 +1,5 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { success } from '@zhenma/contract/kernel/envelope'
 import { say } from '@zhenma/contract/kernel/texts'
 import { platformTexts } from '@zhenma/contract/platform/platform.messages'
@@ -76,20 +78,27 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.content)
 }
 
+/** A public call is counted by address only: anybody may send a new token with every attempt. */
+function limitOf({ allow }: Endpoint, max: number): RateLimitOptions {
+  const byAddress = { keyGenerator: (request: FastifyRequest) => request.ip }
+  return { max, timeWindow: 60_000, ...(allow === 'public' ? byAddress : {}) }
+}
+
 /** Makes the routes of every call, below `/api`. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   services: Services,
+  { areLimited }: { readonly areLimited: boolean },
 ): void {
   for (const route of routes) {
     const { method, path, ratePerMinute } = route.endpoint
     app.route({
       method,
       url: `/api${routerPath(path)}`,
-      ...(ratePerMinute === undefined
+      ...(ratePerMinute === undefined || !areLimited
         ? {}
-        : { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } }),
+        : { config: { rateLimit: limitOf(route.endpoint, ratePerMinute) } }),
       handler: (request, reply) => handle(route, services, request, reply),
     })
   }

@@ -1,7 +1,8 @@
 import { layOutBatch, type BatchLayout, type Packaging } from '@zhenma/codes/packaging'
 import type { SerialRange } from '@zhenma/codes/serial-range'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
+import { PREPARED } from '../../../platform/database/prepared.ts'
 import type { Batch, BatchPackaging } from './types.ts'
 
 /** The columns of `batch` as a `Batch`; the table must be named `b`. */
@@ -26,6 +27,15 @@ export function findBatch(
   )
 }
 
+/** The batches that hold any of these serials, without a lock. */
+export function findBatchesOf(
+  db: Database,
+  companyId: number,
+  ranges: readonly SerialRange[],
+): Promise<Batch[]> {
+  return rows(db, batchesOf(companyId, ranges))
+}
+
 /**
  * Locks the batches that hold any of these serials until the transaction ends, and answers them by
  * serial. All locks of one call are taken in the order of ids, so that two submissions that name
@@ -36,22 +46,23 @@ export function lockBatchesOf(
   companyId: number,
   ranges: readonly SerialRange[],
 ): Promise<Batch[]> {
-  return rows(
-    db,
-    sql<Batch>`
-      select ${BATCH_COLUMNS} from batch b
-       where b.company_id = ${companyId} and b.id in (
-         select found.id
-           from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
-          cross join lateral (
-            (select id, hi from batch
-              where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
-            union all
-            (select id, hi from batch where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
-          ) found
-          where found.hi >= r.lo)
-       order by b.id for no key update`,
-  )
+  return rows(db, sql<Batch>`${batchesOf(companyId, ranges)} for no key update`)
+}
+
+function batchesOf(companyId: number, ranges: readonly SerialRange[]): RawBuilder<Batch> {
+  return sql<Batch>`${PREPARED}
+    select ${BATCH_COLUMNS} from batch b
+     where b.company_id = ${companyId} and b.id in (
+       select found.id
+         from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
+        cross join lateral (
+          (select id, hi from batch
+            where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
+          union all
+          (select id, hi from batch where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
+        ) found
+        where found.hi >= r.lo)
+     order by b.id`
 }
 
 /** Locks one batch; undefined if the company has none of this id. */

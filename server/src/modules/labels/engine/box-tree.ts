@@ -1,4 +1,4 @@
-import { childrenOf, parentOf } from '@zhenma/codes/packaging'
+import { type BatchLayout, childrenOf, parentOf } from '@zhenma/codes/packaging'
 import {
   intersectRanges,
   mergeRanges,
@@ -19,11 +19,11 @@ export type AssociatedRun = SerialRange & { readonly parent: number }
  */
 export class BoxTree {
   readonly asked: SerialRange[] = []
-  readonly #batches: readonly Batch[]
+  readonly #layouts: readonly BatchLayout[]
   readonly #runs: readonly AssociatedRun[]
 
   constructor(batches: readonly Batch[], runs: readonly AssociatedRun[]) {
-    this.#batches = batches
+    this.#layouts = batches.map(layoutOf)
     this.#runs = runs
   }
 
@@ -101,15 +101,14 @@ export class BoxTree {
 
   /** A range cut where batches and their levels end. */
   #levels(range: SerialRange) {
-    return this.#batches
-      .filter((batch) => rangesOverlap(batch, range))
-      .flatMap((batch) => {
-        const layout = layoutOf(batch)
-        return layout.levels.flatMap((level) => {
+    return this.#layouts
+      .filter((layout) => rangesOverlap(layout.range, range))
+      .flatMap((layout) =>
+        layout.levels.flatMap((level) => {
           const part = intersectRanges(level.range, range)
           return part === undefined ? [] : [{ layout, part }]
-        })
-      })
+        }),
+      )
   }
 }
 
@@ -117,9 +116,6 @@ const contains = (range: SerialRange, serial: number): boolean =>
   range.lo <= serial && serial <= range.hi
 
 /** The serials that are in both, merged. */
-export function intersectAll(
-  a: readonly SerialRange[],
-  b: readonly SerialRange[],
-): SerialRange[] {
+export function intersectAll(a: readonly SerialRange[], b: readonly SerialRange[]): SerialRange[] {
   return subtractRanges(a, subtractRanges(a, b))
 }

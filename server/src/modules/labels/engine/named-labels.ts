@@ -72,15 +72,11 @@ async function lockCodes(
     const label = candidates.find(({ serial, keyId }) =>
       batches.some(
         (batch) =>
-          rangeContains(batch, serial) &&
-          batch.keyId === keyId &&
-          batch.codeLength === code.length,
+          rangeContains(batch, serial) && batch.keyId === keyId && batch.codeLength === code.length,
       ),
     )
     if (label !== undefined) return [{ lo: label.serial, hi: label.serial, code }]
-    problems.push(
-      problem('LABEL_CODE_UNKNOWN', { code }, { field: 'codes', code, row: index + 1 }),
-    )
+    problems.push(problem('LABEL_CODE_UNKNOWN', { code }, { field: 'codes', code, row: index + 1 }))
     return []
   })
   if (problems.length > 0) throw refusal('LABEL_CODES_REFUSED', problems)

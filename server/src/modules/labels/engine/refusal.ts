@@ -1,5 +1,4 @@
-import { type Failure, fail, failWith, type ProblemDraft } from '../../../platform/errors/fail.ts'
-import { Failure as FailureClass } from '../../../platform/errors/fail.ts'
+import { Failure, fail, failWith, type ProblemDraft } from '../../../platform/errors/fail.ts'
 
 /** At most so many single problems travel with a refusal; the count says how many there are. */
 export const PROBLEM_LIMIT = 200
@@ -15,7 +14,7 @@ export function refusal(
 ): Failure {
   const [only, ...others] = problems
   if (only !== undefined && others.length === 0 && count <= 1) {
-    return new FailureClass(only.error, only.values, problems)
+    return new Failure(only.error, only.values, problems)
   }
   return failWith(fail(summary, { count }), problems.slice(0, PROBLEM_LIMIT))
 }

@@ -42,7 +42,7 @@ export type GenerateInput = {
   readonly idempotencyKey?: string | null | undefined
 }
 
-/** A batch as stored. Serials [lo, hi]: boxes first, then packages, then products. */
+/** A batch as stored; moments are ISO 8601 in UTC, days `2026-03-31`. Serials [lo, hi]: boxes first, then packages, then products. */
 export type Batch = {
   readonly id: number
   readonly name: string
@@ -57,12 +57,12 @@ export type Batch = {
   readonly keyId: string
   readonly hiddenDigits: number | null
   readonly activationRequired: boolean
-  readonly deactivatedAt: Date | null
+  readonly deactivatedAt: string | null
   readonly productId: number | null
   readonly factoryId: number | null
   readonly producedOn: string | null
   readonly note: string
-  readonly createdAt: Date
+  readonly createdAt: string
   readonly createdBy: number | null
 }
 
@@ -131,11 +131,11 @@ export type Label = {
   readonly childCount: number
   readonly inboundId: number | null
   readonly outboundId: number | null
-  readonly inboundAt: Date | null
-  readonly outboundAt: Date | null
+  readonly inboundAt: string | null
+  readonly outboundAt: string | null
   readonly queryCount: number
-  readonly firstQueryAt: Date | null
-  readonly lastQueryAt: Date | null
+  readonly firstQueryAt: string | null
+  readonly lastQueryAt: string | null
 }
 
 /** What a movement did to a label: `generate` and the operations of the transition table. */
@@ -145,7 +145,7 @@ export type MovementOperation = LabelOperation | 'generate'
 export type HistoryEntry = {
   readonly movementId: number
   readonly operation: MovementOperation
-  readonly at: Date
+  readonly at: string
   readonly userId: number | null
   readonly userName: string | null
   readonly dealerId: number | null

@@ -107,7 +107,14 @@ function run(command: readonly string[], account: Account | undefined): Promise<
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new EmbeddedDatabaseError(`Making the database failed: ${errors.trim()}`))
+      else
+        reject(new EmbeddedDatabaseError(`Making the database failed: ${explain(errors.trim())}`))
     })
   })
+}
+
+function explain(said: string): string {
+  // A container run with a bare number as its user.
+  if (!said.includes('user does not exist')) return said
+  return `${said}. PostgreSQL needs a user with a name: add it to /etc/passwd, or set DATABASE_URL.`
 }

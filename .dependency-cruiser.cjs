@@ -1,0 +1,128 @@
+// Who may import whom; the reasons are in ARCHITECTURE.md. scripts/check.mjs also makes sure that
+// the tool has seen every source file, since it passes in silence when it sees none.
+const tests = '\\.test\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one thing, or lack a third below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'codes-import-nothing',
+      comment: 'The codes are pure: they run in browsers, on the server and in the benchmarks.',
+      severity: 'error',
+      from: { path: '^packages/codes/src/', pathNot: tests },
+      to: { pathNot: ['^packages/codes/src/', '^(node:)?(crypto|buffer)$'] },
+    },
+    {
+      name: 'contract-imports-zod-and-codes',
+      comment: 'The contract is data that everybody reads.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: tests },
+      to: { pathNot: ['^packages/(contract|codes)/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'sides-meet-in-the-contract',
+      comment: 'Server and web know each other only through the contract; the server renders scan.',
+      severity: 'error',
+      from: { path: '^(server|web|scan)/src/' },
+      to: { path: '^(server|web|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'web-may-show-scan-pages-only',
+      comment: "The back-office's preview draws the same components that a phone gets.",
+      severity: 'error',
+      from: { path: '^web/src/(?!features/)' },
+      to: { path: '^scan/' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'The platform carries the modules; the list of them is in modules.ts.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: tests },
+      to: { path: '^server/src/(modules|app|main)' },
+    },
+    {
+      name: 'modules-meet-at-the-door',
+      comment: 'A module uses another through its index.ts: the rest may change without asking.',
+      severity: 'error',
+      from: { path: '^server/src/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^server/src/modules/([^/]+)/',
+        pathNot: ['^server/src/modules/$1/', '/index\\.ts$'],
+      },
+    },
+    {
+      name: 'handlers-never-see-fastify',
+      comment: 'HTTP is in platform/http; handlers get a context and typed input.',
+      severity: 'error',
+      from: { path: '^server/src/modules/', pathNot: tests },
+      to: { path: 'node_modules/@?fastify/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'What two features share belongs to the kit.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-goes-downwards',
+      comment: 'app → features → kit → api.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      comment: 'app → features → kit → api; no names of entities inside the kit.',
+      severity: 'error',
+      from: { path: '^web/src/kit/' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'api-is-the-ground',
+      comment: 'app → features → kit → api.',
+      severity: 'error',
+      from: { path: '^web/src/api/' },
+      to: { path: '^web/src/(app|features|kit)/' },
+    },
+    {
+      name: 'only-stores-speak-sql',
+      comment: 'A handler asks its store; the only SQL is there.',
+      severity: 'error',
+      from: { path: '\\.handlers\\.ts$' },
+      to: { path: 'node_modules/(pg|kysely|pg-copy-streams)/' },
+    },
+    {
+      name: 'tests-are-for-tests',
+      comment: 'The product does not lean on what only tests need.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: tests },
+      to: { path: [tests, '^server/test/', '^e2e/', '^bench/'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|results)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,20 @@
+/** The value below which this share of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Runs it and says how many milliseconds it took. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const start = performance.now()
+  const result = await work()
+  return { ms: performance.now() - start, result }
+}
+
+export const rounded = (value: number, digits = 2): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits
+
+/** One line of JSON per figure; the command that runs all benches makes the table. */
+export function report(name: string, figures: Readonly<Record<string, unknown>>): void {
+  console.log(JSON.stringify({ name, ...figures }))
+}

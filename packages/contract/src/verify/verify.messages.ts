@@ -1,0 +1,18 @@
+import { texts } from '../kernel/texts.ts'
+
+/** The results of a buyer's check as lists and statistics name them. */
+export const VERIFY_RESULT_TEXT = texts({
+  genuine_first: { cn: '正品·首次查询', tc: '正品·首次查詢', en: 'Genuine, first check' },
+  genuine_again: { cn: '正品·再次查询', tc: '正品·再次查詢', en: 'Genuine, checked before' },
+  sold: { cn: '正品·已售出', tc: '正品·已售出', en: 'Genuine, already sold' },
+  hidden_needed: {
+    cn: '待输入涂层验证码',
+    tc: '待輸入塗層驗證碼',
+    en: 'Scratch-off digits needed',
+  },
+  hidden_wrong: { cn: '涂层验证码错误', tc: '塗層驗證碼錯誤', en: 'Scratch-off digits wrong' },
+  not_activated: { cn: '未激活', tc: '未啟用', en: 'Not activated' },
+  withdrawn: { cn: '已停止查询', tc: '已停止查詢', en: 'Withdrawn' },
+  expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
+  unknown: { cn: '无此防伪码', tc: '無此防偽碼', en: 'Unknown code' },
+})

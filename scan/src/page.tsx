@@ -1,0 +1,58 @@
+import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import type { ReactNode } from 'react'
+import { STYLE } from './style.ts'
+import { PAGE_TEXTS } from './verify.texts.ts'
+
+/** As browsers and screen readers call the languages. */
+export const LANGUAGE_TAG: Readonly<Record<Language, string>> = {
+  cn: 'zh-Hans',
+  tc: 'zh-Hant',
+  en: 'en',
+}
+const LANGUAGE_NAME: Readonly<Record<Language, string>> = { cn: '简体', tc: '繁體', en: 'English' }
+
+export type PageProps = {
+  readonly language: Language
+  readonly title: Text
+  /** The address of this page in another language, relative. */
+  readonly addressIn: (language: Language) => string
+  readonly children: ReactNode
+}
+
+/** The page around everything a phone is shown: no script, no request to anywhere else. */
+export function Page({ language, title, addressIn, children }: PageProps) {
+  return (
+    <html lang={LANGUAGE_TAG[language]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>{`${say(title, language)} · ${say(PAGE_TEXTS.pageTitle, language)}`}</title>
+        <link rel="icon" href="data:," />
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <header>
+          <b>{say(PAGE_TEXTS.pageTitle, language)}</b>
+          <nav aria-label={say(PAGE_TEXTS.language, language)}>
+            {LANGUAGES.map((one) => (
+              <a
+                key={one}
+                href={addressIn(one)}
+                lang={LANGUAGE_TAG[one]}
+                aria-current={one === language ? 'true' : undefined}
+              >
+                {LANGUAGE_NAME[one]}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <main>{children}</main>
+        <footer>{say(PAGE_TEXTS.by, language)}</footer>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,67 @@
+/** The whole style of the page: small, one column, dark where the phone is. */
+const SHEET = `
+:root{--bg:#eef1f5;--card:#fff;--ink:#14202e;--soft:#55647a;--line:#e3e8ef;--link:#1550c4;
+--good:#0b7a43;--caution:#965207;--bad:#b3261e;--neutral:#24508f}
+@media (prefers-color-scheme:dark){:root{--bg:#0c1219;--card:#161f2a;--ink:#e8eef6;--soft:#9fb0c5;
+--line:#263241;--link:#8fb8ff;--good:#0d6b3d;--caution:#85490a;--bad:#98231c;--neutral:#21477d}}
+*{box-sizing:border-box;margin:0}
+html{-webkit-text-size-adjust:100%}
+body{background:var(--bg);color:var(--ink);line-height:1.55;font:16px/1.55 system-ui,-apple-system,
+"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;overflow-wrap:anywhere}
+:lang(zh-Hant){font-family:system-ui,-apple-system,"PingFang TC","Noto Sans TC","Noto Sans CJK TC",
+"Microsoft JhengHei",sans-serif}
+header,.cards,footer{max-width:480px;margin:0 auto;padding:0 16px}
+header{display:flex;justify-content:space-between;align-items:center;gap:12px;min-height:52px}
+header b{font-weight:600}
+nav{display:flex}
+nav a{color:var(--soft);text-decoration:none;font-size:14px;padding:12px 8px}
+nav a:last-child{margin-right:-8px}
+nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration:underline;
+text-decoration-thickness:2px;text-underline-offset:6px}
+.verdict{color:#fff;text-align:center;padding:28px 24px 56px}
+.verdict>*{max-width:432px;margin-left:auto;margin-right:auto}
+.good{background:var(--good)}.caution{background:var(--caution)}
+.bad{background:var(--bad)}.neutral{background:var(--neutral)}
+.sign{display:block;fill:none;stroke:#fff;stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
+.sign circle{fill:rgba(255,255,255,.14);stroke-width:2}
+h1{font-size:30px;line-height:1.2;font-weight:700;margin-top:14px;text-wrap:balance}
+.verdict p{margin-top:8px;font-size:17px;text-wrap:balance}
+.cards{margin-top:-32px;display:grid;gap:12px}
+.card{background:var(--card);border-radius:16px;padding:18px 20px;
+box-shadow:0 1px 2px rgba(10,25,45,.06),0 6px 20px rgba(10,25,45,.06)}
+h2{font-size:17px;line-height:1.35;font-weight:600}
+.advice h2{font-size:14px;color:var(--soft)}
+.advice p{margin-top:4px}
+.product img{display:block;width:calc(100% + 40px);max-width:none;height:auto;aspect-ratio:16/10;
+object-fit:contain;margin:-18px -20px 16px;background:#fff;border-radius:16px 16px 0 0}
+.product h2{font-size:20px}
+.maker,.note{color:var(--soft);font-size:14px}
+.note{margin-top:10px;font-size:13px}
+dl{margin-top:10px}
+dl>div{display:flex;justify-content:space-between;gap:20px;padding:10px 0;
+border-top:1px solid var(--line)}
+dl>div:first-child{border-top:0}
+dl>div:last-child{padding-bottom:0}
+dt{color:var(--soft);flex:none}
+dd{text-align:right;font-variant-numeric:tabular-nums}
+dd small{display:block;color:var(--soft);font-size:14px}
+.code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;
+font-size:15px;overflow-wrap:normal}
+.description{margin-top:14px;padding-top:14px;border-top:1px solid var(--line);white-space:pre-line}
+.contacts{display:flex;flex-wrap:wrap;gap:10px;margin-top:10px}
+.contacts:empty{display:none}
+.contacts a{flex:1 1 auto;text-align:center;color:var(--link);text-decoration:none;font-weight:600;
+border:1px solid var(--line);border-radius:12px;padding:11px 16px}
+label{font-weight:600}
+.hidden div{display:flex;gap:10px;margin-top:10px}
+.hidden input{flex:1;min-width:0;font:600 22px/1 ui-monospace,Menlo,Consolas,monospace;
+letter-spacing:.25em;text-align:center;padding:13px;border-radius:12px;border:2px solid var(--soft);
+background:var(--bg);color:var(--ink)}
+.hidden button{font:600 17px/1 inherit;font-family:inherit;padding:0 24px;border:0;
+border-radius:12px;background:var(--neutral);color:#fff}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+footer{padding:24px 16px 32px;text-align:center;color:var(--soft);font-size:13px}
+@media (min-width:700px){.verdict{padding:44px 24px 72px}.cards{margin-top:-44px;gap:16px}}
+`
+
+export const STYLE = SHEET.replace(/\n/g, '')

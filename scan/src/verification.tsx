@@ -1,0 +1,186 @@
+import { groupByFour } from '@zhenma/codes/code-format'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { ReactNode } from 'react'
+import { sayDay, sayMoment } from './moments.ts'
+import { sayPlace } from './places.texts.ts'
+import { Advice, LOOK, Verdict } from './verdict.tsx'
+import { PAGE_TEXTS, RESULT_TEXTS } from './verify.texts.ts'
+
+export type VerificationProps = {
+  readonly verification: Verification
+  readonly language: Language
+}
+
+/** All that a buyer is told of a check. The back-office's preview draws the same. */
+export function VerificationView({ verification, language }: VerificationProps) {
+  const { result, queryCount, hiddenDigits } = verification
+  const texts = RESULT_TEXTS[result]
+  const values = { count: queryCount, digits: hiddenDigits ?? 0 }
+  const asksDigits = result === 'hidden_needed' || result === 'hidden_wrong'
+  return (
+    <>
+      <Verdict {...LOOK[result]} {...texts} values={values} language={language} />
+      <div className="cards">
+        {asksDigits && hiddenDigits !== null && (
+          <HiddenForm code={verification.code} digits={hiddenDigits} language={language} />
+        )}
+        <Advice
+          heading={PAGE_TEXTS.next}
+          advice={texts.advice}
+          values={values}
+          language={language}
+        />
+        <ProductCard verification={verification} language={language} />
+        <RecordCard verification={verification} language={language} />
+        <CompanyCard verification={verification} language={language} />
+      </div>
+    </>
+  )
+}
+
+type HiddenFormProps = {
+  readonly code: string
+  readonly digits: number
+  readonly language: Language
+}
+
+/** A plain form, so that it works without script; checking the digits is a check of its own. */
+function HiddenForm({ code, digits, language }: HiddenFormProps) {
+  return (
+    <form className="card hidden" method="get" action={`/t/${code}`}>
+      <label htmlFor="hidden">{say(PAGE_TEXTS.hiddenLabel, language, { digits })}</label>
+      <div>
+        <input
+          id="hidden"
+          name="hidden"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          pattern={`[0-9]{${digits}}`}
+          maxLength={digits}
+          placeholder={'•'.repeat(digits)}
+        />
+        <input type="hidden" name="lang" value={language} />
+        <button type="submit">{say(PAGE_TEXTS.hiddenSubmit, language)}</button>
+      </div>
+    </form>
+  )
+}
+
+type RowProps = { readonly name: Text; readonly language: Language; readonly children: ReactNode }
+
+function Row({ name, language, children }: RowProps) {
+  if (children === '' || children === null || children === undefined) return null
+  return (
+    <div>
+      <dt>{say(name, language)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ProductCard({ verification, language }: VerificationProps) {
+  const { product, company } = verification
+  if (product === null) return null
+  const { imageUrl, producedOn } = product
+  return (
+    <section className="card product">
+      {imageUrl !== null && <img src={imageUrl} alt={product.name} width="480" height="300" />}
+      <h2>{product.name}</h2>
+      {company !== null && <p className="maker">{company.name}</p>}
+      <dl>
+        <Row name={PAGE_TEXTS.specification} language={language}>
+          {product.specification}
+        </Row>
+        <Row name={PAGE_TEXTS.productNumber} language={language}>
+          {product.number}
+        </Row>
+        <Row name={PAGE_TEXTS.barcode} language={language}>
+          {product.barcode}
+        </Row>
+        <Row name={PAGE_TEXTS.batch} language={language}>
+          {product.batchName}
+        </Row>
+        <Row name={PAGE_TEXTS.producedOn} language={language}>
+          {producedOn === null ? null : sayDay(producedOn, language)}
+        </Row>
+      </dl>
+      {product.description !== '' && <p className="description">{product.description}</p>}
+    </section>
+  )
+}
+
+type OccasionProps = {
+  readonly at: string
+  readonly region: string
+  readonly language: Language
+}
+
+function Occasion({ at, region, language }: OccasionProps) {
+  const place = sayPlace(region, language)
+  return (
+    <>
+      <time dateTime={at}>{sayMoment(at, language)}</time>
+      {place !== '' && <small>{place}</small>}
+    </>
+  )
+}
+
+function RecordCard({ verification, language }: VerificationProps) {
+  const { code, queryCount, firstQueryAt, firstQueryRegion, at, region } = verification
+  return (
+    <section className="card">
+      <h2>{say(PAGE_TEXTS.record, language)}</h2>
+      <dl>
+        <Row name={PAGE_TEXTS.code} language={language}>
+          <span className="code">{groupByFour(code)}</span>
+        </Row>
+        {queryCount > 0 && (
+          <Row name={PAGE_TEXTS.queryCount} language={language}>
+            {say(PAGE_TEXTS.times, language, { count: queryCount })}
+          </Row>
+        )}
+        {firstQueryAt !== null && queryCount > 1 && (
+          <Row name={PAGE_TEXTS.firstQuery} language={language}>
+            <Occasion at={firstQueryAt} region={firstQueryRegion ?? ''} language={language} />
+          </Row>
+        )}
+        <Row name={PAGE_TEXTS.thisQuery} language={language}>
+          <Occasion at={at} region={region} language={language} />
+        </Row>
+      </dl>
+      <p className="note">{say(PAGE_TEXTS.zone, language)}</p>
+    </section>
+  )
+}
+
+/** Only addresses of the web: a company's settings must not become a script. */
+function webAddress(website: string): string | null {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`
+  return /^https?:\/\/[^\s]+$/i.test(address) && website !== '' ? address : null
+}
+
+function CompanyCard({ verification, language }: VerificationProps) {
+  const { company } = verification
+  if (company === null) return null
+  const address = webAddress(company.website)
+  return (
+    <section className="card">
+      <h2>{say(PAGE_TEXTS.contact, language)}</h2>
+      <p className="maker">{company.name}</p>
+      <p className="contacts">
+        {company.phone !== '' && (
+          <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+            {say(PAGE_TEXTS.call, language)} {company.phone}
+          </a>
+        )}
+        {address !== null && (
+          <a href={address} rel="noopener noreferrer nofollow">
+            {say(PAGE_TEXTS.website, language)}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

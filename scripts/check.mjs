@@ -1,0 +1,87 @@
+// "npm run check": everything that is not a test, a line for each. Names of checks as arguments
+// run only those.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { firstLoadBytes } from './lib/first-load.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { at, root } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+
+const workspaces = JSON.parse(readFileSync(at('package.json'), 'utf8')).workspaces
+
+/** Bytes that the first load of the back-office may weigh in all, gzipped. */
+const firstLoadBudget = 400_000
+
+/** A program whose exit code says it all; answers what it printed when it fails. */
+async function program(command, args) {
+  const { code, output } = await run(command, args, { capture: true })
+  return code === 0 ? undefined : output
+}
+
+async function types() {
+  const problems = []
+  for (const workspace of workspaces) {
+    if (!existsSync(at(workspace, 'tsconfig.json'))) continue
+    problems.push(await program('tsc', ['--noEmit', '--pretty', 'false', '-p', at(workspace)]))
+  }
+  return problems.filter(Boolean).join('') || undefined
+}
+
+/** The rules hold only for what the tool sees, and it has passed on seeing nothing before. */
+async function imports() {
+  const args = ['--config', at('.dependency-cruiser.cjs'), '--output-type', 'json', ...workspaces]
+  const { output } = await run('depcruise', args, { capture: true })
+  const json = output.slice(output.indexOf('{'))
+  if (!json) return output
+  const report = JSON.parse(json)
+  const seen = new Set(report.modules.map((module) => module.source))
+  const unseen = workspaces.flatMap(sourcesOf).filter((file) => !seen.has(file))
+  const broken = report.summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+  )
+  return [...unseen.map((file) => `not seen: ${file}`), ...broken].join('\n') || undefined
+}
+
+function sourcesOf(workspace) {
+  const files = readdirSync(at(workspace), { recursive: true, withFileTypes: true })
+  return files
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !/(^|\/)(node_modules|dist|results)\//.test(file) && !file.endsWith('.d.ts'))
+}
+
+async function bundle() {
+  const problem = await program(process.execPath, [at('scripts/build.mjs'), 'web'])
+  if (problem) return problem
+  const total = firstLoadBytes()
+  if (total <= firstLoadBudget) return undefined
+  return `the first load is ${kilobytes(total)} gzip, more than ${kilobytes(firstLoadBudget)}`
+}
+
+const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`
+
+const checks = {
+  format: () => program('biome', ['format', '.']),
+  lint: () => program('oxlint', ['--type-aware', '--deny-warnings']),
+  types,
+  imports,
+  'dead-code': () => program('knip', ['--no-progress']),
+  schema: () => program('tsx', [at('server/test/schema.ts')]),
+  bundle,
+}
+
+requireNode()
+await ensureInstalled()
+const named = process.argv.slice(2)
+for (const name of named.length > 0 ? named : Object.keys(checks)) {
+  const since = performance.now()
+  const check = checks[name] ?? (() => 'there is no such check')
+  const problem = await Promise.resolve()
+    .then(check)
+    .catch((error) => error.message)
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  if (problem) console.log(`FAILED ${name} (${seconds} s)\n${problem.trim().replace(/^/gm, '  ')}`)
+  else console.log(`ok     ${name} (${seconds} s)`)
+  if (problem) process.exitCode = 1
+}

@@ -1,0 +1,719 @@
+-- Generated from the migrations by "npm run schema". Do not edit.
+
+-- Types
+
+enum label_activation (not_required, not_activated, activated, invalid)
+enum label_kind (product, package, box, special)
+enum label_status (not_in_stock, in_stock, outbound, returned, sold, expired, recycled, invalid)
+
+-- Sequences
+
+sequence app_user_id_seq bigint start 1 increment 1
+sequence batch_id_seq bigint start 1 increment 1
+sequence company_id_seq integer start 1 increment 1
+sequence dealer_id_seq bigint start 1 increment 1
+sequence login_log_id_seq bigint start 1 increment 1
+sequence menu_item_id_seq integer start 1 increment 1
+sequence movement_id_seq bigint start 1 increment 1
+sequence operation_log_id_seq bigint start 1 increment 1
+sequence place_id_seq bigint start 1 increment 1
+sequence product_category_id_seq bigint start 1 increment 1
+sequence product_id_seq bigint start 1 increment 1
+sequence query_record_id_seq bigint start 1 increment 1
+sequence role_id_seq bigint start 1 increment 1
+sequence stray_query_id_seq bigint start 1 increment 1
+
+-- Tables
+
+table app_user row level security forced
+  id bigint not null identity
+  company_id integer not null
+  username text not null
+  real_name text not null
+  nickname text not null default ''::text
+  phone text
+  email text
+  employee_number text
+  head_image text not null default ''::text
+  password_hash text not null
+  purpose text
+  dealer_id bigint
+  factory_id bigint
+  language text not null default 'cn'::text
+  settings jsonb not null default '{}'::jsonb
+  status text not null default 'normal'::text
+  failed_logins integer not null default 0
+  locked_until timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  constraint app_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint app_user_email_key UNIQUE (email)
+  constraint app_user_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint app_user_phone_key UNIQUE (phone)
+  constraint app_user_pkey PRIMARY KEY (id)
+  constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text])))
+  constraint app_user_username_check CHECK ((username ~ '^[A-Za-z0-9_]{4,18}$'::text))
+  constraint app_user_username_key UNIQUE (username)
+table batch row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  lo bigint not null
+  hi bigint not null
+  product_count bigint not null
+  package_count bigint not null default 0
+  box_count bigint not null default 0
+  packages_per_box integer
+  products_per_package integer
+  code_length smallint not null
+  key_id text not null
+  hidden_digits smallint
+  activation_required boolean not null default true
+  deactivated_at timestamp with time zone
+  product_id bigint
+  factory_id bigint
+  produced_on date
+  note text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  constraint batch_check CHECK ((lo <= hi))
+  constraint batch_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
+  constraint batch_company_id_factory_id_fkey FOREIGN KEY (company_id, factory_id) REFERENCES place(company_id, id)
+  constraint batch_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint batch_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint batch_hidden_digits_check CHECK (((hidden_digits >= 4) AND (hidden_digits <= 8)))
+  constraint batch_lo_check CHECK ((lo > 0))
+  constraint batch_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint batch_packages_per_box_check CHECK (((packages_per_box >= 1) AND (packages_per_box <= 100)))
+  constraint batch_pkey PRIMARY KEY (company_id, id)
+  constraint batch_product_count_check CHECK ((product_count > 0))
+  constraint batch_products_per_package_check CHECK (((products_per_package >= 1) AND (products_per_package <= 100)))
+table company row level security forced
+  id integer not null identity
+  code text not null
+  name text not null
+  english_name text not null default ''::text
+  address text not null default ''::text
+  phone text not null default ''::text
+  email text not null default ''::text
+  website text not null default ''::text
+  inventory_mode text not null default 'open_all'::text
+  product_menu_name text not null default 'product'::text
+  code_length smallint not null default 20
+  outbound_from_not_in_stock boolean not null default false
+  association_rule text not null default 'strict'::text
+  closed_box_rule text not null default 'unbox'::text
+  second_person_for_deactivation boolean not null default false
+  next_serial bigint not null default 1
+  frozen boolean not null default false
+  created_at timestamp with time zone not null default now()
+  constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
+  constraint company_closed_box_rule_check CHECK ((closed_box_rule = ANY (ARRAY['refuse'::text, 'unbox'::text])))
+  constraint company_code_check CHECK ((code <> ''::text))
+  constraint company_code_key UNIQUE (code)
+  constraint company_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
+  constraint company_id_check CHECK (((id >= 0) AND (id <= 99999999)))
+  constraint company_name_check CHECK ((name <> ''::text))
+  constraint company_next_serial_check CHECK ((next_serial > 0))
+  constraint company_pkey PRIMARY KEY (id)
+  constraint company_product_menu_name_check CHECK ((product_menu_name = ANY (ARRAY['product'::text, 'product_type'::text, 'product_model'::text])))
+table dealer row level security forced
+  company_id integer not null
+  id bigint not null identity
+  superior_id bigint
+  tree_path text not null default ''::text
+  code text not null default ''::text
+  name text not null
+  phone text not null default ''::text
+  email text not null default ''::text
+  website text not null default ''::text
+  region_code text not null default ''::text
+  region_name text not null default ''::text
+  address text not null default ''::text
+  shipping_address text not null default ''::text
+  contact_person text not null default ''::text
+  contact_phone text not null default ''::text
+  license_number text not null default ''::text
+  review_status text not null default 'approved'::text
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  constraint dealer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint dealer_company_id_superior_id_fkey FOREIGN KEY (company_id, superior_id) REFERENCES dealer(company_id, id)
+  constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+  constraint dealer_pkey PRIMARY KEY (company_id, id)
+  constraint dealer_review_status_check CHECK ((review_status = ANY (ARRAY['unreviewed'::text, 'approved'::text, 'rejected'::text])))
+table label_query row level security forced with (fillfactor=70)
+  company_id integer not null
+  serial bigint not null
+  query_count integer not null
+  unproven_count integer not null default 0
+  first_at timestamp with time zone not null
+  last_at timestamp with time zone not null
+  first_region text not null default ''::text
+  constraint label_query_pkey PRIMARY KEY (company_id, serial)
+table label_span row level security forced with (fillfactor=80)
+  company_id integer not null
+  lo bigint not null
+  hi bigint not null
+  batch_id bigint not null
+  kind label_kind not null
+  status label_status not null default 'not_in_stock'::label_status
+  activation label_activation not null
+  query_allowed boolean not null default true
+  product_id bigint
+  dealer_id bigint
+  factory_id bigint
+  warehouse_id bigint
+  order_id bigint
+  activity_id bigint
+  parent bigint
+  produced_on date
+  inbound_id bigint
+  outbound_id bigint
+  extended_id bigint
+  card_id bigint
+  constraint label_span_check CHECK ((lo <= hi))
+  constraint label_span_pkey PRIMARY KEY (company_id, lo)
+table label_tally row level security forced with (fillfactor=70)
+  company_id integer not null
+  batch_id bigint not null
+  kind label_kind not null
+  status label_status not null
+  activation label_activation not null
+  product_id bigint not null default 0
+  dealer_id bigint not null default 0
+  warehouse_id bigint not null default 0
+  label_count bigint not null
+  constraint label_tally_pkey PRIMARY KEY (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+table login_log row level security forced
+  company_id integer not null
+  id bigint not null identity
+  at timestamp with time zone not null default now()
+  user_id bigint
+  username text not null
+  outcome text not null
+  ip text not null default ''::text
+  region text not null default ''::text
+  device text not null default ''::text
+  constraint login_log_pkey PRIMARY KEY (company_id, id)
+table menu_item
+  id integer not null identity
+  parent_id integer
+  kind text not null
+  name_cn text not null
+  name_tc text not null
+  name_en text not null
+  path text not null default ''::text
+  component text not null default ''::text
+  redirect text not null default ''::text
+  permission text
+  icon text not null default ''::text
+  url text not null default ''::text
+  sort integer not null default 1
+  hidden boolean not null default false
+  keep_alive boolean not null default true
+  always_show boolean not null default false
+  aggregate boolean not null default false
+  open_external boolean not null default false
+  enabled boolean not null default true
+  constraint menu_item_kind_check CHECK ((kind = ANY (ARRAY['menu'::text, 'submenu'::text, 'button'::text])))
+  constraint menu_item_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES menu_item(id)
+  constraint menu_item_pkey PRIMARY KEY (id)
+  constraint menu_item_sort_check CHECK ((sort > 0))
+table movement row level security forced
+  company_id integer not null
+  id bigint not null identity
+  operation text not null
+  at timestamp with time zone not null default clock_timestamp()
+  user_id bigint
+  dealer_id bigint
+  from_dealer_id bigint
+  warehouse_id bigint
+  from_warehouse_id bigint
+  product_id bigint
+  factory_id bigint
+  reason text not null default ''::text
+  note text not null default ''::text
+  idempotency_key text
+  request_hash bytea
+  label_count bigint not null default 0
+  box_count bigint not null default 0
+  package_count bigint not null default 0
+  product_count bigint not null default 0
+  ip text not null default ''::text
+  device text not null default ''::text
+  answer jsonb
+  constraint movement_pkey PRIMARY KEY (company_id, id)
+table movement_line row level security forced
+  company_id integer not null
+  class smallint not null
+  lo bigint not null
+  hi bigint not null
+  movement_id bigint not null
+  via bigint
+  constraint movement_line_check CHECK ((lo <= hi))
+  constraint movement_line_pkey PRIMARY KEY (company_id, class, lo, movement_id)
+table movement_product row level security forced
+  company_id integer not null
+  movement_id bigint not null
+  product_id bigint not null default 0
+  kind label_kind not null
+  label_count bigint not null
+  constraint movement_product_pkey PRIMARY KEY (company_id, movement_id, product_id, kind)
+table operation_log row level security forced
+  company_id integer not null
+  id bigint not null identity
+  at timestamp with time zone not null default now()
+  user_id bigint
+  operation text not null
+  entity text not null
+  entity_id text not null default ''::text
+  before jsonb
+  after jsonb
+  ip text not null default ''::text
+  constraint operation_log_pkey PRIMARY KEY (company_id, id)
+table place row level security forced
+  company_id integer not null
+  id bigint not null identity
+  parent_id bigint
+  kind text not null
+  code text not null default ''::text
+  name text not null
+  description text not null default ''::text
+  region_name text not null default ''::text
+  address text not null default ''::text
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  constraint place_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint place_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES place(company_id, id)
+  constraint place_kind_check CHECK ((kind = ANY (ARRAY['factory'::text, 'workshop'::text, 'line'::text, 'warehouse'::text])))
+  constraint place_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint place_pkey PRIMARY KEY (company_id, id)
+table product row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  number text not null
+  barcode text
+  specification text not null default ''::text
+  price_cents bigint
+  currency text not null default 'RMB'::text
+  unit text not null default ''::text
+  description text not null default ''::text
+  category_id bigint
+  medium_box_quantity integer
+  large_box_quantity integer
+  operation_type text not null default 'normal'::text
+  extended_attributes boolean not null default false
+  version text not null default ''::text
+  packaging text not null default ''::text
+  shelf_life_days integer
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint product_barcode_check CHECK ((barcode ~ '^\d{14}$'::text))
+  constraint product_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
+  constraint product_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint product_currency_check CHECK ((currency = ANY (ARRAY['RMB'::text, 'HKD'::text, 'TWD'::text, 'EUR'::text, 'USD'::text, 'GBP'::text, 'AUD'::text, 'KRW'::text, 'JPY'::text])))
+  constraint product_large_box_quantity_check CHECK (((large_box_quantity >= 1) AND (large_box_quantity <= 100)))
+  constraint product_medium_box_quantity_check CHECK (((medium_box_quantity >= 1) AND (medium_box_quantity <= 100)))
+  constraint product_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+  constraint product_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 64)))
+  constraint product_operation_type_check CHECK ((operation_type = ANY (ARRAY['normal'::text, 'batch'::text, 'precise'::text, 'blockchain'::text])))
+  constraint product_pkey PRIMARY KEY (company_id, id)
+  constraint product_price_cents_check CHECK ((price_cents >= 0))
+  constraint product_shelf_life_days_check CHECK ((shelf_life_days > 0))
+table product_category row level security forced
+  company_id integer not null
+  id bigint not null identity
+  parent_id bigint
+  name text not null
+  code text not null default ''::text
+  sort integer not null default 1
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  constraint product_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint product_category_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES product_category(company_id, id)
+  constraint product_category_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint product_category_pkey PRIMARY KEY (company_id, id)
+  constraint product_category_sort_check CHECK ((sort > 0))
+table product_image row level security forced
+  company_id integer not null
+  product_id bigint not null
+  file_id uuid not null
+  kind text not null default 'product'::text
+  name text not null default ''::text
+  sort integer not null default 1
+  constraint product_image_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id)
+  constraint product_image_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+  constraint product_image_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'quarantine'::text, 'customs'::text, 'us_export'::text, 'raw_material'::text])))
+  constraint product_image_pkey PRIMARY KEY (company_id, product_id, file_id)
+table query_daily row level security forced with (fillfactor=70)
+  company_id integer not null
+  day date not null
+  result text not null
+  product_id bigint not null default 0
+  shard smallint not null default 0
+  query_count bigint not null
+  constraint query_daily_pkey PRIMARY KEY (company_id, day, result, product_id, shard)
+table query_record partition by RANGE (at) row level security forced
+  company_id integer not null
+  at timestamp with time zone not null
+  id bigint not null identity
+  serial bigint not null
+  result text not null
+  ordinal integer not null default 0
+  batch_id bigint
+  product_id bigint
+  dealer_id bigint
+  ip text not null default ''::text
+  region text not null default ''::text
+  longitude double precision
+  latitude double precision
+  device text not null default ''::text
+  session text not null default ''::text
+  constraint query_record_pkey PRIMARY KEY (company_id, at, id)
+table query_record_default partition of query_record default row level security forced
+  constraint query_record_default_pkey PRIMARY KEY (company_id, at, id)
+table role row level security forced
+  company_id integer not null
+  id bigint not null identity
+  code text not null
+  name text not null
+  description text not null default ''::text
+  is_administrator boolean not null default false
+  constraint role_code_check CHECK ((code <> ''::text))
+  constraint role_company_id_code_key UNIQUE (company_id, code)
+  constraint role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint role_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 126)))
+  constraint role_pkey PRIMARY KEY (company_id, id)
+table role_permission row level security forced
+  company_id integer not null
+  role_id bigint not null
+  permission text not null
+  constraint role_permission_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
+  constraint role_permission_pkey PRIMARY KEY (company_id, role_id, permission)
+table session row level security forced
+  token_hash bytea not null
+  user_id bigint not null
+  company_id integer not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  ip text not null default ''::text
+  device text not null default ''::text
+  constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint session_pkey PRIMARY KEY (token_hash)
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+table stored_file row level security forced
+  company_id integer not null
+  id uuid not null
+  purpose text not null
+  name text not null
+  media_type text not null
+  bytes integer not null
+  sha256 bytea not null
+  width integer
+  height integer
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  constraint stored_file_bytes_check CHECK ((bytes > 0))
+  constraint stored_file_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint stored_file_pkey PRIMARY KEY (company_id, id)
+table stray_query row level security forced
+  id bigint not null identity
+  at timestamp with time zone not null default now()
+  code text not null
+  ip text not null default ''::text
+  region text not null default ''::text
+  device text not null default ''::text
+  constraint stray_query_pkey PRIMARY KEY (id)
+table user_role row level security forced
+  company_id integer not null
+  user_id bigint not null
+  role_id bigint not null
+  constraint user_role_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
+  constraint user_role_pkey PRIMARY KEY (company_id, user_id, role_id)
+  constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+
+-- Indexes
+
+CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
+CREATE INDEX batch_created ON public.batch USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
+CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
+CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
+CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at)
+CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
+CREATE INDEX movement_dealer ON public.movement USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX movement_from_dealer ON public.movement USING btree (company_id, from_dealer_id, at DESC) WHERE (from_dealer_id IS NOT NULL)
+CREATE INDEX movement_line_movement ON public.movement_line USING btree (company_id, movement_id, lo)
+CREATE INDEX movement_operation ON public.movement USING btree (company_id, operation, at DESC)
+CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at)
+CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_id, entity, entity_id)
+CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
+CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
+CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
+CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
+CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
+CREATE INDEX session_user_id ON public.session USING btree (user_id)
+CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
+CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
+CREATE UNIQUE INDEX app_user_phone_key ON public.app_user USING btree (phone)
+CREATE UNIQUE INDEX app_user_pkey ON public.app_user USING btree (id)
+CREATE UNIQUE INDEX app_user_username_key ON public.app_user USING btree (username)
+CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
+CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
+CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
+CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
+CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
+CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
+CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
+CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
+CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
+CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE (path <> ''::text)
+CREATE UNIQUE INDEX menu_item_pkey ON public.menu_item USING btree (id)
+CREATE UNIQUE INDEX movement_idempotency ON public.movement USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX movement_line_pkey ON public.movement_line USING btree (company_id, class, lo, movement_id)
+CREATE UNIQUE INDEX movement_pkey ON public.movement USING btree (company_id, id)
+CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree (company_id, movement_id, product_id, kind)
+CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
+CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX place_pkey ON public.place USING btree (company_id, id)
+CREATE UNIQUE INDEX product_category_name ON public.product_category USING btree (company_id, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX product_category_pkey ON public.product_category USING btree (company_id, id)
+CREATE UNIQUE INDEX product_image_pkey ON public.product_image USING btree (company_id, product_id, file_id)
+CREATE UNIQUE INDEX product_number ON public.product USING btree (company_id, number) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX product_pkey ON public.product USING btree (company_id, id)
+CREATE UNIQUE INDEX query_daily_pkey ON public.query_daily USING btree (company_id, day, result, product_id, shard)
+CREATE UNIQUE INDEX query_record_default_pkey ON public.query_record_default USING btree (company_id, at, id)
+CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (company_id, at, id)
+CREATE UNIQUE INDEX role_company_id_code_key ON public.role USING btree (company_id, code)
+CREATE UNIQUE INDEX role_permission_pkey ON public.role_permission USING btree (company_id, role_id, permission)
+CREATE UNIQUE INDEX role_pkey ON public.role USING btree (company_id, id)
+CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
+CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (company_id, id)
+CREATE UNIQUE INDEX stray_query_pkey ON public.stray_query USING btree (id)
+CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.current_company()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer
+
+CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
+ RETURNS TABLE(user_id bigint, company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.company_id,
+     u.username,
+     u.real_name,
+     u.dealer_id,
+     u.factory_id,
+     u.language,
+     COALESCE(bool_or(r.is_administrator), false) AS "coalesce",
+     COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce"
+    FROM (((((session s
+      JOIN app_user u ON (((u.id = s.user_id) AND (u.status = 'normal'::text))))
+      JOIN company c ON (((c.id = u.company_id) AND (NOT c.frozen))))
+      LEFT JOIN user_role ur ON (((ur.company_id = u.company_id) AND (ur.user_id = u.id))))
+      LEFT JOIN role r ON (((r.company_id = ur.company_id) AND (r.id = ur.role_id))))
+      LEFT JOIN role_permission p ON (((p.company_id = r.company_id) AND (p.role_id = r.id))))
+   WHERE ((s.token_hash = find_session.token_hash) AND (s.expires_at > now()))
+   GROUP BY u.id;
+END
+
+CREATE OR REPLACE FUNCTION public.prepare_query_months(from_month date, months integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  month_start timestamptz;
+  month_end timestamptz;
+  partition_name text;
+  created integer := 0;
+begin
+  perform pg_advisory_xact_lock(7300004);
+  for i in 0 .. least(months, 120) - 1 loop
+    month_start := (date_trunc('month', from_month::timestamp) + make_interval(months => i))
+      at time zone 'UTC';
+    month_end := (date_trunc('month', from_month::timestamp) + make_interval(months => i + 1))
+      at time zone 'UTC';
+    partition_name := 'query_record_' || to_char(month_start at time zone 'UTC', 'YYYY_MM');
+    if to_regclass('public.' || partition_name) is null then
+      execute format('create table %I (like query_record including defaults)', partition_name);
+      execute format(
+        'with moved as (delete from query_record where at >= %L and at < %L returning *)
+           insert into %I select * from moved', month_start, month_end, partition_name);
+      execute format('alter table %I enable row level security', partition_name);
+      execute format('alter table %I force row level security', partition_name);
+      execute format(
+        'alter table query_record attach partition %I for values from (%L) to (%L)',
+        partition_name, month_start, month_end);
+      created := created + 1;
+    end if;
+  end loop;
+  return created;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.protect_company_table(target regclass, column_name text DEFAULT 'company_id'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format(
+    'create policy company_rows on %s to zhenma_application using (%I = current_company()) with check (%I = current_company())',
+    target, column_name, column_name);
+  execute format('create policy platform_rows on %s to zhenma_platform using (true) with check (true)', target);
+  execute format('grant select, insert, update, delete on %s to zhenma_application, zhenma_platform', target);
+end
+$function$
+
+
+-- Policies
+
+policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
+policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on movement_line for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on product_category for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on product_image for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on role_permission for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on stored_file for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy platform_rows on app_user for all to zhenma_platform using true with check true
+policy platform_rows on batch for all to zhenma_platform using true with check true
+policy platform_rows on company for all to zhenma_platform using true with check true
+policy platform_rows on dealer for all to zhenma_platform using true with check true
+policy platform_rows on label_query for all to zhenma_platform using true with check true
+policy platform_rows on label_span for all to zhenma_platform using true with check true
+policy platform_rows on label_tally for all to zhenma_platform using true with check true
+policy platform_rows on login_log for all to zhenma_platform using true with check true
+policy platform_rows on movement for all to zhenma_platform using true with check true
+policy platform_rows on movement_line for all to zhenma_platform using true with check true
+policy platform_rows on movement_product for all to zhenma_platform using true with check true
+policy platform_rows on operation_log for all to zhenma_platform using true with check true
+policy platform_rows on place for all to zhenma_platform using true with check true
+policy platform_rows on product for all to zhenma_platform using true with check true
+policy platform_rows on product_category for all to zhenma_platform using true with check true
+policy platform_rows on product_image for all to zhenma_platform using true with check true
+policy platform_rows on query_daily for all to zhenma_platform using true with check true
+policy platform_rows on query_record for all to zhenma_platform using true with check true
+policy platform_rows on role for all to zhenma_platform using true with check true
+policy platform_rows on role_permission for all to zhenma_platform using true with check true
+policy platform_rows on session for all to zhenma_platform using true with check true
+policy platform_rows on stored_file for all to zhenma_platform using true with check true
+policy platform_rows on stray_query for all to zhenma_platform using true with check true
+policy platform_rows on user_role for all to zhenma_platform using true with check true
+
+-- Grants
+
+grant delete, insert, select, update on table app_user to zhenma_application
+grant delete, insert, select, update on table app_user to zhenma_platform
+grant delete, insert, select, update on table batch to zhenma_application
+grant delete, insert, select, update on table batch to zhenma_platform
+grant delete, insert, select, update on table company to zhenma_application
+grant delete, insert, select, update on table company to zhenma_platform
+grant delete, insert, select, update on table dealer to zhenma_application
+grant delete, insert, select, update on table dealer to zhenma_platform
+grant delete, insert, select, update on table label_query to zhenma_application
+grant delete, insert, select, update on table label_query to zhenma_platform
+grant delete, insert, select, update on table label_span to zhenma_application
+grant delete, insert, select, update on table label_span to zhenma_platform
+grant delete, insert, select, update on table label_tally to zhenma_application
+grant delete, insert, select, update on table label_tally to zhenma_platform
+grant delete, insert, select, update on table login_log to zhenma_application
+grant delete, insert, select, update on table login_log to zhenma_platform
+grant delete, insert, select, update on table menu_item to zhenma_platform
+grant delete, insert, select, update on table movement to zhenma_application
+grant delete, insert, select, update on table movement to zhenma_platform
+grant delete, insert, select, update on table movement_line to zhenma_application
+grant delete, insert, select, update on table movement_line to zhenma_platform
+grant delete, insert, select, update on table movement_product to zhenma_application
+grant delete, insert, select, update on table movement_product to zhenma_platform
+grant delete, insert, select, update on table operation_log to zhenma_application
+grant delete, insert, select, update on table operation_log to zhenma_platform
+grant delete, insert, select, update on table place to zhenma_application
+grant delete, insert, select, update on table place to zhenma_platform
+grant delete, insert, select, update on table product to zhenma_application
+grant delete, insert, select, update on table product to zhenma_platform
+grant delete, insert, select, update on table product_category to zhenma_application
+grant delete, insert, select, update on table product_category to zhenma_platform
+grant delete, insert, select, update on table product_image to zhenma_application
+grant delete, insert, select, update on table product_image to zhenma_platform
+grant delete, insert, select, update on table query_daily to zhenma_application
+grant delete, insert, select, update on table query_daily to zhenma_platform
+grant delete, insert, select, update on table query_record to zhenma_application
+grant delete, insert, select, update on table query_record to zhenma_platform
+grant delete, insert, select, update on table role to zhenma_application
+grant delete, insert, select, update on table role to zhenma_platform
+grant delete, insert, select, update on table role_permission to zhenma_application
+grant delete, insert, select, update on table role_permission to zhenma_platform
+grant delete, insert, select, update on table session to zhenma_platform
+grant delete, insert, select, update on table stored_file to zhenma_application
+grant delete, insert, select, update on table stored_file to zhenma_platform
+grant delete, insert, select, update on table stray_query to zhenma_platform
+grant delete, insert, select, update on table user_role to zhenma_application
+grant delete, insert, select, update on table user_role to zhenma_platform
+grant execute on function current_company() to public
+grant execute on function find_session(bytea) to public
+grant execute on function prepare_query_months(date,integer) to zhenma_platform
+grant select on table menu_item to zhenma_application
+grant select, usage on sequence app_user_id_seq to zhenma_application
+grant select, usage on sequence app_user_id_seq to zhenma_platform
+grant select, usage on sequence batch_id_seq to zhenma_application
+grant select, usage on sequence batch_id_seq to zhenma_platform
+grant select, usage on sequence company_id_seq to zhenma_application
+grant select, usage on sequence company_id_seq to zhenma_platform
+grant select, usage on sequence dealer_id_seq to zhenma_application
+grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence login_log_id_seq to zhenma_application
+grant select, usage on sequence login_log_id_seq to zhenma_platform
+grant select, usage on sequence menu_item_id_seq to zhenma_application
+grant select, usage on sequence menu_item_id_seq to zhenma_platform
+grant select, usage on sequence movement_id_seq to zhenma_application
+grant select, usage on sequence movement_id_seq to zhenma_platform
+grant select, usage on sequence operation_log_id_seq to zhenma_application
+grant select, usage on sequence operation_log_id_seq to zhenma_platform
+grant select, usage on sequence place_id_seq to zhenma_application
+grant select, usage on sequence place_id_seq to zhenma_platform
+grant select, usage on sequence product_category_id_seq to zhenma_application
+grant select, usage on sequence product_category_id_seq to zhenma_platform
+grant select, usage on sequence product_id_seq to zhenma_application
+grant select, usage on sequence product_id_seq to zhenma_platform
+grant select, usage on sequence query_record_id_seq to zhenma_application
+grant select, usage on sequence query_record_id_seq to zhenma_platform
+grant select, usage on sequence role_id_seq to zhenma_application
+grant select, usage on sequence role_id_seq to zhenma_platform
+grant select, usage on sequence stray_query_id_seq to zhenma_application
+grant select, usage on sequence stray_query_id_seq to zhenma_platform
+grant usage on schema public to public
+grant usage on schema public to zhenma_application
+grant usage on schema public to zhenma_platform

@@ -1,0 +1,152 @@
+export type DemoUser = {
+  readonly username: string
+  readonly password: string
+  readonly realName: string
+  readonly phone: string
+  /** As the first start prints it. */
+  readonly role: string
+  readonly roleCode: string
+  readonly roleName: string
+  /** Belongs to company 0. */
+  readonly isPlatform?: boolean
+  /** `all`: the role is that of an administrator. */
+  readonly permissions: readonly string[] | 'all'
+  /** Bound to the dealer with this index. */
+  readonly dealer?: number
+}
+
+const LOOK_UP = [
+  'label:list',
+  'batch:list',
+  'product:list',
+  'dealer:list',
+  'movement:list',
+  'query:list',
+] as const
+
+/** One user for each role of the product. */
+export const USERS: readonly DemoUser[] = [
+  {
+    username: 'platform',
+    password: 'Zhenma-Platform-0418',
+    realName: '平台管理员',
+    phone: '13000001001',
+    role: 'platform administrator',
+    roleCode: 'platform_administrator',
+    roleName: '平台管理员',
+    isPlatform: true,
+    permissions: 'all',
+  },
+  {
+    username: 'admin',
+    password: 'Xiuyun-Admin-2026',
+    realName: '木秀云',
+    phone: '13000001002',
+    role: 'company administrator',
+    roleCode: 'company_administrator',
+    roleName: '公司管理员',
+    permissions: 'all',
+  },
+  {
+    username: 'master',
+    password: 'Xiuyun-Master-3571',
+    realName: '李若兰',
+    phone: '13000001003',
+    role: 'master data',
+    roleCode: 'master_data',
+    roleName: '基础资料专员',
+    permissions: [
+      'product:list',
+      'product:create',
+      'product:update',
+      'product:delete',
+      'product:import',
+      'product:export',
+      'category:create',
+      'category:update',
+      'category:delete',
+      'dealer:list',
+      'dealer:create',
+      'dealer:update',
+      'dealer:delete',
+      'batch:list',
+      'label:list',
+    ],
+  },
+  {
+    username: 'factory',
+    password: 'Xiuyun-Factory-8026',
+    realName: '张建业',
+    phone: '13000001004',
+    role: 'factory and warehouse',
+    roleCode: 'factory_warehouse',
+    roleName: '工厂与仓库',
+    permissions: [
+      'batch:list',
+      'batch:create',
+      'batch:print',
+      'batch:query-flag',
+      'label:list',
+      'label:activate',
+      'product:list',
+      'movement:list',
+      'inbound:submit',
+      'inbound:cancel',
+      'query:list',
+    ],
+  },
+  {
+    username: 'inbound',
+    password: 'Xiuyun-Inbound-4417',
+    realName: '和志刚',
+    phone: '13000001005',
+    role: 'inbound operator',
+    roleCode: 'inbound_operator',
+    roleName: '入库操作员',
+    permissions: [
+      'inbound:submit',
+      'inbound:cancel',
+      'return:submit',
+      'label:list',
+      'movement:list',
+    ],
+  },
+  {
+    username: 'outbound',
+    password: 'Xiuyun-Outbound-9053',
+    realName: '阿依夏木·买买提吐尔逊',
+    phone: '13000001006',
+    role: 'outbound operator',
+    roleCode: 'outbound_operator',
+    roleName: '出库操作员',
+    permissions: [
+      'outbound:submit',
+      'outbound:cancel',
+      'return:submit',
+      'label:list',
+      'dealer:list',
+      'movement:list',
+    ],
+  },
+  {
+    username: 'dealer',
+    password: 'Xiuyun-Dealer-6138',
+    realName: '杨慧兰',
+    phone: '13000001007',
+    role: 'dealer',
+    roleCode: 'dealer',
+    roleName: '经销商',
+    permissions: ['label:list', 'dealer:list', 'movement:list', 'return:submit', 'product:list'],
+    dealer: 0,
+  },
+  {
+    username: 'staff',
+    password: 'Xiuyun-Staff-7284',
+    realName: '王小满',
+    phone: '13000001008',
+    role: 'company staff, read only',
+    roleCode: 'staff',
+    roleName: '公司员工(只读)',
+    permissions: LOOK_UP,
+  },
+]

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { asPlatform, type Database, one } from '../../../src/platform/database/database.ts'
+import type { Services } from '../../../src/platform/http/context.ts'
+import type { DemoLogin } from '../../../src/started-message.ts'
+import { applyMovements } from './apply-movements.ts'
+import { DEMO_COMPANY_CODE, WAREHOUSES } from './data/company.ts'
+import { demoDealers } from './data/dealers.ts'
+import { PRODUCTS } from './data/products.ts'
+import { USERS } from './data/users.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertChecks, insertStray } from './insert-checks.ts'
+import { hashPasswords, insertUsers } from './insert-users.ts'
+import { BATCHES } from './plan/batch-plans.ts'
+import { DAY_MS, DAYS_BACK, midnight } from './plan/calendar.ts'
+import { planChecks, planStray } from './plan/plan-checks.ts'
+import { planFlow } from './plan/plan-flow.ts'
+import { planIncidents } from './plan/plan-incidents.ts'
+import { createRandom } from './random.ts'
+
+/** How much is seeded. `small` has the same company, products and batches, and little movement. */
+const AMOUNTS = {
+  full: { shipments: 1, checks: 40_000, pictureSide: 1_000, pictures: PRODUCTS.length },
+  small: { shipments: 0.04, checks: 500, pictureSide: 500, pictures: 4 },
+} as const
+
+export type DemoOptions = { readonly scale?: keyof typeof AMOUNTS; readonly now?: Date }
+
+const SEED = 20_260_418
+/** The company opened before its first batch was printed. */
+const OPENED_DAYS_BACK = DAYS_BACK + 9
+/** The dealer that the demo's dealer user belongs to. */
+const SELLING_DEALER = USERS.find(({ dealer }) => dealer !== undefined)?.dealer ?? 0
+
+/**
+ * Makes the demo company in an empty database, all of it or nothing, in one transaction: a start
+ * that is killed halfway leaves nothing, and the next one begins anew. Answers the log-ins of the
+ * demo company, also on later starts; null where the database belongs to somebody else.
+ */
+export async function seedDemo(
+  services: Services,
+  options: DemoOptions = {},
+): Promise<DemoLogin[] | null> {
+  const { connections } = services
+  const before = await asPlatform(connections, stateOf)
+  if (before !== 'empty') return before === 'demo' ? logins() : null
+  const amount = AMOUNTS[options.scale ?? 'full']
+  const now = (options.now ?? new Date()).getTime()
+  // The slow work that needs no database comes before the transaction.
+  const [hashes, pictures] = await Promise.all([
+    hashPasswords(),
+    drawPictures(PRODUCTS.slice(0, amount.pictures), amount.pictureSide),
+  ])
+  const story = planStory(now, amount)
+  const after = await asPlatform(connections, async (db) => {
+    // Two servers may start on one empty database: the second finds the first one's company.
+    await sql`select pg_advisory_xact_lock(7300006)`.execute(db)
+    const state = await stateOf(db)
+    if (state !== 'empty') return state
+    const since = new Date(midnight(now, OPENED_DAYS_BACK))
+    const catalogue = await insertCatalogue(db, services.files, since, pictures)
+    const users = await insertUsers(db, catalogue, hashes, since)
+    const { keyRing } = services
+    const tools = { db, keyRing, catalogue, plans: BATCHES, users, sellingDealer: SELLING_DEALER }
+    const made = await applyMovements(tools, story.movements)
+    await prepareMonths(db, now)
+    await insertChecks(db, catalogue, made, story.checks)
+    await insertStray(db, story.stray)
+    return 'demo' as const
+  })
+  return after === 'demo' ? logins() : null
+}
+
+/** Whose database it is. */
+async function stateOf(db: Database): Promise<'empty' | 'demo' | 'other'> {
+  const { isDemo, isUsed } = await one(
+    db,
+    sql<{ isDemo: boolean; isUsed: boolean }>`
+      select exists (select from company where code = ${DEMO_COMPANY_CODE}) as "isDemo",
+             exists (select from company where id <> 0) or exists (select from app_user) as "isUsed"`,
+  )
+  return isDemo ? 'demo' : isUsed ? 'other' : 'empty'
+}
+
+function logins(): DemoLogin[] {
+  return USERS.map(({ username, password, role }) => ({ username, password, role }))
+}
+
+/** Three months of the company's life, the same for the same `now`. */
+function planStory(now: number, amount: (typeof AMOUNTS)[keyof typeof AMOUNTS]) {
+  const random = createRandom(SEED)
+  const dealerWeights = demoDealers().map(({ city }) => city.weight)
+  const flows = BATCHES.map((plan, batch) => {
+    const flow = planFlow({
+      random,
+      now,
+      batch,
+      plan,
+      warehouses: WAREHOUSES.length,
+      dealerWeights,
+      scale: amount.shipments,
+    })
+    planIncidents({ random, now, batch, plan, sellingDealer: SELLING_DEALER }, flow)
+    return flow
+  })
+  const shipments = flows.flatMap((flow) => flow.shipments)
+  return {
+    movements: flows.flatMap((flow) => flow.movements),
+    checks: planChecks({ random, now, plans: BATCHES, shipments, count: amount.checks }),
+    stray: planStray(random, now, amount.checks),
+  }
+}
+
+/** The months of the records must have their partitions before the records come. */
+async function prepareMonths(db: Database, now: number): Promise<void> {
+  const from = new Date(now - OPENED_DAYS_BACK * DAY_MS).toISOString().slice(0, 10)
+  const months = Math.ceil(OPENED_DAYS_BACK / 28) + 1
+  await sql`select prepare_query_months(${from}::date, ${months})`.execute(db)
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { storeImage } from '../../../src/modules/files/index.ts'
+import { type Database, one } from '../../../src/platform/database/database.ts'
+import type { FileStore } from '../../../src/platform/files/file-store.ts'
+import { CATEGORIES, COMPANY, FACTORIES, WAREHOUSES } from './data/company.ts'
+import { demoDealers } from './data/dealers.ts'
+import { barcodeOf, PRODUCTS } from './data/products.ts'
+
+type Id = { readonly id: number }
+
+/** What the rest of the seed refers to, in the order of the lists in `data`. */
+export type Catalogue = {
+  readonly companyId: number
+  readonly factories: readonly number[]
+  readonly warehouses: readonly number[]
+  /** By product number. */
+  readonly products: ReadonlyMap<string, number>
+  readonly dealers: readonly number[]
+}
+
+/**
+ * Writes the company with its places, products and dealers; `since` is when all that began.
+ * `pictures`: of the first products, in their order.
+ */
+export async function insertCatalogue(
+  db: Database,
+  files: FileStore,
+  since: Date,
+  pictures: readonly Buffer[],
+): Promise<Catalogue> {
+  const { id: companyId } = await one(
+    db,
+    sql<Id>`
+      insert into company (code, name, english_name, address, phone, email, website, created_at)
+      values (${COMPANY.code}, ${COMPANY.name}, ${COMPANY.englishName}, ${COMPANY.address},
+        ${COMPANY.phone}, ${COMPANY.email}, ${COMPANY.website}, ${since})
+      returning id`,
+  )
+  return {
+    companyId,
+    ...(await insertPlaces(db, companyId, since)),
+    products: await insertProducts(db, files, companyId, since, pictures),
+    dealers: await insertDealers(db, companyId, since),
+  }
+}
+
+async function insertPlaces(
+  db: Database,
+  companyId: number,
+  since: Date,
+): Promise<Pick<Catalogue, 'factories' | 'warehouses'>> {
+  const insert = async (
+    kind: 'factory' | 'workshop' | 'warehouse',
+    place: { name: string; code: string; region: string; address: string; description: string },
+    parentId: number | null,
+  ): Promise<number> => {
+    const { id } = await one(
+      db,
+      sql<Id>`
+        insert into place
+          (company_id, parent_id, kind, code, name, description, region_name, address, created_at)
+        values (${companyId}, ${parentId}, ${kind}, ${place.code}, ${place.name},
+          ${place.description}, ${place.region}, ${place.address}, ${since})
+        returning id`,
+    )
+    return id
+  }
+  const factories: number[] = []
+  for (const factory of FACTORIES) {
+    const factoryId = await insert('factory', factory, null)
+    factories.push(factoryId)
+    for (const [index, name] of factory.workshops.entries()) {
+      const code = `${factory.code}-${index + 1}`
+      await insert('workshop', { ...factory, name, code, description: '' }, factoryId)
+    }
+  }
+  const warehouses: number[] = []
+  for (const warehouse of WAREHOUSES) warehouses.push(await insert('warehouse', warehouse, null))
+  return { factories, warehouses }
+}
+
+async function insertCategories(
+  db: Database,
+  companyId: number,
+  since: Date,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const [index, [key, { name, code, parent }]] of Object.entries(CATEGORIES).entries()) {
+    const { id } = await one(
+      db,
+      sql<Id>`
+        insert into product_category (company_id, parent_id, name, code, sort, created_at)
+        values (${companyId}, ${parent === null ? null : (ids.get(parent) ?? null)}, ${name},
+          ${code}, ${index + 1}, ${since})
+        returning id`,
+    )
+    ids.set(key, id)
+  }
+  return ids
+}
+
+async function insertProducts(
+  db: Database,
+  files: FileStore,
+  companyId: number,
+  since: Date,
+  pictures: readonly Buffer[],
+): Promise<Map<string, number>> {
+  const categories = await insertCategories(db, companyId, since)
+  const images = await Promise.all(
+    pictures.map((content, index) => {
+      const name = `${PRODUCTS[index]?.number ?? ''}.jpg`
+      return storeImage(db, files, { companyId, userId: null, purpose: 'product', name, content })
+    }),
+  )
+  const ids = new Map<string, number>()
+  for (const [index, product] of PRODUCTS.entries()) {
+    const { id } = await one(
+      db,
+      sql<Id>`
+        insert into product
+          (company_id, name, number, barcode, specification, price_cents, unit, description,
+           category_id, medium_box_quantity, large_box_quantity, packaging, shelf_life_days,
+           created_at, updated_at)
+        values (${companyId}, ${product.name}, ${product.number}, ${barcodeOf(index)},
+          ${product.specification}, ${product.priceCents}, ${product.unit}, ${product.description},
+          ${categories.get(product.category) ?? null}, ${product.mediumBox}, ${product.largeBox},
+          ${product.packaging}, ${product.shelfLifeDays}, ${since}, ${since})
+        returning id`,
+    )
+    ids.set(product.number, id)
+    const image = images[index]
+    if (image === undefined) continue
+    await sql`
+      insert into product_image (company_id, product_id, file_id)
+      values (${companyId}, ${id}, ${image.id})`.execute(db)
+  }
+  return ids
+}
+
+async function insertDealers(db: Database, companyId: number, since: Date): Promise<number[]> {
+  const ids: number[] = []
+  for (const dealer of demoDealers()) {
+    const superiorId = dealer.superior === null ? null : (ids[dealer.superior] ?? null)
+    const { province, city, code } = dealer.city
+    const region = province === city ? city : `${province} ${city}`
+    const { id } = await one(
+      db,
+      sql<Id>`
+        insert into dealer
+          (company_id, superior_id, code, name, phone, email, region_code, region_name, address,
+           shipping_address, contact_person, contact_phone, created_at)
+        values (${companyId}, ${superiorId}, ${dealer.code}, ${dealer.name}, ${dealer.landline},
+          ${dealer.email}, ${code}, ${region}, ${dealer.address}, ${dealer.address},
+          ${dealer.contact}, ${dealer.phone}, ${since})
+        returning id`,
+    )
+    const path = superiorId === null ? `/${id}/` : `/${superiorId}/${id}/`
+    await sql`
+      update dealer set tree_path = ${path} where company_id = ${companyId} and id = ${id}`.execute(
+      db,
+    )
+    ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,141 @@
+import type { Random } from '../random.ts'
+import { type BatchPlan, unitsOf } from './batch-plans.ts'
+import { MINUTE_MS, midnight, workload, workMoment } from './calendar.ts'
+import type { Flow, PlannedMovement, Shipment, Units } from './movement-plan.ts'
+import { isScannable, unitCount } from './movement-plan.ts'
+import { planLot, type Stock } from './plan-lot.ts'
+import { planReturn } from './plan-return.ts'
+
+const CANCEL_CHANCE = 0.025
+const RETURNS_PER_SHIPMENT = 0.07
+
+/** What a flow is planned with. */
+export type FlowSettings = {
+  readonly random: Random
+  readonly now: number
+  readonly batch: number
+  readonly plan: BatchPlan
+  readonly warehouses: number
+  /** How much is bought at each dealer, against the others. */
+  readonly dealerWeights: readonly number[]
+  /** 1: as the plan says; less: fewer shipments. */
+  readonly scale: number
+}
+
+/**
+ * Plans what happens to a batch from its day of printing to now: day by day, lots come from the
+ * factory and go to dealers first in, first out, and some of it goes wrong.
+ */
+export function planFlow(settings: FlowSettings): Flow {
+  const { random, now, plan, batch } = settings
+  const flow: Flow = { movements: [], shipments: [] }
+  const stock: Stock[] = []
+  const all = unitsOf(plan)
+  flow.movements.push({
+    at: midnight(now, plan.startDaysAgo) + 9 * 60 * MINUTE_MS + batch * 11 * MINUTE_MS,
+    batch,
+    operation: 'generate',
+    units: { from: 0, to: all - 1 },
+    by: 'factory',
+  })
+  let packed = 0
+  let nextLotDay = plan.startDaysAgo - 1
+  for (let daysAgo = plan.startDaysAgo - 1; daysAgo >= 0; daysAgo -= 1) {
+    const dayStart = midnight(now, daysAgo)
+    const load = workload(dayStart)
+    if (load === 0) continue
+    if (daysAgo <= nextLotDay && packed < all) {
+      const units = { from: packed, to: Math.min(packed + plan.lotUnits, all) - 1 }
+      planLot(settings, dayStart, units, flow, stock)
+      packed = units.to + 1
+      // Few shipments need few lots.
+      nextLotDay = daysAgo - plan.lotEveryDays / Math.sqrt(settings.scale)
+    }
+    for (const at of shipmentMoments(settings, dayStart, load)) {
+      planShipment(settings, at, flow, stock)
+      if (random.chance(RETURNS_PER_SHIPMENT)) planReturn(settings, at, flow, stock)
+    }
+  }
+  return { ...flow, movements: flow.movements.filter(({ at }) => at < now) }
+}
+
+function shipmentMoments(
+  { random, now, plan, scale }: FlowSettings,
+  dayStart: number,
+  load: number,
+): number[] {
+  const wanted = plan.shipmentsPerDay * load * scale * random.between(0.6, 1.4)
+  const count = Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0)
+  return Array.from({ length: count }, () => workMoment(random, dayStart))
+    .filter((at) => at < now)
+    .sort((a, b) => a - b)
+}
+
+/** Takes units that are in stock at that moment, from one run: they lie in one warehouse. */
+export function takeFromStock(stock: Stock[], at: number, wanted: number): Stock | undefined {
+  const index = stock.findIndex((run) => run.availableAt < at)
+  const run = stock[index]
+  if (run === undefined) return undefined
+  const taken = { ...run, units: { ...run.units } }
+  if (unitCount(run.units) <= wanted) stock.splice(index, 1)
+  else {
+    taken.units.to = run.units.from + wanted - 1
+    run.units.from += wanted
+  }
+  return taken
+}
+
+function planShipment(settings: FlowSettings, at: number, flow: Flow, stock: Stock[]): void {
+  const { random, now, batch, plan } = settings
+  const [least, most] = plan.shipmentUnits
+  // Small ones are more frequent than large ones.
+  const wanted = Math.round(least + (most - least) * random.next() ** 2)
+  const taken = takeFromStock(stock, at, wanted)
+  if (taken === undefined) return
+  const { units, warehouse } = taken
+  const send = (when: number, dealer: number): PlannedMovement => ({
+    at: when,
+    batch,
+    operation: 'outbound',
+    units,
+    isScanned: isScannable(units),
+    dealer,
+    warehouse,
+    by: 'outbound',
+  })
+  const first = random.weighted(settings.dealerWeights)
+  flow.movements.push(send(at, first))
+  const cancelledAt = at + random.whole(6, 40) * MINUTE_MS
+  const sentAgainAt = cancelledAt + random.whole(2, 9) * MINUTE_MS
+  const isCancelled = sentAgainAt < now && random.chance(CANCEL_CHANCE)
+  const dealer = isCancelled ? random.weighted(settings.dealerWeights) : first
+  if (isCancelled) {
+    const cancel = { ...send(cancelledAt, first), operation: 'cancel_outbound' } as const
+    flow.movements.push({ ...cancel, note: '经销商选错' }, send(sentAgainAt, dealer))
+  }
+  flow.shipments.push(
+    newShipment(settings, units, warehouse, dealer, isCancelled ? sentAgainAt : at),
+  )
+}
+
+function newShipment(
+  { batch }: FlowSettings,
+  units: Units,
+  warehouse: number,
+  dealer: number,
+  at: number,
+): Shipment {
+  const never = Number.POSITIVE_INFINITY
+  return {
+    batch,
+    dealer,
+    warehouse,
+    units: { ...units },
+    at,
+    until: never,
+    forbiddenAt: never,
+    expiredAt: never,
+    soldAt: new Map(),
+    isSettled: false,
+  }
+}

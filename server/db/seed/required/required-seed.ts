@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import {
+  asPlatform,
+  type Connections,
+  type Database,
+  one,
+} from '../../../src/platform/database/database.ts'
+import { MENU, type SeedMenu, type SeedScreen } from './menu-items.ts'
+
+/**
+ * What no installation works without: company 0, the platform itself, and the menu. Run at every
+ * start; what is there already stays as it is, so an administrator's changes survive.
+ */
+export async function seedRequired(connections: Connections): Promise<void> {
+  await asPlatform(connections, async (db) => {
+    await sql`
+      insert into company (id, code, name, english_name)
+      values (0, 'platform', '真码平台', 'Zhenma platform') on conflict (id) do nothing`.execute(db)
+    // Two servers may start on one empty database.
+    await sql`select pg_advisory_xact_lock(7300002)`.execute(db)
+    for (const [index, menu] of MENU.entries()) {
+      const parentId = await seedMenu(db, menu, index + 1)
+      for (const [at, screen] of menu.screens.entries()) {
+        await seedScreen(db, parentId, screen, at + 1)
+      }
+    }
+  })
+}
+
+async function seedMenu(db: Database, menu: SeedMenu, sort: number): Promise<number> {
+  const { path, icon, name, screens } = menu
+  const redirect = `/${screens[0]?.component ?? ''}`
+  await sql`
+    insert into menu_item (kind, name_cn, name_tc, name_en, path, redirect, icon, sort, keep_alive)
+    values ('menu', ${name.cn}, ${name.tc}, ${name.en}, ${path}, ${redirect}, ${icon}, ${sort}, true)
+    on conflict (path) where path <> '' do nothing`.execute(db)
+  const { id } = await one(db, sql<{ id: number }>`select id from menu_item where path = ${path}`)
+  return id
+}
+
+async function seedScreen(
+  db: Database,
+  parentId: number,
+  { component, name, permission }: SeedScreen,
+  sort: number,
+): Promise<void> {
+  await sql`
+    insert into menu_item
+      (parent_id, kind, name_cn, name_tc, name_en, path, component, permission, sort, keep_alive)
+    values (${parentId}, 'submenu', ${name.cn}, ${name.tc}, ${name.en}, ${`/${component}`},
+      ${component}, ${permission ?? null}, ${sort}, true)
+    on conflict (path) where path <> '' do nothing`.execute(db)
+}

@@ -1,0 +1,51 @@
+import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
+import type { MenuRow } from './auth.store.ts'
+
+/**
+ * The part of the menu that a user sees: items whose permission the user holds, and groups in which
+ * something is left.
+ */
+export function menuTree(
+  items: readonly MenuRow[],
+  isPermitted: (permission: string) => boolean,
+): MenuItem[] {
+  const below = new Map<number | null, MenuRow[]>()
+  for (const item of items) {
+    const siblings = below.get(item.parent_id) ?? []
+    below.set(item.parent_id, [...siblings, item])
+  }
+  const branch = (parentId: number | null): MenuItem[] =>
+    (below.get(parentId) ?? []).flatMap((row) => {
+      if (row.permission !== null && !isPermitted(row.permission)) return []
+      const children = branch(row.id)
+      const isGroup = row.component === '' && row.url === ''
+      return isGroup && children.length === 0 ? [] : [menuItemOf(row, children)]
+    })
+  return branch(null)
+}
+
+function menuItemOf(row: MenuRow, children: MenuItem[]): MenuItem {
+  const name = row.path.split('/').filter(Boolean).join('-')
+  return {
+    id: row.id,
+    path: row.path,
+    name,
+    component: row.component,
+    redirect: row.redirect,
+    hidden: row.hidden,
+    alwaysShow: row.always_show,
+    aggregate: row.aggregate,
+    meta: {
+      title: row.name_cn,
+      titleEn: row.name_en,
+      titleTn: row.name_tc,
+      icon: row.icon,
+      ...(row.url === '' ? {} : { url: row.url }),
+      permissionList: row.permission === null ? [] : [row.permission],
+      keepAlive: row.keep_alive,
+      internalOrExternal: row.open_external,
+      componentName: name,
+    },
+    children,
+  }
+}

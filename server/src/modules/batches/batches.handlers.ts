@@ -1,0 +1,99 @@
+import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { actorOf, applyOperation, generateBatch, rowLimits } from '../labels/index.ts'
+import {
+  checkReferences,
+  isNewBatch,
+  listBatches,
+  readBatch,
+  searchBatches,
+} from './batches.store.ts'
+import { printBatch } from './print/print-batch.ts'
+
+export const batchRoutes = implement(batches)({
+  async generate(ctx, input) {
+    const { db, user, services } = ctx
+    // Labels are made by the company or by one of its factories.
+    if (user.dealerId !== null) throw fail('ACCESS_DENIED')
+    const factoryId = input.factoryId ?? user.factoryId
+    await refuseUnknown(ctx, input.productId ?? null, factoryId)
+    const { batch } = await generateBatch(db, actorOf(ctx), {
+      ...input,
+      packaging: {
+        packagesPerBox: input.packagesPerBox,
+        productsPerPackage: input.productsPerPackage,
+      },
+      factoryId,
+      keyId: services.keyRing[0].id,
+    })
+    if (await isNewBatch(db, user.companyId, batch.id)) {
+      const { id: entityId, name, lo, hi, productId } = batch
+      const after = { name, start: lo, end: hi, productId, factoryId }
+      await logChange(ctx, { operation: 'generate', entity: 'batch', entityId, after })
+    }
+    return seenBatch(ctx, batch.id)
+  },
+
+  async list(ctx, { pageNo, pageSize, sort, ...filter }) {
+    const limits = await rowLimits(ctx)
+    const page = { pageNo, pageSize, sort }
+    return { ...(await listBatches(ctx.db, ctx.user.companyId, limits, filter, page)), ...page }
+  },
+
+  get: (ctx, { id }) => seenBatch(ctx, id),
+
+  async search(ctx, { keyword, ids }) {
+    return searchBatches(ctx.db, ctx.user.companyId, await rowLimits(ctx), keyword, ids)
+  },
+
+  async print(ctx, input) {
+    // A dealer has some labels of a batch; its codes as a whole are the company's.
+    if (ctx.user.dealerId !== null) throw fail('ACCESS_DENIED')
+    await seenBatch(ctx, input.id)
+    return printBatch(ctx, input)
+  },
+
+  async allowQuery(ctx, { id, allowed, reason }) {
+    if (ctx.user.dealerId !== null) throw fail('ACCESS_DENIED')
+    await seenBatch(ctx, id)
+    const operation = allowed ? 'allow_query' : 'forbid_query'
+    const { labelCount } = await applyOperation(ctx.db, actorOf(ctx), {
+      operation,
+      target: { batchId: id },
+      reason,
+      keyRing: ctx.services.keyRing,
+    })
+    const after = { allowed, reason }
+    await logChange(ctx, { operation, entity: 'batch', entityId: id, after })
+    return { count: labelCount }
+  },
+})
+
+async function seenBatch(ctx: Context, id: number): Promise<BatchRow> {
+  const batch = await readBatch(ctx.db, ctx.user.companyId, await rowLimits(ctx), id)
+  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
+  return batch
+}
+
+/** A new batch's product and factory; a factory's user makes batches of that factory only. */
+async function refuseUnknown(
+  { db, user }: Context,
+  productId: number | null,
+  factoryId: number | null,
+): Promise<void> {
+  const known = await checkReferences(db, user.companyId, productId, factoryId)
+  const isOwnFactory = user.factoryId === null || user.factoryId === factoryId
+  const fields = [
+    ...(known.productKnown ? [] : ['productId']),
+    ...(known.factoryKnown && isOwnFactory ? [] : ['factoryId']),
+  ]
+  const [field] = fields
+  if (field === undefined) return
+  throw failWith(
+    fail('FIELD_REFERENCE', { field }),
+    fields.map((name) => problem('FIELD_REFERENCE', { field: name }, { field: name })),
+  )
+}

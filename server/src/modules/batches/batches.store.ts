@@ -1,0 +1,209 @@
+import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
+import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import type { RowLimits } from '../labels/index.ts'
+
+export type BatchFilter = {
+  readonly keyword?: string | undefined
+  readonly productId?: number | null | undefined
+  readonly createdFrom?: string | undefined
+  readonly createdTo?: string | undefined
+}
+
+export type PageOrder = {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly sort?: string | undefined
+}
+
+type BareBatch = Omit<BatchRow, 'activatedCount' | 'statusCounts'>
+
+const BATCH_ROWS = sql`
+  select b.id, b.name, b.lo as start, b.hi as "end", b.hi - b.lo + 1 as "labelCount",
+         b.product_count as "productCount", b.package_count as "packageCount",
+         b.box_count as "boxCount", b.packages_per_box as "packagesPerBox",
+         b.products_per_package as "productsPerPackage", b.code_length as "codeLength",
+         b.hidden_digits as "hiddenDigits", b.activation_required as "activationRequired",
+         b.deactivated_at as "deactivatedAt", b.product_id as "productId",
+         p.name as "productName", b.factory_id as "factoryId", f.name as "factoryName",
+         b.produced_on as "producedOn", b.note, b.created_at as "createdAt",
+         u.real_name as "createdByName"
+    from batch b
+    left join product p on p.company_id = b.company_id and p.id = b.product_id
+    left join place f on f.company_id = b.company_id and f.id = b.factory_id
+    left join app_user u on u.company_id = b.company_id and u.id = b.created_by`
+
+/** What a list may be sorted by; anything else is sorted by the time of making, newest first. */
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`b.name`,
+  start: sql`b.lo`,
+  labelCount: sql`b.hi - b.lo`,
+  createdAt: sql`b.created_at`,
+}
+
+function orderOf(sort = '-createdAt'): RawBuilder<unknown> {
+  const column = SORTS[sort.replace('-', '')] ?? sql`b.created_at`
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  return sql`order by ${column} ${direction}, b.id ${direction}`
+}
+
+/** Any text that holds the keyword; the keyword's own wildcards mean themselves. */
+const holding = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Batches of which the user may see labels. */
+function seen(companyId: number, { dealerIds, factoryId }: RowLimits): RawBuilder<boolean> {
+  const atDealer =
+    dealerIds === null
+      ? sql`true`
+      : sql`exists (
+          select from label_tally t where t.company_id = ${companyId} and t.batch_id = b.id
+             and t.dealer_id = any(${dealerIds}::bigint[]))`
+  const ofFactory = factoryId === null ? sql`true` : sql`b.factory_id = ${factoryId}`
+  return sql<boolean>`(b.company_id = ${companyId} and ${atDealer} and ${ofFactory})`
+}
+
+/** One page of batches and how many there are. */
+export async function listBatches(
+  db: Database,
+  companyId: number,
+  limits: RowLimits,
+  filter: BatchFilter,
+  page: PageOrder,
+): Promise<{ records: BatchRow[]; total: number }> {
+  const { keyword = '', productId = null, createdFrom = null, createdTo = null } = filter
+  const where = sql`
+    where ${seen(companyId, limits)}
+      and (${keyword} = '' or b.name like ${holding(keyword)})
+      and (${productId}::bigint is null or b.product_id = ${productId})
+      and (${createdFrom}::date is null
+        or b.created_at >= ${createdFrom}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})
+      and (${createdTo}::date is null
+        or b.created_at < (${createdTo}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE})`
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from batch b ${where}`,
+  )
+  const found = await rows(
+    db,
+    sql<BareBatch>`${BATCH_ROWS} ${where} ${orderOf(page.sort)}
+      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
+  )
+  return { records: await withCounts(db, companyId, limits, found), total }
+}
+
+/** One batch that the user may see, or undefined. */
+export async function readBatch(
+  db: Database,
+  companyId: number,
+  limits: RowLimits,
+  id: number,
+): Promise<BatchRow | undefined> {
+  const found = await rows(
+    db,
+    sql<BareBatch>`${BATCH_ROWS} where ${seen(companyId, limits)} and b.id = ${id}`,
+  )
+  return (await withCounts(db, companyId, limits, found))[0]
+}
+
+type Tally = {
+  readonly batchId: number
+  readonly status: LabelStatus
+  readonly activation: LabelActivation
+  readonly count: number
+}
+
+/** Adds the counts of a page's batches: one statement over the tallies, never over labels. */
+async function withCounts(
+  db: Database,
+  companyId: number,
+  { dealerIds }: RowLimits,
+  batches: readonly BareBatch[],
+): Promise<BatchRow[]> {
+  const tallies = await rows(
+    db,
+    sql<Tally>`
+      select batch_id as "batchId", status, activation, sum(label_count)::bigint as count
+        from label_tally
+       where company_id = ${companyId} and batch_id = any(${batches.map(({ id }) => id)}::bigint[])
+         and (${dealerIds === null} or dealer_id = any(${dealerIds ?? []}::bigint[]))
+       group by batch_id, status, activation`,
+  )
+  return batches.map((batch) => {
+    const statusCounts: Record<string, number> = {}
+    let activatedCount = 0
+    for (const { batchId, status, activation, count } of tallies) {
+      if (batchId !== batch.id) continue
+      statusCounts[status] = (statusCounts[status] ?? 0) + count
+      if (activation === 'activated' || activation === 'not_required') activatedCount += count
+    }
+    return { ...batch, activatedCount, statusCounts }
+  })
+}
+
+/** Batches for a picker: these ids, or the newest twenty whose name holds the keyword. */
+export function searchBatches(
+  db: Database,
+  companyId: number,
+  limits: RowLimits,
+  keyword: string,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; start: number; end: number }[]> {
+  const wanted =
+    ids.length > 0
+      ? sql`b.id = any(${ids}::bigint[])`
+      : sql`(${keyword} = '' or b.name like ${holding(keyword)})`
+  return rows(
+    db,
+    sql<{ id: number; name: string; start: number; end: number }>`
+      select b.id, b.name, b.lo as start, b.hi as "end" from batch b
+       where ${seen(companyId, limits)} and ${wanted}
+       order by b.created_at desc, b.id desc limit ${ids.length > 0 ? ids.length : 20}`,
+  )
+}
+
+/** Whether the product and the factory of a new batch exist and are not deleted. */
+export function checkReferences(
+  db: Database,
+  companyId: number,
+  productId: number | null,
+  factoryId: number | null,
+): Promise<{ productKnown: boolean; factoryKnown: boolean }> {
+  return one(
+    db,
+    sql<{ productKnown: boolean; factoryKnown: boolean }>`
+      select (${productId}::bigint is null or exists (
+               select from product where company_id = ${companyId} and id = ${productId}
+                  and deleted_at is null)) as "productKnown",
+             (${factoryId}::bigint is null or exists (
+               select from place where company_id = ${companyId} and id = ${factoryId}
+                  and kind = 'factory' and deleted_at is null)) as "factoryKnown"`,
+  )
+}
+
+/** Whether this transaction made the batch, or an earlier one with the same idempotency key. */
+export async function isNewBatch(db: Database, companyId: number, id: number): Promise<boolean> {
+  const found = await first(
+    db,
+    sql<{ isNew: boolean }>`
+      select created_at = transaction_timestamp() as "isNew" from batch
+       where company_id = ${companyId} and id = ${id}`,
+  )
+  return found?.isNew ?? false
+}
+
+/** The name of a batch's product, or null. */
+export async function readProductName(
+  db: Database,
+  companyId: number,
+  productId: number | null,
+): Promise<string | null> {
+  const found = await first(
+    db,
+    sql<{
+      name: string
+    }>`select name from product where company_id = ${companyId} and id = ${productId}`,
+  )
+  return found?.name ?? null
+}

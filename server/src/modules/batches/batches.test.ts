@@ -1,0 +1,291 @@
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  makeBatch,
+  makeBatchDealer,
+  makeBatchPlace,
+  makeBatchProduct,
+} from '../../../test/make/batch.ts'
+import { textOf } from '../../../test/texts.ts'
+import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
+import { asCompany, rows } from '../../platform/database/database.ts'
+import { applyOperation } from '../labels/index.ts'
+
+let test: TestApp
+let user: MadeUser
+
+beforeAll(async () => {
+  test = await createTestApp()
+  user = await makeUser(test.connections)
+})
+afterAll(() => test.close())
+
+/** Batches, movements and log entries of the user's company. */
+const counts = (companyId = user.companyId) =>
+  asCompany(test.connections, companyId, (db) =>
+    rows(
+      db,
+      sql<Record<string, number>>`
+        select (select count(*) from batch) as batches, (select count(*) from movement) as movements,
+               (select count(*) from label_span) as spans,
+               (select count(*) from operation_log) as log,
+               (select next_serial from company where id = ${companyId}) as next`,
+    ),
+  )
+
+const wish = () => ({ name: uniqueName('Batch '), productCount: 10 })
+
+describe('generate: refusals', () => {
+  const refused = [
+    ['no name', { name: '' }, 'INPUT_INVALID', 'FIELD_REQUIRED', 'name'],
+    ['name too long', { name: 'x'.repeat(101) }, 'INPUT_INVALID', 'FIELD_TOO_LONG', 'name'],
+    ['no labels', { productCount: 0 }, 'INPUT_INVALID', 'FIELD_TOO_SHORT', 'productCount'],
+    ['labels as text', { productCount: 'many' }, 'INPUT_INVALID', 'FIELD_TYPE', 'productCount'],
+    [
+      '101 in a box',
+      { productsPerPackage: 101 },
+      'INPUT_INVALID',
+      'FIELD_TOO_LONG',
+      'productsPerPackage',
+    ],
+    ['packages without products', { packagesPerBox: 5 }, 'BATCH_PACKAGING', undefined, undefined],
+    ['unknown product', { productId: 999_999 }, 'FIELD_REFERENCE', 'FIELD_REFERENCE', 'productId'],
+    ['unknown factory', { factoryId: 999_999 }, 'FIELD_REFERENCE', 'FIELD_REFERENCE', 'factoryId'],
+    [
+      'a day that is none',
+      { producedOn: '2026-02-30' },
+      'INPUT_INVALID',
+      'FIELD_FORMAT',
+      'producedOn',
+    ],
+  ] as const
+
+  it.each(refused)('%s', async (_name, change, error, detail, field) => {
+    const before = await counts()
+    for (const language of LANGUAGES) {
+      const answer = await callAs(
+        test,
+        user.token,
+        batches.generate,
+        { ...wish(), ...change },
+        { language },
+      )
+      expect(answer.envelope).toMatchObject({ success: false, error })
+      if (detail !== undefined) {
+        expect(answer.envelope.details).toMatchObject([{ error: detail, field }])
+      }
+      expect(answer.envelope.message).toMatch(textOf(error, language))
+    }
+    expect(await counts()).toEqual(before)
+  })
+
+  it('refuses a name that is taken', async () => {
+    const batch = await makeBatch(test, { companyId: user.companyId })
+    const before = await counts()
+    const answer = await callAs(test, user.token, batches.generate, { ...wish(), name: batch.name })
+    expect(answer).toMatchObject({ httpStatus: 409, envelope: { error: 'FIELD_TAKEN' } })
+    expect(await counts()).toEqual(before)
+  })
+
+  it('refuses a product and a factory of another company', async () => {
+    const other = await makeUser(test.connections)
+    const product = await makeBatchProduct(test, other.companyId)
+    const factory = await makeBatchPlace(test, other.companyId, 'factory')
+    const input = { ...wish(), productId: product.id, factoryId: factory.id }
+    const { envelope } = await callAs(test, user.token, batches.generate, input)
+    expect(envelope.error).toBe('FIELD_REFERENCE')
+    expect(envelope.details?.map(({ field }) => field)).toEqual(['productId', 'factoryId'])
+  })
+
+  it('lets a factory make batches of its own only, and a dealer none', async () => {
+    const { companyId } = user
+    const own = await makeBatchPlace(test, companyId, 'factory')
+    const other = await makeBatchPlace(test, companyId, 'factory')
+    const worker = await makeUser(test.connections, { companyId, factoryId: own.id })
+    const refused = await callAs(test, worker.token, batches.generate, {
+      ...wish(),
+      factoryId: other.id,
+    })
+    expect(refused.envelope.error).toBe('FIELD_REFERENCE')
+    const made = await callAs(test, worker.token, batches.generate, wish())
+    expect(made.payload.factoryId).toBe(own.id)
+    const dealer = await makeBatchDealer(test, { companyId })
+    const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
+    const denied = await callAs(test, seller.token, batches.generate, wish())
+    expect(denied).toMatchObject({ httpStatus: 403, envelope: { error: 'ACCESS_DENIED' } })
+  })
+})
+
+describe('generate', () => {
+  it('makes boxes, packages and products, and says so in the log', async () => {
+    const own = await makeUser(test.connections)
+    const product = await makeBatchProduct(test, own.companyId, '祁门红茶')
+    const { payload, httpStatus } = await callAs(test, own.token, batches.generate, {
+      name: 'Spring',
+      productCount: 1000,
+      packagesPerBox: 5,
+      productsPerPackage: 4,
+      productId: product.id,
+      producedOn: '2026-03-31',
+      hiddenDigits: 6,
+      note: 'first',
+    })
+    expect(httpStatus).toBe(200)
+    expect(payload).toMatchObject({
+      name: 'Spring',
+      start: 1,
+      end: 1300,
+      labelCount: 1300,
+      productCount: 1000,
+      packageCount: 250,
+      boxCount: 50,
+      productName: '祁门红茶',
+      producedOn: '2026-03-31',
+      hiddenDigits: 6,
+      codeLength: 20,
+      activatedCount: 0,
+      statusCounts: { not_in_stock: 1300 },
+      createdByName: `Name of ${own.username}`,
+    })
+    const [log] = await asCompany(test.connections, own.companyId, (db) =>
+      rows(
+        db,
+        sql<{
+          operation: string
+          entity_id: string
+        }>`select operation, entity_id from operation_log`,
+      ),
+    )
+    expect(log).toEqual({ operation: 'generate', entity_id: String(payload.id) })
+  })
+
+  it('does a repeated submission once, and refuses its key for another', async () => {
+    const input = { ...wish(), idempotencyKey: uniqueName('generate-') }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => callAs(test, user.token, batches.generate, input)),
+    )
+    const after = await counts()
+    expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1)
+    const reused = await callAs(test, user.token, batches.generate, { ...input, productCount: 11 })
+    expect(reused).toMatchObject({ httpStatus: 409, envelope: { error: 'IDEMPOTENCY_KEY_REUSED' } })
+    expect(await counts()).toEqual(after)
+  })
+})
+
+describe('list, get, search', () => {
+  it('filters, sorts, pages and counts states', async () => {
+    const own = await makeUser(test.connections)
+    const { companyId } = own
+    const product = await makeBatchProduct(test, companyId)
+    const first = await makeBatch(test, { companyId, name: '100% tea', productId: product.id })
+    const second = await makeBatch(test, { companyId, name: '1000 tea', productCount: 3 })
+    const actor = { companyId, userId: own.id, ip: '', device: '' }
+    await asCompany(test.connections, companyId, (db) =>
+      applyOperation(db, actor, {
+        operation: 'activate',
+        target: { range: { start: first.lo, end: first.lo + 9 } },
+        keyRing: test.keyRing,
+      }),
+    )
+    const list = async (input: object) => {
+      const { payload } = await callAs(test, own.token, batches.list, input)
+      return payload.records.map(({ id }) => id)
+    }
+    expect(await list({})).toEqual([second.id, first.id])
+    expect(await list({ sort: 'labelCount' })).toEqual([second.id, first.id])
+    expect(await list({ sort: '-labelCount' })).toEqual([first.id, second.id])
+    expect(await list({ keyword: '100%' })).toEqual([first.id])
+    expect(await list({ productId: product.id })).toEqual([first.id])
+    expect(await list({ createdTo: '2000-01-01' })).toEqual([])
+    expect(await list({ pageSize: 1, pageNo: 2 })).toEqual([first.id])
+    const { payload } = await callAs(test, own.token, batches.get, { id: first.id })
+    expect(payload).toMatchObject({ activatedCount: 10, statusCounts: { not_in_stock: 100 } })
+    const found = await callAs(test, own.token, batches.search, { keyword: '1000' })
+    expect(found.payload).toEqual([
+      { id: second.id, name: '1000 tea', start: second.lo, end: second.hi },
+    ])
+    const chosen = await callAs(test, own.token, batches.search, { ids: [first.id] })
+    expect(chosen.payload.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  it("shows nothing of another company's batch", async () => {
+    const batch = await makeBatch(test, { companyId: user.companyId })
+    const other = await makeUser(test.connections)
+    const got = await callAs(test, other.token, batches.get, { id: batch.id })
+    expect(got).toMatchObject({ httpStatus: 404, envelope: { error: 'BATCH_NOT_FOUND' } })
+    const listed = await callAs(test, other.token, batches.list, {})
+    expect(listed.payload).toMatchObject({ records: [], total: 0 })
+    const searched = await callAs(test, other.token, batches.search, { ids: [batch.id] })
+    expect(searched.payload).toEqual([])
+  })
+
+  it("shows a dealer the batches of its own labels, with its own counts; a factory's user its own", async () => {
+    const own = await makeUser(test.connections)
+    const { companyId } = own
+    const factory = await makeBatchPlace(test, companyId, 'factory')
+    const batch = await makeBatch(test, { companyId, factoryId: factory.id })
+    const other = await makeBatch(test, { companyId })
+    const dealer = await makeBatchDealer(test, { companyId })
+    const below = await makeBatchDealer(test, { companyId, superiorId: dealer.id })
+    await asCompany(test.connections, companyId, (db) =>
+      applyOperation(
+        db,
+        { companyId, userId: own.id, ip: '', device: '' },
+        {
+          operation: 'mark_outbound',
+          target: { range: { start: batch.lo, end: batch.lo + 2 } },
+          dealerId: below.id,
+          reason: 'test',
+          keyRing: test.keyRing,
+        },
+      ),
+    )
+    const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
+    const { payload } = await callAs(test, seller.token, batches.list, {})
+    expect(payload).toMatchObject({
+      total: 1,
+      records: [{ id: batch.id, statusCounts: { outbound: 3 } }],
+    })
+    const worker = await makeUser(test.connections, { companyId, factoryId: factory.id })
+    const listed = await callAs(test, worker.token, batches.list, {})
+    expect(listed.payload.records.map(({ id }) => id)).toEqual([batch.id])
+    const got = await callAs(test, worker.token, batches.get, { id: other.id })
+    expect(got.envelope.error).toBe('BATCH_NOT_FOUND')
+  })
+})
+
+describe('allowQuery', () => {
+  it("forbids and allows buyers' checks of a whole batch, with its reason in the history", async () => {
+    const batch = await makeBatch(test, { companyId: user.companyId, productsPerPackage: 10 })
+    const set = async (allowed: boolean) =>
+      callAs(test, user.token, batches.allowQuery, { id: batch.id, allowed, reason: 'recall' })
+    expect((await set(false)).payload).toEqual({ count: 110 })
+    const spans = () =>
+      asCompany(test.connections, user.companyId, (db) =>
+        rows(
+          db,
+          sql<{ query_allowed: boolean; reason: string }>`
+            select distinct s.query_allowed, m.reason from label_span s
+              join movement_line l on l.company_id = s.company_id and l.lo <= s.lo and l.hi >= s.hi
+              join movement m on m.company_id = s.company_id and m.id = l.movement_id
+             where s.batch_id = ${batch.id} and m.operation like '%query'`,
+        ),
+      )
+    expect(await spans()).toEqual([{ query_allowed: false, reason: 'recall' }])
+    await set(true)
+    expect(await spans()).toEqual([{ query_allowed: true, reason: 'recall' }])
+  })
+
+  it("refuses another company's batch", async () => {
+    const other = await makeUser(test.connections)
+    const batch = await makeBatch(test, { companyId: other.companyId })
+    const answer = await callAs(test, user.token, batches.allowQuery, {
+      id: batch.id,
+      allowed: false,
+    })
+    expect(answer).toMatchObject({ httpStatus: 404, envelope: { error: 'BATCH_NOT_FOUND' } })
+  })
+})

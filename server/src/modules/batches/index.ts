@@ -1,0 +1,2 @@
+// What other modules may use of batches.
+export { batchRoutes } from './batches.handlers.ts'

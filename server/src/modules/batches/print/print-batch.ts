@@ -1,0 +1,104 @@
+import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { SerialRange } from '@zhenma/codes/serial-range'
+import {
+  type batches,
+  PRINT_LIMITS,
+  type PrintFormat,
+} from '@zhenma/contract/batches/batches.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import type { Readable } from 'node:stream'
+import { logChange } from '../../../platform/audit/log-change.ts'
+import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import type { Context, FileAnswer } from '../../../platform/http/context.ts'
+import { type Batch, findBatch, layoutOf, readSerialRange } from '../../labels/index.ts'
+import { readProductName } from '../batches.store.ts'
+import { codeSheet } from './code-sheet.ts'
+import { streamOf } from './file-stream.ts'
+import { imageZip } from './image-zip.ts'
+import { labelSheet } from './label-sheet.ts'
+import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
+import { addressLines, csvLines } from './text-lines.ts'
+
+type Wish = InputOf<typeof batches.print>
+
+type Writer = {
+  readonly ending: string
+  readonly mediaType: string
+  readonly write: (job: PrintJob) => Readable
+}
+
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
+  csv: {
+    ending: 'csv',
+    mediaType: 'text/csv; charset=utf-8',
+    write: (job) => streamOf(() => csvLines(job)),
+  },
+  txt: {
+    ending: 'txt',
+    mediaType: 'text/plain; charset=utf-8',
+    write: (job) => streamOf(() => addressLines(job)),
+  },
+  xlsx: { ending: 'xlsx', mediaType: SHEET, write: codeSheet },
+  svg: { ending: 'zip', mediaType: 'application/zip', write: (job) => imageZip(job, 'svg') },
+  png: { ending: 'zip', mediaType: 'application/zip', write: (job) => imageZip(job, 'png') },
+  pdf: {
+    ending: 'pdf',
+    mediaType: 'application/pdf',
+    write: (job) => streamOf((hungUp) => labelSheet(job, hungUp)),
+  },
+}
+
+/**
+ * A batch's codes as a file for printing. Everything is read and the download logged before the
+ * first byte goes out: the file itself is computed, without the database. Throws EXPORT_EMPTY,
+ * EXPORT_TOO_LARGE, or what is wrong with the range.
+ */
+export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> {
+  const { db, user, services, language } = ctx
+  const batch = await findBatch(db, user.companyId, wish.id)
+  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
+  const range = rangeWithin(services.keyRing, batch, wish)
+  const job = printJob(
+    { ...services, companyId: user.companyId, language },
+    batch,
+    await readProductName(db, user.companyId, batch.productId),
+    sectionsOf(layoutOf(batch), range, wish.kind),
+  )
+  const { format, kind } = wish
+  if (job.labelCount === 0) throw fail('EXPORT_EMPTY')
+  const limit = PRINT_LIMITS[format]
+  if (job.labelCount > limit) throw fail('EXPORT_TOO_LARGE', { format, limit })
+  await logChange(ctx, {
+    operation: 'print',
+    entity: 'batch',
+    entityId: batch.id,
+    after: { format, kind, start: range.lo, end: range.hi, labelCount: job.labelCount },
+  })
+  const { ending, mediaType, write } = WRITERS[format]
+  const name = `${fileName(batch.name)}-${range.lo}-${range.hi}.${ending}`
+  return { name, mediaType, content: write(job) }
+}
+
+/** The part of a batch that was asked for; the whole without ends. */
+function rangeWithin(keyRing: KeyRing, batch: Batch, { start, end }: Wish): SerialRange {
+  if (start === undefined && end === undefined) return { lo: batch.lo, hi: batch.hi }
+  const range = readSerialRange(keyRing, { start, end })
+  if (range.hi > batch.hi) {
+    const values = { end: range.hi, max: batch.hi }
+    const place = { field: 'end', start: range.lo, end: range.hi }
+    throw failWith(fail('RANGE_PAST_BATCH', values), [problem('RANGE_PAST_BATCH', values, place)])
+  }
+  if (range.lo < batch.lo) {
+    const values = { start: range.lo, min: batch.lo }
+    const place = { field: 'start', start: range.lo, end: range.hi }
+    throw failWith(fail('RANGE_BEFORE_BATCH', values), [
+      problem('RANGE_BEFORE_BATCH', values, place),
+    ])
+  }
+  return range
+}
+
+/** A name that every file system takes. */
+const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { encode } from 'uqr'
+
+/** The white margin that readers need, in modules (ISO/IEC 18004). */
+export const QUIET_MODULES = 4
+const PIXELS_PER_MODULE = 10
+
+/** A QR code: `dark[y][x]`, without margin. */
+export type QrMatrix = { readonly size: number; readonly dark: readonly (readonly boolean[])[] }
+
+/** Rectangles that together are the dark modules: one per run of a row. */
+export type QrRun = { readonly x: number; readonly y: number; readonly width: number }
+
+/** The QR code of an address. A sixth of it may be lost (level M) and it is still read. */
+export function qrOf(address: string): QrMatrix {
+  const { size, data } = encode(address, { ecc: 'M', border: 0 })
+  return { size, dark: data }
+}
+
+export function qrRuns({ size, dark }: QrMatrix): QrRun[] {
+  const runs: QrRun[] = []
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const start = x
+      while (x < size && dark[y]?.[x]) x++
+      if (x > start) runs.push({ x: start, y, width: x - start })
+    }
+  }
+  return runs
+}
+
+/** As SVG, with its margin; one unit is a module. */
+export function qrSvg(qr: QrMatrix): string {
+  const whole = qr.size + 2 * QUIET_MODULES
+  const path = qrRuns(qr).map(
+    ({ x, y, width }) => `M${x + QUIET_MODULES} ${y + QUIET_MODULES}h${width}v1h-${width}z`,
+  )
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}" ` +
+    `width="${whole * PIXELS_PER_MODULE}" height="${whole * PIXELS_PER_MODULE}" ` +
+    `shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${whole}v${whole}H0z"/>` +
+    `<path d="${path.join('')}"/></svg>\n`
+  )
+}
+
+/** As PNG in shades of grey, with its margin. */
+export function qrPng(qr: QrMatrix): Promise<Buffer> {
+  const whole = qr.size + 2 * QUIET_MODULES
+  const pixels = Buffer.alloc(whole * whole, 255)
+  for (const { x, y, width } of qrRuns(qr)) {
+    const at = (y + QUIET_MODULES) * whole + x + QUIET_MODULES
+    pixels.fill(0, at, at + width)
+  }
+  const edge = whole * PIXELS_PER_MODULE
+  return sharp(pixels, { raw: { width: whole, height: whole, channels: 1 } })
+    .resize(edge, edge, { kernel: 'nearest' })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}

@@ -1,0 +1,124 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { sql } from 'kysely'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { dealerScope } from '../../platform/auth/scope.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import {
+  countHeld,
+  deleteDealer,
+  type DealerFields,
+  findDealer,
+  findTreePath,
+  holdDealer,
+  insertDealer,
+  listDealers,
+  lockDealers,
+  moveSubtree,
+  searchDealers,
+  updateDealer,
+} from './dealers.store.ts'
+
+/** The specification's page size of a search select (spec 9). */
+const CHOICES = 10
+const ROOT_PATH = '/'
+
+const scopeOf = (ctx: Context) => dealerScope(ctx, sql.ref('d.id'))
+
+/** Where a dealer below this one belongs in the tree. */
+async function superiorPath(ctx: Context, superiorId: number | null): Promise<string> {
+  if (superiorId === null) {
+    // The root is above the dealer of a dealer's user, so not that user's to choose.
+    if (ctx.user.dealerId !== null) throw referenceFailure('superiorId')
+    return ROOT_PATH
+  }
+  const path = await findTreePath(ctx.db, ctx.user.companyId, scopeOf(ctx), superiorId)
+  if (path === undefined) throw referenceFailure('superiorId')
+  return path
+}
+
+async function create(ctx: Context, fields: DealerFields): Promise<number> {
+  const { db, user } = ctx
+  await lockDealers(db, user.companyId)
+  const path = await superiorPath(ctx, fields.superiorId)
+  const id = await insertDealer(db, user.companyId, path, fields)
+  await logChange(ctx, { operation: 'create', entity: 'dealer', entityId: id, after: fields })
+  return id
+}
+
+async function update(ctx: Context, id: number, fields: DealerFields): Promise<void> {
+  const { db, user } = ctx
+  await lockDealers(db, user.companyId)
+  const held = await holdDealer(db, user.companyId, scopeOf(ctx), id)
+  if (held === undefined) throw fail('NOT_FOUND')
+  const { treePath, fields: before } = held
+  // A dealer's own user does not see the superior, and need not, as long as it stays the same.
+  if (fields.superiorId !== before.superiorId) {
+    if (id === user.dealerId) throw referenceFailure('superiorId')
+    const path = await superiorPath(ctx, fields.superiorId)
+    if (path.startsWith(treePath)) throw fail('DEALER_CYCLE')
+    await moveSubtree(db, user.companyId, treePath, `${path}${id}/`)
+  }
+  await updateDealer(db, user.companyId, id, fields)
+  await logChange(ctx, {
+    operation: 'update',
+    entity: 'dealer',
+    entityId: id,
+    before,
+    after: fields,
+  })
+}
+
+async function remove(ctx: Context, id: number): Promise<void> {
+  const { db, user } = ctx
+  if (id === user.dealerId) throw fail('ACCESS_DENIED')
+  await lockDealers(db, user.companyId)
+  const held = await holdDealer(db, user.companyId, scopeOf(ctx), id)
+  if (held === undefined) throw fail('NOT_FOUND')
+  const { labels, subs } = await countHeld(db, user.companyId, id)
+  if (labels > 0) throw fail('DEALER_HOLDS_LABELS', { count: labels })
+  if (subs > 0) throw fail('DEALER_HAS_SUBS', { count: subs })
+  await deleteDealer(db, user.companyId, id)
+  await logChange(ctx, {
+    operation: 'delete',
+    entity: 'dealer',
+    entityId: id,
+    before: held.fields,
+  })
+}
+
+export const dealerRoutes = implement(dealers)({
+  async create(ctx, { superiorId, ...fields }) {
+    // What a dealer's user creates lies below that dealer.
+    return { id: await create(ctx, { ...fields, superiorId: superiorId ?? ctx.user.dealerId }) }
+  },
+
+  async update(ctx, { id, superiorId, ...fields }) {
+    await update(ctx, id, { ...fields, superiorId: superiorId ?? null })
+    return { id }
+  },
+
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    const found = await listDealers(ctx.db, ctx.user.companyId, scopeOf(ctx), page)
+    return { ...found, pageNo, pageSize }
+  },
+
+  async get(ctx, { id }) {
+    const dealer = await findDealer(ctx.db, ctx.user.companyId, scopeOf(ctx), id)
+    if (dealer === undefined) throw fail('NOT_FOUND')
+    return dealer
+  },
+
+  search(ctx, input) {
+    const wish = { ...input, limit: CHOICES }
+    return searchDealers(ctx.db, ctx.user.companyId, scopeOf(ctx), wish)
+  },
+
+  async remove(ctx, { id }) {
+    await remove(ctx, id)
+    return {}
+  },
+})

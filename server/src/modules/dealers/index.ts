@@ -1,0 +1,2 @@
+// What other modules may use of dealers.
+export { dealerRoutes } from './dealers.handlers.ts'

@@ -1,0 +1,5 @@
+// What other modules may use of files.
+export { pictureUrl, thumbnailUrl } from './file-addresses.ts'
+export { fileRoutes } from './files.handlers.ts'
+export { registerFileRoutes } from './serve-files.ts'
+export { storeImage } from './store-image.ts'

@@ -1,0 +1,57 @@
+import type { StoredImage } from '@zhenma/contract/files/files.contract'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Database } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { normaliseImage } from '../../platform/images/normalise-image.ts'
+import { pictureKey, pictureUrl, thumbnailKey, thumbnailUrl } from './file-addresses.ts'
+import { insertFile } from './files.store.ts'
+
+const NAME_LIMIT = 200
+
+export type NewImage = {
+  readonly companyId: number
+  readonly userId: number | null
+  readonly purpose: string
+  /** As the user calls it. */
+  readonly name: string
+  readonly content: Buffer
+}
+
+/**
+ * Keeps a picture: checked, turned upright, shrunk, with a thumbnail. Refuses as `normaliseImage`.
+ * The row is written in the given transaction; where that is undone, two files without a row stay
+ * behind, which nothing points to.
+ */
+export async function storeImage(
+  db: Database,
+  files: FileStore,
+  image: NewImage,
+): Promise<StoredImage> {
+  const { companyId, userId, purpose, content } = image
+  const { picture, thumbnail, width, height } = await normaliseImage(content)
+  const id = randomUUID()
+  await files.write(pictureKey(companyId, id), picture)
+  await files.write(thumbnailKey(companyId, id), thumbnail)
+  // A file's name comes from anywhere; control characters (PostgreSQL keeps no NUL) are never meant.
+  const name = image.name.replace(/\p{Cc}/gu, '').slice(0, NAME_LIMIT)
+  await insertFile(db, {
+    companyId,
+    id,
+    purpose,
+    name,
+    mediaType: 'image/webp',
+    bytes: picture.length,
+    sha256: createHash('sha256').update(picture).digest(),
+    width,
+    height,
+    createdBy: userId,
+  })
+  return {
+    id,
+    url: pictureUrl(companyId, id),
+    thumbnailUrl: thumbnailUrl(companyId, id),
+    name,
+    width,
+    height,
+  }
+}

@@ -1,0 +1,2 @@
+// What other modules may use of inout.
+export { inoutRoutes } from './inout.handlers.ts'

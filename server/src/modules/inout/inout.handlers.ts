@@ -1,0 +1,120 @@
+import { rangeLength } from '@zhenma/codes/serial-range'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import {
+  type CodeSource,
+  daySpanOf,
+  isWithin,
+  labelRowsOf,
+  readSerialRange,
+  rowLimits,
+  scanCode,
+  submitOperation,
+  targetOf,
+} from '../labels/index.ts'
+import { isApprovedDealer, isIssued, listMovements } from './movements.store.ts'
+
+type Given = Parameters<typeof targetOf>[0] & {
+  readonly dealerId?: number | null
+  readonly warehouseId?: number | null
+  readonly note: string
+  readonly idempotencyKey?: string | undefined
+}
+type Operation = Parameters<typeof submitOperation>[1]['operation']
+
+export const inoutRoutes = implement(inout)({
+  inbound: (ctx, input) => submit(ctx, 'inbound', input),
+  cancelInbound: (ctx, input) => submit(ctx, 'cancel_inbound', input),
+  outbound: (ctx, input) => outbound(ctx, input),
+  return: (ctx, input) => returned(ctx, input),
+  returnRange: (ctx, input) => returned(ctx, input),
+  cancelRange: (ctx, input) => submit(ctx, 'cancel_outbound', input),
+  cancelOutbound: (ctx, input) => submit(ctx, 'cancel_outbound', withCode(input)),
+  inboundOne: (ctx, input) => submit(ctx, 'inbound', withCode(input)),
+  outboundOne: (ctx, input) => outbound(ctx, withCode(input)),
+  returnOne: (ctx, input) => returned(ctx, withCode(input)),
+
+  async scan(ctx, { code }) {
+    return scanCode(codeSource(ctx), await rowLimits(ctx), code)
+  },
+
+  async rangeLabels(ctx, given) {
+    const range = readSerialRange(ctx.services.keyRing, given)
+    if (rangeLength(range) > MAXIMUM_RANGE_QUERY) {
+      throw fail('RANGE_TOO_LONG', { limit: MAXIMUM_RANGE_QUERY })
+    }
+    if (!(await isIssued(ctx.db, ctx.user.companyId, range))) {
+      throw fail('RANGE_NOT_ISSUED', { start: range.lo, end: range.hi })
+    }
+    const serials = Array.from({ length: rangeLength(range) }, (_, index) => range.lo + index)
+    const limits = await rowLimits(ctx)
+    const labels = await labelRowsOf(codeSource(ctx), serials)
+    return labels.filter((label) => isWithin(label, limits))
+  },
+
+  async records(ctx, { pageNo, pageSize, sort, ...given }) {
+    const filter = {
+      keyword: given.keyword ?? '',
+      operation: given.operation || null,
+      dealerId: given.dealerId ?? null,
+      warehouseId: given.warehouseId ?? null,
+      ...daySpanOf(given),
+    }
+    const page = { pageNo, pageSize, sort }
+    const limits = await rowLimits(ctx)
+    const found = await listMovements(ctx.db, ctx.user.companyId, limits, filter, page)
+    return { ...found, pageNo, pageSize }
+  },
+})
+
+const codeSource = ({ db, user, services }: Context): CodeSource => ({
+  db,
+  companyId: user.companyId,
+  keyRing: services.keyRing,
+})
+
+/** A single code as the target of a submission. */
+function withCode<I extends { readonly code?: string }>({ code, ...input }: I) {
+  return code === undefined ? input : { ...input, codes: [code] }
+}
+
+function submit(ctx: Context, operation: Operation, input: Given) {
+  return submitOperation(ctx, {
+    operation,
+    target: targetOf(input),
+    dealerId: input.dealerId,
+    warehouseId: input.warehouseId,
+    note: input.note,
+    idempotencyKey: input.idempotencyKey,
+  })
+}
+
+/** To an approved dealer; for a dealer's user, to that dealer or one below it. */
+async function outbound(ctx: Context, input: Given & { readonly dealerId: number }) {
+  await refuseOtherDealer(ctx, input.dealerId)
+  if (!(await isApprovedDealer(ctx.db, ctx.user.companyId, input.dealerId))) {
+    throw referenceFailure('dealerId')
+  }
+  return submit(ctx, 'outbound', input)
+}
+
+/** From a dealer, if it is named; a dealer's user returns that dealer's labels. */
+async function returned(ctx: Context, input: Given) {
+  const dealerId = input.dealerId ?? ctx.user.dealerId
+  if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
+  return submit(ctx, 'return', { ...input, dealerId })
+}
+
+async function refuseOtherDealer(ctx: Context, dealerId: number): Promise<void> {
+  const { dealerIds } = await rowLimits(ctx)
+  if (dealerIds !== null && !dealerIds.includes(dealerId)) throw referenceFailure('dealerId')
+}
+
+function referenceFailure(field: string) {
+  return failWith(fail('FIELD_REFERENCE', { field }), [
+    problem('FIELD_REFERENCE', { field }, { field }),
+  ])
+}

@@ -1,0 +1,186 @@
+import { classOfLength, totalLength } from '@zhenma/codes/serial-range'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, one } from '../../../platform/database/database.ts'
+import { PREPARED } from '../../../platform/database/prepared.ts'
+import type { TouchedRange } from './resolve-boxes.ts'
+import {
+  assignments,
+  attributes,
+  type Changes,
+  changed,
+  pairsOf,
+  piecesOf,
+  rangesTable,
+  runsOf,
+} from './span-pieces.ts'
+import { ENDED } from './submission.ts'
+import type { OperationResult } from './types.ts'
+
+/** A change that is ready to be made. */
+export type Change = {
+  readonly companyId: number
+  /** All batches that the ranges lie in; they are locked. */
+  readonly batchIds: readonly number[]
+  readonly ranges: readonly TouchedRange[]
+  /** Whether a piece of a span may be changed; a condition on its attributes. */
+  readonly allowed: RawBuilder<unknown>
+  /** What is set. `(select id from new_movement)` is the movement's id. */
+  readonly changes: Changes
+  readonly movement: MovementDraft
+}
+
+/** A movement's columns but for what the labels themselves say. */
+export type MovementDraft = {
+  readonly operation: string
+  readonly userId: number | null
+  readonly dealerId: number | null
+  readonly warehouseId: number | null
+  /** Record the dealer, the warehouse that the labels had before, where they all agree. */
+  readonly recordsFromDealer: boolean
+  readonly recordsFromWarehouse: boolean
+  readonly recordsWarehouse: boolean
+  readonly reason: string
+  readonly note: string
+  readonly ip: string
+  readonly device: string
+  readonly idempotencyKey: string | null
+  readonly requestHash: Buffer | null
+}
+
+/**
+ * Makes a change, all or nothing, in one statement: cuts the spans at the ends of the ranges,
+ * changes what lies inside, joins neighbours that became equal, moves the tallies, and writes the
+ * movement with its lines and counts. Answers undefined, with nothing changed, where any label does
+ * not allow the change. One statement, because its parts share the pieces and each further round
+ * trip would lengthen the time that the batches are locked.
+ */
+export async function applyChange(
+  db: Database,
+  change: Change,
+): Promise<OperationResult | undefined> {
+  const { companyId, ranges, changes } = change
+  const classes = ranges.map(({ lo, hi }) => classOfLength(hi - lo + 1))
+  const {
+    ok,
+    ended: _,
+    ...result
+  } = await one(
+    db,
+    sql<OperationResult & { ok: boolean; ended: string }>`${PREPARED}
+    with new_movement as materialized (
+      select nextval(pg_get_serial_sequence('movement', 'id')) as id),
+    r as materialized (${rangesTable(ranges, classes)}),
+    pairs as materialized (${pairsOf(companyId, change.batchIds)}),
+    pieces as materialized (${piecesOf()}),
+    verdict as materialized (
+      select coalesce(bool_and(${change.allowed}), false)
+             and coalesce(sum(hi - lo + 1), 0) = ${totalLength(ranges)} as ok
+        from pieces where inside),
+    runs as materialized (${runsOf(changes)}),
+    ${spanChanges(companyId)},
+    ${tallyChanges(companyId, changes)},
+    ${movementRows(change)}
+    select totals.*, (select id from new_movement) as "movementId", (select ok from verdict) as ok,
+           ${ENDED} as ended
+      from totals`,
+  )
+  return ok ? result : undefined
+}
+
+function spanChanges(companyId: number): RawBuilder<unknown> {
+  return sql`
+    changed_spans as (
+      update label_span s set hi = runs.run_hi, ${assignments('runs')}
+        from runs
+       where (select ok from verdict) and runs.is_head and runs.is_first
+         and (runs.inside or runs.run_hi <> runs.span_hi)
+         and s.company_id = ${companyId} and s.lo = runs.lo),
+    removed_spans as (
+      delete from label_span s using runs
+       where (select ok from verdict) and not runs.is_head and runs.is_first
+         and s.company_id = ${companyId} and s.lo = runs.lo),
+    added_spans as (
+      insert into label_span (company_id, lo, hi, ${attributes()})
+      select ${companyId}, lo, run_hi, ${attributes()} from runs
+       where (select ok from verdict) and is_head and not is_first)`
+}
+
+const TALLY_KEY = sql`
+  t.company_id = d.company_id and t.batch_id = d.batch_id and t.kind = d.kind
+  and t.status = d.status and t.activation = d.activation and t.product_id = d.product_id
+  and t.dealer_id = d.dealer_id and t.warehouse_id = d.warehouse_id`
+
+/** Moves counts from the old states to the new ones; a tally that comes to 0 is removed. */
+function tallyChanges(companyId: number, changes: Changes): RawBuilder<unknown> {
+  return sql`
+    deltas as materialized (
+      select ${companyId}::integer as company_id, batch_id, kind, status, activation,
+             coalesce(product_id, 0) as product_id, coalesce(dealer_id, 0) as dealer_id,
+             coalesce(warehouse_id, 0) as warehouse_id, sum(n)::bigint as n
+        from (
+          select batch_id, kind, status, activation, product_id, dealer_id, warehouse_id,
+                 lo - hi - 1 as n from pieces where inside
+          union all
+          select batch_id, kind, ${changed('status', changes)}, ${changed('activation', changes)},
+                 ${changed('product_id', changes)}, ${changed('dealer_id', changes)},
+                 ${changed('warehouse_id', changes)}, hi - lo + 1 from pieces where inside
+        ) both_sides
+       where (select ok from verdict)
+       group by 2, 3, 4, 5, 6, 7, 8 having sum(n) <> 0),
+    ended_tallies as (
+      delete from label_tally t using deltas d where ${TALLY_KEY} and t.label_count + d.n = 0),
+    changed_tallies as (
+      insert into label_tally as t (company_id, batch_id, kind, status, activation, product_id,
+                                    dealer_id, warehouse_id, label_count)
+      select * from deltas d
+       where not exists (select from label_tally t where ${TALLY_KEY} and t.label_count + d.n = 0)
+      on conflict (company_id, batch_id, kind, status, activation, product_id, dealer_id,
+                   warehouse_id)
+      do update set label_count = t.label_count + excluded.label_count)`
+}
+
+function movementRows({ companyId, movement: m, changes }: Change): RawBuilder<unknown> {
+  const agreed = (column: string) =>
+    sql.raw(`case when min(${column}) = max(${column})
+    and count(${column}) = count(*) then min(${column}) end`)
+  return sql`
+    totals as materialized (
+      select coalesce(sum(hi - lo + 1), 0)::bigint as "labelCount",
+             coalesce(sum(hi - lo + 1) filter (where kind = 'box'), 0)::bigint as "boxCount",
+             coalesce(sum(hi - lo + 1) filter (where kind = 'package'), 0)::bigint as "packageCount",
+             coalesce(sum(hi - lo + 1) filter (where kind in ('product', 'special')), 0)::bigint
+               as "productCount"
+        from pieces where inside),
+    agreed as materialized (
+      select ${agreed('dealer_id')} as dealer_id, ${agreed('warehouse_id')} as warehouse_id,
+             ${agreed('product_id')} as product_id, ${agreed('factory_id')} as factory_id
+        from pieces where inside),
+    written as (
+      insert into movement (
+        company_id, id, operation, user_id, dealer_id, from_dealer_id, warehouse_id,
+        from_warehouse_id, product_id, factory_id, reason, note, ip, device, idempotency_key,
+        request_hash, label_count, box_count, package_count, product_count, answer)
+      select ${companyId}, new_movement.id, ${m.operation}, ${m.userId}::bigint,
+             ${m.dealerId}::bigint,
+             case when ${m.recordsFromDealer}::boolean then agreed.dealer_id end,
+             coalesce(${m.warehouseId}::bigint,
+                      case when ${m.recordsWarehouse}::boolean then agreed.warehouse_id end),
+             case when ${m.recordsFromWarehouse}::boolean then agreed.warehouse_id end,
+             agreed.product_id, agreed.factory_id, ${m.reason}, ${m.note}, ${m.ip}, ${m.device},
+             ${m.idempotencyKey}, ${m.requestHash}::bytea, totals."labelCount", totals."boxCount",
+             totals."packageCount", totals."productCount",
+             to_jsonb(totals) || jsonb_build_object('movementId', new_movement.id)
+        from new_movement, totals, agreed
+       where (select ok from verdict)),
+    lines as (
+      insert into movement_line (company_id, class, lo, hi, movement_id, via)
+      select ${companyId}, r.class, r.lo, r.hi, new_movement.id, r.via
+        from r, new_movement
+       where (select ok from verdict)),
+    products as (
+      insert into movement_product (company_id, movement_id, product_id, kind, label_count)
+      select ${companyId}, (select id from new_movement),
+             coalesce(${changed('product_id', changes)}, 0), kind, sum(hi - lo + 1)
+        from pieces where inside and (select ok from verdict)
+       group by 3, 4)`
+}

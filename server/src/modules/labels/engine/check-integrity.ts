@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, rows } from '../../../platform/database/database.ts'
+
+/** Something that must never be: which check found it, and what it saw. */
+export type IntegrityFault = { readonly check: string; readonly detail: string }
+
+/** At most so many faults of each check are told. */
+const FAULT_LIMIT = 20
+
+/**
+ * Proves the engine's promises on all data of a company and answers what is broken (nothing, if all
+ * is well). Reads everything: meant for a nightly job and for tests. Sees a consistent state only
+ * in a transaction of isolation `repeatable read`, or while nobody writes.
+ */
+export async function checkIntegrity(db: Database, companyId: number): Promise<IntegrityFault[]> {
+  const faults: IntegrityFault[] = []
+  for (const [check, statement] of Object.entries(CHECKS)) {
+    const found = await rows(
+      db,
+      sql<{ detail: string }>`
+        select to_jsonb(fault)::text as detail from (${statement(companyId)}) fault
+         limit ${FAULT_LIMIT}`,
+    )
+    faults.push(...found.map(({ detail }) => ({ check, detail })))
+  }
+  return faults
+}
+
+const STATE = sql.raw(`batch_id, kind, status, activation, query_allowed, product_id, dealer_id,
+  factory_id, warehouse_id, order_id, activity_id, parent, produced_on, inbound_id, outbound_id,
+  extended_id, card_id`)
+
+const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>>> = {
+  'batches cover exactly the issued serials': (id) => sql`
+    select * from (
+      select lo, coalesce(lag(hi) over (order by lo), 0) + 1 as expected
+        from batch where company_id = ${id}
+      union all
+      select next_serial, coalesce((select max(hi) from batch where company_id = ${id}), 0) + 1
+        from company where id = ${id}) b
+     where lo <> expected`,
+  'spans cover each batch exactly': (id) => sql`
+    select b.id, b.lo, b.hi from batch b
+      left join (
+        select batch_id, min(lo) as lo, max(hi) as hi, sum(hi - lo + 1) as labels
+          from label_span where company_id = ${id} group by batch_id) s on s.batch_id = b.id
+     where b.company_id = ${id}
+       and (s.lo, s.hi, s.labels) is distinct from (b.lo, b.hi, (b.hi - b.lo + 1)::numeric)`,
+  'spans do not overlap and leave no gap': (id) => sql`
+    select * from (
+      select lo, coalesce(lag(hi) over (order by lo), 0) + 1 as expected
+        from label_span where company_id = ${id}) s
+     where lo <> expected`,
+  'neighbours that are equal are one span': (id) => sql`
+    select lo, hi from (
+      select lo, hi, state = lag(state) over (order by lo) as same
+        from (select lo, hi, row (${STATE}) as state from label_span where company_id = ${id}) s) s
+     where same`,
+  'tallies equal spans': (id) => sql`
+    select * from (
+      select batch_id, kind, status, activation, coalesce(product_id, 0) as product_id,
+             coalesce(dealer_id, 0) as dealer_id, coalesce(warehouse_id, 0) as warehouse_id,
+             sum(hi - lo + 1) as labels
+        from label_span where company_id = ${id} group by 1, 2, 3, 4, 5, 6, 7) s
+      full join (
+        select batch_id, kind, status, activation, product_id, dealer_id, warehouse_id, label_count
+          from label_tally where company_id = ${id}) t
+     using (batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+     where s.labels is distinct from t.label_count`,
+  'counts of movements equal their lines': (id) => sql`
+    select m.id, m.label_count, l.labels from movement m
+      left join (
+        select movement_id, sum(hi - lo + 1) as labels from movement_line
+         where company_id = ${id} group by movement_id) l on l.movement_id = m.id
+     where m.company_id = ${id}
+       and (m.label_count <> coalesce(l.labels, 0)
+            or m.label_count <> m.box_count + m.package_count + m.product_count)`,
+  'lines are in the class of their length': (id) => sql`
+    select movement_id, lo, hi, class from movement_line
+     where company_id = ${id}
+       and (hi - lo + 1 > 1::bigint << class or (class > 0 and hi - lo + 1 <= 1::bigint << class - 1))`,
+  'counts by product equal the movements': (id) => sql`
+    select m.id, m.label_count, p.labels from movement m
+      left join (
+        select movement_id, sum(label_count) as labels from movement_product
+         where company_id = ${id} group by movement_id) p on p.movement_id = m.id
+     where m.company_id = ${id} and m.label_count <> coalesce(p.labels, 0)`,
+  'checks of each label equal their records': (id) => sql`
+    select * from (
+      select serial, count(*) as records from query_record
+       where company_id = ${id} and ordinal > 0 group by serial) r
+      full join (
+        select serial, query_count from label_query where company_id = ${id}) q using (serial)
+     where r.records is distinct from q.query_count`,
+  'checks of each day equal their records': (id) => sql`
+    select * from (
+      select (at at time zone 'UTC')::date as day, result, coalesce(product_id, 0) as product_id,
+             count(*) as records
+        from query_record where company_id = ${id} group by 1, 2, 3) r
+      full join (
+        select day, result, product_id, query_count from query_daily
+         where company_id = ${id}) d using (day, result, product_id)
+     where r.records is distinct from d.query_count`,
+}

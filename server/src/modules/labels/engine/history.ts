@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { type Database, rows } from '../../../platform/database/database.ts'
+import { PREPARED } from '../../../platform/database/prepared.ts'
+import type { HistoryEntry, MovementLine } from './types.ts'
+
+/**
+ * Everything that was done to a label, newest first, its generation last. Found by one index probe
+ * per class of line length: a line of class c that holds the serial begins less than 2^c below it.
+ */
+export function history(db: Database, companyId: number, serial: number): Promise<HistoryEntry[]> {
+  return rows(
+    db,
+    sql<HistoryEntry>`${PREPARED}
+      with touching as materialized (
+        select l.movement_id, l.via
+          from generate_series(0, (
+            select ceil(log(2, greatest(next_serial, 2)))::integer + 1
+              from company where id = ${companyId})) c (class)
+         cross join lateral (
+           select movement_id, via from movement_line
+            where company_id = ${companyId} and class = c.class
+              and lo > ${serial}::bigint - (1::bigint << c.class) and lo <= ${serial}
+              and hi >= ${serial}
+           offset 0) l)
+      select m.id as "movementId", m.operation, m.at, m.user_id as "userId",
+             u.real_name as "userName", m.dealer_id as "dealerId", d.name as "dealerName",
+             m.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
+             m.warehouse_id as "warehouseId", w.name as "warehouseName",
+             m.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName",
+             m.reason, m.note, m.ip, m.device, t.via
+        from touching t
+       cross join lateral (
+         select * from movement where company_id = ${companyId} and id = t.movement_id offset 0) m
+        left join app_user u on u.company_id = ${companyId} and u.id = m.user_id
+        left join dealer d on d.company_id = ${companyId} and d.id = m.dealer_id
+        left join dealer fd on fd.company_id = ${companyId} and fd.id = m.from_dealer_id
+        left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
+        left join place fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
+       order by m.id desc`,
+  )
+}
+
+/** The serials of a movement, in order, from `afterLo` (exclusive) on; a page of at most `limit`. */
+export function listMovementLines(
+  db: Database,
+  companyId: number,
+  movementId: number,
+  page: { readonly afterLo?: number; readonly limit?: number } = {},
+): Promise<MovementLine[]> {
+  return rows(
+    db,
+    sql<MovementLine>`
+      select lo, hi, via from movement_line
+       where company_id = ${companyId} and movement_id = ${movementId} and lo > ${page.afterLo ?? 0}
+       order by lo limit ${page.limit ?? 1000}`,
+  )
+}

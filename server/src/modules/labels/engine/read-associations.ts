@@ -1,0 +1,87 @@
+import type { SerialRange } from '@zhenma/codes/serial-range'
+import { mergeRanges, rangesOverlap, subtractRanges } from '@zhenma/codes/serial-range'
+import { sql } from 'kysely'
+import { type Database, rows } from '../../../platform/database/database.ts'
+import { PREPARED } from '../../../platform/database/prepared.ts'
+import { lockBatchesOf } from './batch-rows.ts'
+import { type AssociatedRun, BoxTree } from './box-tree.ts'
+import type { Batch } from './types.ts'
+
+/**
+ * Runs `work` on the boxes as they are, reading associations as far as `work` asks for them and
+ * locking the batches of the labels they lead to. `batches` are locked already. `work` runs again
+ * whenever it asked for something new; without post-association once, after one small read.
+ */
+export async function withBoxTree<T>(
+  db: Database,
+  companyId: number,
+  batches: readonly Batch[],
+  work: (tree: BoxTree) => T,
+): Promise<{ result: T; batches: readonly Batch[] }> {
+  let locked = batches
+  let read: SerialRange[] = []
+  let runs = new Map<number, AssociatedRun>()
+  for (;;) {
+    const tree = new BoxTree(locked, sorted(runs))
+    const result = work(tree)
+    const unread = subtractRanges(tree.asked, read)
+    if (unread.length === 0) return { result, batches: locked }
+    const found = await readAssociatedRuns(db, companyId, unread)
+    const foreign = serialsOf(found).filter(
+      (range) => !locked.some((batch) => rangesOverlap(batch, range)),
+    )
+    if (foreign.length > 0) {
+      // What was read before these batches were locked may have changed meanwhile: start again.
+      locked = [...locked, ...(await lockBatchesOf(db, companyId, mergeRanges(foreign)))]
+      read = []
+      runs = new Map()
+      continue
+    }
+    for (const run of found) runs.set(run.lo, run)
+    if (found.length === 0) return { result, batches: locked }
+    read = mergeRanges([...read, ...unread])
+  }
+}
+
+const sorted = (runs: ReadonlyMap<number, AssociatedRun>): AssociatedRun[] =>
+  [...runs.values()].sort((a, b) => a.lo - b.lo)
+
+/** The serials that runs speak of: themselves, and what they lie in. */
+function serialsOf(runs: readonly AssociatedRun[]): SerialRange[] {
+  return runs.flatMap(({ lo, hi, parent }) =>
+    parent > 0
+      ? [
+          { lo, hi },
+          { lo: parent, hi: parent },
+        ]
+      : [{ lo, hi }],
+  )
+}
+
+/** The runs with an explicit parent that overlap these serials or lie in one of them. */
+export function readAssociatedRuns(
+  db: Database,
+  companyId: number,
+  ranges: readonly SerialRange[],
+): Promise<AssociatedRun[]> {
+  return rows(
+    db,
+    sql<AssociatedRun>`${PREPARED}
+      select s.lo, s.hi, s.parent
+        from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
+       cross join lateral (
+         (select lo, hi, parent from label_span
+           where company_id = ${companyId} and parent is not null and lo <= r.lo
+           order by lo desc limit 1)
+         union all
+         (select lo, hi, parent from label_span
+           where company_id = ${companyId} and parent is not null and lo > r.lo and lo <= r.hi)
+       ) s
+       where s.hi >= r.lo
+       union
+      select s.lo, s.hi, s.parent
+        from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
+        join label_span s
+          on s.company_id = ${companyId} and s.parent >= r.lo and s.parent <= r.hi and s.parent > 0`,
+  )
+}

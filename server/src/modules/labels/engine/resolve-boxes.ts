@@ -1,0 +1,130 @@
+import { mergeRanges, type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
+import { type BoxTree, intersectAll } from './box-tree.ts'
+import type { NamedRange } from './named-labels.ts'
+import type { OperationEffect } from './operations.ts'
+import { PROBLEM_LIMIT } from './refusal.ts'
+
+/** A run, and the scanned box through which its labels are touched. */
+type ViaRange = SerialRange & { readonly via: number | null }
+
+/** A run of labels that an operation acts on. Runs do not overlap. */
+export type TouchedRange = ViaRange & {
+  /** They leave the box or package they lie in. */
+  readonly takeOut: boolean
+}
+
+/** A scanned label that lies in a box which was scanned too. */
+export type Covered = { readonly code: string; readonly box: string }
+
+/** Labels that lie in a box or package which does not go along, and that box. */
+export type InClosedBox = SerialRange & { readonly box: number }
+
+export type Resolved = {
+  readonly ranges: readonly TouchedRange[]
+  /** Only under the rule `refuse`. */
+  readonly closed: readonly InClosedBox[]
+  readonly covered: readonly Covered[]
+  /** Named to be taken out, and in no box. */
+  readonly notInBox: readonly SerialRange[]
+}
+
+/** What a company wants done with a label that is moved without the box it lies in. */
+export type ClosedBoxRule = 'refuse' | 'unbox'
+
+/**
+ * What an operation acts on: the labels named; for a box or package among them all that lies in it,
+ * at every level; and, where the operation moves labels, each box and package whose content is
+ * named completely (it would be left behind empty). A label whose box or package stays behind is
+ * taken out of it (the rest stays in the box and moves with it later), or it is refused, as the
+ * company's setting says. An operation that moves nothing (activation, forbidding queries,
+ * invalidation) leaves boxes as they are.
+ */
+export function resolveBoxes(
+  named: readonly NamedRange[],
+  effect: OperationEffect,
+  rule: ClosedBoxRule,
+  tree: BoxTree,
+): Resolved {
+  const scanned = named.map(({ lo, hi }) => ({ lo, hi }))
+  if (effect.withoutContent === true) return resolveNamedOnly(scanned, effect, tree)
+  // Most submissions hold no box: one question for all of them instead of one each.
+  const holders = tree.children(scanned).length === 0 ? [] : named
+  const byBox = holders.flatMap(({ lo, hi, code }) => {
+    const content = tree.content([{ lo, hi }])
+    return content.length === 0 ? [] : [{ lo, hi, code, content }]
+  })
+  const covered = coveredCodes(named, byBox)
+  const content = mergeRanges(byBox.flatMap((box) => box.content))
+  const all = mergeRanges([...scanned, ...content])
+  const whole = effect.moves === true ? tree.whole(all) : []
+  const alone = effect.moves === true ? tree.alone(mergeRanges([...all, ...whole])) : []
+  const direct = mergeRanges([...scanned, ...whole])
+  const viaBoxes = byBox.flatMap((box): ViaRange[] =>
+    box.code === undefined
+      ? subtractRanges(box.content, direct).map((range) => ({ ...range, via: null }))
+      : box.content.map((range) => ({ ...range, via: box.lo })),
+  )
+  const ranges: ViaRange[] = [...direct.map((range) => ({ ...range, via: null })), ...viaBoxes]
+  return {
+    ranges: joinTouched(ranges.flatMap((range) => splitByAlone(range, alone))),
+    closed: rule === 'refuse' ? closedBoxes(alone, tree) : [],
+    covered,
+    notInBox: [],
+  }
+}
+
+function resolveNamedOnly(
+  named: readonly SerialRange[],
+  { takesOut = false }: OperationEffect,
+  tree: BoxTree,
+): Resolved {
+  const ranges = mergeRanges(named).map((range) => ({ ...range, via: null, takeOut: takesOut }))
+  const notInBox = takesOut ? subtractRanges(ranges, tree.children(tree.parents(ranges))) : []
+  return { ranges, closed: [], covered: [], notInBox }
+}
+
+function coveredCodes(
+  named: readonly NamedRange[],
+  boxes: readonly (NamedRange & { readonly content: readonly SerialRange[] })[],
+): Covered[] {
+  return named.flatMap(({ lo, code }) => {
+    const box = boxes.find(({ content }) => content.some((r) => r.lo <= lo && lo <= r.hi))
+    return code === undefined || box?.code === undefined ? [] : [{ code, box: box.code }]
+  })
+}
+
+function splitByAlone({ lo, hi, via }: ViaRange, alone: readonly SerialRange[]): TouchedRange[] {
+  const out = intersectAll([{ lo, hi }], alone)
+  return [
+    ...out.map((range) => ({ ...range, via, takeOut: true })),
+    ...subtractRanges([{ lo, hi }], out).map((range) => ({ ...range, via, takeOut: false })),
+  ]
+}
+
+/** Sorted, neighbours of the same kind joined: fewer lines in the history. */
+function joinTouched(ranges: readonly TouchedRange[]): TouchedRange[] {
+  const joined: TouchedRange[] = []
+  for (const range of [...ranges].sort((a, b) => a.lo - b.lo)) {
+    const last = joined.at(-1)
+    const continues =
+      last !== undefined &&
+      last.hi + 1 === range.lo &&
+      last.via === range.via &&
+      last.takeOut === range.takeOut
+    if (continues) joined[joined.length - 1] = { ...last, hi: range.hi }
+    else joined.push(range)
+  }
+  return joined
+}
+
+/** The runs cut by the box or package that each part lies in; not more than a refusal shows. */
+function closedBoxes(alone: readonly SerialRange[], tree: BoxTree): InClosedBox[] {
+  const closed: InClosedBox[] = []
+  for (const { lo, hi } of tree.parents(alone)) {
+    for (let box = lo; box <= hi && closed.length < PROBLEM_LIMIT; box += 1) {
+      const parts = intersectAll(tree.children([{ lo: box, hi: box }]), alone)
+      closed.push(...parts.map((part) => ({ ...part, box })))
+    }
+  }
+  return closed
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Database, first, one } from '../../../platform/database/database.ts'
+import { PREPARED } from '../../../platform/database/prepared.ts'
+import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import type { ClosedBoxRule } from './resolve-boxes.ts'
+
+/** What a company's settings say to the engine. */
+export type EngineSettings = {
+  readonly closedBoxRule: ClosedBoxRule
+  readonly outboundFromNotInStock: boolean
+}
+
+/** A repeated submission ends with the answer of the first; a new one goes on with the settings. */
+export type Beginning<Answer> =
+  | { readonly earlier: Answer }
+  | { readonly earlier: undefined; readonly settings: EngineSettings }
+
+/** By what a repeated submission is known: the client's key, and the hash of what it asks for. */
+export type SubmissionKey = {
+  readonly idempotencyKey: string | null
+  readonly requestHash: Buffer
+}
+
+type BeginningRow = EngineSettings & {
+  readonly dealerKnown: boolean
+  readonly warehouseKnown: boolean
+  readonly answer: unknown
+  /** Null: the key is new. */
+  readonly sameRequest: boolean | null
+}
+
+/**
+ * Begins a submission: looks for an earlier one of the same key, reads the settings, checks that the dealer and the warehouse exist, and
+ * makes the transaction's plans nested loops over indexes. The planner cannot know how few spans
+ * a range has, and would rather read the whole table once.
+ */
+export async function beginSubmission<Answer>(
+  db: Database,
+  companyId: number,
+  key: SubmissionKey,
+  dealerId: number | null,
+  warehouseId: number | null,
+): Promise<Beginning<Answer>> {
+  const row = await one(
+    db,
+    sql<BeginningRow>`${PREPARED}
+      select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
+             outbound_from_not_in_stock as "outboundFromNotInStock",
+             (${dealerId}::bigint is null or exists (
+               select from dealer where company_id = ${companyId} and id = ${dealerId}
+                  and deleted_at is null)) as "dealerKnown",
+             (${warehouseId}::bigint is null or exists (
+               select from place where company_id = ${companyId} and id = ${warehouseId}
+                  and kind = 'warehouse' and deleted_at is null)) as "warehouseKnown",
+             set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
+             set_config('jit', 'off', true)
+        from company
+        left join lateral (
+          select answer, coalesce(request_hash = ${key.requestHash}::bytea, false) as same
+            from movement
+           where company_id = ${companyId} and idempotency_key = ${key.idempotencyKey}::text
+          offset 0) m on true
+       where id = ${companyId}`,
+  )
+  if (row.sameRequest === false) throw fail('IDEMPOTENCY_KEY_REUSED')
+  if (row.sameRequest === true) return { earlier: row.answer as Answer }
+  if (!row.dealerKnown) throw referenceFailure('dealerId')
+  if (!row.warehouseKnown) throw referenceFailure('warehouseId')
+  const { closedBoxRule, outboundFromNotInStock } = row
+  return { earlier: undefined, settings: { closedBoxRule, outboundFromNotInStock } }
+}
+
+/** Gives the rest of the transaction the planner's freedom back; goes into a select list. */
+export const ENDED = sql`set_config('enable_hashjoin', 'on', true) || set_config('enable_mergejoin', 'on', true)`
+
+function referenceFailure(field: string) {
+  return failWith(fail('FIELD_REFERENCE', { field }), [
+    problem('FIELD_REFERENCE', { field }, { field }),
+  ])
+}
+
+/** The hash by which a repeated submission is told from another one under the same key. */
+export function hashOfRequest(request: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest()
+}
+
+/**
+ * The answer that was given to this idempotency key, or undefined if it is new. Throws
+ * IDEMPOTENCY_KEY_REUSED where the key stands for another request.
+ */
+export async function earlierAnswer<Answer>(
+  db: Database,
+  companyId: number,
+  { idempotencyKey, requestHash }: SubmissionKey,
+): Promise<Answer | undefined> {
+  if (idempotencyKey === null) return undefined
+  const earlier = await first(
+    db,
+    sql<{ answer: Answer; same: boolean }>`
+      select answer, coalesce(request_hash = ${requestHash}::bytea, false) as same from movement
+       where company_id = ${companyId} and idempotency_key = ${idempotencyKey}`,
+  )
+  if (earlier === undefined) return undefined
+  if (!earlier.same) throw fail('IDEMPOTENCY_KEY_REUSED')
+  return earlier.answer
+}
+
+/** Makes submissions of one idempotency key wait for each other until the transaction ends. */
+export async function lockKey(
+  db: Database,
+  companyId: number,
+  { idempotencyKey }: SubmissionKey,
+): Promise<void> {
+  if (idempotencyKey === null) return
+  // A statement of its own: the next one must see what was committed while we waited.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, ${companyId}))`.execute(
+    db,
+  )
+}
+
+/** Two submissions of one key met. The transaction runs again, and will find the first's answer. */
+export class LostRace extends Error {
+  /** serialization_failure: what `asCompany` repeats. */
+  readonly code = '40001'
+}
+
+/** Whether an error is the second of two submissions of one key that ran at the same time. */
+export function isKeyRace(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'movement_idempotency'
+}

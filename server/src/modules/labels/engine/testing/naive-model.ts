@@ -1,0 +1,249 @@
+import {
+  isAllowed,
+  type LabelActivation,
+  type LabelKind,
+  type LabelOperation,
+  type LabelStatus,
+  type Transition,
+  TRANSITIONS,
+} from '@zhenma/contract/labels/label-transitions'
+
+/** One label, as a system with a row per label would keep it. */
+export type ModelLabel = {
+  readonly serial: number
+  readonly batchId: number
+  readonly kind: LabelKind
+  status: LabelStatus
+  activation: LabelActivation
+  queryAllowed: boolean
+  productId: number | null
+  dealerId: number | null
+  warehouseId: number | null
+  /** The serial of what it lies in; 0 for nothing. */
+  parent: number
+  inboundId: number | null
+  outboundId: number | null
+  /** Movements and the box they came through, oldest first. */
+  readonly history: { movementId: number; via: number | null }[]
+}
+
+export type ModelSettings = {
+  readonly outboundFromNotInStock: boolean
+  readonly closedBoxRule: 'refuse' | 'unbox'
+}
+
+export type ModelBatch = {
+  readonly id: number
+  readonly lo: number
+  readonly hi: number
+  deactivated: boolean
+}
+
+export type ModelOperation = {
+  readonly operation: LabelOperation
+  /** Serials as scanned one by one, or a run of them (ranges and batches). */
+  readonly scanned?: readonly number[]
+  readonly run?: { readonly lo: number; readonly hi: number }
+  readonly dealerId?: number | null
+  readonly warehouseId?: number | null
+}
+
+/** Which labels an operation will touch, and through which box; or why it is refused. */
+export type Plan =
+  | { readonly refused: string }
+  | { readonly touched: ReadonlyMap<number, number | null>; readonly takenOut: ReadonlySet<number> }
+
+/** The movements that take a label somewhere. */
+const MOVES: readonly LabelOperation[] = [
+  'inbound',
+  'cancel_inbound',
+  'outbound',
+  'cancel_outbound',
+  'return',
+  'allot_dealer',
+  'allot_warehouse',
+  'sell',
+]
+const FROM_WAREHOUSE: readonly LabelOperation[] = ['cancel_inbound', 'outbound', 'cancel_outbound']
+const FROM_DEALER: readonly LabelOperation[] = ['cancel_outbound', 'return', 'sell']
+
+/** Labels in a plain map, every rule written as a loop over single labels. */
+export class NaiveModel {
+  readonly labels = new Map<number, ModelLabel>()
+  readonly batches: ModelBatch[] = []
+  readonly settings: ModelSettings
+
+  constructor(settings: ModelSettings) {
+    this.settings = settings
+  }
+
+  /** Boxes first, then packages, then products, each parent filled before the next one. */
+  generate(of: {
+    readonly batchId: number
+    readonly movementId: number
+    readonly lo: number
+    readonly products: number
+    readonly packagesPerBox: number | null
+    readonly productsPerPackage: number | null
+    readonly activationRequired: boolean
+    readonly productId: number | null
+  }): void {
+    const levels: { kind: LabelKind; count: number; perParent: number }[] = [
+      { kind: 'product', count: of.products, perParent: of.productsPerPackage ?? 0 },
+    ]
+    if (of.productsPerPackage !== null) {
+      const count = Math.ceil(of.products / of.productsPerPackage)
+      const nested = of.packagesPerBox !== null
+      levels.unshift({ kind: nested ? 'package' : 'box', count, perParent: of.packagesPerBox ?? 0 })
+      if (of.packagesPerBox !== null) {
+        levels.unshift({ kind: 'box', count: Math.ceil(count / of.packagesPerBox), perParent: 0 })
+      }
+    }
+    let serial = of.lo
+    let above = 0
+    for (const { kind, count, perParent } of levels) {
+      const first = serial
+      for (let index = 0; index < count; index += 1, serial += 1) {
+        this.labels.set(serial, {
+          serial,
+          batchId: of.batchId,
+          kind,
+          status: 'not_in_stock',
+          activation: of.activationRequired ? 'not_activated' : 'not_required',
+          queryAllowed: true,
+          productId: of.productId,
+          dealerId: null,
+          warehouseId: null,
+          parent: above === 0 ? 0 : above + Math.floor(index / perParent),
+          inboundId: null,
+          outboundId: null,
+          history: [{ movementId: of.movementId, via: null }],
+        })
+      }
+      above = first
+    }
+    this.batches.push({ id: of.batchId, lo: of.lo, hi: serial - 1, deactivated: false })
+  }
+
+  /** What is to happen, without doing it. */
+  plan(input: ModelOperation): Plan {
+    const { operation, scanned = [], run } = input
+    const named = new Set<number>(scanned)
+    for (let serial = run?.lo ?? 1; serial <= (run?.hi ?? 0); serial += 1) named.add(serial)
+    const touched = new Map<number, number | null>([...named].map((serial) => [serial, null]))
+    const takenOut = new Set<number>()
+    if (operation === 'unbox') {
+      for (const serial of named) {
+        if (this.label(serial).parent === 0) return { refused: 'LABEL_NOT_IN_BOX' }
+        takenOut.add(serial)
+      }
+    } else if (operation !== 'deactivate_batch') {
+      for (const serial of named) {
+        for (const inside of this.below(serial)) {
+          if (scanned.includes(inside)) return { refused: 'LABEL_CODE_COVERED' }
+          if (!touched.has(inside)) touched.set(inside, run === undefined ? serial : null)
+        }
+      }
+    }
+    if (MOVES.includes(operation)) {
+      this.addWholeParents(touched)
+      for (const serial of touched.keys()) {
+        const { parent } = this.label(serial)
+        if (parent !== 0 && !touched.has(parent)) takenOut.add(serial)
+      }
+      if (takenOut.size > 0 && this.settings.closedBoxRule === 'refuse') {
+        return { refused: 'LABEL_BOX_CLOSED' }
+      }
+    }
+    for (const serial of touched.keys()) {
+      const reason = this.refusalOf(this.label(serial), input)
+      if (reason !== null) return { refused: reason }
+    }
+    return { touched, takenOut }
+  }
+
+  apply(
+    input: ModelOperation,
+    plan: Extract<Plan, { touched: unknown }>,
+    movementId: number,
+  ): void {
+    const { operation, dealerId = null, warehouseId = null } = input
+    const { to, activationTo }: Transition = TRANSITIONS[operation]
+    for (const [serial, via] of plan.touched) {
+      const label = this.label(serial)
+      label.history.push({ movementId, via })
+      label.status = to ?? label.status
+      label.activation = activationTo ?? label.activation
+      if (plan.takenOut.has(serial)) label.parent = 0
+      if (operation === 'inbound') label.inboundId = movementId
+      if (operation === 'outbound' || operation === 'mark_outbound') label.outboundId = movementId
+      if (['cancel_outbound', 'return', 'mark_storage', 'reset'].includes(operation)) {
+        label.dealerId = null
+        label.outboundId = null
+      }
+      if (['outbound', 'allot_dealer', 'mark_outbound'].includes(operation)) {
+        label.dealerId = dealerId ?? label.dealerId
+      }
+      if (operation === 'cancel_inbound' || operation === 'reset') {
+        label.warehouseId = null
+        label.inboundId = null
+      } else if (MOVES.includes(operation) || operation === 'mark_storage') {
+        const named = !['sell', 'allot_dealer'].includes(operation)
+        label.warehouseId = (named ? warehouseId : null) ?? label.warehouseId
+      }
+      if (operation === 'forbid_query') label.queryAllowed = false
+      if (operation === 'allow_query') label.queryAllowed = true
+    }
+    if (operation === 'deactivate_batch') {
+      for (const batch of this.batches) {
+        if (batch.lo === input.run?.lo) batch.deactivated = true
+      }
+    }
+  }
+
+  label(serial: number): ModelLabel {
+    const label = this.labels.get(serial)
+    if (label === undefined) throw new Error(`the model has no label ${serial}`)
+    return label
+  }
+
+  /** Everything below a label, at every level. */
+  below(serial: number): number[] {
+    const direct = [...this.labels.values()].filter(({ parent }) => parent === serial)
+    return direct.flatMap((label) => [label.serial, ...this.below(label.serial)])
+  }
+
+  private addWholeParents(touched: Map<number, number | null>): void {
+    const parents = new Map<number, number[]>()
+    for (const { serial, parent } of this.labels.values()) {
+      if (parent !== 0) parents.set(parent, [...(parents.get(parent) ?? []), serial])
+    }
+    for (let grown = true; grown; ) {
+      grown = false
+      for (const [parent, children] of parents) {
+        if (touched.has(parent) || !children.every((child) => touched.has(child))) continue
+        touched.set(parent, null)
+        grown = true
+      }
+    }
+  }
+
+  private refusalOf(label: ModelLabel, input: ModelOperation): string | null {
+    const { operation, dealerId, warehouseId } = input
+    const batch = this.batches.find(({ id }) => id === label.batchId)
+    if (/activate/.test(operation) && batch?.deactivated) return 'BATCH_DEACTIVATED'
+    if (!isAllowed(operation, label, this.settings)) return 'LABEL_WRONG_STATE'
+    if (
+      FROM_WAREHOUSE.includes(operation) &&
+      warehouseId != null &&
+      label.warehouseId !== null &&
+      label.warehouseId !== warehouseId
+    ) {
+      return 'LABEL_OTHER_WAREHOUSE'
+    }
+    if (FROM_DEALER.includes(operation) && dealerId != null && label.dealerId !== dealerId) {
+      return 'LABEL_OTHER_DEALER'
+    }
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  isAllowed,
+  type LabelOperation,
+  TRANSITIONS,
+} from '@zhenma/contract/labels/label-transitions'
+import type { ModelLabel, ModelOperation, NaiveModel } from './naive-model.ts'
+
+/** Numbers that look random and are the same for a seed: a failure can be run again. */
+export class Chance {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  /** From 0 to 1, without 1 (mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let t = this.#state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** A whole number from `lo` to `hi`. */
+  between(lo: number, hi: number): number {
+    return lo + Math.floor(this.next() * (hi - lo + 1))
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.between(0, items.length - 1)]
+    if (item === undefined) throw new Error('nothing to pick from')
+    return item
+  }
+
+  /** Happens in this share of cases. */
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+}
+
+const OPERATIONS = (Object.keys(TRANSITIONS) as LabelOperation[]).filter(
+  (operation) => operation !== 'replace',
+)
+/** They end a label's life, or the batch's: rare, or soon nothing would be left to try. */
+const RARE: readonly LabelOperation[] = [
+  'recycle',
+  'expire',
+  'invalidate',
+  'deactivate_batch',
+  'unbox',
+]
+
+/** A step that mostly suits the state of some label, on codes, a range or a batch. */
+export function randomStep(
+  chance: Chance,
+  model: NaiveModel,
+  places: { readonly dealers: readonly number[]; readonly warehouses: readonly number[] },
+): ModelOperation {
+  const labels = [...model.labels.values()]
+  const label = chance.pick(labels)
+  const operation = randomOperation(chance, model, label)
+  const dealerRequired = ['outbound', 'allot_dealer'].includes(operation)
+  const warehouseRequired = operation === 'allot_warehouse'
+  return {
+    operation,
+    ...randomTarget(chance, model, label, operation),
+    dealerId: dealerRequired || chance.chance(0.3) ? chance.pick(places.dealers) : null,
+    warehouseId: warehouseRequired || chance.chance(0.5) ? chance.pick(places.warehouses) : null,
+  }
+}
+
+function randomOperation(chance: Chance, model: NaiveModel, label: ModelLabel): LabelOperation {
+  const fitting = OPERATIONS.filter((operation) => isAllowed(operation, label, model.settings))
+  for (;;) {
+    const operation = chance.pick(chance.chance(0.85) && fitting.length > 0 ? fitting : OPERATIONS)
+    if (!RARE.includes(operation) || chance.chance(0.08)) return operation
+  }
+}
+
+function randomTarget(
+  chance: Chance,
+  model: NaiveModel,
+  label: ModelLabel,
+  operation: LabelOperation,
+): Pick<ModelOperation, 'scanned' | 'run'> {
+  const batch = model.batches.find(({ id }) => id === label.batchId)
+  if (batch === undefined) throw new Error('a label without a batch')
+  if (operation === 'deactivate_batch' || chance.chance(0.08)) {
+    return { run: { lo: batch.lo, hi: batch.hi } }
+  }
+  if (chance.chance(0.4)) {
+    const hi = Math.min(batch.hi, label.serial + chance.between(0, 12))
+    return { run: { lo: label.serial, hi } }
+  }
+  // Others in the same state, so that the whole has a chance to pass.
+  const alike = [...model.labels.values()].filter(
+    ({ status, activation }) => status === label.status && activation === label.activation,
+  )
+  const others = Array.from({ length: chance.between(0, 4) }, () => chance.pick(alike).serial)
+  const siblings = chance.chance(0.3)
+    ? alike.filter(({ parent }) => parent !== 0 && parent === label.parent).map((l) => l.serial)
+    : []
+  return { scanned: [...new Set([label.serial, ...others, ...siblings])] }
+}

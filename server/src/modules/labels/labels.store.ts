@@ -1,0 +1,128 @@
+import type { SerialRange } from '@zhenma/codes/serial-range'
+import { sql } from 'kysely'
+import { type Database, one, rows } from '../../platform/database/database.ts'
+import type { RowLimits } from './row-limits.ts'
+
+/** The names of factories, by id. */
+export async function readFactoryNames(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows(
+    db,
+    sql<{ id: number; name: string }>`
+      select id, name from place where company_id = ${companyId} and id = any(${ids}::bigint[])`,
+  )
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
+
+/** What the codes of serials are made with. */
+export function readCodeKeys(
+  db: Database,
+  companyId: number,
+  serials: readonly number[],
+): Promise<{ serial: number; codeLength: number; keyId: string }[]> {
+  return rows(
+    db,
+    sql<{ serial: number; codeLength: number; keyId: string }>`
+      select w.serial, b.code_length as "codeLength", b.key_id as "keyId"
+        from unnest(${serials}::bigint[]) w (serial)
+       cross join lateral (
+         select hi, code_length, key_id from batch
+          where company_id = ${companyId} and lo <= w.serial order by lo desc limit 1) b
+       where b.hi >= w.serial`,
+  )
+}
+
+/**
+ * What lies directly in a box: of `packed`, the serials that packaging puts there, those that still
+ * are, and what was associated with it. At most `limit`.
+ */
+export async function readChildren(
+  db: Database,
+  companyId: number,
+  box: number,
+  packed: SerialRange | undefined,
+  limit: number,
+): Promise<number[]> {
+  const { lo, hi } = packed ?? { lo: 1, hi: 0 }
+  const found = await rows(
+    db,
+    sql<{ serial: number }>`
+      select serial from (
+        select generate_series(s.lo, least(s.hi, s.lo + ${limit} - 1)) as serial
+          from label_span s where s.company_id = ${companyId} and s.parent = ${box}
+        union all
+        select generate_series(greatest(s.lo, ${lo}), least(s.hi, ${hi}))
+          from label_span s
+         where s.company_id = ${companyId} and s.parent is null and s.hi >= ${lo}
+           and s.lo between coalesce((
+             select max(f.lo) from label_span f
+              where f.company_id = ${companyId} and f.lo <= ${lo}), ${lo}) and ${hi}) child
+       order by serial limit ${limit}`,
+  )
+  return found.map(({ serial }) => serial)
+}
+
+/** How many labels each movement touched, by the movement's id. */
+export async function readMovementCounts(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const found = await rows(
+    db,
+    sql<{ id: number; count: number }>`
+      select id, label_count as count from movement
+       where company_id = ${companyId} and id = any(${ids}::bigint[])`,
+  )
+  return new Map(found.map(({ id, count }) => [id, count]))
+}
+
+/** Labels by status and by activation, from the tallies. */
+export async function readTotals(
+  db: Database,
+  companyId: number,
+  { dealerIds, factoryId }: RowLimits,
+  filter: { readonly batchId: number | null; readonly productId: number | null },
+): Promise<{ status: string; activation: string; count: number }[]> {
+  return rows(
+    db,
+    sql<{ status: string; activation: string; count: number }>`
+      select status, activation, sum(label_count)::bigint as count from label_tally t
+       where company_id = ${companyId}
+         and (${filter.batchId}::bigint is null or batch_id = ${filter.batchId})
+         and (${filter.productId}::bigint is null or product_id = ${filter.productId})
+         and (${dealerIds === null} or dealer_id = any(${dealerIds ?? []}::bigint[]))
+         and (${factoryId}::bigint is null or exists (
+           select from batch b where b.company_id = ${companyId} and b.id = t.batch_id
+              and b.factory_id = ${factoryId}))
+       group by status, activation`,
+  )
+}
+
+/** Whether any label of a movement does not belong to a factory. */
+export async function touchedOtherFactory(
+  db: Database,
+  companyId: number,
+  movementId: number,
+  factoryId: number,
+): Promise<boolean> {
+  const { touched } = await one(
+    db,
+    sql<{ touched: boolean }>`
+      select exists (
+        select from movement_line l
+         cross join lateral (
+           (select hi, factory_id from label_span
+             where company_id = ${companyId} and lo <= l.lo order by lo desc limit 1)
+           union all
+           (select hi, factory_id from label_span
+             where company_id = ${companyId} and lo > l.lo and lo <= l.hi)) s
+         where l.company_id = ${companyId} and l.movement_id = ${movementId}
+           and s.factory_id is distinct from ${factoryId}) as touched`,
+  )
+  return touched
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, one, rows } from '../../platform/database/database.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import type { RowLimits } from './row-limits.ts'
+
+export type QueryRecordFilter = {
+  readonly serial: number | null
+  readonly result: string | null
+  readonly productId: number | null
+  /** Days, both ends included; null: any time. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+type QueryRecord = {
+  readonly id: number
+  readonly at: string
+  readonly serial: number
+  readonly result: string
+  readonly ordinal: number
+  readonly productName: string | null
+  readonly dealerName: string | null
+  readonly batchName: string | null
+  readonly ip: string
+  readonly region: string
+  readonly device: string
+}
+
+type PageOrder = {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly sort?: string | undefined
+}
+
+/** One page of buyers' checks, newest first (sort `at`: oldest first), and how many there are. */
+export async function listQueryRecords(
+  db: Database,
+  companyId: number,
+  limits: RowLimits,
+  filter: QueryRecordFilter,
+  { pageNo, pageSize, sort }: PageOrder,
+): Promise<{ records: QueryRecord[]; total: number }> {
+  const where = conditions(companyId, limits, filter)
+  const direction = sort === 'at' ? sql`asc` : sql`desc`
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from query_record q ${where}`,
+  )
+  const records = await rows(
+    db,
+    sql<QueryRecord>`
+      select q.id, q.at, q.serial, q.result, q.ordinal, p.name as "productName",
+             d.name as "dealerName", b.name as "batchName", q.ip, q.region, q.device
+        from query_record q
+        left join product p on p.company_id = ${companyId} and p.id = q.product_id
+        left join dealer d on d.company_id = ${companyId} and d.id = q.dealer_id
+        left join batch b on b.company_id = ${companyId} and b.id = q.batch_id
+       ${where}
+       order by q.at ${direction}, q.id ${direction}
+       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+  )
+  return { records, total }
+}
+
+function conditions(
+  companyId: number,
+  { dealerIds, factoryId }: RowLimits,
+  { serial, result, productId, from, to }: QueryRecordFilter,
+): RawBuilder<unknown> {
+  const list = [
+    sql`q.company_id = ${companyId}`,
+    ...(serial === null ? [] : [sql`q.serial = ${serial}`]),
+    ...(result === null ? [] : [sql`q.result = ${result}`]),
+    ...(productId === null ? [] : [sql`q.product_id = ${productId}`]),
+    ...(from === null
+      ? []
+      : [sql`q.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`]),
+    ...(to === null
+      ? []
+      : [sql`q.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`]),
+    ...(dealerIds === null ? [] : [sql`q.dealer_id = any(${dealerIds}::bigint[])`]),
+    ...(factoryId === null
+      ? []
+      : [
+          sql`exists (
+            select from batch f where f.company_id = ${companyId} and f.id = q.batch_id
+               and f.factory_id = ${factoryId})`,
+        ]),
+  ]
+  return sql`where ${sql.join(list, sql` and `)}`
+}

@@ -1,0 +1,2 @@
+// What other modules may use of places.
+export { placeRoutes } from './places.handlers.ts'

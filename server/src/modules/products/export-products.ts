@@ -1,0 +1,67 @@
+import { say } from '@zhenma/contract/kernel/texts'
+import { productTexts } from '@zhenma/contract/products/products.messages'
+import { asCompany } from '../../platform/database/database.ts'
+import type { Context, FileAnswer } from '../../platform/http/context.ts'
+import {
+  type Cell,
+  CSV_MEDIA_TYPE,
+  type Rows,
+  XLSX_MEDIA_TYPE,
+} from '../../platform/sheets/cell.ts'
+import { streamCsv } from '../../platform/sheets/write-csv.ts'
+import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
+import { listCategories } from './categories.store.ts'
+import { categoryPaths } from './category-tree.ts'
+import { productCells, productHeader } from './products.sheet.ts'
+import { readProducts } from './products-sheet.store.ts'
+import { listProductIds, type ProductFilter } from './products.store.ts'
+
+type Format = 'xlsx' | 'csv'
+type ExportWish = ProductFilter & { readonly sort?: string | undefined; readonly format: Format }
+
+const CHUNK_ROWS = 1_000
+
+/**
+ * The filtered products as a sheet, in the list's order. Which products, is decided now; what they
+ * are, is read in pieces while the client takes them, long after this call's transaction has ended.
+ */
+export async function exportProducts(ctx: Context, wish: ExportWish): Promise<FileAnswer> {
+  const { db, user, language } = ctx
+  const ids = await listProductIds(db, user.companyId, wish)
+  const paths = categoryPaths(await listCategories(db, user.companyId))
+  const pathOf = new Map([...paths].map(([path, id]) => [id, path]))
+  return sheetAnswer(
+    ctx,
+    say(productTexts.sheetName, language),
+    wish.format,
+    rowsOf(ctx, ids, pathOf),
+  )
+}
+
+/** The sheet to fill in: the header alone. */
+export function productTemplate(ctx: Context): FileAnswer {
+  return sheetAnswer(ctx, say(productTexts.templateName, ctx.language), 'xlsx', [])
+}
+
+async function* rowsOf(
+  { services, user, language }: Context,
+  ids: readonly number[],
+  pathOf: ReadonlyMap<number, string>,
+): AsyncGenerator<Cell[]> {
+  for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
+    const products = await asCompany(services.connections, user.companyId, (db) =>
+      readProducts(db, user.companyId, ids.slice(at, at + CHUNK_ROWS)),
+    )
+    for (const product of products) {
+      const categoryPath = pathOf.get(product.categoryId ?? 0) ?? null
+      yield productCells({ ...product, categoryPath }, language)
+    }
+  }
+}
+
+function sheetAnswer({ language }: Context, name: string, format: Format, rows: Rows): FileAnswer {
+  const header = productHeader(language)
+  return format === 'csv'
+    ? { name: `${name}.csv`, mediaType: CSV_MEDIA_TYPE, content: streamCsv(header, rows) }
+    : { name: `${name}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content: streamXlsx(header, rows, name) }
+}

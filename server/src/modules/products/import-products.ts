@@ -1,0 +1,181 @@
+import { coerceForm } from '@zhenma/contract/kernel/coerce'
+import {
+  PRODUCT_IMPORT_ROW_LIMIT,
+  products as productsContract,
+} from '@zhenma/contract/products/products.contract'
+import { logChanges } from '../../platform/audit/log-change.ts'
+import { fail, type ProblemDraft, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { problemsOf } from '../../platform/http/read-input.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import {
+  type ImportRow,
+  type ImportTable,
+  inCell,
+  mapColumns,
+  refuseRows,
+} from '../../platform/sheets/sheet-columns.ts'
+import { readBarcode } from './barcode.ts'
+import { listCategories } from './categories.store.ts'
+import { categoryPaths } from './category-tree.ts'
+import {
+  cellAsField,
+  FIELD_OF_COLUMN,
+  PRODUCT_COLUMNS_OF_SHEET,
+  type ProductColumn,
+} from './products.sheet.ts'
+import {
+  holdProductsByNumber,
+  insertProducts,
+  type NumberedProduct,
+  updateProducts,
+} from './products-sheet.store.ts'
+import type { ProductFields } from './products.store.ts'
+
+export type ImportCounts = { rows: number; created: number; updated: number }
+
+type Table = ImportTable<ProductColumn>
+/** A row that is right: the fields of the columns that the sheet has. */
+type Change = Partial<ProductFields> & Pick<ProductFields, 'number' | 'name'>
+
+/**
+ * Imports products from an xlsx or csv, all or nothing: a known number changes that product, in the
+ * columns that the sheet has; another creates one. Every problem of every row is reported. With
+ * `check` it only says what would happen.
+ */
+export async function importProducts(ctx: Context, check: boolean): Promise<ImportCounts> {
+  const { db, user, language } = ctx
+  const file = ctx.files.find((sent) => sent.field === 'file')
+  if (file === undefined || file.content.length === 0) throw fail('FILE_REQUIRED')
+  const sheet = await readSheet(file.content, PRODUCT_IMPORT_ROW_LIMIT)
+  const table = mapColumns(sheet, PRODUCT_COLUMNS_OF_SHEET, language)
+  const paths = categoryPaths(await listCategories(db, user.companyId))
+  const changes = readRows(table, paths)
+  const numbers = changes.map(({ number }) => number)
+  const existing = await holdProductsByNumber(db, user.companyId, numbers)
+  const counts = {
+    rows: changes.length,
+    created: changes.length - existing.length,
+    updated: existing.length,
+  }
+  if (!check) await write(ctx, changes, existing)
+  return counts
+}
+
+function readRows(table: Table, paths: ReadonlyMap<string, number>): Change[] {
+  const problems: ProblemDraft[] = []
+  const changes: Change[] = []
+  const firstRow = new Map<string, number>()
+  for (const row of table.rows) {
+    const read = readRow(row, table.headers, paths)
+    const number = row.values.number ?? ''
+    const first = firstRow.get(number)
+    if (first === undefined) firstRow.set(number, row.row)
+    else if (number !== '') {
+      const twice = problem('SHEET_VALUE_TWICE', { field: 'number', first }, { field: 'number' })
+      read.problems.push(inCell(twice, row.row, table.headers.number ?? 'number'))
+    }
+    if (read.problems.length > 0) problems.push(...read.problems)
+    else changes.push(read.change)
+  }
+  refuseRows(problems)
+  return changes
+}
+
+/** Judged by the contract's own schema of the form, so that a sheet takes what the form takes. */
+function readRow(
+  { row, values }: ImportRow<ProductColumn>,
+  headers: Table['headers'],
+  paths: ReadonlyMap<string, number>,
+): { change: Change; problems: ProblemDraft[] } {
+  const problems: ProblemDraft[] = []
+  const refuse = (column: ProductColumn, found: ProblemDraft): void => {
+    problems.push(inCell(found, row, headers[column] ?? column))
+  }
+  const form: Record<string, string> = {}
+  const columns = Object.keys(values) as ProductColumn[]
+  for (const column of columns) {
+    const field = FIELD_OF_COLUMN[column]
+    const sent = cellAsField(column, values[column] ?? '')
+    if (sent === undefined) refuse(column, problem('FIELD_FORMAT', { field }, { field }))
+    else form[field] = sent
+  }
+  const { category } = values
+  if (category) {
+    const id = paths.get(category)
+    form['categoryId'] = String(id ?? '')
+    if (id === undefined) {
+      const place = { field: 'categoryId' }
+      refuse('category', problem('CATEGORY_UNKNOWN', { field: 'category', name: category }, place))
+    }
+  }
+  const schema = productsContract.create.input
+  const parsed = schema.safeParse(coerceForm(schema, form), { reportInput: true })
+  for (const found of parsed.error?.issues.flatMap(problemsOf) ?? []) {
+    const column = columns.find((name) => FIELD_OF_COLUMN[name] === found.field)
+    if (column !== undefined) refuse(column, found)
+  }
+  const barcode = readBarcode(values.barcode, 'barcode')
+  if ('wrong' in barcode) refuse('barcode', barcode.wrong)
+  if (!parsed.success || 'wrong' in barcode) return { change: { number: '', name: '' }, problems }
+  const fields = { ...parsed.data, barcode: barcode.gtin14 }
+  const change: Change = { number: fields.number, name: fields.name }
+  for (const column of columns) {
+    const field = FIELD_OF_COLUMN[column]
+    Object.assign(change, { [field]: fields[field] ?? null })
+  }
+  return { change, problems }
+}
+
+async function write(
+  ctx: Context,
+  changes: readonly Change[],
+  existing: readonly NumberedProduct[],
+): Promise<void> {
+  const { db, user } = ctx
+  const known = new Map(existing.map((product) => [product.number, product]))
+  const created = changes.filter(({ number }) => !known.has(number)).map(withDefaults)
+  const updated = changes.flatMap((change) => {
+    const before = known.get(change.number)
+    return before === undefined ? [] : [{ before, after: { ...before, ...change } }]
+  })
+  const ids = await insertProducts(db, user.companyId, user.id, created)
+  await updateProducts(
+    db,
+    user.companyId,
+    updated.map(({ after }) => after),
+  )
+  const entity = 'product'
+  await logChanges(ctx, [
+    ...created.map((after) => ({
+      operation: 'import_create',
+      entity,
+      entityId: ids.get(after.number) ?? '',
+      after,
+    })),
+    ...updated.map(({ before, after }) => ({
+      operation: 'import_update',
+      entity,
+      entityId: before.id,
+      before,
+      after,
+    })),
+  ])
+}
+
+/** What a new product has in the columns that the sheet does not: as the form leaves them. */
+function withDefaults(change: Change): ProductFields {
+  const { images: _images, ...defaults } = productsContract.create.input.parse({
+    number: change.number,
+    name: change.name,
+  })
+  const none = {
+    barcode: null,
+    priceCents: null,
+    categoryId: null,
+    mediumBoxQuantity: null,
+    largeBoxQuantity: null,
+    shelfLifeDays: null,
+  }
+  return { ...defaults, ...none, ...change }
+}

@@ -1,0 +1,2 @@
+// What other modules may use of products.
+export { productRoutes } from './products.handlers.ts'

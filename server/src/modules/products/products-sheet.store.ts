@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type Database, rows } from '../../platform/database/database.ts'
+import { columnOf, FIELD_NAMES, PRODUCT_COLUMNS, type ProductFields } from './products.store.ts'
+
+export type NumberedProduct = ProductFields & { readonly id: number }
+
+const allFields = sql.join(FIELD_NAMES.map((field) => sql`${columnOf(field)} as ${sql.ref(field)}`))
+
+/** The products that have these numbers, held for a change. */
+export function holdProductsByNumber(
+  db: Database,
+  companyId: number,
+  numbers: readonly string[],
+): Promise<NumberedProduct[]> {
+  return rows(
+    db,
+    sql<NumberedProduct>`
+      select id, ${allFields} from product
+      where company_id = ${companyId} and number = any(${numbers}::text[]) and deleted_at is null
+      order by id for update`,
+  )
+}
+
+/** Of these products, those that are there, in this order. */
+export async function readProducts(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<NumberedProduct[]> {
+  return rows(
+    db,
+    sql<NumberedProduct>`
+      select id, ${allFields} from product
+      where company_id = ${companyId} and id = any(${ids}::bigint[])
+      order by array_position(${ids}::bigint[], id)`,
+  )
+}
+
+/** Many products as one table within a statement, without a parameter for every value. */
+const asTable = (products: readonly object[]) => {
+  const types = Object.entries(PRODUCT_COLUMNS).map(
+    ([field, type]) => sql`${sql.ref(field)} ${sql.raw(type)}`,
+  )
+  return sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as n (id bigint, ${sql.join(types)})`
+}
+
+/** Inserts products in one statement; answers their ids by number. */
+export async function insertProducts(
+  db: Database,
+  companyId: number,
+  userId: number,
+  products: readonly ProductFields[],
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map()
+  const inserted = await rows(
+    db,
+    sql<{ id: number; number: string }>`
+      insert into product (company_id, created_by, ${sql.join(FIELD_NAMES.map(columnOf))})
+      select ${companyId}, ${userId}, ${sql.join(FIELD_NAMES.map((field) => sql`n.${sql.ref(field)}`))}
+      from ${asTable(products)}
+      returning id, number`,
+  )
+  return new Map(inserted.map(({ id, number }) => [number, id]))
+}
+
+/** Writes products over in one statement. */
+export async function updateProducts(
+  db: Database,
+  companyId: number,
+  products: readonly NumberedProduct[],
+): Promise<void> {
+  if (products.length === 0) return
+  const assignments = FIELD_NAMES.map((field) => sql`${columnOf(field)} = n.${sql.ref(field)}`)
+  await sql`
+    update product p set ${sql.join(assignments)}, updated_at = now()
+    from ${asTable(products)}
+    where p.company_id = ${companyId} and p.id = n.id`.execute(db)
+}

@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dealerScope } from '../../platform/auth/scope.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
+import type { User } from '../../platform/http/context.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+
+/** Who asks: figures are those of the own company, and of the own dealer or factory where bound. */
+export type Asker = {
+  readonly db: Database
+  readonly user: Pick<User, 'companyId' | 'dealerId' | 'factoryId'>
+}
+
+type Span = { readonly from: string; readonly to: string }
+
+/** Labels that are goods; the others are boxes and packages around them. */
+const GOODS = sql`p.kind in ('product', 'special')`
+
+/** The tallies that the asker may see. */
+function seenTally({ user }: Asker): RawBuilder<unknown> {
+  const { companyId, factoryId } = user
+  const ofFactory =
+    factoryId === null
+      ? sql`true`
+      : sql`t.batch_id in (
+          select id from batch where company_id = ${companyId} and factory_id = ${factoryId})`
+  return sql`t.company_id = ${companyId} and ${dealerScope({ user }, sql.ref('t.dealer_id'))} and ${ofFactory}`
+}
+
+/** The movements of a span that the asker may see. Days begin at midnight of the business's zone. */
+function seenMovements({ user }: Asker, { from, to }: Span): RawBuilder<unknown> {
+  const { companyId, factoryId } = user
+  const midnight = (day: RawBuilder<unknown>) =>
+    sql`(${day})::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+  return sql`
+    m.company_id = ${companyId}
+    and m.operation in ('inbound', 'outbound', 'return')
+    and m.at >= ${midnight(sql`${from}::date`)} and m.at < ${midnight(sql`${to}::date + 1`)}
+    and (${dealerScope({ user }, sql.ref('m.dealer_id'))} or ${dealerScope({ user }, sql.ref('m.from_dealer_id'))})
+    and (${factoryId}::bigint is null or m.factory_id = ${factoryId})`
+}
+
+export type LabelCounts = {
+  readonly dealers: number
+  readonly products: number
+  readonly batches: number
+  readonly labels: number
+  readonly inStock: number
+  readonly outbound: number
+  readonly returned: number
+  readonly activated: number
+}
+
+export function countLabels(asker: Asker): Promise<LabelCounts> {
+  const { db, user } = asker
+  const { companyId } = user
+  return one(
+    db,
+    sql<LabelCounts>`
+      select
+        (select count(*) from dealer d where d.company_id = ${companyId} and d.deleted_at is null
+          and ${dealerScope(asker, sql.ref('d.id'))}) as dealers,
+        (select count(*) from product where company_id = ${companyId} and deleted_at is null) as products,
+        count(distinct t.batch_id) as batches,
+        coalesce(sum(label_count), 0)::bigint as labels,
+        coalesce(sum(label_count) filter (where status = 'in_stock'), 0)::bigint as "inStock",
+        coalesce(sum(label_count) filter (where status = 'outbound'), 0)::bigint as outbound,
+        coalesce(sum(label_count) filter (where status = 'returned'), 0)::bigint as returned,
+        coalesce(sum(label_count) filter (where activation = 'activated'), 0)::bigint as activated
+      from label_tally t where ${seenTally(asker)} and label_count > 0`,
+  )
+}
+
+export type QueryCounts = {
+  readonly queriesTotal: number
+  readonly queriesToday: number
+  readonly queriesThisWeek: number
+  readonly queriesUnknownOrRefused: number
+}
+
+/** Buyers' checks of the company; `refused`: the results that told the buyer to beware. */
+export function countQueries(
+  { db, user }: Asker,
+  { today, monday, refused }: { today: string; monday: string; refused: readonly string[] },
+): Promise<QueryCounts> {
+  return one(
+    db,
+    sql<QueryCounts>`
+      select
+        coalesce(sum(query_count), 0)::bigint as "queriesTotal",
+        coalesce(sum(query_count) filter (where day = ${today}::date), 0)::bigint as "queriesToday",
+        coalesce(sum(query_count) filter (where day between ${monday}::date and ${today}::date), 0)::bigint
+          as "queriesThisWeek",
+        coalesce(sum(query_count) filter (where result = any(${refused}::text[])), 0)::bigint
+          as "queriesUnknownOrRefused"
+      from query_daily where company_id = ${user.companyId}`,
+  )
+}
+
+export type DayCount = { readonly date: string; readonly value: number }
+
+/** Checks of the days that have any. */
+export function queriesByDay({ db, user }: Asker, { from, to }: Span): Promise<DayCount[]> {
+  return rows(
+    db,
+    sql<DayCount>`
+      select day as date, sum(query_count)::bigint as value from query_daily
+      where company_id = ${user.companyId} and day between ${from}::date and ${to}::date
+      group by day`,
+  )
+}
+
+type Moved = { readonly operation: 'inbound' | 'outbound' | 'return'; readonly count: number }
+
+/** Goods moved on the days that have any movement. */
+export function movedByDay(asker: Asker, span: Span): Promise<(Moved & { date: string })[]> {
+  return rows(
+    asker.db,
+    sql<Moved & { date: string }>`
+      select (m.at at time zone ${BUSINESS_TIME_ZONE})::date as date, m.operation,
+        sum(p.label_count)::bigint as count
+      from movement m
+      join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
+      where ${seenMovements(asker, span)}
+      group by 1, 2`,
+  )
+}
+
+export type ProductFigures = {
+  readonly productId: number
+  readonly productName: string
+  readonly inbound: number
+  readonly outbound: number
+  readonly returned: number
+  readonly queries: number
+}
+
+/** Goods moved and checks, by product, the most moved first; labels without a product are left out. */
+export function figuresByProduct(
+  asker: Asker,
+  span: Span & { readonly productId: number | null },
+): Promise<ProductFigures[]> {
+  const { companyId } = asker.user
+  const { from, to, productId } = span
+  return rows(
+    asker.db,
+    sql<ProductFigures>`
+      with moved as (
+        select p.product_id,
+          sum(p.label_count) filter (where m.operation = 'inbound') as inbound,
+          sum(p.label_count) filter (where m.operation = 'outbound') as outbound,
+          sum(p.label_count) filter (where m.operation = 'return') as returned
+        from movement m
+        join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
+        where ${seenMovements(asker, span)} group by p.product_id
+      ), checked as (
+        select product_id, sum(query_count) as queries from query_daily
+        where company_id = ${companyId} and day between ${from}::date and ${to}::date
+        group by product_id
+      )
+      select product.id as "productId", product.name as "productName",
+        coalesce(moved.inbound, 0)::bigint as inbound, coalesce(moved.outbound, 0)::bigint as outbound,
+        coalesce(moved.returned, 0)::bigint as returned, coalesce(checked.queries, 0)::bigint as queries
+      from product
+      left join moved on moved.product_id = product.id
+      left join checked on checked.product_id = product.id
+      where product.company_id = ${companyId}
+        and (${productId}::bigint is null or product.id = ${productId})
+        and (moved.product_id is not null or checked.product_id is not null)
+      order by outbound desc, inbound desc, queries desc, product.id`,
+  )
+}
+
+export type DealerFigures = {
+  readonly dealerId: number
+  readonly dealerName: string
+  readonly regionName: string
+  readonly outbound: number
+  readonly returned: number
+}
+
+/** Goods that went to each dealer and came back, the largest first. */
+export function figuresByDealer(asker: Asker, span: Span): Promise<DealerFigures[]> {
+  const { companyId } = asker.user
+  return rows(
+    asker.db,
+    sql<DealerFigures>`
+      with moved as (
+        select case m.operation when 'outbound' then m.dealer_id when 'return' then m.from_dealer_id end
+            as dealer_id,
+          sum(p.label_count) filter (where m.operation = 'outbound') as outbound,
+          sum(p.label_count) filter (where m.operation = 'return') as returned
+        from movement m
+        join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
+        where ${seenMovements(asker, span)} group by 1
+      )
+      select d.id as "dealerId", d.name as "dealerName", d.region_name as "regionName",
+        coalesce(moved.outbound, 0)::bigint as outbound, coalesce(moved.returned, 0)::bigint as returned
+      from moved
+      join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
+      where ${dealerScope(asker, sql.ref('d.id'))}
+      order by outbound desc, returned desc, d.id`,
+  )
+}

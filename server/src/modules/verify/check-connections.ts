@@ -1,0 +1,87 @@
+import pg from 'pg'
+import type { Connections } from '../../platform/database/database.ts'
+
+/** Connections of their own: checks must not wait behind the back-office, nor it behind them. */
+const MAXIMUM_CONNECTIONS = 4
+const CONNECT_LIMIT_MS = 5_000
+/** A check that took longer has lost its buyer; the statement then ends by itself. */
+const STATEMENT_LIMIT_MS = 10_000
+
+/** A statement that PostgreSQL parses once per connection. */
+export type Statement = { readonly name: string; readonly text: string }
+
+/** In whose name a transaction runs: one company's, or the platform's. */
+export type Owner = number | 'platform'
+
+export type CheckConnections = {
+  /**
+   * Runs one statement in a transaction of `owner` and answers its rows (arrays, columns in order)
+   * once they are committed. Begin, statement and commit travel together: one round trip.
+   */
+  run<Row extends unknown[]>(owner: Owner, statement: Statement, values: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** Lost races end with these: nothing happened and it may simply run again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 5
+
+export function openCheckConnections({ pool: main }: Connections): CheckConnections {
+  const pool = new pg.Pool({
+    connectionString: main.options.connectionString,
+    max: MAXIMUM_CONNECTIONS,
+    pipeline: true,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    application_name: 'zhenma-checks',
+    allowExitOnIdle: true,
+    // Arrays as parameters: planning anew for each length costs more than it could ever save.
+    options: `-c plan_cache_mode=force_generic_plan -c jit=off -c enable_nestloop=off -c statement_timeout=${STATEMENT_LIMIT_MS}`,
+  })
+  pool.on('error', () => {})
+  return {
+    async run<Row extends unknown[]>(owner: Owner, statement: Statement, values: unknown[]) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await transact<Row>(pool, owner, statement, values)
+        } catch (error) {
+          const code = (error as { code?: string }).code ?? ''
+          if (attempt >= ATTEMPTS || !RETRYABLE.has(code)) throw error
+        }
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function transact<Row extends unknown[]>(
+  pool: pg.Pool,
+  owner: Owner,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = await pool.connect()
+  // While a client is in use, what ends its connection is told here and to each statement.
+  const ignore = (): void => {}
+  client.on('error', ignore)
+  const settled = await Promise.allSettled([
+    client.query(begin(owner)),
+    client.query<Row>({ ...statement, values, rowMode: 'array' }),
+    client.query('commit'),
+  ])
+  client.off('error', ignore)
+  const [began, answered, committed] = settled
+  const failed = settled.find((result) => result.status === 'rejected')
+  // After an error commit has rolled back, and the connection is as new, unless it was lost.
+  client.release(began.status === 'rejected' || committed.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  if (committed.status === 'fulfilled' && committed.value.command !== 'COMMIT') {
+    throw new Error('the transaction was not committed')
+  }
+  return answered.status === 'fulfilled' ? answered.value.rows : []
+}
+
+function begin(owner: Owner): string {
+  if (owner === 'platform') return 'begin; set local role zhenma_platform'
+  // A number, so nothing to escape; `set` takes no parameters.
+  return `begin; set local role zhenma_application; set local app.company_id = '${Math.trunc(owner)}'`
+}

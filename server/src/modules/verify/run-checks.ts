@@ -1,0 +1,192 @@
+import { decodeManyWithRing, type KeyRing, type RingCandidate } from '@zhenma/codes/key-ring'
+import type { CheckConnections } from './check-connections.ts'
+import { ShortMemory } from './short-memory.ts'
+import { provenDigits } from './prove-hidden.ts'
+import {
+  type CheckedLabel,
+  type CompanyDetails,
+  checkLabels,
+  findBatchNames,
+  findCompanies,
+  findProducts,
+  type ProductDetails,
+  recordStray,
+} from './verify.store.ts'
+
+/** A buyer's check as it arrives. */
+export type Check = {
+  /** Has the shape of a code. */
+  readonly code: string
+  readonly hidden: string | null
+  readonly ip: string
+  readonly region: string
+  readonly device: string
+}
+
+/** A recorded and committed check, without what is looked up to tell it. */
+export type CheckedWithout =
+  | { readonly known: false; readonly at: number; readonly region: string }
+  | {
+      readonly known: true
+      readonly companyId: number
+      readonly label: CheckedLabel
+      readonly region: string
+    }
+
+/** What a check is told from. */
+export type Checked =
+  | Extract<CheckedWithout, { known: false }>
+  | (Extract<CheckedWithout, { known: true }> & {
+      readonly company: CompanyDetails
+      readonly batchName: string
+      readonly product: ProductDetails | undefined
+    })
+
+/** What checks are answered from. */
+export type CheckTools = {
+  readonly connections: CheckConnections
+  readonly keyRing: KeyRing
+  readonly companies: ShortMemory<CompanyDetails>
+  readonly products: ShortMemory<ProductDetails>
+  readonly batchNames: ShortMemory<string>
+}
+
+/** How long a changed product or company may still be shown as it was. */
+const KEEP_MS = 10_000
+
+export function makeTools(connections: CheckConnections, keyRing: KeyRing): CheckTools {
+  return {
+    connections,
+    keyRing,
+    companies: new ShortMemory(KEEP_MS),
+    products: new ShortMemory(KEEP_MS),
+    batchNames: new ShortMemory(KEEP_MS),
+  }
+}
+
+/** One scope for what belongs to no company. */
+const PLATFORM = 0
+
+type Asked = {
+  readonly check: Check
+  readonly place: number
+  /** What the code may stand for, by key: only companies that exist. */
+  candidates: RingCandidate[]
+}
+
+/**
+ * Answers checks that arrived together: one statement for each company among them, one for the
+ * codes that nobody issued. Each answer's record is committed.
+ */
+export async function runChecks(tools: CheckTools, checks: readonly Check[]): Promise<Checked[]> {
+  const answers = new Array<Checked>(checks.length)
+  let open = await decode(tools, checks)
+  const stray: Asked[] = []
+  // With one key there is one round; an older key's codes may take another.
+  while (open.length > 0) {
+    const byCompany = new Map<number, Asked[]>()
+    for (const asked of open) {
+      const company = asked.candidates[0]?.company
+      if (company === undefined) stray.push(asked)
+      else byCompany.set(company, [...(byCompany.get(company) ?? []), asked])
+    }
+    const missed = await Promise.all(
+      [...byCompany].map(([companyId, group]) => checkCompany(tools, companyId, group, answers)),
+    )
+    open = missed.flat()
+    for (const asked of open) asked.candidates = asked.candidates.slice(1)
+  }
+  if (stray.length > 0) {
+    const at = await recordStray(
+      tools.connections,
+      stray.map(({ check }) => check),
+    )
+    for (const { place, check } of stray) {
+      answers[place] = { known: false, at, region: check.region }
+    }
+  }
+  return answers
+}
+
+async function decode(tools: CheckTools, checks: readonly Check[]): Promise<Asked[]> {
+  const decoded = decodeManyWithRing(
+    tools.keyRing,
+    checks.map(({ code }) => code),
+  )
+  const ids = new Set(decoded.flat().map(({ company }) => company))
+  const companies = await tools.companies.get(PLATFORM, ids, (missing) =>
+    findCompanies(tools.connections, missing),
+  )
+  return checks.map((check, place) => ({
+    check,
+    place,
+    candidates: (decoded[place] ?? []).filter(({ company }) => companies.has(company)),
+  }))
+}
+
+/** Puts the answers in their places; returns the checks of serials that were not issued. */
+async function checkCompany(
+  tools: CheckTools,
+  companyId: number,
+  group: readonly Asked[],
+  answers: Checked[],
+): Promise<Asked[]> {
+  const labels = await checkLabels(
+    tools.connections,
+    companyId,
+    group.map(({ check, candidates }) => {
+      const candidate = candidates[0] as RingCandidate
+      return {
+        serial: candidate.serial,
+        keyId: candidate.keyId,
+        codeLength: check.code.length,
+        hidden: check.hidden === null ? null : provenDigits(tools.keyRing, candidate, check.hidden),
+        ip: check.ip,
+        region: check.region,
+        device: check.device,
+      }
+    }),
+  )
+  const complete = await details(tools, companyId, labels)
+  return group.filter(({ check, place }, index) => {
+    const label = labels[index]
+    if (label === undefined) return true
+    answers[place] = complete({ known: true, companyId, label, region: check.region })
+    return false
+  })
+}
+
+/** A check that was answered before, as it is told now; it is not counted again. */
+export async function completed(tools: CheckTools, found: CheckedWithout): Promise<Checked> {
+  if (!found.known) return found
+  const complete = await details(tools, found.companyId, [found.label])
+  return complete(found)
+}
+
+type Known = Extract<CheckedWithout, { known: true }>
+
+/** Loads what the labels speak of, and answers how to complete a check of one of them. */
+async function details(
+  { connections, companies, products, batchNames }: CheckTools,
+  companyId: number,
+  labels: readonly (CheckedLabel | undefined)[],
+): Promise<(found: Known) => Checked> {
+  const productIds = new Set<number>()
+  const batchIds = new Set<number>()
+  for (const label of labels) {
+    if (label === undefined) continue
+    batchIds.add(label.batchId)
+    if (label.productId !== null) productIds.add(label.productId)
+  }
+  const [company, product, batchName] = await Promise.all([
+    companies.get(PLATFORM, new Set([companyId]), (ids) => findCompanies(connections, ids)),
+    products.get(companyId, productIds, (ids) => findProducts(connections, companyId, ids)),
+    batchNames.get(companyId, batchIds, (ids) => findBatchNames(connections, companyId, ids)),
+  ])
+  return (found) => ({
+    ...found,
+    company: company.get(companyId) ?? { name: '', phone: '', website: '' },
+    batchName: batchName.get(found.label.batchId) ?? '',
+    product: found.label.productId === null ? undefined : product.get(found.label.productId),
+  })
+}

@@ -1,0 +1,120 @@
+import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
+import {
+  renderNotACode,
+  renderRateLimited,
+  renderUnavailable,
+  renderVerifyPage,
+  STYLE,
+} from '@zhenma/scan/verify-page'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../platform/errors/fail.ts'
+import { languageOf } from '../../platform/http/answer-failure.ts'
+import type { Services } from '../../platform/http/context.ts'
+import { openVerifier, type Verifier } from './verifier.ts'
+
+/** Nothing runs on the page, and nothing comes from elsewhere. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  // The empty icon of the page is a data address.
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  vary: 'accept-language',
+} as const
+
+type Query = { readonly lang?: unknown; readonly hidden?: unknown; readonly seen?: unknown }
+type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/**
+ * What a phone opens, `GET /t/{code}`, and the verifier behind it and behind `/api/verify/{code}`.
+ * `rateLimit`: checks a minute and address, 0 for no limit.
+ */
+export function registerVerifyPages(
+  app: FastifyInstance,
+  services: Services,
+  options: { readonly rateLimit: number },
+): void {
+  const verifier = openVerifier(services, { ...options, log: app.log })
+  app.addHook('onClose', () => verifier.close())
+  app.route({
+    method: 'GET',
+    url: '/t/:code',
+    // A HEAD asks whether there is a page; only who is shown one has checked.
+    exposeHeadRoute: false,
+    config: { rateLimit: false },
+    handler: (request, reply) => showPage(verifier, request as PageRequest, reply),
+  })
+  app.head('/t/:code', { config: { rateLimit: false } }, (_request, reply) =>
+    reply.headers(PAGE_HEADERS).send(),
+  )
+}
+
+async function showPage(
+  verifier: Verifier,
+  request: PageRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { code } = request.params
+  const { lang, hidden, seen } = request.query
+  const language = isLanguage(lang) ? lang : languageOf(request)
+  // Browsers that load pages ahead say so, and load again what they were refused.
+  if (isAhead(request)) return reply.code(204).headers(PAGE_HEADERS).send()
+  const path = `/t/${encodeURIComponent(code)}`
+  const addressIn = (other: Language): string => `${path}?lang=${other}`
+  try {
+    const { verification, ticket } = await verifier.checkForPage({
+      code,
+      hidden: textOf(hidden),
+      seen: textOf(seen),
+      ip: request.ip,
+      device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    })
+    const page = renderVerifyPage(verification, language, {
+      addressIn: (other) => `/t/${verification.code}?lang=${other}&seen=${ticket}`,
+    })
+    return reply.headers(PAGE_HEADERS).send(page)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return showFailure(error, language, addressIn, reply.headers(PAGE_HEADERS))
+  }
+}
+
+function isAhead({ headers }: FastifyRequest): boolean {
+  const purpose = headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']
+  return typeof purpose === 'string' && purpose.includes('prefetch')
+}
+
+function showFailure(
+  failure: Failure,
+  language: Language,
+  addressIn: (language: Language) => string,
+  reply: FastifyReply,
+): FastifyReply {
+  switch (failure.key) {
+    case 'LABEL_CODE_FORMAT':
+      return reply.code(404).send(renderNotACode(language, { addressIn }))
+    case 'TOO_MANY_REQUESTS': {
+      const seconds = Number(failure.values['seconds'])
+      return reply
+        .code(429)
+        .header('retry-after', seconds)
+        .send(renderRateLimited(seconds, language, { addressIn }))
+    }
+    default:
+      return reply.code(503).send(renderUnavailable(language, { addressIn }))
+  }
+}

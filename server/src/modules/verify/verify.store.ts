@@ -1,0 +1,182 @@
+import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { thumbnailUrl } from '../files/index.ts'
+import type { CheckConnections } from './check-connections.ts'
+import { CHECK_LABELS, type CheckedRow } from './check-labels.ts'
+
+/** A check of a label that may be there: the number that its code stands for under one key. */
+export type LabelCheck = {
+  readonly serial: number
+  readonly keyId: string
+  readonly codeLength: number
+  /**
+   * The typed digits: null when none were; their number when they are right for the label, if its
+   * batch has as many; 0 when they are wrong whatever its batch has.
+   */
+  readonly hidden: number | null
+  readonly ip: string
+  readonly region: string
+  readonly device: string
+}
+
+/** What a recorded check found. Moments in milliseconds since 1970. */
+export type CheckedLabel = {
+  readonly result: VerifyResult
+  readonly ordinal: number
+  readonly at: number
+  readonly firstAt: number
+  readonly firstRegion: string
+  readonly batchId: number
+  readonly productId: number | null
+  readonly producedOn: string | null
+  readonly hiddenDigits: number | null
+}
+
+/**
+ * Looks up, counts and records checks of one company's labels, in one statement, and answers when
+ * all of it is committed. Undefined for a serial that was never issued, or not under that key or
+ * with that length; nothing is recorded of those.
+ */
+export async function checkLabels(
+  connections: CheckConnections,
+  companyId: number,
+  checks: readonly LabelCheck[],
+): Promise<(CheckedLabel | undefined)[]> {
+  const rows = await connections.run<CheckedRow>(companyId, CHECK_LABELS, [
+    companyId,
+    BUSINESS_TIME_ZONE,
+    checks.map((check) => check.serial),
+    checks.map((check) => check.keyId),
+    checks.map((check) => check.codeLength),
+    checks.map((check) => check.hidden),
+    checks.map((check) => check.ip),
+    checks.map((check) => check.region),
+    checks.map((check) => check.device),
+  ])
+  const found = new Array<CheckedLabel | undefined>(checks.length)
+  for (const row of rows) {
+    found[row[0] - 1] = {
+      result: row[1],
+      ordinal: row[2],
+      at: row[3],
+      firstAt: row[4],
+      firstRegion: row[5],
+      batchId: row[6],
+      productId: row[7],
+      producedOn: row[8],
+      hiddenDigits: row[9],
+    }
+  }
+  return found
+}
+
+export type StrayCheck = {
+  readonly code: string
+  readonly ip: string
+  readonly region: string
+  readonly device: string
+}
+
+/** Records checks of codes that nobody issued, and answers when (milliseconds since 1970). */
+export async function recordStray(
+  connections: CheckConnections,
+  checks: readonly StrayCheck[],
+): Promise<number> {
+  const rows = await connections.run<[number]>('platform', RECORD_STRAY, [
+    checks.map((check) => check.code),
+    checks.map((check) => check.ip),
+    checks.map((check) => check.region),
+    checks.map((check) => check.device),
+  ])
+  return rows[0]?.[0] ?? Date.now()
+}
+
+const RECORD_STRAY = {
+  name: 'record-stray',
+  text: `
+    with recorded as (
+      insert into stray_query (at, code, ip, region, device)
+      select now(), * from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+    )
+    select floor(extract(epoch from now()) * 1000)::bigint`,
+}
+
+export type CompanyDetails = {
+  readonly name: string
+  readonly phone: string
+  readonly website: string
+}
+
+/** Those of the companies that exist. */
+export async function findCompanies(
+  connections: CheckConnections,
+  ids: readonly number[],
+): Promise<Map<number, CompanyDetails>> {
+  const rows = await connections.run<[number, string, string, string]>('platform', FIND_COMPANIES, [
+    ids,
+  ])
+  return new Map(rows.map(([id, name, phone, website]) => [id, { name, phone, website }]))
+}
+
+const FIND_COMPANIES = {
+  name: 'find-checked-companies',
+  text: 'select id, name, phone, website from company where id = any($1::integer[]) and id > 0',
+}
+
+export type ProductDetails = {
+  readonly name: string
+  readonly number: string
+  readonly specification: string
+  readonly description: string
+  readonly barcode: string | null
+  /** Small enough for a slow connection. */
+  readonly imageUrl: string | null
+}
+
+/** Products also when deleted since: their labels are on goods that buyers hold. */
+export async function findProducts(
+  connections: CheckConnections,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, ProductDetails>> {
+  type Row = [number, string, string, string, string, string | null, string | null]
+  const rows = await connections.run<Row>(companyId, FIND_PRODUCTS, [companyId, ids])
+  return new Map(
+    rows.map(([id, name, number, specification, description, barcode, fileId]) => [
+      id,
+      {
+        name,
+        number,
+        specification,
+        description,
+        barcode,
+        imageUrl: fileId === null ? null : thumbnailUrl(companyId, fileId),
+      },
+    ]),
+  )
+}
+
+const FIND_PRODUCTS = {
+  name: 'find-checked-products',
+  text: `
+    select p.id, p.name, p.number, p.specification, p.description, p.barcode, i.file_id
+    from product p
+    left join lateral (
+      select file_id from product_image
+      where company_id = $1 and product_id = p.id and kind = 'product'
+      order by sort, file_id limit 1) i on true
+    where p.company_id = $1 and p.id = any($2::bigint[])`,
+}
+
+export async function findBatchNames(
+  connections: CheckConnections,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  return new Map(await connections.run<[number, string]>(companyId, FIND_BATCHES, [companyId, ids]))
+}
+
+const FIND_BATCHES = {
+  name: 'find-checked-batches',
+  text: 'select id, name from batch where company_id = $1 and id = any($2::bigint[])',
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Context } from '../http/context.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Something that was done to one record. */
+export type Change = {
+  /** What was done: `create`, `update`, `delete`, … */
+  readonly operation: string
+  /** The kind of record: `product`, `dealer`, … */
+  readonly entity: string
+  readonly entityId: string | number
+  /** The record before and after; null where there was or is none. Secrets never belong here. */
+  readonly before?: Fields | null
+  readonly after?: Fields | null
+}
+
+/** Who acts, and where the log is written. */
+type Author = Pick<Context, 'db' | 'user' | 'ip'>
+
+/** Writes what was changed, by whom, into the operation log; of the fields only those that differ. */
+export async function logChange(author: Author, change: Change): Promise<void> {
+  await logChanges(author, [change])
+}
+
+/** The same for many records at once, in one statement. */
+export async function logChanges(
+  { db, user, ip }: Author,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const entries = changes.map(({ operation, entity, entityId, before, after }) => ({
+    operation,
+    entity,
+    entity_id: String(entityId),
+    ...changedFields(before ?? null, after ?? null),
+  }))
+  await sql`
+    insert into operation_log
+      (company_id, user_id, ip, operation, entity, entity_id, before, after)
+    select ${user.companyId}, ${user.id}, ${ip}, operation, entity, entity_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as t (operation text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db)
+}
+
+/** Of two states of a record, only the fields that differ; a missing state stays null. */
+export function changedFields(
+  before: Fields | null,
+  after: Fields | null,
+): { before: Fields | null; after: Fields | null } {
+  if (before === null || after === null) return { before, after }
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const differing = [...names].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (from: Fields): Fields =>
+    Object.fromEntries(differing.map((name) => [name, from[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

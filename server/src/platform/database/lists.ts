@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fail, failWith, problem } from '../errors/fail.ts'
+
+/** The columns that a list may be sorted by: the name callers use → the SQL. */
+export type SortColumns = Readonly<Record<string, RawBuilder<unknown>>>
+
+/**
+ * `order by` for a list: `name` or `-name` of the whitelist, else the list's own order; `tieBreak`
+ * makes the order total, so that no row appears on two pages. Refuses other names with FIELD_CHOICE.
+ */
+export function orderBy(
+  sort: string | undefined,
+  columns: SortColumns,
+  own: RawBuilder<unknown>,
+  tieBreak: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (sort === undefined) return sql`order by ${own}, ${tieBreak}`
+  const name = sort.replace(/^-/, '')
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined
+  if (column === undefined) {
+    const choices = Object.keys(columns).join(', ')
+    throw failWith(fail('INPUT_INVALID'), [
+      problem('FIELD_CHOICE', { field: 'sort', choices }, { field: 'sort' }),
+    ])
+  }
+  return sort.startsWith('-')
+    ? sql`order by ${column} desc nulls last, ${tieBreak} desc`
+    : sql`order by ${column} asc nulls last, ${tieBreak}`
+}
+
+/** `limit` and `offset` of a page. */
+export function pageOfRows(page: {
+  readonly pageNo: number
+  readonly pageSize: number
+}): RawBuilder<unknown> {
+  return sql`limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`
+}
+
+/** A pattern for `like` that finds the text anywhere, also when it has the pattern's own signs. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Conditions joined with `and`; true where there are none. */
+export function every(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}

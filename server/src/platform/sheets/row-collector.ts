@@ -1,0 +1,30 @@
+import { fail } from '../errors/fail.ts'
+
+/** A cell as read: text, a number as its file writes it, or a formula, whose value is not looked at. */
+export type RawCell = string | { readonly number: string } | { readonly formula: true }
+
+export type RawRow = { readonly row: number; readonly cells: readonly RawCell[] }
+
+/** Takes rows up to a limit; the first one above it ends the reading with SHEET_TOO_MANY_ROWS. */
+export class RowCollector {
+  readonly rows: RawRow[] = []
+  private counted = 0
+  private readonly rowLimit: number
+
+  /** `rowLimit`: rows below the header. */
+  constructor(rowLimit: number) {
+    this.rowLimit = rowLimit
+  }
+
+  /** Counts a row that holds something. */
+  count(): void {
+    this.counted += 1
+    if (this.counted > this.rowLimit + 1)
+      throw fail('SHEET_TOO_MANY_ROWS', { limit: this.rowLimit })
+  }
+
+  /** Keeps a counted row; `row` counts from 1, as a spreadsheet shows it. */
+  add(row: number, cells: readonly RawCell[]): void {
+    this.rows.push({ row, cells })
+  }
+}

@@ -1,0 +1,15 @@
+/** Days of statistics begin at midnight here, whatever the server's own zone. */
+export const BUSINESS_TIME_ZONE = 'Asia/Shanghai'
+
+// Swedish writes a date as ISO 8601 does.
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BUSINESS_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day of statistics that a moment belongs to, `2026-11-20`. */
+export function businessDay(moment: Date): string {
+  return dayFormat.format(moment)
+}

@@ -1,0 +1,36 @@
+import { MAXIMUM_DAY_SPAN } from '@zhenma/contract/kernel/rules'
+import { fail } from '../errors/fail.ts'
+
+const DAY_MS = 86_400_000
+
+/** A number of days after a day; both as `2026-11-20`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Every day from one to another, both included. */
+export function daysOf(from: string, to: string): string[] {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(from, index))
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return addDays(day, -sinceMonday)
+}
+
+/** The last day of a day's month. */
+export function endOfMonth(day: string): string {
+  const date = new Date(day)
+  const last = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)
+  return new Date(last).toISOString().slice(0, 10)
+}
+
+/** Refuses DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG (spec 5: 90 days at most). */
+export function checkDaySpan(from: string, to: string): void {
+  if (from > to) throw fail('DATE_SPAN_REVERSED')
+  if (addDays(from, MAXIMUM_DAY_SPAN) < to) {
+    throw fail('DATE_SPAN_TOO_LONG', { limit: MAXIMUM_DAY_SPAN })
+  }
+}

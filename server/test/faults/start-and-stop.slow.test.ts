@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isRunning } from '../../src/platform/database/embedded/process-state.ts'
+import { postmasterPid } from './embedded-address.ts'
+import { makeDataDir, NotStarted, type ServerProcess, startServer } from './server-process.ts'
+
+let data: ReturnType<typeof makeDataDir>
+let servers: ServerProcess[]
+beforeEach(() => {
+  data = makeDataDir()
+  servers = []
+})
+afterEach(async () => {
+  for (const server of servers) await server.end('SIGTERM')
+  data.remove()
+})
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServer(data.path)
+  servers.push(server)
+  return server
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the server and its database, and both start again',
+  async (signal) => {
+    for (let round = 1; round <= 2; round += 1) {
+      const server = await start()
+      expect((await fetch(`${server.address}/api/health`)).status).toBe(200)
+      const database = postmasterPid(data.path)
+      expect(isRunning(database)).toBe(true)
+      expect(await server.end(signal)).toEqual({ code: 0, signal: null })
+      expect(isRunning(database)).toBe(false)
+      servers.pop()
+    }
+  },
+  60_000,
+)
+
+test('a second server on the same data is refused, and the first goes on', async () => {
+  const first = await start()
+  const refused = await start().catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(NotStarted)
+  const { exit, message } = refused as NotStarted
+  expect(exit).toEqual({ code: 1, signal: null })
+  expect(message).toContain(`(process ${first.pid}) is already using the database`)
+  expect(message.trim().split('\n')).toHaveLength(1)
+  expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
+}, 60_000)
+
+test('a server whose database was left running by a killed one takes over', async () => {
+  const killed = await start()
+  const database = postmasterPid(data.path)
+  expect(await killed.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+  servers.pop()
+  const next = await start()
+  expect(isRunning(database)).toBe(false)
+  expect((await fetch(`${next.address}/api/health`)).status).toBe(200)
+}, 60_000)

@@ -1,0 +1,24 @@
+import type { PLACE_KINDS } from '@zhenma/contract/places/places.contract'
+import { sql } from 'kysely'
+import { asPlatform, type Connections, one } from '../../src/platform/database/database.ts'
+import { uniqueName } from './user.ts'
+
+export type MadePlace = { readonly id: number; readonly name: string }
+
+/** A factory, workshop, line or warehouse of a company. */
+export function makePlace(
+  connections: Connections,
+  companyId: number,
+  kind: (typeof PLACE_KINDS)[number],
+  wish: { readonly name?: string; readonly parentId?: number } = {},
+): Promise<MadePlace> {
+  const name = wish.name ?? uniqueName(`${kind} `)
+  return asPlatform(connections, (db) =>
+    one(
+      db,
+      sql<MadePlace>`
+        insert into place (company_id, kind, name, parent_id)
+        values (${companyId}, ${kind}, ${name}, ${wish.parentId ?? null}) returning id, name`,
+    ),
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { decideRoute, redirectTarget } from './guard.ts'
+
+const at = (
+  pathname: string,
+  session: { token?: boolean; permissions?: boolean } = {},
+  search = '',
+) =>
+  decideRoute({
+    pathname,
+    search,
+    hasToken: session.token ?? false,
+    hasPermissions: session.permissions ?? false,
+  })
+
+describe('route guard', () => {
+  test('with a token, the log-in page and /404 lead home', () => {
+    for (const path of ['/user/login', '/404', '/', '/user']) {
+      expect(at(path, { token: true })).toEqual({ kind: 'go', to: '/dashboard/analysis' })
+    }
+  })
+
+  test('with a token and no permissions they are loaded first, then the screen shows', () => {
+    expect(at('/product/list', { token: true })).toEqual({ kind: 'load-permissions' })
+    expect(at('/product/list', { token: true, permissions: true })).toEqual({ kind: 'shell' })
+  })
+
+  test('without a token only the log-in page shows; other paths are remembered', () => {
+    expect(at('/user/login')).toEqual({ kind: 'public' })
+    expect(at('/')).toEqual({ kind: 'go', to: '/user/login' })
+    expect(at('/product/list', {}, '?keyword=a b')).toEqual({
+      kind: 'go',
+      to: '/user/login?redirect=%2Fproduct%2Flist%3Fkeyword%3Da%20b',
+    })
+  })
+
+  test('the remembered path is followed after the log-in', () => {
+    const search = '?redirect=%2Fproduct%2Flist%3Fkeyword%3Da'
+    expect(at('/user/login', { token: true }, search)).toEqual({
+      kind: 'go',
+      to: '/product/list?keyword=a',
+    })
+  })
+
+  test('a redirect to elsewhere is not followed', () => {
+    for (const target of ['//evil.example', 'https://evil.example', '', '/user/login']) {
+      expect(redirectTarget(`?redirect=${encodeURIComponent(target)}`)).toBe('/dashboard/analysis')
+    }
+  })
+})

@@ -1,0 +1,120 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { App, Button, Skeleton } from 'antd'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { call } from '../api/call.ts'
+import { CallFailure, isAbort } from '../api/failure.ts'
+import { markGreeted, setPermissions, useSession, type Permissions } from '../api/session.ts'
+import { ConfirmHost } from '../kit/confirm-danger.tsx'
+import { FailureBox } from '../kit/failure-text.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { greetingOf } from './greeting.ts'
+import { decideRoute } from './guard.ts'
+import { leave } from './leave.ts'
+import { homeOf } from './menu.ts'
+import { shellTexts } from './shell.texts.ts'
+import { SessionEndedDialog } from './shell/session-ended-dialog.tsx'
+import { restoreTabs } from './use-tabs.ts'
+
+const LoginPage = lazy(() =>
+  import('./login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+)
+const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default: module.Shell })))
+
+/** What a refused or empty menu is called (spec 8). */
+function permissionFailure(failure: unknown, text: string): unknown {
+  const isServerFault = failure instanceof CallFailure && failure.status === 500
+  return isServerFault
+    ? new CallFailure({ status: 500, error: 'PERMISSIONS', message: text, requestId: failure.requestId })
+    : failure
+}
+
+/** Loads menu and permissions once per log-in and page, then greets. */
+function LoadPermissions(): ReactNode {
+  const t = useTexts(shellTexts)
+  const [failure, setFailure] = useState<unknown>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const away = new AbortController()
+    const load = async (): Promise<void> => {
+      try {
+        const permissions = await call(auth.permissions, {}, { signal: away.signal })
+        if (permissions.menu.length === 0) {
+          throw new CallFailure({ status: 500, error: 'PERMISSIONS', message: t('noPermissions') })
+        }
+        restoreTabs(homeOf(permissions.menu))
+        setPermissions(permissions)
+      } catch (refusal) {
+        if (!isAbort(refusal)) setFailure(permissionFailure(refusal, t('noPermissions')))
+      }
+    }
+    void load()
+    return () => away.abort()
+    // The language may change meanwhile: that is no reason to load again.
+  }, [attempt])
+
+  if (failure === undefined) return <Skeleton active className="boot" paragraph={{ rows: 10 }} />
+  return (
+    <div className="boot">
+      <FailureBox
+        failure={failure}
+        onRetry={() => {
+          setFailure(undefined)
+          setAttempt(attempt + 1)
+        }}
+      />
+      <Button type="link" onClick={leave}>
+        {t('logout')}
+      </Button>
+    </div>
+  )
+}
+
+/** Welcomes by the hour of the day, once after a log-in. */
+function Greeting(): ReactNode {
+  const t = useTexts(shellTexts)
+  const { notification } = App.useApp()
+  const session = useSession((state) => state.session)
+  useEffect(() => {
+    if (!session || session.greeted) return
+    markGreeted()
+    notification.success({
+      title: t(greetingOf(new Date().getHours())),
+      description: t('welcomeBack', { name: session.user.realName || session.user.username }),
+      duration: 3,
+    })
+  }, [session, notification, t])
+  return null
+}
+
+function Inside({ permissions }: { readonly permissions: Permissions }): ReactNode {
+  return (
+    <>
+      <Shell permissions={permissions} />
+      <Greeting />
+    </>
+  )
+}
+
+/** The one route: the guard decides what an address shows. */
+export function Root(): ReactNode {
+  const { pathname, search } = useLocation()
+  const hasToken = useSession(({ session }) => session !== undefined)
+  const permissions = useSession((state) => state.permissions)
+  const decision = decideRoute({
+    pathname,
+    search,
+    hasToken,
+    hasPermissions: permissions !== undefined,
+  })
+  return (
+    <Suspense fallback={null}>
+      {decision.kind === 'go' && <Navigate to={decision.to} replace />}
+      {decision.kind === 'public' && <LoginPage />}
+      {decision.kind === 'load-permissions' && <LoadPermissions />}
+      {decision.kind === 'shell' && permissions && <Inside permissions={permissions} />}
+      <ConfirmHost />
+      <SessionEndedDialog />
+    </Suspense>
+  )
+}

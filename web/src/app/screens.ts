@@ -1,0 +1,18 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/** Loads a screen when somebody first opens it; screens are named exports. */
+function screen<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType> {
+  return lazy(() => load().then((module) => ({ default: module[name] })))
+}
+
+/** What the server's menu calls a component → the feature that draws it. One line per screen. */
+export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'product/list': screen(() => import('../features/products/products-page.tsx'), 'ProductsPage'),
+  'product/category': screen(
+    () => import('../features/categories/categories-page.tsx'),
+    'CategoriesPage',
+  ),
+}

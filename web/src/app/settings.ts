@@ -1,0 +1,80 @@
+import { create } from 'zustand'
+import { readStored, writeStored } from '../api/stored.ts'
+
+/** The eight presets; each is dark enough for white text on it (contrast 4.5 : 1). */
+export const THEME_COLOURS = {
+  dawn: '#cf1322',
+  volcano: '#d4380d',
+  sunset: '#ad6800',
+  cyan: '#006d75',
+  green: '#237804',
+  daybreak: '#0958d9',
+  geekBlue: '#2f54eb',
+  purple: '#722ed1',
+} as const
+export type ThemeColour = keyof typeof THEME_COLOURS
+
+export type Settings = {
+  readonly menuTheme: 'dark' | 'light'
+  readonly colourMode: 'light' | 'dark' | 'system'
+  readonly colour: ThemeColour
+  readonly navigation: 'side' | 'top'
+  readonly contentWidth: 'fixed' | 'fluid'
+  readonly fixedHeader: boolean
+  readonly hideHeader: boolean
+  readonly fixedSidebar: boolean
+  readonly colourWeak: boolean
+  readonly multiTab: boolean
+  readonly collapsed: boolean
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  menuTheme: 'dark',
+  colourMode: 'light',
+  colour: 'geekBlue',
+  navigation: 'side',
+  contentWidth: 'fixed',
+  fixedHeader: true,
+  hideHeader: false,
+  fixedSidebar: true,
+  colourWeak: false,
+  multiTab: true,
+  collapsed: false,
+}
+
+/** What depends on what (spec 2): fluid needs top navigation, hiding needs a fixed header. */
+export function consistent(settings: Settings): Settings {
+  const isTop = settings.navigation === 'top'
+  return {
+    ...settings,
+    contentWidth: isTop ? settings.contentWidth : 'fixed',
+    hideHeader: settings.fixedHeader && settings.hideHeader,
+    fixedSidebar: !isTop && settings.fixedSidebar,
+  }
+}
+
+/** Settings as they were kept: what is unknown or of the wrong kind falls back to the default. */
+export function settingsFrom(stored: unknown): Settings {
+  if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS
+  const entries = Object.entries(DEFAULT_SETTINGS).map(([key, byDefault]) => {
+    const value = (stored as Record<string, unknown>)[key]
+    const isUsable =
+      typeof value === typeof byDefault && (key !== 'colour' || String(value) in THEME_COLOURS)
+    return [key, isUsable ? value : byDefault]
+  })
+  return consistent(Object.fromEntries(entries) as Settings)
+}
+
+const STORED = 'zhenma.settings'
+
+/** The appearance of the shell, kept in this browser and restored at start. */
+export const useSettings = create<Settings>(() =>
+  settingsFrom(typeof localStorage === 'undefined' ? undefined : readStored(localStorage, STORED)),
+)
+
+/** Changes settings; what depends on them follows. */
+export function changeSettings(patch: Partial<Settings>): void {
+  const next = consistent({ ...useSettings.getState(), ...patch })
+  useSettings.setState(next)
+  writeStored(localStorage, STORED, next)
+}

@@ -1,0 +1,79 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { App, Form, Input, Modal } from 'antd'
+import { md5 } from 'js-md5'
+import type { ReactNode } from 'react'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { leave } from '../leave.ts'
+import { shellTexts } from '../shell.texts.ts'
+
+type Values = { readonly old: string; readonly next: string; readonly confirm: string }
+
+/** Changes the own password; afterwards one has to log in with the new one (spec 5). */
+export function ChangePassword(props: {
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const t = useTexts(shellTexts)
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const change = useAction(auth.changePassword, {
+    success: null,
+    onDone: () => {
+      void message.success(t('passwordChanged'))
+      leave()
+    },
+    // Spec 8: the server's sentence, as a warning.
+    onFailure: (failure) => {
+      void message.warning(failure.message)
+      return true
+    },
+  })
+  const submit = async ({ old, next }: Values): Promise<void> => {
+    await change.run({ oldPassword: md5(old), newPassword: md5(next) })
+  }
+  return (
+    <Modal
+      open={props.open}
+      title={t('changePassword')}
+      onCancel={props.onClose}
+      onOk={() => form.submit()}
+      confirmLoading={change.busy}
+      width={420}
+      destroyOnHidden
+    >
+      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+        <Form.Item
+          name="old"
+          label={t('oldPassword')}
+          rules={[{ required: true, message: t('oldRequired') }]}
+        >
+          <Input.Password autoComplete="current-password" autoFocus maxLength={64} />
+        </Form.Item>
+        <Form.Item
+          name="next"
+          label={t('newPassword')}
+          rules={[{ required: true, message: t('newRequired') }]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={64} />
+        </Form.Item>
+        <Form.Item
+          name="confirm"
+          label={t('confirmPassword')}
+          dependencies={['next']}
+          rules={[
+            { required: true, message: t('confirmRequired') },
+            ({ getFieldValue }) => ({
+              validator: (_, value) =>
+                !value || value === getFieldValue('next')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('mismatch'))),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={64} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,130 @@
+import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined'
+import MenuOutlined from '@ant-design/icons/MenuOutlined'
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { keysAsText } from '../../kit/shortcuts.ts'
+import { useLanguage } from '../../texts/language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Mark } from '../icons.tsx'
+import { menuTitle, type MenuHit } from '../menu.ts'
+import { shellTexts } from '../shell.texts.ts'
+import { useNavigation } from '../use-navigation.ts'
+import { useTabs } from '../use-tabs.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useShellPanels } from './shell-panels.ts'
+import { TopMenu } from './top-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const DOCS_ADDRESS = '/api/docs'
+
+/** Where one is, beginning at the overview (spec 2). */
+export function Breadcrumbs({ hit }: { readonly hit: MenuHit | undefined }): ReactNode {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  const { open } = useNavigation()
+  const home = useTabs((state) => state.home)
+  const trail = hit?.item.path === home ? [] : (hit?.trail ?? [])
+  return (
+    <nav className="breadcrumbs" aria-label={t('overview')}>
+      <ol>
+        <li>
+          <a
+            href={`#${home}`}
+            onClick={(event) => {
+              event.preventDefault()
+              open(home)
+            }}
+          >
+            {t('overview')}
+          </a>
+        </li>
+        {trail.map((item) => (
+          <li key={item.id} aria-current={item === hit?.item ? 'page' : undefined}>
+            {menuTitle(item, language)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function SearchButton(): ReactNode {
+  const t = useTexts(shellTexts)
+  const { openPanel } = useShellPanels()
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-label={t('searchMenu')}
+      onClick={() => openPanel('palette')}
+    >
+      <SearchOutlined />
+      <span className="wide-only">{t('searchMenu')}</span>
+      <kbd className="wide-only">{keysAsText('mod+k').join(' ')}</kbd>
+    </button>
+  )
+}
+
+export type HeaderProps = {
+  readonly menu: readonly MenuItem[]
+  readonly hit: MenuHit | undefined
+  readonly section: MenuItem | undefined
+  readonly layout: 'side' | 'top' | 'phone'
+  readonly collapsed: boolean
+  readonly onCollapse: (collapsed: boolean) => void
+}
+
+/** The bar on top of everything. */
+export function HeaderBar(props: HeaderProps): ReactNode {
+  const t = useTexts(shellTexts)
+  const { openPanel } = useShellPanels()
+  const { layout, collapsed } = props
+  return (
+    <header className="bar">
+      {layout === 'phone' && (
+        <Button
+          type="text"
+          icon={<MenuOutlined />}
+          aria-label={t('openMenu')}
+          onClick={() => openPanel('menu')}
+        />
+      )}
+      {layout === 'side' && (
+        <Button
+          type="text"
+          icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          aria-label={t(collapsed ? 'expand' : 'collapse')}
+          onClick={() => props.onCollapse(!collapsed)}
+        />
+      )}
+      {layout !== 'side' && (
+        <span className="brand">
+          <Mark size={26} />
+          <b className={layout === 'phone' ? '' : 'wide-only'}>{t('product')}</b>
+        </span>
+      )}
+      {layout === 'top' ? (
+        <TopMenu menu={props.menu} path={props.hit?.item.path ?? ''} section={props.section} />
+      ) : (
+        layout === 'side' && <Breadcrumbs hit={props.hit} />
+      )}
+      <span className="bar-space" />
+      <SearchButton />
+      <Button
+        className="wide-only"
+        type="text"
+        icon={<QuestionCircleOutlined />}
+        href={DOCS_ADDRESS}
+        target="_blank"
+        aria-label={t('docs')}
+        title={t('docs')}
+      />
+      <LanguageSwitch />
+      <UserMenu />
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { isLanguage, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
+import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { setLanguage, useLanguage } from '../../texts/language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { shellTexts } from '../shell.texts.ts'
+
+/** Each language in its own words: who reads none of the others must find theirs. */
+export const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
+
+/** Switches the language; logged in, the user keeps it elsewhere too. */
+export function chooseLanguage(language: string): void {
+  if (!isLanguage(language)) return
+  setLanguage(language)
+  if (useSession.getState().session) {
+    // The screens have switched already; that the server could not note it is no trouble.
+    call(auth.updateProfile, { language }).catch(() => undefined)
+  }
+}
+
+export function LanguageSwitch(): ReactNode {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [language],
+        onClick: ({ key }) => chooseLanguage(key),
+        items: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
+      }}
+    >
+      <Button type="text" icon={<GlobalOutlined />} aria-label={t('language')}>
+        <span className="wide-only">{LANGUAGE_NAMES[language]}</span>
+      </Button>
+    </Dropdown>
+  )
+}

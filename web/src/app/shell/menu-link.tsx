@@ -1,0 +1,39 @@
+import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../texts/language.ts'
+import { isExternal, menuTitle } from '../menu.ts'
+import { useNavigation } from '../use-navigation.ts'
+
+/** A link of the menu: a real one, so that it can be opened elsewhere; a click stays here. */
+export function MenuLink(props: {
+  readonly item: MenuItem
+  readonly isActive: boolean
+  readonly onChosen?: () => void
+  readonly children?: ReactNode
+}): ReactNode {
+  const { item } = props
+  const language = useLanguage()
+  const { open } = useNavigation()
+  const content = props.children ?? menuTitle(item, language)
+  if (isExternal(item)) {
+    return (
+      <a href={item.meta.url} target="_blank" rel="noreferrer">
+        {content}
+      </a>
+    )
+  }
+  return (
+    <a
+      href={`#${item.path}`}
+      aria-current={props.isActive ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        open(item.path)
+        props.onChosen?.()
+      }}
+    >
+      {content}
+    </a>
+  )
+}

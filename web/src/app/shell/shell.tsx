@@ -1,0 +1,172 @@
+import { Drawer } from 'antd'
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Permissions } from '../../api/session.ts'
+import { listenForShortcuts, useShortcut } from '../../kit/shortcuts.ts'
+import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { useWidth } from '../../kit/use-width.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Mark } from '../icons.tsx'
+import { findScreen, groupTarget } from '../menu.ts'
+import { changeSettings, useSettings } from '../settings.ts'
+import { shellTexts } from '../shell.texts.ts'
+import { useTabTitle } from '../use-tab-title.ts'
+import { showLocation, useTabs } from '../use-tabs.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { Breadcrumbs, HeaderBar } from './header-bar.tsx'
+import { headShift } from './scroll-head.ts'
+import { SettingsDrawer } from './settings-drawer.tsx'
+import { useShellPanels } from './shell-panels.ts'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import { DrawerMenu, SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TabPanes } from './tab-panes.tsx'
+
+/** The address decides which tab is in front; a group's own address leads to its first screen. */
+function useAddressToTab(menu: Permissions['menu']): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const full = location.pathname + location.search
+  useLayoutEffect(() => {
+    const target = groupTarget(menu, location.pathname)
+    if (target !== undefined && target !== location.pathname) {
+      void navigate(target, { replace: true })
+      return
+    }
+    const state = location.state as { readonly tab?: string } | null
+    showLocation(full, state?.tab)
+    // Every step of the history counts, also one to the same address.
+  }, [location.key, full, menu])
+}
+
+/** The browser asks before the page goes while some tab holds unsaved work. */
+function useLeaveGuard(): void {
+  const holdsWork = useUnsavedWork(({ byTab }) => Object.values(byTab).some((all) => all.length > 0))
+  useEffect(() => {
+    if (!holdsWork) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [holdsWork])
+}
+
+/** Moves the header (and a loose sidebar) with the scrolling of the tab in front. */
+function useScrollFollowers(): {
+  readonly shell: React.RefObject<HTMLDivElement | null>
+  readonly onScroll: (pane: HTMLElement) => void
+} {
+  const shell = useRef<HTMLDivElement>(null)
+  const last = useRef({ top: 0, shift: 0 })
+  const onScroll = useCallback((pane: HTMLElement) => {
+    const element = shell.current
+    if (!element) return
+    const head = element.querySelector<HTMLElement>('.head')?.offsetHeight ?? 0
+    const top = pane.scrollTop
+    const shift = headShift(useSettings.getState(), { ...last.current, top, before: last.current.top }, head)
+    last.current = { top, shift }
+    element.style.setProperty('--head-shift', `${-shift}px`)
+    element.style.setProperty('--pane-scroll', `${-top}px`)
+  }, [])
+  return { shell, onScroll }
+}
+
+function ShellPanels({ menu, path }: { readonly menu: Permissions['menu']; readonly path: string }): ReactNode {
+  const { panel, openPanel, closePanel } = useShellPanels()
+  const t = useTexts(shellTexts)
+  const section = findScreen(menu, path)?.trail[0]
+  useShortcut({ keys: 'mod+k', label: shellTexts.searchMenu }, () => openPanel('palette'))
+  useShortcut({ keys: '?', label: shellTexts.shortcuts }, () => openPanel('shortcuts'))
+  return (
+    <>
+      <CommandPalette menu={menu} open={panel === 'palette'} onClose={closePanel} />
+      <ShortcutHelp open={panel === 'shortcuts'} onClose={closePanel} />
+      <SettingsDrawer open={panel === 'settings'} onClose={closePanel} />
+      <Drawer
+        open={panel === 'menu'}
+        onClose={closePanel}
+        placement="left"
+        size={200}
+        closable={false}
+        title={
+          <span className="brand">
+            <Mark size={24} />
+            <b>{t('product')}</b>
+          </span>
+        }
+        className="menu-drawer"
+      >
+        <DrawerMenu menu={menu} path={path} section={section} onChosen={closePanel} />
+      </Drawer>
+    </>
+  )
+}
+
+/** Everything around the screens: menu, header, tabs, and the panels that open over them. */
+export function Shell({ permissions }: { readonly permissions: Permissions }): ReactNode {
+  const { menu } = permissions
+  const t = useTexts(shellTexts)
+  const settings = useSettings()
+  const width = useWidth()
+  const { tabs, active } = useTabs()
+  const titleOf = useTabTitle(menu)
+  const { shell, onScroll } = useScrollFollowers()
+  const main = useRef<HTMLElement>(null)
+  useAddressToTab(menu)
+  useLeaveGuard()
+  useEffect(listenForShortcuts, [])
+
+  const tab = tabs.find((one) => one.id === active)
+  const path = tab?.location.split('?')[0] ?? ''
+  const hit = findScreen(menu, path)
+  const section = hit?.trail[0]
+  const layout = width === 'phone' ? 'phone' : settings.navigation
+  const collapsed = settings.collapsed || width === 'narrow'
+  const showsTabs = settings.multiTab && layout !== 'phone'
+  return (
+    <div
+      ref={shell}
+      className="shell"
+      data-layout={layout}
+      data-menu-theme={settings.menuTheme}
+      data-content={settings.contentWidth}
+      data-collapsed={collapsed || undefined}
+      data-loose-sidebar={!settings.fixedSidebar || undefined}
+      data-smooth-head={settings.fixedHeader || undefined}
+      data-tabs={showsTabs || undefined}
+    >
+      <title>{`${tab ? titleOf(tab) : ''} · ${t('product')}`}</title>
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        {t('skip')}
+      </button>
+      {layout === 'side' && (
+        <aside className="side">
+          <div className="side-inner">
+            <span className="brand">
+              <Mark />
+              {!collapsed && <b>{t('product')}</b>}
+            </span>
+            <SideMenu menu={menu} path={path} section={section} collapsed={collapsed} />
+          </div>
+        </aside>
+      )}
+      <div className="stage">
+        <div className="head">
+          <HeaderBar
+            menu={menu}
+            hit={hit}
+            section={section}
+            layout={layout}
+            collapsed={collapsed}
+            onCollapse={(next) => changeSettings({ collapsed: next })}
+          />
+          {layout === 'top' && <Breadcrumbs hit={hit} />}
+          {showsTabs && <TabBar menu={menu} />}
+        </div>
+        <main ref={main} tabIndex={-1} className="panes">
+          <TabPanes menu={menu} onScroll={onScroll} />
+        </main>
+      </div>
+      <ShellPanels menu={menu} path={path} />
+    </div>
+  )
+}

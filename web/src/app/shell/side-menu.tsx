@@ -1,0 +1,137 @@
+import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
+import { Popover } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useLanguage } from '../../texts/language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { MenuIcon } from '../icons.tsx'
+import { linksOf, menuTitle, visibleItems } from '../menu.ts'
+import { shellTexts } from '../shell.texts.ts'
+import { useNavigation } from '../use-navigation.ts'
+import { MenuLink } from './menu-link.tsx'
+
+type MenuProps = {
+  readonly menu: readonly MenuItem[]
+  /** The path that is shown, and the level-1 item it lies in. */
+  readonly path: string
+  readonly section: MenuItem | undefined
+}
+
+function Links(props: {
+  readonly item: MenuItem
+  readonly path: string
+  readonly onChosen?: () => void
+}): ReactNode {
+  return (
+    <ul>
+      {linksOf(props.item).map((link) => (
+        <li key={link.id}>
+          <MenuLink
+            item={link}
+            isActive={link.path === props.path}
+            {...(props.onChosen ? { onChosen: props.onChosen } : {})}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A level-1 item of the rail: picture above word; collapsed, its links come in a popover. */
+function RailItem(props: {
+  readonly item: MenuItem
+  readonly path: string
+  readonly isActive: boolean
+  readonly collapsed: boolean
+}): ReactNode {
+  const { item, collapsed } = props
+  const language = useLanguage()
+  const { open } = useNavigation()
+  const [popped, setPopped] = useState(false)
+  const links = linksOf(item)
+  const first = links[0]
+  const hasChoice = links.length > 1
+  const button = (
+    <button
+      type="button"
+      className="rail-item"
+      data-active={props.isActive || undefined}
+      aria-current={props.isActive ? 'true' : undefined}
+      onClick={() => {
+        if (collapsed && hasChoice) setPopped(true)
+        else if (first) open(first.path)
+      }}
+    >
+      <MenuIcon icon={item.meta.icon} path={item.path} />
+      <span>{menuTitle(item, language)}</span>
+    </button>
+  )
+  if (!collapsed || !hasChoice) return button
+  return (
+    <Popover
+      open={popped}
+      onOpenChange={setPopped}
+      placement="rightTop"
+      trigger={['hover', 'click']}
+      classNames={{ root: 'rail-popover' }}
+      content={
+        <nav aria-label={menuTitle(item, language)}>
+          <Links item={item} path={props.path} onChosen={() => setPopped(false)} />
+        </nav>
+      }
+    >
+      {button}
+    </Popover>
+  )
+}
+
+/** The side menu: level-1 pictures in a rail (88 px), the links of the section beside (190 in all). */
+export function SideMenu({
+  menu,
+  path,
+  section,
+  collapsed,
+}: MenuProps & { readonly collapsed: boolean }): ReactNode {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  return (
+    <nav className="side-menu" aria-label={t('mainMenu')}>
+      <ul className="rail">
+        {visibleItems(menu).map((item) => (
+          <li key={item.id}>
+            <RailItem
+              item={item}
+              path={path}
+              isActive={item === section}
+              collapsed={collapsed}
+            />
+          </li>
+        ))}
+      </ul>
+      {!collapsed && section && (
+        <div className="links">
+          <h2>{menuTitle(section, language)}</h2>
+          <Links item={section} path={path} />
+        </div>
+      )}
+    </nav>
+  )
+}
+
+/** The menu of a phone, in a drawer of 200 px: every group with its links. */
+export function DrawerMenu(props: MenuProps & { readonly onChosen: () => void }): ReactNode {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  return (
+    <nav className="drawer-menu" aria-label={t('mainMenu')}>
+      {visibleItems(props.menu).map((item) => (
+        <section key={item.id}>
+          <h2>
+            <MenuIcon icon={item.meta.icon} path={item.path} />
+            {menuTitle(item, language)}
+          </h2>
+          <Links item={item} path={props.path} onChosen={props.onChosen} />
+        </section>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { Button, Dropdown } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { useSession } from '../../api/session.ts'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { leave } from '../leave.ts'
+import { shellTexts } from '../shell.texts.ts'
+import { ChangePassword } from './change-password.tsx'
+import { useShellPanels } from './shell-panels.ts'
+
+/** Asks, then ends the session here and on the server. */
+export function useLogout(): () => Promise<void> {
+  const t = useTexts(shellTexts)
+  return async () => {
+    const hasUnsaved = Object.values(useUnsavedWork.getState().byTab).some((all) => all.length > 0)
+    const isSure = await confirmDanger({
+      title: t('logoutTitle'),
+      ...(hasUnsaved ? { consequence: t('logoutUnsaved') } : {}),
+      action: t('logout'),
+      isDanger: hasUnsaved,
+    })
+    if (!isSure) return
+    // Spec 4: the session is cleared whether or not the server could be told.
+    await call(auth.logout, {}).catch(() => undefined)
+    leave()
+  }
+}
+
+/** Who is logged in, and what they can do about it. */
+export function UserMenu(): ReactNode {
+  const t = useTexts(shellTexts)
+  const user = useSession(({ session }) => session?.user)
+  const logout = useLogout()
+  const [changing, setChanging] = useState(false)
+  const { openPanel } = useShellPanels()
+  if (!user) return null
+  const name = user.realName || user.username
+  const actions: Record<string, () => void> = {
+    settings: () => openPanel('settings'),
+    password: () => setChanging(true),
+    shortcuts: () => openPanel('shortcuts'),
+    logout: () => void logout(),
+  }
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          onClick: ({ key }) => actions[key]?.(),
+          items: [
+            {
+              type: 'group',
+              label: `${user.companyName} · ${user.username}`,
+              children: [
+                { key: 'settings', label: t('settings') },
+                { key: 'password', label: t('changePassword') },
+                { key: 'shortcuts', label: t('shortcuts') },
+              ],
+            },
+            { type: 'divider' },
+            { key: 'logout', label: t('logout'), danger: true },
+          ],
+        }}
+      >
+        <Button type="text" className="user" aria-label={t('account')}>
+          {user.headImage ? (
+            <img src={user.headImage} alt="" />
+          ) : (
+            <span className="avatar" aria-hidden="true">
+              {[...name][0]?.toUpperCase()}
+            </span>
+          )}
+          <span className="wide-only">{name}</span>
+        </Button>
+      </Dropdown>
+      <ChangePassword open={changing} onClose={() => setChanging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { App, ConfigProvider, theme as antdTheme } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import zhTW from 'antd/locale/zh_TW'
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useLanguage } from '../texts/language.ts'
+import { THEME_COLOURS, useSettings } from './settings.ts'
+
+const LOCALES = { cn: zhCN, tc: zhTW, en: enUS } as const
+/** The class that carries the design tokens as CSS variables; it is on the body, for portals too. */
+const TOKEN_CLASS = 'zhenma'
+const DARK_QUERY = '(prefers-color-scheme: dark)'
+
+function subscribeToSystem(onChange: () => void): () => void {
+  const query = matchMedia(DARK_QUERY)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the screens are dark now, by setting or by the system's wish. */
+export function useIsDark(): boolean {
+  const mode = useSettings((settings) => settings.colourMode)
+  const isSystemDark = useSyncExternalStore(
+    subscribeToSystem,
+    () => matchMedia(DARK_QUERY).matches,
+  )
+  return mode === 'system' ? isSystemDark : mode === 'dark'
+}
+
+/** On a dark ground the presets are too dark for text: these are their lighter sisters. */
+const ON_DARK: Readonly<Record<keyof typeof THEME_COLOURS, string>> = {
+  dawn: '#f0605d',
+  volcano: '#f2703f',
+  sunset: '#d9942b',
+  cyan: '#2bb3ad',
+  green: '#63b83f',
+  daybreak: '#4f93f5',
+  geekBlue: '#7b96f5',
+  purple: '#a77bea',
+}
+
+/** Design tokens, language of the components, and the places where messages appear. */
+export function Theme({ children }: { readonly children: ReactNode }): ReactNode {
+  const language = useLanguage()
+  const { colour, colourWeak } = useSettings()
+  const isDark = useIsDark()
+
+  useLayoutEffect(() => {
+    document.body.classList.add(TOKEN_CLASS)
+    document.documentElement.toggleAttribute('data-dark', isDark)
+    document.documentElement.toggleAttribute('data-colour-weak', colourWeak)
+  }, [isDark, colourWeak])
+
+  return (
+    <ConfigProvider
+      locale={LOCALES[language]}
+      theme={{
+        cssVar: { key: TOKEN_CLASS },
+        hashed: false,
+        algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+        token: {
+          colorPrimary: THEME_COLOURS[colour],
+          colorInfo: THEME_COLOURS[colour],
+          ...(isDark
+            ? {
+                colorLink: ON_DARK[colour],
+                colorBgLayout: '#0d1117',
+                colorBgContainer: '#161b22',
+                colorBgElevated: '#1c232d',
+              }
+            : { colorLink: THEME_COLOURS[colour], colorBgLayout: '#f4f6f9' }),
+          colorTextDescription: isDark ? '#9aa4b2' : '#5b6472',
+          colorTextPlaceholder: isDark ? '#8b95a3' : '#6b7280',
+          borderRadius: 6,
+          fontFamily:
+            "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang TC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
+        },
+        components: {
+          Table: { cellPaddingBlock: 11, headerBorderRadius: 0 },
+        },
+      }}
+    >
+      <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 5 }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  )
+}

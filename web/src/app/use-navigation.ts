@@ -1,0 +1,61 @@
+import { App } from 'antd'
+import { useNavigate } from 'react-router'
+import { confirmDanger } from '../kit/confirm-danger.tsx'
+import { kitTexts } from '../kit/kit.texts.ts'
+import { hasUnsaved } from '../kit/unsaved.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { shellTexts } from './shell.texts.ts'
+import { closable } from './tabs.ts'
+import { dropTabsById, useTabs } from './use-tabs.ts'
+
+/** Going to screens and closing them, for everything in the shell. */
+export function useNavigation(): {
+  /** Shows a screen: in its tab with everything as it was left, or in a new one. */
+  readonly open: (path: string) => void
+  /** Brings a tab to the front. */
+  readonly show: (id: string) => void
+  readonly close: (which: 'self' | 'left' | 'right' | 'others', id: string) => Promise<void>
+} {
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const t = useTexts(shellTexts)
+  const tKit = useTexts(kitTexts)
+
+  const open = (path: string): void => {
+    const { tabs } = useTabs.getState()
+    const tab =
+      tabs.find((one) => one.location === path) ?? tabs.find((one) => one.id === path)
+    void navigate(tab?.location ?? path, tab ? { state: { tab: tab.id } } : {})
+  }
+
+  const show = (id: string): void => {
+    const tab = useTabs.getState().tabs.find((one) => one.id === id)
+    if (tab) void navigate(tab.location, { state: { tab: id } })
+  }
+
+  const close = async (
+    which: 'self' | 'left' | 'right' | 'others',
+    id: string,
+  ): Promise<void> => {
+    const { tabs, active } = useTabs.getState()
+    const ids = closable({ tabs, active }, which, id)
+    if (ids.length === 0) {
+      if (which !== 'self') return
+      void message.info(t(tabs.length === 1 ? 'lastPage' : 'homeStays'))
+      return
+    }
+    if (ids.some(hasUnsaved)) {
+      const isSure = await confirmDanger({
+        title: tKit('discardTitle'),
+        consequence: tKit('discardText'),
+        action: tKit('discard'),
+        cancel: tKit('keepEditing'),
+      })
+      if (!isSure) return
+    }
+    const location = dropTabsById(ids)
+    const { active: nowActive } = useTabs.getState()
+    if (nowActive !== active) void navigate(location, { state: { tab: nowActive } })
+  }
+  return { open, show, close }
+}

@@ -1,0 +1,145 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { products, type CategoryNode } from '@zhenma/contract/products/products.contract'
+import { Button, Skeleton, Space, Table } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Count } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { categoryFields } from './categories.fields.tsx'
+import { categoryTexts } from './categories.texts.ts'
+
+const CHANGED = [products.categories, products.list]
+
+type Editing = { readonly node?: CategoryNode; readonly parentId?: number | undefined }
+
+function CategoryForm(props: { readonly editing: Editing | undefined; readonly onClose: () => void }): ReactNode {
+  const { editing, onClose } = props
+  const t = useTexts(categoryTexts)
+  const { node } = editing ?? {}
+  const shared = {
+    open: editing !== undefined,
+    onClose,
+    fields: categoryFields(node?.id),
+    invalidates: CHANGED,
+    width: 440,
+  }
+  return node ? (
+    <FormDialog
+      {...shared}
+      key={node.id}
+      title={t('edit')}
+      action={products.updateCategory}
+      initial={{ ...node }}
+      fixed={{ id: node.id }}
+    />
+  ) : (
+    <FormDialog
+      {...shared}
+      key="new"
+      title={t('create')}
+      action={products.createCategory}
+      initial={{ parentId: editing?.parentId, sort: 1 }}
+    />
+  )
+}
+
+/** The category tree: small enough to be shown whole, so in plain antd with the kit's hooks. */
+export function CategoriesPage(): ReactNode {
+  const t = useTexts(categoryTexts)
+  const tKit = useTexts(kitTexts)
+  const tree = useCall(products.categories, {})
+  const [editing, setEditing] = useState<Editing>()
+  const removal = useAction(products.removeCategory, { invalidates: CHANGED })
+
+  const remove = async (node: CategoryNode): Promise<void> => {
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name: node.name }),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id: node.id })
+  }
+  const createButton = (
+    <Can do={products.createCategory.allow}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({})}>
+        {t('create')}
+      </Button>
+    </Can>
+  )
+  const actions = (node: CategoryNode): ReactNode => (
+    <Space size={0}>
+      <Can do={products.createCategory.allow}>
+        <Button type="link" size="small" onClick={() => setEditing({ parentId: node.id })}>
+          {t('createBelow')}
+        </Button>
+      </Can>
+      <Can do={products.updateCategory.allow}>
+        <Button type="link" size="small" onClick={() => setEditing({ node })}>
+          {tKit('edit')}
+        </Button>
+      </Can>
+      <Can do={products.removeCategory.allow}>
+        <Button type="link" size="small" danger onClick={() => void remove(node)}>
+          {tKit('remove')}
+        </Button>
+      </Can>
+    </Space>
+  )
+  return (
+    <section className="list-page">
+      <header className="page-head">
+        <h1>{t('categories')}</h1>
+        <div className="page-actions">{createButton}</div>
+      </header>
+      {tree.error && <FailureBox failure={tree.error} onRetry={() => void tree.refetch()} />}
+      {tree.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {tree.data && (
+        <div className="rows">
+          <Table<CategoryNode>
+            className="list-table"
+            size="small"
+            rowKey={(node) => node.id}
+            dataSource={withoutEmptyChildren(tree.data)}
+            defaultExpandAllRows
+            pagination={false}
+            scroll={{ x: 640 }}
+            locale={{
+              emptyText: (
+                <div className="empty">
+                  <p>{t('empty')}</p>
+                  {createButton}
+                </div>
+              ),
+            }}
+            columns={[
+              { title: t('name'), dataIndex: 'name' },
+              { title: t('code'), dataIndex: 'code', width: 140, className: 'mono' },
+              {
+                title: t('productCount'),
+                width: 100,
+                align: 'right',
+                render: (_, node) => <Count value={node.productCount} />,
+              },
+              { title: '', align: 'right', width: 260, render: (_, node) => actions(node) },
+            ]}
+          />
+        </div>
+      )}
+      <CategoryForm editing={editing} onClose={() => setEditing(undefined)} />
+    </section>
+  )
+}
+
+/** The table draws a toggle for every row that has `children`, an empty list included. */
+function withoutEmptyChildren(nodes: readonly CategoryNode[]): CategoryNode[] {
+  return nodes.map(({ children, ...node }) => ({
+    ...node,
+    ...(children.length > 0 ? { children: withoutEmptyChildren(children) } : {}),
+  })) as CategoryNode[]
+}

@@ -1,0 +1,66 @@
+import {
+  CURRENCIES,
+  OPERATION_TYPES,
+  products,
+  type CategoryNode,
+} from '@zhenma/contract/products/products.contract'
+import { Select, TreeSelect } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { operationTypeTexts, productTexts } from './products.texts.ts'
+
+type ChoiceProps<V> = {
+  readonly value?: V
+  readonly onChange?: (value: V | undefined) => void
+  readonly id?: string
+  readonly 'aria-label'?: string
+}
+type TreeOption = { value: number; title: string; children: TreeOption[] }
+
+const asOptions = (nodes: readonly CategoryNode[]): TreeOption[] =>
+  nodes.map((node) => ({ value: node.id, title: node.name, children: asOptions(node.children) }))
+
+/** A category out of the tree. */
+export function CategorySelect(props: ChoiceProps<number | null>): ReactNode {
+  const { value, ...rest } = props
+  const t = useTexts(productTexts)
+  const categories = useCall(products.categories, {})
+  return (
+    <TreeSelect<number | null>
+      {...rest}
+      value={value ?? null}
+      allowClear
+      treeDefaultExpandAll
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      loading={categories.isPending}
+      treeData={asOptions(categories.data ?? [])}
+      placeholder={t('allCategories')}
+      popupMatchSelectWidth={false}
+    />
+  )
+}
+
+/** How a product is traced. */
+export function OperationTypeSelect(props: ChoiceProps<string>): ReactNode {
+  const t = useTexts(operationTypeTexts)
+  const tProduct = useTexts(productTexts)
+  return (
+    <Select
+      {...props}
+      allowClear={props.id === undefined}
+      placeholder={tProduct('anyType')}
+      options={OPERATION_TYPES.map((value) => ({ value, label: t(value) }))}
+    />
+  )
+}
+
+export function CurrencySelect(props: ChoiceProps<string>): ReactNode {
+  return <Select {...props} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+}
+
+/** The word of an operation type. */
+export function OperationType(props: { readonly type: (typeof OPERATION_TYPES)[number] }): ReactNode {
+  const t = useTexts(operationTypeTexts)
+  return t(props.type)
+}

@@ -1,0 +1,62 @@
+import { products } from '@zhenma/contract/products/products.contract'
+import { Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Can } from '../../kit/can.tsx'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { productDetailSections, productFields, type ProductShapes } from './products.fields.tsx'
+import { useRemoveProducts } from './use-remove-products.tsx'
+
+/** One product beside the list. */
+export function ProductDrawer(props: {
+  readonly id: number | undefined
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}): ReactNode {
+  const { id, onClose } = props
+  const t = useTexts(kitTexts)
+  const { remove } = useRemoveProducts()
+  const query = useCall(products.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  return (
+    <DetailDrawer<ProductShapes>
+      open={id !== undefined}
+      onClose={onClose}
+      title={query.data?.name ?? ''}
+      fields={productFields}
+      sections={productDetailSections}
+      query={query}
+      actions={(product) => (
+        <Space>
+          <Can do={products.remove.allow}>
+            <Button
+              danger
+              onClick={() => void remove([product.id]).then((isDone) => isDone && onClose())}
+            >
+              {t('remove')}
+            </Button>
+          </Can>
+          <Can do={products.update.allow}>
+            <Button type="primary" onClick={props.onEdit}>
+              {t('edit')}
+            </Button>
+          </Can>
+        </Space>
+      )}
+      lead={(product) =>
+        product.images.length > 0 && (
+          <div className="images">
+            {product.images.map((image) => (
+              <figure key={image.id} data-large>
+                <a href={image.url} target="_blank" rel="noreferrer">
+                  <img src={image.url} alt={image.title || image.name} />
+                </a>
+              </figure>
+            ))}
+          </div>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { IMAGE_KINDS, type ProductDetail } from '@zhenma/contract/products/products.contract'
+import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
+import type { ImageField } from './products.fields.tsx'
+
+type ByKind = Partial<Record<ImageField, readonly UploadedImage[]>>
+
+/** A product's pictures as the form keeps them: by kind. */
+export function imagesByKind(images: ProductDetail['images']): ByKind {
+  return Object.fromEntries(
+    IMAGE_KINDS.map((kind) => [
+      `images_${kind}`,
+      images
+        .filter((image) => image.kind === kind)
+        .map(({ id, url, title, name }) => ({ id, url, name: title || name })),
+    ]),
+  )
+}
+
+/** The form's values as the call takes them: one list of pictures, each with its kind. */
+export function toProductInput(values: Record<string, unknown>): Record<string, unknown> {
+  const byKind = values as ByKind
+  const images = IMAGE_KINDS.flatMap((kind) =>
+    (byKind[`images_${kind}`] ?? []).map(({ id, name }) => ({
+      fileId: id,
+      kind,
+      name: name.slice(0, 100),
+    })),
+  )
+  const others = Object.entries(values).filter(([key]) => !key.startsWith('images_'))
+  return { ...Object.fromEntries(others), images }
+}

@@ -1,0 +1,108 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
+import { products } from '@zhenma/contract/products/products.contract'
+import { Button, Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Can } from '../../kit/can.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useAddress } from '../../kit/tab-context.ts'
+import { ImportWizard } from '../../kit/upload/import-wizard.tsx'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ProductDrawer } from './product-drawer.tsx'
+import { ProductForm } from './product-form.tsx'
+import { productFields } from './products.fields.tsx'
+import { productTexts } from './products.texts.ts'
+import { useRemoveProducts } from './use-remove-products.tsx'
+
+/** Products: list, detail, form, import, export, recycle bin. The pattern for other entities. */
+export function ProductsPage(): ReactNode {
+  const t = useTexts(productTexts)
+  const tKit = useTexts(kitTexts)
+  const list = useList(products.list)
+  const { params, change } = useAddress()
+  const [form, setForm] = useState<'new' | 'edit'>()
+  const [isImporting, setImporting] = useState(false)
+  const { remove, restore } = useRemoveProducts()
+  const mayCreate = useCan(products.create.allow)
+
+  // The open product is part of the address: it can be linked to, and Back closes it.
+  const openId = Number(params.get('open')) || undefined
+  const opened = useCall(products.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
+  const inBin = list.input.deleted === true
+  useShortcut({ keys: 'n', label: productTexts.create }, () => setForm('new'), mayCreate)
+
+  const createButton = (
+    <Can do={products.create.allow}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+        {t('create')}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        listKey="products"
+        title={t('products')}
+        list={list}
+        fields={productFields}
+        rowKey={(row) => row.id}
+        onOpen={inBin ? undefined : (row) => change({ open: String(row.id) }, { push: true })}
+        toolbar={
+          <>
+            <Segmented
+              value={inBin ? 'bin' : 'current'}
+              options={[
+                { value: 'current', label: t('current') },
+                { value: 'bin', label: t('recycleBin'), icon: <DeleteOutlined /> },
+              ]}
+              onChange={(value) => list.filter({ deleted: value === 'bin' ? true : undefined })}
+            />
+            <Can do={products.importSheet.allow}>
+              <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+                {t('import')}
+              </Button>
+            </Can>
+            {createButton}
+          </>
+        }
+        bulk={(ids, clear) => (
+          <Can do={products.remove.allow}>
+            <Button
+              size="small"
+              danger={!inBin}
+              onClick={() => void (inBin ? restore(ids) : remove(ids)).then((isDone) => isDone && clear())}
+            >
+              {inBin ? t('restore') : tKit('remove')}
+            </Button>
+          </Can>
+        )}
+        exportWith={products.exportSheet}
+        empty={inBin ? { text: t('emptyBin') } : { text: t('empty'), action: createButton }}
+      />
+      <ProductDrawer
+        id={openId}
+        onClose={() => change({ open: undefined })}
+        onEdit={() => setForm('edit')}
+      />
+      <ProductForm
+        open={form !== undefined}
+        product={form === 'edit' ? opened.data : undefined}
+        onClose={() => setForm(undefined)}
+      />
+      <ImportWizard
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        what={t('products')}
+        endpoint={products.importSheet}
+        template={products.importTemplate}
+        invalidates={[products.list, products.search, products.categories]}
+      />
+    </>
+  )
+}

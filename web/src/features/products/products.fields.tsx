@@ -1,0 +1,231 @@
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import {
+  IMAGE_KINDS,
+  MAXIMUM_BOX_QUANTITY,
+  type ProductDetail,
+  type ProductRow,
+  type products,
+} from '@zhenma/contract/products/products.contract'
+import { Input, InputNumber, Switch } from 'antd'
+import { Code, Count, Money, When } from '../../kit/atoms.tsx'
+import { defineFields, type Section } from '../../kit/fields.ts'
+import { MoneyInput } from '../../kit/form/money-input.tsx'
+import { ImageUpload } from '../../kit/upload/image-upload.tsx'
+import {
+  CategorySelect,
+  CurrencySelect,
+  OperationType,
+  OperationTypeSelect,
+} from './product-controls.tsx'
+import { productTexts as t } from './products.texts.ts'
+
+type ImageKind = (typeof IMAGE_KINDS)[number]
+/** The form keeps pictures by kind, each kind in a field of its own. */
+export type ImageField = `images_${ImageKind}`
+
+export type ProductShapes = {
+  row: ProductRow
+  detail: ProductDetail
+  input: CallInputOf<typeof products.create> & Record<ImageField, unknown>
+}
+
+/** Pictures of one kind that a product may have; 20 in all (contract). */
+const IMAGES_PER_KIND = 4
+const boxInput = () => <InputNumber min={1} max={MAXIMUM_BOX_QUANTITY} precision={0} className="fill" />
+const imageInput = () => <ImageUpload purpose="product" maximum={IMAGES_PER_KIND} />
+
+function Thumbnail(props: { readonly product: ProductRow }) {
+  const { imageUrl, name } = props.product
+  return (
+    <span className="with-thumbnail">
+      {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <span className="no-picture" />}
+      <span>{name}</span>
+    </span>
+  )
+}
+
+export const productFields = defineFields<ProductShapes>()([
+  {
+    name: 'name',
+    label: t.name,
+    show: (row) => <Thumbnail product={row} />,
+    column: { width: 260, sort: true },
+    detail: (detail) => detail.name,
+    form: () => <Input maxLength={200} autoFocus />,
+  },
+  {
+    name: 'number',
+    label: t.number,
+    show: (row) => <span className="mono">{row.number}</span>,
+    column: { width: 140, sort: true },
+    detail: true,
+    form: () => <Input maxLength={64} />,
+  },
+  {
+    name: 'barcode',
+    label: t.barcode,
+    help: t.barcodeHelp,
+    show: (row) => <Code value={row.barcode} />,
+    column: { width: 180 },
+    detail: true,
+    form: () => <Input maxLength={14} inputMode="numeric" />,
+  },
+  {
+    name: 'categoryId',
+    label: t.category,
+    show: (row) => row.categoryName ?? '–',
+    column: { width: 130 },
+    filter: () => <CategorySelect />,
+    detail: true,
+    form: () => <CategorySelect />,
+  },
+  {
+    name: 'specification',
+    label: t.specification,
+    column: { width: 140 },
+    detail: true,
+    form: () => <Input maxLength={200} />,
+  },
+  {
+    name: 'priceCents',
+    label: t.price,
+    show: (row) => <Money cents={row.priceCents} currency={row.currency} />,
+    column: { width: 120, align: 'right' },
+    detail: true,
+    form: () => <MoneyInput />,
+  },
+  { name: 'currency', label: t.currency, form: () => <CurrencySelect /> },
+  {
+    name: 'unit',
+    label: t.unit,
+    column: { width: 90, isHidden: true },
+    detail: true,
+    form: () => <Input maxLength={20} />,
+  },
+  {
+    name: 'operationType',
+    label: t.operationType,
+    show: (row) => <OperationType type={row.operationType} />,
+    column: { width: 130 },
+    filter: () => <OperationTypeSelect />,
+    detail: true,
+    form: () => <OperationTypeSelect />,
+  },
+  {
+    name: 'mediumBoxQuantity',
+    label: t.mediumBox,
+    show: (row) => <Count value={row.mediumBoxQuantity} />,
+    column: { width: 110, align: 'right', isHidden: true },
+    detail: true,
+    form: boxInput,
+  },
+  {
+    name: 'largeBoxQuantity',
+    label: t.largeBox,
+    show: (row) => <Count value={row.largeBoxQuantity} />,
+    column: { width: 110, align: 'right', isHidden: true },
+    detail: true,
+    form: boxInput,
+  },
+  { name: 'packaging', label: t.packaging, detail: true, form: () => <Input maxLength={100} /> },
+  { name: 'version', label: t.version, detail: true, form: () => <Input maxLength={50} /> },
+  {
+    name: 'shelfLifeDays',
+    label: t.shelfLife,
+    show: (row) => <Count value={row.shelfLifeDays} />,
+    column: { width: 120, align: 'right', isHidden: true },
+    detail: true,
+    form: () => <InputNumber min={1} max={36_500} precision={0} className="fill" />,
+  },
+  {
+    name: 'extendedAttributes',
+    label: t.extended,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  {
+    name: 'labelCount',
+    label: t.labelCount,
+    detail: (detail) => <Count value={detail.labelCount} />,
+  },
+  {
+    name: 'createdAt',
+    label: t.createdAt,
+    show: (row) => <When at={row.createdAt} />,
+    column: { width: 130, sort: true, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'updatedAt',
+    label: t.updatedAt,
+    show: (row) => <When at={row.updatedAt} />,
+    column: { width: 130, sort: true },
+    detail: true,
+  },
+  {
+    name: 'description',
+    label: t.description,
+    detail: true,
+    form: () => <Input.TextArea rows={3} maxLength={5000} showCount />,
+  },
+  { name: 'images_product', label: t.productImages, form: imageInput },
+  { name: 'images_raw_material', label: t.rawMaterialImages, form: imageInput },
+  { name: 'images_quarantine', label: t.quarantineImages, form: imageInput },
+  { name: 'images_customs', label: t.customsImages, form: imageInput },
+  { name: 'images_us_export', label: t.usExportImages, form: imageInput },
+])
+
+export const productFormSections: readonly Section[] = [
+  {
+    title: t.sectionBasic,
+    columns: 2,
+    names: ['name', 'number', 'barcode', 'categoryId', 'priceCents', 'currency', 'specification', 'unit'],
+  },
+  { names: ['description'] },
+  {
+    title: t.sectionPackaging,
+    columns: 2,
+    names: [
+      'mediumBoxQuantity',
+      'largeBoxQuantity',
+      'packaging',
+      'version',
+      'operationType',
+      'shelfLifeDays',
+      'extendedAttributes',
+    ],
+  },
+  {
+    title: t.sectionImages,
+    names: [
+      'images_product',
+      'images_raw_material',
+      'images_quarantine',
+      'images_customs',
+      'images_us_export',
+    ],
+  },
+]
+
+export const productDetailSections: readonly Section[] = [
+  {
+    title: t.sectionBasic,
+    columns: 2,
+    names: ['name', 'number', 'barcode', 'categoryId', 'specification', 'priceCents', 'unit', 'labelCount'],
+  },
+  {
+    title: t.sectionPackaging,
+    columns: 2,
+    names: [
+      'operationType',
+      'shelfLifeDays',
+      'mediumBoxQuantity',
+      'largeBoxQuantity',
+      'packaging',
+      'version',
+      'createdAt',
+      'updatedAt',
+    ],
+  },
+  { names: ['description'] },
+]

@@ -1,0 +1,96 @@
+import { App } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../texts/language.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { copyText } from './copy-text.ts'
+import { kitTexts } from './kit.texts.ts'
+
+/** What stands where there is nothing. */
+export const NOTHING = '–'
+
+/** A code: monospaced, in groups of four, copied (without the gaps) by a click. */
+export function Code({ value }: { readonly value: string | null | undefined }): ReactNode {
+  const { message } = App.useApp()
+  const t = useTexts(kitTexts)
+  if (!value) return NOTHING
+  const groups = value.match(/.{1,4}/gu) ?? []
+  return (
+    <button
+      type="button"
+      className="code"
+      title={t('copy', { value })}
+      onClick={(event) => {
+        event.stopPropagation()
+        void copyText(value).then(() => message.success(t('copied'), 1))
+      }}
+    >
+      {groups.map((group, index) => (
+        // Groups repeat; their place is their identity.
+        <span key={index}>{group}</span>
+      ))}
+    </button>
+  )
+}
+
+/** Older moments read better as a date. */
+const RELATIVE_DAYS = 30
+
+/** A moment (ISO 8601): relative, the exact time on hover. `exact` shows the exact time at once. */
+export function When(props: {
+  readonly at: string | null | undefined
+  readonly exact?: boolean
+}): ReactNode {
+  useLanguage()
+  if (!props.at) return NOTHING
+  const moment = dayjs(props.at)
+  const exact = moment.format('YYYY-MM-DD HH:mm:ss')
+  const isOld = dayjs().diff(moment, 'day') >= RELATIVE_DAYS
+  const shown = isOld ? moment.format('YYYY-MM-DD') : moment.fromNow()
+  return (
+    <time dateTime={props.at} title={exact} className="when">
+      {props.exact ? exact : shown}
+    </time>
+  )
+}
+
+export type Tone = 'good' | 'info' | 'warn' | 'bad' | 'idle'
+
+/** A state: colour and word, never colour alone. */
+export function StatusTag(props: { readonly tone: Tone; readonly children: ReactNode }): ReactNode {
+  return <span className={`status status-${props.tone}`}>{props.children}</span>
+}
+
+const LOCALES = { cn: 'zh-CN', tc: 'zh-TW', en: 'en-US' } as const
+
+/** Writes numbers in the current language. */
+export function useNumberText(): (value: number) => string {
+  const language = useLanguage()
+  return (value) => value.toLocaleString(LOCALES[language])
+}
+
+/** A count in tabular figures. */
+export function Count(props: { readonly value: number | null | undefined }): ReactNode {
+  const text = useNumberText()
+  if (props.value === null || props.value === undefined) return NOTHING
+  return <span className="count">{text(props.value)}</span>
+}
+
+const CURRENCY_CODES: Readonly<Record<string, string>> = { RMB: 'CNY' }
+
+/** An amount in hundredths of a currency's unit. */
+export function Money(props: {
+  readonly cents: number | null | undefined
+  readonly currency: string
+}): ReactNode {
+  const language = useLanguage()
+  if (props.cents === null || props.cents === undefined) return NOTHING
+  const currency = CURRENCY_CODES[props.currency] ?? props.currency
+  const text = new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(props.cents / 100)
+  return <span className="count">{text}</span>
+}

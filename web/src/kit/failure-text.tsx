@@ -1,0 +1,87 @@
+import { Alert, App, Button } from 'antd'
+import { useCallback, type ReactNode } from 'react'
+import type { Problem } from '@zhenma/contract/kernel/errors'
+import { CallFailure, isAbort } from '../api/failure.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { kitTexts } from './kit.texts.ts'
+
+/** Where a problem lies, before its text: a code, a row of a sheet. */
+function ProblemPlace({ problem }: { readonly problem: Problem }): ReactNode {
+  const t = useTexts(kitTexts)
+  if (problem.row !== undefined) return <b>{t('row', { row: problem.row })}</b>
+  return problem.code === undefined ? null : <b className="mono">{problem.code}</b>
+}
+
+/** Everything a refusal says: each problem, and the request's number where support needs it. */
+export function FailureDetails({ failure }: { readonly failure: unknown }): ReactNode {
+  const t = useTexts(kitTexts)
+  if (!(failure instanceof CallFailure)) return null
+  return (
+    <>
+      {failure.details.length > 0 && (
+        <ul className="problems">
+          {failure.details.map((problem, index) => (
+            // Problems have no identity of their own and never move.
+            <li key={index}>
+              <ProblemPlace problem={problem} /> {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure.status >= 500 && failure.requestId !== undefined && (
+        <small>{t('requestId', { id: failure.requestId })}</small>
+      )}
+    </>
+  )
+}
+
+/** The sentence for a failure; whatever is no refusal of a call is a fault of the page. */
+export function useFailureMessage(): (failure: unknown) => string {
+  const t = useTexts(kitTexts)
+  return useCallback(
+    (failure) => (failure instanceof CallFailure ? failure.message : t('unknownFailure')),
+    [t],
+  )
+}
+
+/** A failure in place of what could not be shown, with a way to try again. */
+export function FailureBox(props: {
+  readonly failure: unknown
+  readonly onRetry?: () => void
+}): ReactNode {
+  const t = useTexts(kitTexts)
+  const messageOf = useFailureMessage()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={messageOf(props.failure)}
+      description={<FailureDetails failure={props.failure} />}
+      action={
+        props.onRetry && (
+          <Button size="small" onClick={props.onRetry}>
+            {t('retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Shows a failure in a corner, with all of its details; an aborted call is none. */
+export function useFailureNotice(): (failure: unknown) => void {
+  const { notification } = App.useApp()
+  const messageOf = useFailureMessage()
+  return useCallback(
+    (failure) => {
+      if (isAbort(failure)) return
+      notification.error({
+        title: messageOf(failure),
+        description: <FailureDetails failure={failure} />,
+        placement: 'topRight',
+        duration: failure instanceof CallFailure && failure.details.length > 0 ? 0 : 6,
+      })
+    },
+    [notification, messageOf],
+  )
+}

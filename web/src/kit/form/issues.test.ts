@@ -1,0 +1,40 @@
+import { products } from '@zhenma/contract/products/products.contract'
+import { expect, test } from 'vitest'
+import { checkInput, isRequired, problemsByField } from './issues.ts'
+
+const schema = products.create.input
+const labels = { name: '名称', number: '编号', categoryId: '分类' }
+
+test('the contract knows what must be filled in', () => {
+  expect(['name', 'number', 'barcode', 'categoryId'].map((name) => isRequired(schema, name))).toEqual(
+    [true, true, false, false],
+  )
+})
+
+test('refusals carry the label, in the language', () => {
+  expect(checkInput(schema, { name: '' }, labels, 'cn')).toEqual({
+    name: ['名称:必填'],
+    number: ['编号:必填'],
+  })
+  const tooMany = { name: 'a', number: 'b', mediumBoxQuantity: 101, currency: 'XXX' }
+  const errors = checkInput(schema, tooMany, labels, 'en')
+  expect(errors.mediumBoxQuantity).toEqual(['mediumBoxQuantity: at most 100'])
+  expect(errors.currency?.[0]).toContain('RMB')
+})
+
+test('an acceptable input has no errors', () => {
+  expect(checkInput(schema, { name: 'a', number: 'b' }, labels, 'tc')).toEqual({})
+})
+
+test('problems of the server go to their fields, the rest stays', () => {
+  const { fields, others } = problemsByField(
+    [
+      { error: 'FIELD_TAKEN', field: 'number', message: 'number:已存在' },
+      { error: 'FIELD_FORMAT', field: 'images.0.fileId', message: 'images.0.fileId:格式不正确' },
+      { error: 'X', message: '别的' },
+    ],
+    labels,
+  )
+  expect(fields).toEqual({ number: ['编号:已存在'] })
+  expect(others.map((problem) => problem.error)).toEqual(['FIELD_FORMAT', 'X'])
+})

@@ -1,0 +1,78 @@
+import type { Problem } from '@zhenma/contract/kernel/errors'
+import { say, type Language } from '@zhenma/contract/kernel/texts'
+import { platformErrors } from '@zhenma/contract/platform/platform.messages'
+import type { InputSchema } from '@zhenma/contract/kernel/endpoint'
+import type { z } from 'zod'
+
+/** Labels of a form's fields, by name. */
+export type Labels = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+type Issue = z.core.$ZodIssue
+type Phrase = { readonly key: keyof typeof platformErrors; readonly values?: Record<string, string | number> }
+
+/** The refusal of the platform that a schema's issue is, as the server words it. */
+function phraseOf(issue: Issue): Phrase {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? { key: 'FIELD_REQUIRED' }
+        : { key: 'FIELD_TYPE', values: { expected: issue.expected } }
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? { key: 'FIELD_REQUIRED' }
+        : { key: 'FIELD_TOO_SHORT', values: { minimum: Number(issue.minimum) } }
+    case 'too_big':
+      return { key: 'FIELD_TOO_LONG', values: { maximum: Number(issue.maximum) } }
+    case 'invalid_value':
+      return { key: 'FIELD_CHOICE', values: { choices: issue.values.map(String).join(', ') } }
+    default:
+      return { key: 'FIELD_FORMAT' }
+  }
+}
+
+/** What the contract's schema refuses, by field, in the words of the server. Empty: nothing. */
+export function checkInput(
+  schema: InputSchema,
+  input: unknown,
+  labels: Labels,
+  language: Language,
+): FieldErrors {
+  const result = schema.safeParse(input, { reportInput: true })
+  if (result.success) return {}
+  const errors: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? '')
+    const { key, values } = phraseOf(issue)
+    const text = say(platformErrors[key].text, language, { field: labels[name] ?? name, ...values })
+    errors[name] = [...(errors[name] ?? []), text]
+  }
+  return errors
+}
+
+/** Whether a form must fill a field in: the schema does not do without it. */
+export function isRequired(schema: InputSchema, name: string): boolean {
+  const field = schema.shape[name] as z.ZodType | undefined
+  return field !== undefined && !field.safeParse(undefined).success
+}
+
+/** A server's problems: those of fields that the form has, and the rest. `a.0.b` belongs to `a`. */
+export function problemsByField(
+  problems: readonly Problem[],
+  labels: Labels,
+): { readonly fields: FieldErrors; readonly others: readonly Problem[] } {
+  const fields: Record<string, string[]> = {}
+  const others: Problem[] = []
+  for (const problem of problems) {
+    const name = problem.field?.split(/[.[]/)[0] ?? ''
+    const label = labels[name]
+    if (label === undefined) others.push(problem)
+    else fields[name] = [...(fields[name] ?? []), withLabel(problem.message, name, label)]
+  }
+  return { fields, others }
+}
+
+/** The server knows fields by their names in the contract; people know them by their labels. */
+function withLabel(message: string, name: string, label: string): string {
+  return message.startsWith(name) ? label + message.slice(name.length) : message
+}

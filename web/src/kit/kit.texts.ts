@@ -1,0 +1,45 @@
+import { texts } from '../texts/use-texts.ts'
+
+/** The words of the kit itself; entities bring their own. */
+export const kitTexts = texts({
+  cancel: { cn: '取消', tc: '取消', en: 'Cancel' },
+  save: { cn: '保存', tc: '儲存', en: 'Save' },
+  close: { cn: '关闭', tc: '關閉', en: 'Close' },
+  ok: { cn: '确定', tc: '確定', en: 'OK' },
+  edit: { cn: '编辑', tc: '編輯', en: 'Edit' },
+  remove: { cn: '删除', tc: '刪除', en: 'Delete' },
+  more: { cn: '更多', tc: '更多', en: 'More' },
+  retry: { cn: '重试', tc: '重試', en: 'Try again' },
+  refresh: { cn: '刷新', tc: '重新整理', en: 'Refresh' },
+  undo: { cn: '撤销', tc: '復原', en: 'Undo' },
+  done: { cn: '操作成功', tc: '操作成功', en: 'Done' },
+  copied: { cn: '已复制', tc: '已複製', en: 'Copied' },
+  copy: { cn: '复制 {value}', tc: '複製 {value}', en: 'Copy {value}' },
+  failed: { cn: '操作未完成', tc: '操作未完成', en: 'That did not work' },
+  unknownFailure: {
+    cn: '页面发生错误,请重试',
+    tc: '頁面發生錯誤,請重試',
+    en: 'Something went wrong on this page, try again',
+  },
+  requestId: { cn: '请求编号 {id}', tc: '請求編號 {id}', en: 'Request {id}' },
+  row: { cn: '第 {row} 行', tc: '第 {row} 列', en: 'Row {row}' },
+  discardTitle: { cn: '放弃未保存的内容?', tc: '放棄未儲存的內容?', en: 'Discard unsaved changes?' },
+  discardText: {
+    cn: '已填写的内容将会丢失。',
+    tc: '已填寫的內容將會遺失。',
+    en: 'What was entered will be lost.',
+  },
+  discard: { cn: '放弃', tc: '放棄', en: 'Discard' },
+  keepEditing: { cn: '继续编辑', tc: '繼續編輯', en: 'Keep editing' },
+  typeToConfirm: {
+    cn: '请输入“{typed}”以确认',
+    tc: '請輸入「{typed}」以確認',
+    en: 'Type “{typed}” to confirm',
+  },
+  search: { cn: '搜索', tc: '搜尋', en: 'Search' },
+  submit: { cn: '提交', tc: '送出', en: 'Submit' },
+  noMatch: { cn: '没有匹配的结果', tc: '沒有符合的結果', en: 'Nothing matches' },
+  typeToSearch: { cn: '输入关键字搜索', tc: '輸入關鍵字搜尋', en: 'Type to search' },
+  searching: { cn: '搜索中…', tc: '搜尋中…', en: 'Searching…' },
+  checkHere: { cn: '请检查标出的内容', tc: '請檢查標示的內容', en: 'Please check what is marked' },
+})

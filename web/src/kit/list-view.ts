@@ -1,0 +1,69 @@
+import { create } from 'zustand'
+import { useSession } from '../api/session.ts'
+import { readStored, writeStored } from '../api/stored.ts'
+
+export type Density = 'small' | 'medium' | 'large'
+
+/** How a user likes to see one list: columns in order, hidden ones, widths in pixels, density. */
+export type ListView = {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+  readonly density: Density
+}
+
+export type ColumnDefault = { readonly name: string; readonly isHidden: boolean }
+
+export const MINIMUM_COLUMN_PX = 64
+
+/** A kept view on the columns there are now: unknown ones are forgotten, new ones come last. */
+export function viewFrom(stored: unknown, columns: readonly ColumnDefault[]): ListView {
+  const kept = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<ListView>
+  const names = columns.map((column) => column.name)
+  const known = (kept.order ?? []).filter((name) => names.includes(name))
+  const fresh = names.filter((name) => !known.includes(name))
+  const hiddenAtFirst = columns.filter((column) => column.isHidden).map((column) => column.name)
+  const hidden = kept.order
+    ? [
+        ...(kept.hidden ?? []).filter((name) => names.includes(name)),
+        ...hiddenAtFirst.filter((name) => fresh.includes(name)),
+      ]
+    : hiddenAtFirst
+  return { order: [...known, ...fresh], hidden, widths: kept.widths ?? {}, density: kept.density ?? 'small' }
+}
+
+/** Moves a column before or after its neighbour. */
+export function moveColumn(view: ListView, name: string, by: -1 | 1): ListView {
+  const order = [...view.order]
+  const from = order.indexOf(name)
+  const to = from + by
+  const other = order[to]
+  if (from < 0 || other === undefined) return view
+  order[to] = name
+  order[from] = other
+  return { ...view, order }
+}
+
+const useViews = create<{ readonly views: Readonly<Record<string, unknown>> }>(() => ({ views: {} }))
+
+/** The view of a list, kept in this browser by user and list. */
+export function useListView(
+  listKey: string,
+  columns: readonly ColumnDefault[],
+): readonly [ListView, (view: ListView | undefined) => void] {
+  const userId = useSession(({ session }) => session?.user.id ?? 0)
+  const key = `zhenma.view.${userId}.${listKey}`
+  const stored = useViews(({ views }) => (key in views ? views[key] : readStoredOnce(key)))
+  const change = (view: ListView | undefined): void => {
+    useViews.setState(({ views }) => ({ views: { ...views, [key]: view } }))
+    writeStored(localStorage, key, view)
+  }
+  return [viewFrom(stored, columns), change]
+}
+
+const read = new Map<string, unknown>()
+/** The store asks on every change anywhere: the browser's storage is read once per list. */
+function readStoredOnce(key: string): unknown {
+  if (!read.has(key)) read.set(key, readStored(localStorage, key))
+  return read.get(key)
+}

@@ -1,0 +1,127 @@
+import FilterOutlined from '@ant-design/icons/FilterOutlined'
+import SearchOutlined from '@ant-design/icons/SearchOutlined'
+import { Badge, Button, Input, type InputRef } from 'antd'
+import {
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import type { Field, Shapes } from '../fields.ts'
+import { kitTexts } from '../kit.texts.ts'
+import { useShortcut } from '../shortcuts.ts'
+import { useWidth } from '../use-width.ts'
+import type { List, ListEndpoint } from '../use-list.ts'
+import { listTexts } from './list.texts.ts'
+
+/** Typing rests this long before the list is asked. */
+const TYPING_REST_MS = 400
+
+type ControlProps = { value?: unknown; onChange?: (next: unknown) => void; 'aria-label'?: string }
+
+/** The text behind a change, when it came from a text input. */
+function typedText(change: unknown): string | undefined {
+  const target = (change as { target?: unknown } | null)?.target
+  return target instanceof HTMLInputElement ? target.value : undefined
+}
+
+/** One filter: choices apply at once, typing when it rests (or with Enter). */
+function Filter(props: {
+  readonly label: string
+  readonly control: ReactElement
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}): ReactNode {
+  const [draft, setDraft] = useState<string>()
+  const apply = useEffectEvent((text: string) => {
+    props.onChange(text.trim())
+    setDraft(undefined)
+  })
+  useEffect(() => {
+    if (draft === undefined) return
+    const timer = setTimeout(() => apply(draft), TYPING_REST_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const control = cloneElement(props.control as ReactElement<ControlProps>, {
+    value: draft ?? props.value ?? undefined,
+    'aria-label': props.label,
+    onChange: (change) => {
+      const text = typedText(change)
+      if (text === undefined) props.onChange(change)
+      else setDraft(text)
+    },
+  })
+  return (
+    <label className="filter">
+      <span>{props.label}</span>
+      {control}
+    </label>
+  )
+}
+
+function Keyword<E extends ListEndpoint>({ list }: { readonly list: List<E> }): ReactNode {
+  const t = useTexts(kitTexts)
+  const input = useRef<InputRef>(null)
+  useShortcut({ keys: '/', label: kitTexts.search }, () => input.current?.focus())
+  return (
+    <Filter
+      label={t('search')}
+      control={
+        <Input ref={input} allowClear prefix={<SearchOutlined />} placeholder={t('search')} maxLength={100} />
+      }
+      value={list.input.keyword ?? ''}
+      onChange={(keyword) => list.filterBy('keyword', keyword)}
+    />
+  )
+}
+
+/** The filters of a list; on a phone behind a button. */
+export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
+  readonly list: List<E>
+  readonly fields: readonly Field<S>[]
+}): ReactNode {
+  const { list } = props
+  const t = useTexts(listTexts)
+  const say = useSay()
+  const isPhone = useWidth() === 'phone'
+  const [isOpen, setOpen] = useState(false)
+  const filters = props.fields.flatMap(({ name, label, filter }) =>
+    filter ? [{ name, label, filter }] : [],
+  )
+  const hasKeyword = 'keyword' in list.endpoint.input.shape
+  const values = list.input as Readonly<Record<string, unknown>>
+  return (
+    <search className="filters" data-open={!isPhone || isOpen || undefined}>
+      {hasKeyword && <Keyword list={list} />}
+      {isPhone && filters.length > 0 && (
+        <Badge count={list.filterCount} size="small">
+          <Button
+            icon={<FilterOutlined />}
+            aria-label={t('filters')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </Badge>
+      )}
+      {(!isPhone || isOpen) &&
+        filters.map(({ name, label, filter }) => (
+          <Filter
+            key={name}
+            label={say(label)}
+            control={filter()}
+            value={values[name]}
+            onChange={(value) => list.filterBy(name, value)}
+          />
+        ))}
+      {list.filterCount > 0 && (
+        <Button type="link" size="small" onClick={list.clearFilters}>
+          {t('clearFilters')}
+        </Button>
+      )}
+    </search>
+  )
+}

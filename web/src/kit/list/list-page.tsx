@@ -1,0 +1,162 @@
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useNumberText } from '../atoms.tsx'
+import { FailureBox } from '../failure-text.tsx'
+import type { Field, Shapes } from '../fields.ts'
+import { kitTexts } from '../kit.texts.ts'
+import { useListView } from '../list-view.ts'
+import { useShortcut } from '../shortcuts.ts'
+import { useWidth } from '../use-width.ts'
+import type { List, ListEndpoint, RowOf } from '../use-list.ts'
+import { ColumnChooser } from './column-chooser.tsx'
+import { ExportButton } from './export-button.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
+import { ListTable } from './list-table.tsx'
+import { listTexts } from './list.texts.ts'
+
+export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
+  /** Under this name a user's columns, widths and density are kept. */
+  readonly listKey: string
+  readonly title: string
+  readonly list: List<E>
+  readonly fields: readonly Field<S>[]
+  readonly rowKey: (row: RowOf<E>) => number
+  /** The first column becomes a button that opens a row. */
+  readonly onOpen?: (row: RowOf<E>) => void
+  readonly rowActions?: (row: RowOf<E>) => ReactNode
+  /** Buttons on the right of the title. */
+  readonly toolbar?: ReactNode
+  /** Between title and rows: switches, totals. */
+  readonly above?: ReactNode
+  /** Buttons for selected rows; with it rows can be selected. */
+  readonly bulk?: (selected: readonly number[], clear: () => void) => ReactNode
+  /** Downloads what the filters leave. */
+  readonly exportWith?: Endpoint
+  /** What an empty list says, and what to do next. */
+  readonly empty?: { readonly text: string; readonly action?: ReactNode }
+}
+
+function Empty(props: {
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+  readonly empty: ListPageProps<ListEndpoint, Shapes>['empty']
+}): ReactNode {
+  const t = useTexts(listTexts)
+  if (props.isFiltered) {
+    return (
+      <div className="empty">
+        <p>{t('emptyFiltered')}</p>
+        <Button onClick={props.onClear}>{t('clearFilters')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="empty">
+      <p>{props.empty?.text ?? t('empty')}</p>
+      {props.empty?.action}
+    </div>
+  )
+}
+
+/** A list with its filters, columns, pages, export and bulk actions; cards on a phone. */
+export function ListPage<E extends ListEndpoint, S extends Shapes>(
+  props: ListPageProps<E, S>,
+): ReactNode {
+  const { list, fields } = props
+  const t = useTexts(listTexts)
+  const tKit = useTexts(kitTexts)
+  const say = useSay()
+  const numberText = useNumberText()
+  const isPhone = useWidth() === 'phone'
+  const inList = fields.filter((field) => field.column)
+  const [view, setView] = useListView(
+    props.listKey,
+    inList.map(({ name, column }) => ({ name, isHidden: column?.isHidden ?? false })),
+  )
+  useShortcut({ keys: 'r', label: kitTexts.refresh }, list.refresh)
+
+  const columns = view.order.flatMap((name) =>
+    view.hidden.includes(name) ? [] : inList.filter((field) => field.name === name),
+  )
+  const empty = (
+    <Empty isFiltered={list.filterCount > 0} onClear={list.clearFilters} empty={props.empty} />
+  )
+  const rows = {
+    list,
+    columns,
+    rowKey: props.rowKey,
+    onOpen: props.onOpen,
+    rowActions: props.rowActions,
+    isSelectable: props.bulk !== undefined,
+  }
+  const clear = (): void => list.select([])
+  return (
+    <section className="list-page">
+      <header className="page-head">
+        <h1>{props.title}</h1>
+        {list.total !== undefined && (
+          <span className="page-total">{t('total', { total: numberText(list.total) })}</span>
+        )}
+        <div className="page-actions">{props.toolbar}</div>
+      </header>
+      {props.above}
+      <div className="list-bar">
+        <ListFilters list={list} fields={fields} />
+        <div className="list-tools">
+          {props.exportWith && (
+            <ExportButton endpoint={props.exportWith} input={exportInput(props.exportWith, list.input)} total={list.total} />
+          )}
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={list.isFetching} />}
+            aria-label={tKit('refresh')}
+            title={tKit('refresh')}
+            onClick={list.refresh}
+          />
+          {!isPhone && (
+            <ColumnChooser
+              view={view}
+              onChange={setView}
+              labels={Object.fromEntries(inList.map(({ name, label }) => [name, say(label)]))}
+            />
+          )}
+        </div>
+      </div>
+      {props.bulk && list.selected.length > 0 && (
+        <div className="bulk" role="status">
+          <b>{t('selected', { count: numberText(list.selected.length) })}</b>
+          {props.bulk(list.selected, clear)}
+          <Button type="link" size="small" onClick={clear}>
+            {t('clearSelection')}
+          </Button>
+        </div>
+      )}
+      {list.failure !== undefined && <FailureBox failure={list.failure} onRetry={list.refresh} />}
+      <div className="rows" data-stale={(list.isFetching && !list.isFirstLoad) || undefined}>
+        {isPhone ? (
+          <ListCards {...rows} empty={empty} />
+        ) : (
+          <ListTable
+            {...rows}
+            view={view}
+            empty={empty}
+            onResized={(name, width) =>
+              setView({ ...view, widths: { ...view.widths, [name]: Math.round(width) } })
+            }
+          />
+        )}
+      </div>
+      <ListPages list={list} />
+    </section>
+  )
+}
+
+/** What of a list's input an export takes: its filters and order, not its page. */
+function exportInput(endpoint: Endpoint, input: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key in endpoint.input.shape))
+}

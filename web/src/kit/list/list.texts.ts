@@ -1,0 +1,38 @@
+import { texts } from '../../texts/use-texts.ts'
+
+export const listTexts = texts({
+  filters: { cn: '筛选', tc: '篩選', en: 'Filters' },
+  clearFilters: { cn: '清除筛选', tc: '清除篩選', en: 'Clear filters' },
+  columns: { cn: '列设置', tc: '欄位設定', en: 'Columns' },
+  moveUp: { cn: '上移 {name}', tc: '上移 {name}', en: 'Move {name} up' },
+  moveDown: { cn: '下移 {name}', tc: '下移 {name}', en: 'Move {name} down' },
+  density: { cn: '密度', tc: '密度', en: 'Density' },
+  small: { cn: '紧凑', tc: '緊湊', en: 'Dense' },
+  medium: { cn: '适中', tc: '適中', en: 'Medium' },
+  large: { cn: '宽松', tc: '寬鬆', en: 'Roomy' },
+  resetView: { cn: '恢复默认', tc: '恢復預設', en: 'Restore defaults' },
+  exportAs: { cn: '导出', tc: '匯出', en: 'Export' },
+  exporting: { cn: '导出中 {size}', tc: '匯出中 {size}', en: 'Exporting {size}' },
+  nothingToExport: {
+    cn: '所选范围没有数据,无法导出',
+    tc: '所選範圍沒有資料,無法匯出',
+    en: 'No data available for the selected range, unable to export',
+  },
+  actions: { cn: '操作', tc: '操作', en: 'Actions' },
+  total: { cn: '共 {total} 条', tc: '共 {total} 筆', en: '{total} in all' },
+  selected: { cn: '已选 {count} 项', tc: '已選 {count} 項', en: '{count} selected' },
+  clearSelection: { cn: '取消选择', tc: '取消選取', en: 'Clear selection' },
+  select: { cn: '选择此行', tc: '選取此列', en: 'Select this row' },
+  emptyFiltered: {
+    cn: '没有符合筛选条件的记录',
+    tc: '沒有符合篩選條件的記錄',
+    en: 'Nothing matches these filters',
+  },
+  empty: { cn: '暂无数据', tc: '暫無資料', en: 'Nothing here yet' },
+  newRecord: { cn: '新建', tc: '新增', en: 'New' },
+  previous: { cn: '上一页', tc: '上一頁', en: 'Previous page' },
+  next: { cn: '下一页', tc: '下一頁', en: 'Next page' },
+  page: { cn: '第 {page} 页', tc: '第 {page} 頁', en: 'Page {page}' },
+  yes: { cn: '是', tc: '是', en: 'Yes' },
+  no: { cn: '否', tc: '否', en: 'No' },
+})

@@ -1,0 +1,105 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { files, type StoredImage } from '@zhenma/contract/files/files.contract'
+import { App, Spin } from 'antd'
+import { useRef, type ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { confirmDanger } from '../confirm-danger.tsx'
+import { bytesText } from '../list/export-button.tsx'
+import { useAction } from '../use-action.ts'
+import { compressImage } from './compress-image.ts'
+import { decideImage } from './image-rules.ts'
+import { uploadTexts } from './upload.texts.ts'
+
+export type UploadedImage = Pick<StoredImage, 'id' | 'url' | 'name'>
+
+/** Makes a chosen file fit to upload: asks before compressing, says why it refuses. */
+function usePreparedImage(): (file: File) => Promise<File | undefined> {
+  const t = useTexts(uploadTexts)
+  const { message } = App.useApp()
+  return async (file) => {
+    const { name } = file
+    const decision = decideImage(file)
+    if (decision === 'not-an-image') void message.error(t('notImage', { name }))
+    if (decision === 'png-too-large') void message.error(t('pngTooLarge', { name }))
+    if (decision === 'upload') return file
+    if (decision !== 'compress') return undefined
+    const isWanted = await confirmDanger({
+      title: t('compressTitle'),
+      consequence: t('compressText', { name, size: bytesText(file.size) }),
+      action: t('compress'),
+      isDanger: false,
+    })
+    if (!isWanted) return undefined
+    try {
+      return await compressImage(file)
+    } catch {
+      void message.error(t('unreadable', { name }))
+      return undefined
+    }
+  }
+}
+
+/** Pictures of a form: uploaded as they are chosen, kept by id. A full place must be emptied first. */
+export function ImageUpload(props: {
+  readonly value?: readonly UploadedImage[]
+  readonly onChange?: (images: readonly UploadedImage[]) => void
+  readonly purpose: 'product' | 'avatar' | 'license'
+  readonly maximum?: number
+  readonly id?: string
+}): ReactNode {
+  const { value = [], onChange, purpose, maximum = 1 } = props
+  const t = useTexts(uploadTexts)
+  const { message } = App.useApp()
+  const input = useRef<HTMLInputElement>(null)
+  const prepare = usePreparedImage()
+  const upload = useAction(files.uploadImage, { success: null })
+
+  const add = async (chosen: readonly File[]): Promise<void> => {
+    const images = [...value]
+    for (const file of chosen) {
+      if (images.length >= maximum) {
+        void message.warning(t('full', { count: maximum }))
+        break
+      }
+      const ready = await prepare(file)
+      const stored = ready && (await upload.run({ purpose }, { files: { file: ready } }))
+      if (stored) images.push({ id: stored.id, url: stored.url, name: file.name })
+    }
+    if (images.length > value.length) onChange?.(images)
+  }
+  return (
+    <div className="images">
+      {value.map((image) => (
+        <figure key={image.id}>
+          <img src={image.url} alt={image.name} />
+          <button
+            type="button"
+            aria-label={t('removeImage', { name: image.name })}
+            onClick={() => onChange?.(value.filter((one) => one !== image))}
+          >
+            <CloseOutlined />
+          </button>
+        </figure>
+      ))}
+      {value.length < maximum && (
+        <button type="button" className="image-add" id={props.id} onClick={() => input.current?.click()}>
+          {upload.busy ? <Spin size="small" /> : <PlusOutlined />}
+          <span>{t('add')}</span>
+        </button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple={maximum > 1}
+        hidden
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
