@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { DownloadServer, ServerMemory } from './download-server.ts'
+import type { DownloadServer, ServerMemory } from './lib/download-server.ts'
 
 /**
  * A batch's codes as csv over HTTP, from a server in a process of its own: codes a second, and by
@@ -14,7 +14,9 @@ const WARM_UP_CODES = Math.min(CODES, 200_000)
 const MEGABYTE = 1024 * 1024
 const LINE_FEED = 10
 
-const server = fork(fileURLToPath(new URL('./download-server.ts', import.meta.url)), [String(CODES)])
+const server = fork(fileURLToPath(new URL('./lib/download-server.ts', import.meta.url)), [
+  String(CODES),
+])
 const [ready] = (await once(server, 'message')) as [DownloadServer]
 
 /** Downloads and counts lines, without the head; keeps nothing. */

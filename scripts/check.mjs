@@ -30,11 +30,14 @@ async function types() {
 
 /** The rules hold only for what the tool sees, and it has passed on seeing nothing before. */
 async function imports() {
-  const args = ['--config', at('.dependency-cruiser.cjs'), '--output-type', 'json', ...workspaces]
-  const { output } = await run('depcruise', args, { capture: true })
-  const json = output.slice(output.indexOf('{'))
-  if (!json) return output
-  const report = JSON.parse(json)
+  const cruise = [
+    ...['--require', at('scripts/lib/parse-tsx.cjs')],
+    at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--config', at('.dependency-cruiser.cjs'), '--output-type', 'json', ...workspaces],
+  ]
+  const { output, stdout } = await run(process.execPath, cruise, { capture: true })
+  if (!stdout.startsWith('{')) return output.replace(/ *Stack backtrace:(\n +\d+: .*)*/, '')
+  const report = JSON.parse(stdout)
   const seen = new Set(report.modules.map((module) => module.source))
   const unseen = workspaces.flatMap(sourcesOf).filter((file) => !seen.has(file))
   const broken = report.summary.violations.map(

@@ -17,14 +17,11 @@ const places = [
 export async function ensureChromium() {
   const apt = process.getuid?.() === 0 ? which('apt-get') : undefined
   let found = await findChromium()
-  const hasFonts =
-    !which('fc-list') || (await run('fc-list', [':lang=zh'], { capture: true })).output
-  if (found && hasFonts) return found
   if (apt) {
-    const packages = [...(found ? [] : ['chromium']), ...(hasFonts ? [] : ['fonts-noto-cjk'])]
-    if (!found && !hasFonts.length) packages.push('fonts-noto-cjk')
-    await aptInstall(apt, [...new Set(packages)])
-    found = await findChromium()
+    const missing = found ? [] : ['chromium']
+    if (!(await hasChineseFonts())) missing.push('fonts-noto-cjk')
+    if (missing.length > 0) await aptInstall(apt, missing)
+    found ??= await findChromium()
   }
   if (found) return found
   console.log('No Chromium here: installing the one of Playwright for this user …')
@@ -32,6 +29,12 @@ export async function ensureChromium() {
   found = await findChromium()
   if (found) return found
   throw new Error('There is no Chromium that runs here. Install one, or set CHROME_PATH to it.')
+}
+
+async function hasChineseFonts() {
+  const listed = await run('fc-list', [':lang=zh'], { capture: true })
+  if (listed.code === 0 && listed.output.trim() !== '') return true
+  return (await run('dpkg-query', ['-W', 'fonts-noto-cjk'], { capture: true })).code === 0
 }
 
 async function aptInstall(apt, packages) {

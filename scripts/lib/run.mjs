@@ -13,7 +13,7 @@ const path = [at('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter
  * @param {string} command
  * @param {string[]} args
  * @param {{ capture?: boolean, env?: Record<string, string | undefined> }} [options]
- * @returns {Promise<{ code: number, output: string }>}
+ * @returns {Promise<{ code: number, output: string, stdout: string }>} `output` has the errors too
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -24,13 +24,18 @@ export function run(command, args, options = {}) {
     const shell = process.platform === 'win32' && command !== process.execPath
     const child = spawn(command, args, { cwd: root, env, stdio, shell })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text
-      })
-    }
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    let stdout = ''
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text
+      stdout += text
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    child.on('error', (error) =>
+      resolve({ code: 127, output: `${output}${error.message}`, stdout }),
+    )
+    child.on('close', (code) => resolve({ code: code ?? 1, output, stdout }))
   })
 }
 

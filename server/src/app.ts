@@ -38,7 +38,7 @@ export type AppOptions = {
   readonly services: Services
   readonly trustProxy?: boolean
   readonly logLevel?: string
-  /** Calls a minute and session or address; 0: no limit. */
+  /** Calls a minute and address; 0: no limit. A factory shares one address. */
   readonly rateLimit: number
   /** Buyers' checks a minute and address; 0: no limit. */
   readonly verifyRateLimit: number
@@ -74,7 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     global: options.rateLimit > 0,
     max: options.rateLimit || Number.MAX_SAFE_INTEGER,
     timeWindow: 60_000,
-    keyGenerator: (request) => String(request.headers['biz-token'] ?? request.ip),
+    // By address only: anybody may send a new token with every attempt.
+    keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, context) =>
       fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(context.ttl / 1000) }),
   })

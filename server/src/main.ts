@@ -52,7 +52,8 @@ async function main(): Promise<void> {
   const services = { connections, keyRing, files, publicUrl }
   await prepareMonths(connections, new Date())
   await seedRequired(connections)
-  const demo = config.seed === 'demo' ? await seedDemo(services) : null
+  const scale = config.seed === 'small' ? 'small' : 'full'
+  const demo = config.seed === 'none' ? null : await seedDemo(services, { scale })
 
   const app = await buildApp({
     services,

@@ -1,4 +1,4 @@
-import type { LabelCodec } from './label-code.ts'
+import type { CodeHalves, LabelCodec } from './label-code.ts'
 import { MAX_NUMBER_BYTES, writeNumber, writePadded } from './decimal-text.ts'
 import { rangeLength, type SerialRange } from './serial-range.ts'
 
@@ -35,8 +35,9 @@ export function* encodeRange(
     const hi = Math.min(range.hi, lo + LINES_PER_CHUNK - 1)
     const serials = new Float64Array(rangeLength({ lo, hi }))
     for (let row = 0; row < serials.length; row++) serials[row] = lo + row
+    const codes = codesOf(codec, company)
     yield writeLines(
-      line.map((part) => columnOf(part, codec, company, serials)),
+      line.map((part) => columnOf(part, codes, serials)),
       serials.length,
     )
   }
@@ -52,18 +53,13 @@ function writeLines(columns: readonly Column[], rows: number): Buffer {
   return target.subarray(0, offset)
 }
 
-function columnOf(
-  part: LinePart,
-  codec: LabelCodec,
-  company: number,
-  serials: Float64Array,
-): Column {
+function columnOf(part: LinePart, codes: ChunkCodes, serials: Float64Array): Column {
   if (typeof part === 'string') return fixedColumn(Buffer.from(part, 'utf8'), serials.length)
   if (part.field === 'text') return textColumn(part.of, serials)
   const { of } = part
   // NaN marks an empty place; it survives in a typed array where undefined would not.
   const shown = of === undefined ? serials : serials.map((serial) => of(serial) ?? Number.NaN)
-  return part.field === 'code' ? codeColumn(codec, company, shown) : serialColumn(shown)
+  return part.field === 'code' ? codeColumn(codes, shown) : serialColumn(shown)
 }
 
 function fixedColumn(bytes: Buffer, rows: number): Column {
@@ -100,16 +96,37 @@ function serialColumn(shown: Float64Array): Column {
   }
 }
 
-function codeColumn(codec: LabelCodec, company: number, shown: Float64Array): Column {
-  const present = shown.filter((serial) => !Number.isNaN(serial))
-  const { left, right } = codec.encryptSerials(company, present)
-  const { leftDigits, rightDigits } = codec
-  let next = 0
+/** The codes of one chunk. A column of serials that comes twice in a line is encrypted once. */
+type ChunkCodes = {
+  readonly codec: LabelCodec
+  halvesOf(serials: Float64Array): CodeHalves
+}
+
+function codesOf(codec: LabelCodec, company: number): ChunkCodes {
+  const known = new Map<Float64Array, CodeHalves>()
   return {
-    maxBytes: codec.format.length * present.length,
+    codec,
+    halvesOf(serials) {
+      const halves = known.get(serials) ?? codec.encryptSerials(company, serials)
+      known.set(serials, halves)
+      return halves
+    },
+  }
+}
+
+/** Rows are written in order, and those that show the same label as the row before share its code. */
+function codeColumn({ codec, halvesOf }: ChunkCodes, shown: Float64Array): Column {
+  const isNext = (serial: number, row: number) => !Number.isNaN(serial) && serial !== shown[row - 1]
+  const distinct = shown.every(isNext) ? shown : shown.filter(isNext)
+  const { left, right } = halvesOf(distinct)
+  const { leftDigits, rightDigits } = codec
+  let code = -1
+  return {
+    maxBytes: codec.format.length * shown.length,
     write(target, offset, row) {
-      if (Number.isNaN(shown[row])) return offset
-      const code = next++
+      const serial = shown[row] as number
+      if (Number.isNaN(serial)) return offset
+      if (isNext(serial, row)) code++
       const middle = writePadded(target, offset, left[code] as number, leftDigits)
       return writePadded(target, middle, right[code] as number, rightDigits)
     },

@@ -50,7 +50,7 @@ export function makeDataDir(): { readonly path: string; remove(): void } {
 
 /** Starts the server and waits until it says where it listens. */
 export async function startServer(dataDir: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', '/tmp/stub-seed.mjs', '--import', 'tsx', at('../../src/main.ts')], {
+  const child = spawn(process.execPath, ['--import', 'tsx', at('../../src/main.ts')], {
     cwd: at('../../..'),
     env: environment(dataDir),
     stdio: ['ignore', 'pipe', 'pipe'],

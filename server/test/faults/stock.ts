@@ -20,8 +20,8 @@ export type Stock = {
   readonly codeOf: (serial: number) => string
 }
 
-export const PACKAGES_PER_BOX = 5
-export const PRODUCTS_PER_PACKAGE = 4
+const PACKAGES_PER_BOX = 5
+const PRODUCTS_PER_PACKAGE = 4
 const BOXES = 40
 const LOOSE_LABELS = 2_000
 const BATCHES_OF_EACH_KIND = 3

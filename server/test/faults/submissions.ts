@@ -2,7 +2,7 @@ import { type BatchLayout, rangeOfKind, withContent } from '@zhenma/codes/packag
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { PACKAGES_PER_BOX, PRODUCTS_PER_PACKAGE, type Stock } from './stock.ts'
+import type { Stock } from './stock.ts'
 
 /** An outbound that is to be sent, and the labels that it must touch: all of these or none. */
 export type Submission = {
@@ -74,6 +74,3 @@ function cut(range: SerialRange, codes: number, serials: number) {
   }
   return runs
 }
-
-/** Labels of a full box: itself, its packages and their products. */
-export const LABELS_PER_BOX = 1 + PACKAGES_PER_BOX * (1 + PRODUCTS_PER_PACKAGE)

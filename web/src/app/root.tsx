@@ -1,23 +1,29 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { App, Button, Skeleton } from 'antd'
+import { App, Button } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { call } from '../api/call.ts'
 import { CallFailure, isAbort } from '../api/failure.ts'
+import { useSessionEnded } from '../api/session-ended.ts'
 import { markGreeted, setPermissions, useSession, type Permissions } from '../api/session.ts'
 import { ConfirmHost } from '../kit/confirm-danger.tsx'
 import { FailureBox } from '../kit/failure-text.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { greetingOf } from './greeting.ts'
 import { decideRoute } from './guard.ts'
 import { leave } from './leave.ts'
 import { homeOf } from './menu.ts'
 import { shellTexts } from './shell.texts.ts'
-import { SessionEndedDialog } from './shell/session-ended-dialog.tsx'
 import { restoreTabs } from './use-tabs.ts'
 
 const LoginPage = lazy(() =>
   import('./login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+)
+const SessionEndedDialog = lazy(() =>
+  import('./shell/session-ended-dialog.tsx').then((module) => ({
+    default: module.SessionEndedDialog,
+  })),
 )
 const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default: module.Shell })))
 
@@ -53,7 +59,13 @@ function LoadPermissions(): ReactNode {
     // The language may change meanwhile: that is no reason to load again.
   }, [attempt])
 
-  if (failure === undefined) return <Skeleton active className="boot" paragraph={{ rows: 10 }} />
+  if (failure === undefined) {
+    return (
+      <div className="boot">
+        <Waiting lines={10} />
+      </div>
+    )
+  }
   return (
     <div className="boot">
       <FailureBox
@@ -76,7 +88,8 @@ function Greeting(): ReactNode {
   const { notification } = App.useApp()
   const session = useSession((state) => state.session)
   useEffect(() => {
-    if (!session || session.greeted) return
+    // Read anew: what greeted a moment ago has noted it in the store, not yet here.
+    if (!session || useSession.getState().session?.greeted !== false) return
     markGreeted()
     notification.success({
       title: t(greetingOf(new Date().getHours())),
@@ -101,6 +114,7 @@ export function Root(): ReactNode {
   const { pathname, search } = useLocation()
   const hasToken = useSession(({ session }) => session !== undefined)
   const permissions = useSession((state) => state.permissions)
+  const hasSessionEnded = useSessionEnded((state) => state.open)
   const decision = decideRoute({
     pathname,
     search,
@@ -114,7 +128,7 @@ export function Root(): ReactNode {
       {decision.kind === 'load-permissions' && <LoadPermissions />}
       {decision.kind === 'shell' && permissions && <Inside permissions={permissions} />}
       <ConfirmHost />
-      <SessionEndedDialog />
+      <Suspense fallback={null}>{hasSessionEnded && <SessionEndedDialog />}</Suspense>
     </Suspense>
   )
 }

@@ -15,4 +15,7 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
     () => import('../features/categories/categories-page.tsx'),
     'CategoriesPage',
   ),
+  'dealer/list': screen(() => import('../features/dealers/dealers-page.tsx'), 'DealersPage'),
+  'batch/list': screen(() => import('../features/batches/batches-page.tsx'), 'BatchesPage'),
+  'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

@@ -39,11 +39,24 @@ const ON_DARK: Readonly<Record<keyof typeof THEME_COLOURS, string>> = {
   purple: '#a77bea',
 }
 
+/** One colour over another, `share` of it (0 to 1); both as `#rrggbb`. */
+function mix(over: string, under: string, share: number): string {
+  const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(channel(over, at) * share + channel(under, at) * (1 - share)),
+  )
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+const CONTAINER = { light: '#ffffff', dark: '#161b22' } as const
+
 /** Design tokens, language of the components, and the places where messages appear. */
 export function Theme({ children }: { readonly children: ReactNode }): ReactNode {
   const language = useLanguage()
   const { colour, colourWeak } = useSettings()
   const isDark = useIsDark()
+  const accent = isDark ? ON_DARK[colour] : THEME_COLOURS[colour]
+  const ground = isDark ? CONTAINER.dark : CONTAINER.light
 
   useLayoutEffect(() => {
     document.body.classList.add(TOKEN_CLASS)
@@ -54,6 +67,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
   return (
     <ConfigProvider
       locale={LOCALES[language]}
+      button={{ autoInsertSpace: false }}
       theme={{
         cssVar: { key: TOKEN_CLASS },
         hashed: false,
@@ -63,21 +77,24 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
           colorInfo: THEME_COLOURS[colour],
           ...(isDark
             ? {
-                colorLink: ON_DARK[colour],
                 colorBgLayout: '#0d1117',
-                colorBgContainer: '#161b22',
+                colorBgContainer: CONTAINER.dark,
                 colorBgElevated: '#1c232d',
               }
-            : { colorLink: THEME_COLOURS[colour], colorBgLayout: '#f4f6f9' }),
+            : { colorBgLayout: '#f4f6f9' }),
+          colorLink: accent,
+          // The derived tints of dark seeds are muddy: ours are the colour, thinned.
+          colorPrimaryBg: mix(accent, ground, 0.1),
+          colorPrimaryBgHover: mix(accent, ground, 0.16),
+          colorPrimaryBorder: mix(accent, ground, 0.35),
           colorTextDescription: isDark ? '#9aa4b2' : '#5b6472',
           colorTextPlaceholder: isDark ? '#8b95a3' : '#6b7280',
           borderRadius: 6,
           fontFamily:
             "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang TC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
         },
-        components: {
-          Table: { cellPaddingBlock: 11, headerBorderRadius: 0 },
-        },
+        // Room for a line of refusal below a field: nothing moves when it comes.
+        components: { Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' } },
       }}
     >
       <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 5 }}>

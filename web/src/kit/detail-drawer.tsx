@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
+import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../texts/use-texts.ts'
 import { FailureBox } from './failure-text.tsx'
 import { plainValue, sectionsOf, type Field, type Section, type Shapes } from './fields.ts'
+import { Waiting } from './waiting.tsx'
 
 type DetailOf<S extends Shapes> = S['detail'] extends object ? S['detail'] : S['row']
 
@@ -66,7 +67,7 @@ export function DetailDrawer<S extends Shapes>(props: {
       destroyOnHidden
     >
       {query.error && <FailureBox failure={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && props.open && <Skeleton active paragraph={{ rows: 10 }} />}
+      {query.isPending && props.open && <Waiting lines={10} />}
       {detail && (
         <>
           {props.lead?.(detail)}

@@ -44,7 +44,8 @@ export function useAction<E extends Endpoint>(
       await invalidate(...(options.invalidates ?? []))
       const { success = t('done') } = options
       const said = typeof success === 'function' ? success(output, input) : success
-      if (said !== null) void message.success(said)
+      // What offers a way back stays long enough to be taken.
+      if (said !== null) void message.success(said, typeof said === 'string' ? 3 : 8)
       options.onDone?.(output, input)
       return output
     } catch (failure) {

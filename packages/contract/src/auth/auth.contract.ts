@@ -15,6 +15,8 @@ const sessionUser = z.object({
   realName: z.string(),
   headImage: z.string(),
   inoutMode: z.string(),
+  /** The company's setting: outbound also of labels that were never taken in. */
+  outboundFromNotInStock: z.boolean(),
   customerId: z.int(),
   companyName: z.string(),
   productMenuName: z.enum(['product', 'product_type', 'product_model']),
@@ -80,7 +82,7 @@ export const auth = {
       user: sessionUser,
       sysAllDictItems: z.record(z.string(), z.array(dictItem)),
     }),
-    ratePerMinute: 30,
+    ratePerMinute: 60,
   }),
   logout: endpoint({
     method: 'GET',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment, pageInput, pageOf } from '../kernel/lists.ts'
-import { day, id, optionalId, text } from '../kernel/rules.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { labelRow } from '../labels/labels.contract.ts'
 
 const submission = { ...labelTarget, note: text(500).default(''), idempotencyKey }
 /** The same for one code: what a handheld sends after every scan. */
-const single = { code: text(512), note: text(500).default(''), idempotencyKey }
+const single = { code: requiredText(512), note: text(500).default(''), idempotencyKey }
 const range = { start: z.number().optional(), end: z.number().optional() }
 
 /** What a scanned code is, for the scanning tables. */
@@ -144,9 +144,8 @@ export const inout = {
     path: '/web/inout/get/simple',
     allow: 'session',
     summary: { cn: '扫码信息', tc: '掃碼資訊', en: 'What a scanned code is' },
-    input: z.object({ code: text(512) }),
+    input: z.object({ code: requiredText(512) }),
     output: scannedCode,
-    ratePerMinute: 1200,
   }),
   rangeLabels: endpoint({
     method: 'GET',

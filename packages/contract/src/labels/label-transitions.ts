@@ -62,6 +62,7 @@ export const TRANSITIONS = {
   forbid_query: { from: ANY },
   allow_query: { from: ANY },
   unbox: { from: ANY },
+  bind: { from: allBut('recycled', 'invalid') },
 } as const satisfies Record<string, Transition>
 
 export type LabelOperation = keyof typeof TRANSITIONS

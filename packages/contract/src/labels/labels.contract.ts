@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { keysetPageOf, moment, pageInput, pageOf } from '../kernel/lists.ts'
-import { day, optionalId, text } from '../kernel/rules.ts'
+import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
 import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from './label-transitions.ts'
 
@@ -99,7 +99,7 @@ export const labels = {
     path: '/web/label/detail',
     allow: 'label:list',
     summary: { cn: '标签详情', tc: '標籤詳情', en: 'One label with its boxes' },
-    input: z.object({ code: text(512) }),
+    input: z.object({ code: requiredText(512) }),
     output: z.object({
       label: labelRow,
       /** From the outermost box inwards. */
@@ -114,7 +114,7 @@ export const labels = {
     path: '/web/label/history',
     allow: 'label:list',
     summary: { cn: '标签履历', tc: '標籤履歷', en: 'The whole history of a label, newest first' },
-    input: z.object({ code: text(512) }),
+    input: z.object({ code: requiredText(512) }),
     output: z.array(historyEntry),
   }),
   children: endpoint({
@@ -122,7 +122,7 @@ export const labels = {
     path: '/web/label/getSubs',
     allow: 'label:list',
     summary: { cn: '箱内标签', tc: '箱內標籤', en: 'Labels inside a box' },
-    input: z.object({ code: text(512) }),
+    input: z.object({ code: requiredText(512) }),
     output: z.array(labelRow),
   }),
   activate: endpoint({
@@ -154,7 +154,7 @@ export const labels = {
       en: 'Activate or deactivate one label',
     },
     input: z.object({
-      code: text(512),
+      code: requiredText(512),
       active: z.boolean().default(true),
       reason: text(200).default(''),
       idempotencyKey,

@@ -58,6 +58,30 @@ export const labelErrors = defineErrors({
       en: '{code}: is not in any box',
     },
   },
+  LABEL_IN_OTHER_BOX: {
+    status: 409,
+    text: {
+      cn: '{code} 已在箱 {box} 中',
+      tc: '{code} 已在箱 {box} 中',
+      en: '{code} is already in box {box}',
+    },
+  },
+  LABEL_BOX_FULL: {
+    status: 409,
+    text: {
+      cn: '箱 {box} 最多装 {limit} 个,将有 {count} 个',
+      tc: '箱 {box} 最多裝 {limit} 個,將有 {count} 個',
+      en: 'Box {box} holds at most {limit}; it would hold {count}',
+    },
+  },
+  LABEL_WRONG_LEVEL: {
+    status: 400,
+    text: {
+      cn: '{code}({kind})不能装入 {box}({boxKind})',
+      tc: '{code}({kind})不能裝入 {box}({boxKind})',
+      en: '{code} ({kind}) cannot be packed into {box} ({boxKind})',
+    },
+  },
   LABEL_NO_TARGET: {
     status: 400,
     text: {
@@ -241,4 +265,5 @@ export const OPERATION_TEXT = texts({
   forbid_query: { cn: '禁止查询', tc: '禁止查詢', en: 'forbid queries' },
   allow_query: { cn: '恢复查询', tc: '恢復查詢', en: 'allow queries' },
   unbox: { cn: '拆箱', tc: '拆箱', en: 'unboxing' },
+  bind: { cn: '装箱关联', tc: '裝箱關聯', en: 'packing into a box' },
 })

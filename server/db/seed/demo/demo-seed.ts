@@ -8,19 +8,20 @@ import { demoDealers } from './data/dealers.ts'
 import { PRODUCTS } from './data/products.ts'
 import { USERS } from './data/users.ts'
 import { drawPictures } from './draw-pictures.ts'
-import { insertCatalogue } from './insert-catalogue.ts'
+import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { hashPasswords, insertUsers } from './insert-users.ts'
 import { BATCHES } from './plan/batch-plans.ts'
 import { DAY_MS, DAYS_BACK, midnight } from './plan/calendar.ts'
-import { planChecks, planStray } from './plan/plan-checks.ts'
+import { planChecks } from './plan/plan-checks.ts'
 import { planFlow } from './plan/plan-flow.ts'
 import { planIncidents } from './plan/plan-incidents.ts'
+import { planStray } from './plan/plan-stray.ts'
 import { createRandom } from './random.ts'
 
 /** How much is seeded. `small` has the same company, products and batches, and little movement. */
 const AMOUNTS = {
-  full: { shipments: 1, checks: 40_000, pictureSide: 1_000, pictures: PRODUCTS.length },
+  full: { shipments: 0.75, checks: 40_000, pictureSide: 1_000, pictures: PRODUCTS.length },
   small: { shipments: 0.04, checks: 500, pictureSide: 500, pictures: 4 },
 } as const
 
@@ -46,11 +47,7 @@ export async function seedDemo(
   if (before !== 'empty') return before === 'demo' ? logins() : null
   const amount = AMOUNTS[options.scale ?? 'full']
   const now = (options.now ?? new Date()).getTime()
-  // The slow work that needs no database comes before the transaction.
-  const [hashes, pictures] = await Promise.all([
-    hashPasswords(),
-    drawPictures(PRODUCTS.slice(0, amount.pictures), amount.pictureSide),
-  ])
+  const hashes = await hashPasswords()
   const story = planStory(now, amount)
   const after = await asPlatform(connections, async (db) => {
     // Two servers may start on one empty database: the second finds the first one's company.
@@ -58,11 +55,16 @@ export async function seedDemo(
     const state = await stateOf(db)
     if (state !== 'empty') return state
     const since = new Date(midnight(now, OPENED_DAYS_BACK))
-    const catalogue = await insertCatalogue(db, services.files, since, pictures)
+    const catalogue = await insertCatalogue(db, since)
     const users = await insertUsers(db, catalogue, hashes, since)
     const { keyRing } = services
     const tools = { db, keyRing, catalogue, plans: BATCHES, users, sellingDealer: SELLING_DEALER }
-    const made = await applyMovements(tools, story.movements)
+    // While the database is busy with movements, the pictures are drawn in other threads.
+    const [made, pictures] = await Promise.all([
+      applyMovements(tools, story.movements),
+      drawPictures(PRODUCTS.slice(0, amount.pictures), amount.pictureSide),
+    ])
+    await insertPictures(db, services.files, catalogue, pictures)
     await prepareMonths(db, now)
     await insertChecks(db, catalogue, made, story.checks)
     await insertStray(db, story.stray)

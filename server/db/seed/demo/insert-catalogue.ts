@@ -18,16 +18,8 @@ export type Catalogue = {
   readonly dealers: readonly number[]
 }
 
-/**
- * Writes the company with its places, products and dealers; `since` is when all that began.
- * `pictures`: of the first products, in their order.
- */
-export async function insertCatalogue(
-  db: Database,
-  files: FileStore,
-  since: Date,
-  pictures: readonly Buffer[],
-): Promise<Catalogue> {
+/** Writes the company with its places, products and dealers; `since` is when all that began. */
+export async function insertCatalogue(db: Database, since: Date): Promise<Catalogue> {
   const { id: companyId } = await one(
     db,
     sql<Id>`
@@ -39,7 +31,7 @@ export async function insertCatalogue(
   return {
     companyId,
     ...(await insertPlaces(db, companyId, since)),
-    products: await insertProducts(db, files, companyId, since, pictures),
+    products: await insertProducts(db, companyId, since),
     dealers: await insertDealers(db, companyId, since),
   }
 }
@@ -101,18 +93,10 @@ async function insertCategories(
 
 async function insertProducts(
   db: Database,
-  files: FileStore,
   companyId: number,
   since: Date,
-  pictures: readonly Buffer[],
 ): Promise<Map<string, number>> {
   const categories = await insertCategories(db, companyId, since)
-  const images = await Promise.all(
-    pictures.map((content, index) => {
-      const name = `${PRODUCTS[index]?.number ?? ''}.jpg`
-      return storeImage(db, files, { companyId, userId: null, purpose: 'product', name, content })
-    }),
-  )
   const ids = new Map<string, number>()
   for (const [index, product] of PRODUCTS.entries()) {
     const { id } = await one(
@@ -129,13 +113,26 @@ async function insertProducts(
         returning id`,
     )
     ids.set(product.number, id)
-    const image = images[index]
-    if (image === undefined) continue
-    await sql`
-      insert into product_image (company_id, product_id, file_id)
-      values (${companyId}, ${id}, ${image.id})`.execute(db)
   }
   return ids
+}
+
+/** Stores the pictures of the first products, in their order. */
+export async function insertPictures(
+  db: Database,
+  files: FileStore,
+  { companyId, products }: Catalogue,
+  pictures: readonly Buffer[],
+): Promise<void> {
+  for (const [index, content] of pictures.entries()) {
+    const number = PRODUCTS[index]?.number ?? ''
+    const name = `${number}.jpg`
+    const picture = { companyId, userId: null, purpose: 'product', name, content }
+    const { id } = await storeImage(db, files, picture)
+    await sql`
+      insert into product_image (company_id, product_id, file_id)
+      values (${companyId}, ${products.get(number) ?? null}, ${id})`.execute(db)
+  }
 }
 
 async function insertDealers(db: Database, companyId: number, since: Date): Promise<number[]> {

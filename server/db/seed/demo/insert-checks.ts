@@ -5,6 +5,7 @@ import { businessDay } from '../../../src/platform/time/business-day.ts'
 import type { MadeBatch } from './apply-movements.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { PlannedCheck } from './plan/plan-checks.ts'
+import type { StrayCheck } from './plan/plan-stray.ts'
 
 const ROWS_AT_ONCE = 5_000
 
@@ -144,15 +145,7 @@ async function insertDays(
       ${entries.map(({ count }) => count)}::bigint[])`.execute(db)
 }
 
-/** A check of a code that nobody issued. */
-export type StrayCheck = {
-  readonly at: Date
-  readonly code: string
-  readonly ip: string
-  readonly region: string
-  readonly device: string
-}
-
+/** Records checks of codes that nobody issued. */
 export async function insertStray(db: Database, checks: readonly StrayCheck[]): Promise<void> {
   await sql`
     insert into stray_query (at, code, ip, region, device)

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedRequired } from '../../../db/seed/required/required-seed.ts'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { type MadeUser, makeCompany, makeUser } from '../../../test/make/user.ts'
+import { buildApp } from '../../app.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
+import { localFileStore } from '../../platform/files/file-store.ts'
 import { hashPassword } from './index.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
@@ -43,6 +45,7 @@ describe('log in', () => {
       username: user.username,
       customerId: user.companyId,
       inoutMode: 'open_all',
+      outboundFromNotInStock: false,
       productMenuName: 'product',
       language: 'cn',
       settings: {},
@@ -143,6 +146,36 @@ describe('log in', () => {
     const user = await makeAccount()
     await query(sql`update app_user set status = 'deleted' where id = ${user.id}`)
     expect((await logIn(user.username)).envelope.error).toBe('LOGIN_FAILED')
+  })
+
+  test('attempts are limited by address, however many tokens they come with', async () => {
+    const limited = await buildApp({
+      services: {
+        connections: testApp.connections,
+        keyRing: testApp.keyRing,
+        files: localFileStore('/nowhere'),
+        publicUrl: 'http://zhenma.test',
+      },
+      rateLimit: 10_000,
+      verifyRateLimit: 0,
+    })
+    const attempt = async (n: number, remoteAddress: string) =>
+      (
+        await limited.inject({
+          method: 'POST',
+          url: '/api/web/user/login/common',
+          remoteAddress,
+          headers: { 'biz-token': `token ${n}`, 'accept-language': 'en' },
+          payload: {},
+        })
+      ).json<{ error: string }>().error
+    const perMinute = auth.login.ratePerMinute ?? 0
+    for (let n = 1; n <= perMinute; n += 1) {
+      expect(await attempt(n, '203.0.113.5')).toBe('INPUT_INVALID')
+    }
+    expect(await attempt(0, '203.0.113.5')).toBe('TOO_MANY_REQUESTS')
+    expect(await attempt(0, '203.0.113.6')).toBe('INPUT_INVALID')
+    await limited.close()
   })
 
   test('every bad field is named', async () => {

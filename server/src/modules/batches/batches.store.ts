@@ -2,6 +2,7 @@ import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { containing, orderBy, pageOfRows, type SortColumns } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { RowLimits } from '../labels/index.ts'
 
@@ -35,22 +36,12 @@ const BATCH_ROWS = sql`
     left join place f on f.company_id = b.company_id and f.id = b.factory_id
     left join app_user u on u.company_id = b.company_id and u.id = b.created_by`
 
-/** What a list may be sorted by; anything else is sorted by the time of making, newest first. */
-const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+const SORTS: SortColumns = {
   name: sql`b.name`,
   start: sql`b.lo`,
   labelCount: sql`b.hi - b.lo`,
   createdAt: sql`b.created_at`,
 }
-
-function orderOf(sort = '-createdAt'): RawBuilder<unknown> {
-  const column = SORTS[sort.replace('-', '')] ?? sql`b.created_at`
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  return sql`order by ${column} ${direction}, b.id ${direction}`
-}
-
-/** Any text that holds the keyword; the keyword's own wildcards mean themselves. */
-const holding = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Batches of which the user may see labels. */
 function seen(companyId: number, { dealerIds, factoryId }: RowLimits): RawBuilder<boolean> {
@@ -75,7 +66,7 @@ export async function listBatches(
   const { keyword = '', productId = null, createdFrom = null, createdTo = null } = filter
   const where = sql`
     where ${seen(companyId, limits)}
-      and (${keyword} = '' or b.name like ${holding(keyword)})
+      and (${keyword} = '' or b.name like ${containing(keyword)})
       and (${productId}::bigint is null or b.product_id = ${productId})
       and (${createdFrom}::date is null
         or b.created_at >= ${createdFrom}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})
@@ -87,8 +78,8 @@ export async function listBatches(
   )
   const found = await rows(
     db,
-    sql<BareBatch>`${BATCH_ROWS} ${where} ${orderOf(page.sort)}
-      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`,
+    sql<BareBatch>`${BATCH_ROWS} ${where} ${orderBy(page.sort, SORTS, sql`b.created_at desc, b.id desc`, sql`b.id`)}
+      ${pageOfRows(page)}`,
   )
   return { records: await withCounts(db, companyId, limits, found), total }
 }
@@ -153,7 +144,7 @@ export function searchBatches(
   const wanted =
     ids.length > 0
       ? sql`b.id = any(${ids}::bigint[])`
-      : sql`(${keyword} = '' or b.name like ${holding(keyword)})`
+      : sql`(${keyword} = '' or b.name like ${containing(keyword)})`
   return rows(
     db,
     sql<{ id: number; name: string; start: number; end: number }>`

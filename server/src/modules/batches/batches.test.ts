@@ -3,12 +3,10 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
-import {
-  makeBatch,
-  makeBatchDealer,
-  makeBatchPlace,
-  makeBatchProduct,
-} from '../../../test/make/batch.ts'
+import { makeBatch } from '../../../test/make/batch.ts'
+import { makeDealer } from '../../../test/make/dealer.ts'
+import { makePlace } from '../../../test/make/place.ts'
+import { makeProduct } from '../../../test/make/product.ts'
 import { textOf } from '../../../test/texts.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asCompany, rows } from '../../platform/database/database.ts'
@@ -92,8 +90,8 @@ describe('generate: refusals', () => {
 
   it('refuses a product and a factory of another company', async () => {
     const other = await makeUser(test.connections)
-    const product = await makeBatchProduct(test, other.companyId)
-    const factory = await makeBatchPlace(test, other.companyId, 'factory')
+    const product = await makeProduct(test.connections, other.companyId)
+    const factory = await makePlace(test.connections, other.companyId, 'factory')
     const input = { ...wish(), productId: product.id, factoryId: factory.id }
     const { envelope } = await callAs(test, user.token, batches.generate, input)
     expect(envelope.error).toBe('FIELD_REFERENCE')
@@ -102,8 +100,8 @@ describe('generate: refusals', () => {
 
   it('lets a factory make batches of its own only, and a dealer none', async () => {
     const { companyId } = user
-    const own = await makeBatchPlace(test, companyId, 'factory')
-    const other = await makeBatchPlace(test, companyId, 'factory')
+    const own = await makePlace(test.connections, companyId, 'factory')
+    const other = await makePlace(test.connections, companyId, 'factory')
     const worker = await makeUser(test.connections, { companyId, factoryId: own.id })
     const refused = await callAs(test, worker.token, batches.generate, {
       ...wish(),
@@ -112,7 +110,7 @@ describe('generate: refusals', () => {
     expect(refused.envelope.error).toBe('FIELD_REFERENCE')
     const made = await callAs(test, worker.token, batches.generate, wish())
     expect(made.payload.factoryId).toBe(own.id)
-    const dealer = await makeBatchDealer(test, { companyId })
+    const dealer = await makeDealer(test.connections, companyId)
     const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
     const denied = await callAs(test, seller.token, batches.generate, wish())
     expect(denied).toMatchObject({ httpStatus: 403, envelope: { error: 'ACCESS_DENIED' } })
@@ -122,7 +120,7 @@ describe('generate: refusals', () => {
 describe('generate', () => {
   it('makes boxes, packages and products, and says so in the log', async () => {
     const own = await makeUser(test.connections)
-    const product = await makeBatchProduct(test, own.companyId, '祁门红茶')
+    const product = await makeProduct(test.connections, own.companyId, { name: '祁门红茶' })
     const { payload, httpStatus } = await callAs(test, own.token, batches.generate, {
       name: 'Spring',
       productCount: 1000,
@@ -179,7 +177,7 @@ describe('list, get, search', () => {
   it('filters, sorts, pages and counts states', async () => {
     const own = await makeUser(test.connections)
     const { companyId } = own
-    const product = await makeBatchProduct(test, companyId)
+    const product = await makeProduct(test.connections, companyId)
     const first = await makeBatch(test, { companyId, name: '100% tea', productId: product.id })
     const second = await makeBatch(test, { companyId, name: '1000 tea', productCount: 3 })
     const actor = { companyId, userId: own.id, ip: '', device: '' }
@@ -225,11 +223,11 @@ describe('list, get, search', () => {
   it("shows a dealer the batches of its own labels, with its own counts; a factory's user its own", async () => {
     const own = await makeUser(test.connections)
     const { companyId } = own
-    const factory = await makeBatchPlace(test, companyId, 'factory')
+    const factory = await makePlace(test.connections, companyId, 'factory')
     const batch = await makeBatch(test, { companyId, factoryId: factory.id })
     const other = await makeBatch(test, { companyId })
-    const dealer = await makeBatchDealer(test, { companyId })
-    const below = await makeBatchDealer(test, { companyId, superiorId: dealer.id })
+    const dealer = await makeDealer(test.connections, companyId)
+    const below = await makeDealer(test.connections, companyId, { superior: dealer })
     await asCompany(test.connections, companyId, (db) =>
       applyOperation(
         db,

@@ -6,20 +6,18 @@ import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import type { DealerFields } from './dealer-fields.ts'
 import {
   countHeld,
   deleteDealer,
-  type DealerFields,
-  findDealer,
   findTreePath,
   holdDealer,
   insertDealer,
-  listDealers,
   lockDealers,
   moveSubtree,
-  searchDealers,
   updateDealer,
 } from './dealers.store.ts'
+import { findDealer, listDealers, searchDealers } from './list-dealers.store.ts'
 
 /** The specification's page size of a search select (spec 9). */
 const CHOICES = 10

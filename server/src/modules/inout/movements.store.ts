@@ -1,6 +1,7 @@
 import type { MovementRow } from '@zhenma/contract/inout/inout.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { RowLimits } from '../labels/index.ts'
 
@@ -26,10 +27,9 @@ export async function listMovements(
   companyId: number,
   limits: RowLimits,
   filter: MovementFilter,
-  { pageNo, pageSize, sort }: PageOrder,
+  page: PageOrder,
 ): Promise<{ records: MovementRow[]; total: number }> {
   const where = conditions(companyId, limits, filter)
-  const direction = sort === 'at' ? sql`asc` : sql`desc`
   const { total } = await one(
     db,
     sql<{ total: number }>`select count(*) as total from movement m ${where}`,
@@ -48,8 +48,8 @@ export async function listMovements(
         left join dealer fd on fd.company_id = ${companyId} and fd.id = m.from_dealer_id
         left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
        ${where}
-       order by m.at ${direction}, m.id ${direction}
-       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+       ${orderBy(page.sort, { at: sql`m.at` }, sql`m.at desc, m.id desc`, sql`m.id`)}
+       ${pageOfRows(page)}`,
   )
   return { records, total }
 }
@@ -63,7 +63,7 @@ function conditions(
     sql`m.company_id = ${companyId}`,
     sql`m.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
     sql`m.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    ...(keyword === '' ? [] : [sql`m.note like ${`%${keyword.replace(/[\\%_]/g, '\\$&')}%`}`]),
+    ...(keyword === '' ? [] : [sql`m.note like ${containing(keyword)}`]),
     ...(operation === null ? [] : [sql`m.operation = ${operation}`]),
     ...(dealerId === null
       ? []
@@ -83,7 +83,7 @@ function conditions(
          and f.factory_id = ${factoryId}))`,
         ]),
   ]
-  return sql`where ${sql.join(list, sql` and `)}`
+  return sql`where ${every(list)}`
 }
 
 /** Whether goods may go to a dealer: it exists and passed its review. */

@@ -1,5 +1,6 @@
 // What other modules may use of labels.
 export { applyOperation } from './engine/apply-operation.ts'
+export { bindToBox } from './engine/bind-to-box.ts'
 export { checkIntegrity, type IntegrityFault } from './engine/check-integrity.ts'
 export { findBatch } from './engine/batch-rows.ts'
 export { findLabel, findLabels } from './engine/find-label.ts'
@@ -10,6 +11,7 @@ export type {
   Actor,
   Batch,
   BatchPackaging,
+  BindInput,
   GenerateInput,
   GenerateResult,
   HistoryEntry,

@@ -51,16 +51,17 @@ export async function readChildren(
   const found = await rows(
     db,
     sql<{ serial: number }>`
+      with floor as materialized (
+        select coalesce(max(f.lo), 0) as lo from label_span f
+         where f.company_id = ${companyId} and f.lo <= ${lo})
       select serial from (
         select generate_series(s.lo, least(s.hi, s.lo + ${limit} - 1)) as serial
           from label_span s where s.company_id = ${companyId} and s.parent = ${box}
         union all
         select generate_series(greatest(s.lo, ${lo}), least(s.hi, ${hi}))
-          from label_span s
-         where s.company_id = ${companyId} and s.parent is null and s.hi >= ${lo}
-           and s.lo between coalesce((
-             select max(f.lo) from label_span f
-              where f.company_id = ${companyId} and f.lo <= ${lo}), ${lo}) and ${hi}) child
+          from floor join label_span s
+            on s.company_id = ${companyId} and s.lo >= floor.lo and s.lo <= ${hi}
+         where s.parent is null and s.hi >= ${lo}) child
        order by serial limit ${limit}`,
   )
   return found.map(({ serial }) => serial)

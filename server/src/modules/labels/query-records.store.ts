@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import { every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { RowLimits } from './row-limits.ts'
 
@@ -38,10 +39,9 @@ export async function listQueryRecords(
   companyId: number,
   limits: RowLimits,
   filter: QueryRecordFilter,
-  { pageNo, pageSize, sort }: PageOrder,
+  page: PageOrder,
 ): Promise<{ records: QueryRecord[]; total: number }> {
   const where = conditions(companyId, limits, filter)
-  const direction = sort === 'at' ? sql`asc` : sql`desc`
   const { total } = await one(
     db,
     sql<{ total: number }>`select count(*) as total from query_record q ${where}`,
@@ -56,8 +56,8 @@ export async function listQueryRecords(
         left join dealer d on d.company_id = ${companyId} and d.id = q.dealer_id
         left join batch b on b.company_id = ${companyId} and b.id = q.batch_id
        ${where}
-       order by q.at ${direction}, q.id ${direction}
-       limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+       ${orderBy(page.sort, { at: sql`q.at` }, sql`q.at desc, q.id desc`, sql`q.id`)}
+       ${pageOfRows(page)}`,
   )
   return { records, total }
 }
@@ -87,5 +87,5 @@ function conditions(
                and f.factory_id = ${factoryId})`,
         ]),
   ]
-  return sql`where ${sql.join(list, sql` and `)}`
+  return sql`where ${every(list)}`
 }

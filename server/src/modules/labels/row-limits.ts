@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { dealerScope } from '../../platform/auth/scope.ts'
 import { rows } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Actor } from './engine/types.ts'
@@ -19,12 +20,8 @@ export async function rowLimits({ db, user }: Caller): Promise<RowLimits> {
   const found = await rows(
     db,
     sql<{ id: number }>`
-      with recursive below (id) as (
-        select ${dealerId}::bigint
-        union
-        select d.id from dealer d join below on d.superior_id = below.id
-         where d.company_id = ${companyId})
-      select id from below`,
+      select id from dealer
+       where company_id = ${companyId} and ${dealerScope({ user }, sql.ref('id'))}`,
   )
   return { dealerIds: found.map(({ id }) => id), factoryId }
 }

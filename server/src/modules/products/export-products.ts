@@ -12,9 +12,9 @@ import { streamCsv } from '../../platform/sheets/write-csv.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
+import { listProductIds, type ProductFilter } from './list-products.store.ts'
 import { productCells, productHeader } from './products.sheet.ts'
 import { readProducts } from './products-sheet.store.ts'
-import { listProductIds, type ProductFilter } from './products.store.ts'
 
 type Format = 'xlsx' | 'csv'
 type ExportWish = ProductFilter & { readonly sort?: string | undefined; readonly format: Format }

@@ -18,6 +18,7 @@ import {
 import { readBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
+import type { ProductFields } from './product-fields.ts'
 import {
   cellAsField,
   FIELD_OF_COLUMN,
@@ -30,7 +31,6 @@ import {
   type NumberedProduct,
   updateProducts,
 } from './products-sheet.store.ts'
-import type { ProductFields } from './products.store.ts'
 
 export type ImportCounts = { rows: number; created: number; updated: number }
 

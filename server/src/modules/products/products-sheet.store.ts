@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
-import { columnOf, FIELD_NAMES, PRODUCT_COLUMNS, type ProductFields } from './products.store.ts'
+import { columnOf, FIELD_NAMES, PRODUCT_COLUMNS, type ProductFields } from './product-fields.ts'
 
 export type NumberedProduct = ProductFields & { readonly id: number }
 

@@ -9,16 +9,15 @@ import { requireBarcode } from './barcode.ts'
 import { readCategories, removeCategory, requireCategory, saveCategory } from './categories.ts'
 import { exportProducts, productTemplate } from './export-products.ts'
 import { importProducts } from './import-products.ts'
+import { listProducts, searchProducts } from './list-products.store.ts'
+import type { ProductFields } from './product-fields.ts'
 import { listImages, replaceImages } from './product-images.store.ts'
 import {
   countLabels,
   findProduct,
   holdProduct,
   insertProduct,
-  listProducts,
   markDeleted,
-  type ProductFields,
-  searchProducts,
   updateProduct,
 } from './products.store.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@zhenma/contract/products/products.messages'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
-import type { ProductFields } from './products.store.ts'
+import type { ProductFields } from './product-fields.ts'
 
 export type ProductColumn = keyof typeof PRODUCT_COLUMN_TEXT
 

@@ -1,4 +1,5 @@
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import { numberArray, textArray } from '../../platform/database/array-literal.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import { thumbnailUrl } from '../files/index.ts'
 import type { CheckConnections } from './check-connections.ts'
@@ -45,13 +46,13 @@ export async function checkLabels(
   const rows = await connections.run<CheckedRow>(companyId, CHECK_LABELS, [
     companyId,
     BUSINESS_TIME_ZONE,
-    checks.map((check) => check.serial),
-    checks.map((check) => check.keyId),
-    checks.map((check) => check.codeLength),
-    checks.map((check) => check.hidden),
-    checks.map((check) => check.ip),
-    checks.map((check) => check.region),
-    checks.map((check) => check.device),
+    numberArray(checks.map((check) => check.serial)),
+    textArray(checks.map((check) => check.keyId)),
+    numberArray(checks.map((check) => check.codeLength)),
+    numberArray(checks.map((check) => check.hidden)),
+    textArray(checks.map((check) => check.ip)),
+    textArray(checks.map((check) => check.region)),
+    textArray(checks.map((check) => check.device)),
   ])
   const found = new Array<CheckedLabel | undefined>(checks.length)
   for (const row of rows) {
@@ -83,10 +84,10 @@ export async function recordStray(
   checks: readonly StrayCheck[],
 ): Promise<number> {
   const rows = await connections.run<[number]>('platform', RECORD_STRAY, [
-    checks.map((check) => check.code),
-    checks.map((check) => check.ip),
-    checks.map((check) => check.region),
-    checks.map((check) => check.device),
+    textArray(checks.map((check) => check.code)),
+    textArray(checks.map((check) => check.ip)),
+    textArray(checks.map((check) => check.region)),
+    textArray(checks.map((check) => check.device)),
   ])
   return rows[0]?.[0] ?? Date.now()
 }

@@ -7,12 +7,12 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
-  /** `none` leaves the demo company out. */
-  SEED: z.enum(['demo', 'none']).default('demo'),
+  /** `none` leaves the demo company out; `small` makes it with little movement. */
+  SEED: z.enum(['demo', 'small', 'none']).default('demo'),
   /** `true` behind a reverse proxy that sets X-Forwarded-For. */
   TRUST_PROXY: z.stringbool().default(false),
-  /** Calls a minute and session, and buyers' checks a minute and address. 0: no limit. */
-  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** Calls and buyers' checks a minute and address; a factory shares one. 0: no limit. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(12_000),
   VERIFY_RATE_LIMIT: z.coerce.number().int().min(0).default(60),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -24,7 +24,7 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly publicUrl: string | undefined
-  readonly seed: 'demo' | 'none'
+  readonly seed: 'demo' | 'small' | 'none'
   readonly trustProxy: boolean
   readonly rateLimit: number
   readonly verifyRateLimit: number

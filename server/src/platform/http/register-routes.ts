@@ -1,5 +1,3 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { success } from '@zhenma/contract/kernel/envelope'
 import { say } from '@zhenma/contract/kernel/texts'
 import { platformTexts } from '@zhenma/contract/platform/platform.messages'
@@ -78,12 +76,6 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.content)
 }
 
-/** A public call is counted by address only: anybody may send a new token with every attempt. */
-function limitOf({ allow }: Endpoint, max: number): RateLimitOptions {
-  const byAddress = { keyGenerator: (request: FastifyRequest) => request.ip }
-  return { max, timeWindow: 60_000, ...(allow === 'public' ? byAddress : {}) }
-}
-
 /** Makes the routes of every call, below `/api`. */
 export function registerRoutes(
   app: FastifyInstance,
@@ -98,7 +90,7 @@ export function registerRoutes(
       url: `/api${routerPath(path)}`,
       ...(ratePerMinute === undefined || !areLimited
         ? {}
-        : { config: { rateLimit: limitOf(route.endpoint, ratePerMinute) } }),
+        : { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } }),
       handler: (request, reply) => handle(route, services, request, reply),
     })
   }

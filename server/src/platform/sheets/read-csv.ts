@@ -3,7 +3,6 @@ import { TextDecoder } from 'node:util'
 import type { RowCollector } from './row-collector.ts'
 
 const RECORD_LIMIT_BYTES = 1_000_000
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells a binary file
 const BINARY = /[\u0000-\u0008\u000e-\u001f]/
 
 /**

@@ -10,7 +10,6 @@ export const SHEET_END = '</sheetData></worksheet>'
 const SPECIAL = /[&<>"]/
 // XML knows none of these characters, not even escaped, nor half a surrogate pair.
 const FORBIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const PLAIN = /^[\u0020\u0021\u0023-\u0025\u0027-\u003b\u003d\u003f-\u007e]*$/
 

@@ -30,7 +30,7 @@ export function endOfMonth(day: string): string {
 /** Refuses DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG (spec 5: 90 days at most). */
 export function checkDaySpan(from: string, to: string): void {
   if (from > to) throw fail('DATE_SPAN_REVERSED')
-  if (addDays(from, MAXIMUM_DAY_SPAN) < to) {
+  if (Date.parse(to) - Date.parse(from) > MAXIMUM_DAY_SPAN * DAY_MS) {
     throw fail('DATE_SPAN_TOO_LONG', { limit: MAXIMUM_DAY_SPAN })
   }
 }

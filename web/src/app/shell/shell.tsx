@@ -1,5 +1,14 @@
 import { Drawer } from 'antd'
-import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Permissions } from '../../api/session.ts'
 import { listenForShortcuts, useShortcut } from '../../kit/shortcuts.ts'
@@ -12,15 +21,23 @@ import { changeSettings, useSettings } from '../settings.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useTabTitle } from '../use-tab-title.ts'
 import { showLocation, useTabs } from '../use-tabs.ts'
-import { CommandPalette } from './command-palette.tsx'
 import { Breadcrumbs, HeaderBar } from './header-bar.tsx'
 import { headShift } from './scroll-head.ts'
-import { SettingsDrawer } from './settings-drawer.tsx'
 import { useShellPanels } from './shell-panels.ts'
-import { ShortcutHelp } from './shortcut-help.tsx'
 import { DrawerMenu, SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TabPanes } from './tab-panes.tsx'
+
+// Opened now and then: loaded with the first opening.
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+)
+const SettingsDrawer = lazy(() =>
+  import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
+)
+const ShortcutHelp = lazy(() =>
+  import('./shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
+)
 
 /** The address decides which tab is in front; a group's own address leads to its first screen. */
 function useAddressToTab(menu: Permissions['menu']): void {
@@ -52,7 +69,7 @@ function useLeaveGuard(): void {
 
 /** Moves the header (and a loose sidebar) with the scrolling of the tab in front. */
 function useScrollFollowers(): {
-  readonly shell: React.RefObject<HTMLDivElement | null>
+  readonly shell: RefObject<HTMLDivElement | null>
   readonly onScroll: (pane: HTMLElement) => void
 } {
   const shell = useRef<HTMLDivElement>(null)
@@ -71,16 +88,24 @@ function useScrollFollowers(): {
 }
 
 function ShellPanels({ menu, path }: { readonly menu: Permissions['menu']; readonly path: string }): ReactNode {
-  const { panel, openPanel, closePanel } = useShellPanels()
+  const { panel, opened, openPanel, closePanel } = useShellPanels()
   const t = useTexts(shellTexts)
   const section = findScreen(menu, path)?.trail[0]
   useShortcut({ keys: 'mod+k', label: shellTexts.searchMenu }, () => openPanel('palette'))
   useShortcut({ keys: '?', label: shellTexts.shortcuts }, () => openPanel('shortcuts'))
   return (
     <>
-      <CommandPalette menu={menu} open={panel === 'palette'} onClose={closePanel} />
-      <ShortcutHelp open={panel === 'shortcuts'} onClose={closePanel} />
-      <SettingsDrawer open={panel === 'settings'} onClose={closePanel} />
+      <Suspense fallback={null}>
+        {opened.has('palette') && (
+          <CommandPalette menu={menu} open={panel === 'palette'} onClose={closePanel} />
+        )}
+        {opened.has('shortcuts') && (
+          <ShortcutHelp open={panel === 'shortcuts'} onClose={closePanel} />
+        )}
+        {opened.has('settings') && (
+          <SettingsDrawer open={panel === 'settings'} onClose={closePanel} />
+        )}
+      </Suspense>
       <Drawer
         open={panel === 'menu'}
         onClose={closePanel}

@@ -8,9 +8,9 @@ import {
   type ReactNode,
 } from 'react'
 import { Route, Routes, useNavigate } from 'react-router'
-import { Skeleton } from 'antd'
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { TabContext, type TabHandle } from '../../kit/tab-context.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { findScreen } from '../menu.ts'
 import { SCREENS } from '../screens.ts'
@@ -94,7 +94,7 @@ const Pane = memo(function Pane({ tab, menu, onScroll }: PaneProps): ReactNode {
       <div className="pane-content">
         <TabContext value={handle}>
           <PaneBoundary onRetry={() => redrawTab(id)}>
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} className="pane-loading" />}>
+            <Suspense fallback={<Waiting lines={8} />}>
               <Routes location={location}>
                 <Route path="*" element={<Screen menu={menu} pathname={pathname} />} />
               </Routes>

@@ -1,6 +1,6 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { Button, Dropdown } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
@@ -8,8 +8,11 @@ import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { leave } from '../leave.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { ChangePassword } from './change-password.tsx'
 import { useShellPanels } from './shell-panels.ts'
+
+const ChangePassword = lazy(() =>
+  import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),
+)
 
 /** Asks, then ends the session here and on the server. */
 export function useLogout(): () => Promise<void> {
@@ -76,7 +79,9 @@ export function UserMenu(): ReactNode {
           <span className="wide-only">{name}</span>
         </Button>
       </Dropdown>
-      <ChangePassword open={changing} onClose={() => setChanging(false)} />
+      <Suspense fallback={null}>
+        {changing && <ChangePassword open onClose={() => setChanging(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { products, type CategoryNode } from '@zhenma/contract/products/products.contract'
-import { Button, Skeleton, Space, Table } from 'antd'
+import { Button, Space, Table } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Count } from '../../kit/atoms.tsx'
@@ -10,6 +10,7 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryFields } from './categories.fields.tsx'
 import { categoryTexts } from './categories.texts.ts'
@@ -98,7 +99,7 @@ export function CategoriesPage(): ReactNode {
         <div className="page-actions">{createButton}</div>
       </header>
       {tree.error && <FailureBox failure={tree.error} onRetry={() => void tree.refetch()} />}
-      {tree.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {tree.isPending && <Waiting />}
       {tree.data && (
         <div className="rows">
           <Table<CategoryNode>

@@ -1,26 +1,13 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { products, type CategoryNode } from '@zhenma/contract/products/products.contract'
-import { Input, InputNumber, TreeSelect } from 'antd'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { defineFields } from '../../kit/fields.ts'
+import { NumberInput } from '../../kit/form/controls.ts'
+import { TreeChoice } from '../../kit/form/tree-choice.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryTexts as t } from './categories.texts.ts'
-
-type TreeOption = { value: number; title: string; disabled: boolean; children: TreeOption[] }
-
-/** The tree as options; a category cannot lie below itself. */
-function asOptions(nodes: readonly CategoryNode[], self: number | undefined, below = false): TreeOption[] {
-  return nodes.map((node) => {
-    const disabled = below || node.id === self
-    return {
-      value: node.id,
-      title: node.name,
-      disabled,
-      children: asOptions(node.children, self, disabled),
-    }
-  })
-}
 
 function ParentSelect(props: {
   readonly self: number | undefined
@@ -28,16 +15,15 @@ function ParentSelect(props: {
   readonly onChange?: (id: number | null) => void
   readonly id?: string
 }): ReactNode {
-  const { self, value, ...rest } = props
+  const { self, ...rest } = props
   const say = useTexts(t)
   const tree = useCall(products.categories, {})
   return (
-    <TreeSelect<number | null>
+    <TreeChoice
       {...rest}
-      value={value ?? null}
-      allowClear
-      treeDefaultExpandAll
-      treeData={asOptions(tree.data ?? [], self)}
+      nodes={tree.data ?? []}
+      // A category cannot lie below itself.
+      without={self}
       placeholder={say('topLevel')}
     />
   )
@@ -52,6 +38,6 @@ export const categoryFields = (self: number | undefined) =>
     {
       name: 'sort',
       label: t.sort,
-      form: () => <InputNumber min={1} max={9999} precision={0} className="fill" />,
+      form: () => <NumberInput min={1} max={9999} />,
     },
   ])

@@ -2,11 +2,11 @@ import {
   CURRENCIES,
   OPERATION_TYPES,
   products,
-  type CategoryNode,
 } from '@zhenma/contract/products/products.contract'
-import { Select, TreeSelect } from 'antd'
+import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { TreeChoice } from '../../kit/form/tree-choice.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { operationTypeTexts, productTexts } from './products.texts.ts'
 
@@ -16,27 +16,17 @@ type ChoiceProps<V> = {
   readonly id?: string
   readonly 'aria-label'?: string
 }
-type TreeOption = { value: number; title: string; children: TreeOption[] }
-
-const asOptions = (nodes: readonly CategoryNode[]): TreeOption[] =>
-  nodes.map((node) => ({ value: node.id, title: node.name, children: asOptions(node.children) }))
-
 /** A category out of the tree. */
 export function CategorySelect(props: ChoiceProps<number | null>): ReactNode {
-  const { value, ...rest } = props
   const t = useTexts(productTexts)
   const categories = useCall(products.categories, {})
   return (
-    <TreeSelect<number | null>
-      {...rest}
-      value={value ?? null}
-      allowClear
-      treeDefaultExpandAll
-      showSearch={{ treeNodeFilterProp: 'title' }}
+    <TreeChoice
+      {...props}
+      nodes={categories.data ?? []}
       loading={categories.isPending}
-      treeData={asOptions(categories.data ?? [])}
-      placeholder={t('allCategories')}
-      popupMatchSelectWidth={false}
+      // In a form nothing chosen means none; in a filter it means all.
+      placeholder={props.id === undefined ? t('allCategories') : ''}
     />
   )
 }

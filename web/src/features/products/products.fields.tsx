@@ -6,10 +6,10 @@ import {
   type ProductRow,
   type products,
 } from '@zhenma/contract/products/products.contract'
-import { Input, InputNumber, Switch } from 'antd'
+import { Input, Switch } from 'antd'
 import { Code, Count, Money, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { MoneyInput } from '../../kit/form/money-input.tsx'
+import { MoneyInput, NumberInput } from '../../kit/form/controls.ts'
 import { ImageUpload } from '../../kit/upload/image-upload.tsx'
 import {
   CategorySelect,
@@ -31,7 +31,7 @@ export type ProductShapes = {
 
 /** Pictures of one kind that a product may have; 20 in all (contract). */
 const IMAGES_PER_KIND = 4
-const boxInput = () => <InputNumber min={1} max={MAXIMUM_BOX_QUANTITY} precision={0} className="fill" />
+const boxInput = () => <NumberInput min={1} max={MAXIMUM_BOX_QUANTITY} />
 const imageInput = () => <ImageUpload purpose="product" maximum={IMAGES_PER_KIND} />
 
 function Thumbnail(props: { readonly product: ProductRow }) {
@@ -49,7 +49,7 @@ export const productFields = defineFields<ProductShapes>()([
     name: 'name',
     label: t.name,
     show: (row) => <Thumbnail product={row} />,
-    column: { width: 260, sort: true },
+    column: { width: 240, sort: true },
     detail: (detail) => detail.name,
     form: () => <Input maxLength={200} autoFocus />,
   },
@@ -57,7 +57,7 @@ export const productFields = defineFields<ProductShapes>()([
     name: 'number',
     label: t.number,
     show: (row) => <span className="mono">{row.number}</span>,
-    column: { width: 140, sort: true },
+    column: { width: 130, sort: true },
     detail: true,
     form: () => <Input maxLength={64} />,
   },
@@ -66,7 +66,7 @@ export const productFields = defineFields<ProductShapes>()([
     label: t.barcode,
     help: t.barcodeHelp,
     show: (row) => <Code value={row.barcode} />,
-    column: { width: 180 },
+    column: { width: 170 },
     detail: true,
     form: () => <Input maxLength={14} inputMode="numeric" />,
   },
@@ -74,7 +74,7 @@ export const productFields = defineFields<ProductShapes>()([
     name: 'categoryId',
     label: t.category,
     show: (row) => row.categoryName ?? '–',
-    column: { width: 130 },
+    column: { width: 110 },
     filter: () => <CategorySelect />,
     detail: true,
     form: () => <CategorySelect />,
@@ -82,7 +82,7 @@ export const productFields = defineFields<ProductShapes>()([
   {
     name: 'specification',
     label: t.specification,
-    column: { width: 140 },
+    column: { width: 120 },
     detail: true,
     form: () => <Input maxLength={200} />,
   },
@@ -90,7 +90,7 @@ export const productFields = defineFields<ProductShapes>()([
     name: 'priceCents',
     label: t.price,
     show: (row) => <Money cents={row.priceCents} currency={row.currency} />,
-    column: { width: 120, align: 'right' },
+    column: { width: 110, align: 'right' },
     detail: true,
     form: () => <MoneyInput />,
   },
@@ -106,7 +106,7 @@ export const productFields = defineFields<ProductShapes>()([
     name: 'operationType',
     label: t.operationType,
     show: (row) => <OperationType type={row.operationType} />,
-    column: { width: 130 },
+    column: { width: 120 },
     filter: () => <OperationTypeSelect />,
     detail: true,
     form: () => <OperationTypeSelect />,
@@ -135,7 +135,7 @@ export const productFields = defineFields<ProductShapes>()([
     show: (row) => <Count value={row.shelfLifeDays} />,
     column: { width: 120, align: 'right', isHidden: true },
     detail: true,
-    form: () => <InputNumber min={1} max={36_500} precision={0} className="fill" />,
+    form: () => <NumberInput min={1} max={36_500} />,
   },
   {
     name: 'extendedAttributes',
@@ -159,7 +159,7 @@ export const productFields = defineFields<ProductShapes>()([
     name: 'updatedAt',
     label: t.updatedAt,
     show: (row) => <When at={row.updatedAt} />,
-    column: { width: 130, sort: true },
+    column: { width: 120, sort: true },
     detail: true,
   },
   {

@@ -1,161 +1,25 @@
-import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { Alert, Form, Modal } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { CallFailure } from '../../api/failure.ts'
-import { useLanguage } from '../../texts/language.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { confirmDanger } from '../confirm-danger.tsx'
-import { FailureDetails } from '../failure-text.tsx'
-import { sectionsOf, type Field, type Section, type Shapes } from '../fields.ts'
-import { kitTexts } from '../kit.texts.ts'
-import { useUnsaved } from '../unsaved.ts'
-import { useAction } from '../use-action.ts'
-import { checkInput, isRequired, problemsByField, type FieldErrors } from './issues.ts'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Shapes } from '../fields.ts'
+import type { FormDialogBody, FormDialogProps } from './form-dialog-body.tsx'
 
-export type FormDialogProps<E extends Endpoint, S extends Shapes> = {
-  readonly open: boolean
-  readonly title: string
-  readonly fields: readonly Field<S>[]
-  readonly sections?: readonly Section[]
-  /** The call that the form makes; its schema says what is required and what is refused. */
-  readonly action: E
-  /** What the form begins with. */
-  readonly initial?: Readonly<Record<string, unknown>>
-  /** What is sent along with the fields (the id of what is edited). */
-  readonly fixed?: Partial<CallInputOf<E>>
-  /** Turns the form's values into the call's input where they differ. */
-  readonly toInput?: (values: Record<string, unknown>) => Record<string, unknown>
-  readonly success?: ReactNode
-  readonly invalidates?: readonly Endpoint[]
-  readonly onClose: () => void
-  readonly onDone?: (output: OutputOf<E>) => void
-  /** Pixels. */
-  readonly width?: number
-  readonly submitText?: string
-  /** Above the fields: what the form needs explained. */
-  readonly children?: ReactNode
-}
+// `lazy` forgets type parameters; the component it loads has them.
+const Body = lazy(() =>
+  import('./form-dialog-body.tsx').then((module) => ({ default: module.FormDialogBody })),
+) as unknown as typeof FormDialogBody
 
 /** A form in a dialog, over one call: refusals land on their fields, a draft is not lost unasked. */
 export function FormDialog<E extends Endpoint, S extends Shapes>(
   props: FormDialogProps<E, S>,
 ): ReactNode {
-  const { action, fields, onClose } = props
-  const t = useTexts(kitTexts)
-  const say = useSay()
-  const language = useLanguage()
-  const [form] = Form.useForm<Record<string, unknown>>()
-  const [refusal, setRefusal] = useState<CallFailure>()
-  const [isTouched, setTouched] = useState(false)
-  const markUnsaved = useUnsaved()
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, say(label)]))
-
-  const touch = (touched: boolean): void => {
-    setTouched(touched)
-    markUnsaved(touched)
-  }
-  const showErrors = (errors: FieldErrors): void => {
-    const onForm = Object.entries(errors).map(([name, texts]) => ({ name, errors: [...texts] }))
-    form.setFields(onForm)
-    if (onForm[0]) form.scrollToField(onForm[0].name, { block: 'center', focus: true })
-  }
-  const close = (): void => {
-    touch(false)
-    setRefusal(undefined)
-    onClose()
-  }
-  const save = useAction(action, {
-    ...(props.success === undefined ? {} : { success: props.success }),
-    invalidates: props.invalidates ?? [],
-    onDone: (output) => {
-      close()
-      props.onDone?.(output)
-    },
-    onFailure: (failure) => {
-      const byField = problemsByField(failure.details, labels)
-      showErrors(byField.fields)
-      setRefusal(new CallFailure({ ...failure, message: failure.message, details: byField.others }))
-      return true
-    },
-  })
-  const submit = async (): Promise<void> => {
-    if (save.busy) return
-    const values = { ...(form.getFieldsValue() as Record<string, unknown>) }
-    const input = { ...(props.toInput ? props.toInput(values) : values), ...props.fixed }
-    const errors = checkInput(action.input, input, labels, language)
-    form.setFields(Object.keys(labels).map((name) => ({ name, errors: [] })))
-    setRefusal(undefined)
-    if (Object.keys(errors).length > 0) showErrors(errors)
-    else await save.run(input as CallInputOf<E>)
-  }
-  const cancel = async (): Promise<void> => {
-    const isSure =
-      !isTouched ||
-      (await confirmDanger({
-        title: t('discardTitle'),
-        consequence: t('discardText'),
-        action: t('discard'),
-        cancel: t('keepEditing'),
-      }))
-    if (isSure) close()
-  }
+  // Forms are much code that a list does not need: it comes with the first one.
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
   return (
-    <Modal
-      open={props.open}
-      title={props.title}
-      onCancel={() => void cancel()}
-      onOk={() => void submit()}
-      okText={props.submitText ?? t('save')}
-      cancelText={t('cancel')}
-      confirmLoading={save.busy}
-      width={props.width ?? 560}
-      mask={{ closable: false }}
-      centered
-      className="form-dialog"
-      destroyOnHidden
-    >
-      {props.children}
-      {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          title={refusal.message}
-          description={refusal.details.length > 0 ? <FailureDetails failure={refusal} /> : undefined}
-        />
-      )}
-      <Form
-        form={form}
-        layout="vertical"
-        preserve={false}
-        initialValues={props.initial ?? {}}
-        onValuesChange={() => touch(true)}
-        onFinish={() => void submit()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-        }}
-      >
-        {sectionsOf(fields, props.sections, (field) => field.form !== undefined).map(
-          ({ section, fields: own }, index) => (
-            <section key={index} className="form-section" data-columns={section.columns ?? 1}>
-              {section.title && <h3>{say(section.title)}</h3>}
-              {own.map((field) => (
-                <Form.Item<Record<string, unknown>>
-                  key={field.name}
-                  name={field.name}
-                  label={say(field.label)}
-                  required={isRequired(action.input, field.name)}
-                  {...(field.help ? { extra: say(field.help) } : {})}
-                  {...(field.valueProp ? { valuePropName: field.valueProp } : {})}
-                >
-                  {field.form?.()}
-                </Form.Item>
-              ))}
-            </section>
-          ),
-        )}
-        {/* Enter in a text field sends the form; the visible button is the dialog's. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
-    </Modal>
+    wasOpen && (
+      <Suspense fallback={null}>
+        <Body {...props} />
+      </Suspense>
+    )
   )
 }

@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
-import { Button, Checkbox, Popover, Segmented } from 'antd'
+import { Button, Popover, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { moveColumn, type Density, type ListView } from '../list-view.ts'
@@ -36,14 +36,16 @@ function Chooser({ view, onChange, labels }: Props): ReactNode {
           const isShown = shown.includes(name)
           return (
             <li key={name}>
-              <Checkbox
+              <label>
+                <input
+                  type="checkbox"
                 checked={isShown}
                 // A list without any column could not be read, nor mended.
                 disabled={isShown && shown.length === 1}
                 onChange={(event) => toggle(name, event.target.checked)}
-              >
+              />
                 {label}
-              </Checkbox>
+              </label>
               <Button
                 type="text"
                 size="small"

@@ -4,16 +4,10 @@ import { App, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { download, saveFile } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { bytesText } from '../bytes-text.ts'
 import { Can } from '../can.tsx'
 import { useFailureNotice } from '../failure-text.tsx'
 import { listTexts } from './list.texts.ts'
-
-/** Bytes as a person reads them. */
-export function bytesText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(0)} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}
 
 /** Downloads what a list shows, over all its pages: the filters are those of the list. */
 export function ExportButton<E extends Endpoint>(props: {

@@ -1,16 +1,15 @@
-import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import type { Shapes } from '../fields.ts'
 import type { ListEndpoint } from '../use-list.ts'
-import { cellOf, type RowsProps } from './list-table.tsx'
 import { listTexts } from './list.texts.ts'
+import { cellOf, withSelected, type RowsProps } from './rows.ts'
 
 const SKELETON_CARDS = 4
 
 /** The rows of a list as cards, where a table would have to be pushed sideways. */
 export function ListCards<E extends ListEndpoint, S extends Shapes>(
-  props: RowsProps<E, S> & { readonly empty: ReactNode },
+  props: RowsProps<E, S>,
 ): ReactNode {
   const { list, onOpen, rowActions } = props
   const say = useSay()
@@ -26,8 +25,6 @@ export function ListCards<E extends ListEndpoint, S extends Shapes>(
     ))
   }
   if (list.rows?.length === 0) return <div className="card">{props.empty}</div>
-  const toggle = (key: number, isSelected: boolean): void =>
-    list.select(isSelected ? [...list.selected, key] : list.selected.filter((one) => one !== key))
   return (
     <ul className="cards">
       {list.rows?.map((row) => {
@@ -36,10 +33,13 @@ export function ListCards<E extends ListEndpoint, S extends Shapes>(
           <li className="card" key={key}>
             <header>
               {props.isSelectable && (
-                <Checkbox
+                <input
+                  type="checkbox"
                   aria-label={t('select')}
                   checked={list.selected.includes(key)}
-                  onChange={(event) => toggle(key, event.target.checked)}
+                  onChange={(event) =>
+                    list.select(withSelected(list.selected, [key], event.target.checked))
+                  }
                 />
               )}
               {first &&

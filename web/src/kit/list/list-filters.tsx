@@ -1,8 +1,9 @@
 import FilterOutlined from '@ant-design/icons/FilterOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
-import { Badge, Button, Input, type InputRef } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import {
   cloneElement,
+  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -58,7 +59,7 @@ function Filter(props: {
   return (
     <label className="filter">
       <span>{props.label}</span>
-      {control}
+      <Suspense fallback={<span className="filter-waiting" />}>{control}</Suspense>
     </label>
   )
 }
@@ -98,14 +99,13 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
     <search className="filters" data-open={!isPhone || isOpen || undefined}>
       {hasKeyword && <Keyword list={list} />}
       {isPhone && filters.length > 0 && (
-        <Badge count={list.filterCount} size="small">
-          <Button
-            icon={<FilterOutlined />}
-            aria-label={t('filters')}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
-        </Badge>
+        <Button
+          icon={<FilterOutlined />}
+          type={list.filterCount > 0 ? 'primary' : 'default'}
+          aria-label={t('filters')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
       )}
       {(!isPhone || isOpen) &&
         filters.map(({ name, label, filter }) => (

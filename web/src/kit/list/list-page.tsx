@@ -93,6 +93,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
     onOpen: props.onOpen,
     rowActions: props.rowActions,
     isSelectable: props.bulk !== undefined,
+    empty,
   }
   const clear = (): void => list.select([])
   return (
@@ -139,14 +140,13 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
       {list.failure !== undefined && <FailureBox failure={list.failure} onRetry={list.refresh} />}
       <div className="rows" data-stale={(list.isFetching && !list.isFirstLoad) || undefined}>
         {isPhone ? (
-          <ListCards {...rows} empty={empty} />
+          <ListCards {...rows} />
         ) : (
           <ListTable
             {...rows}
             view={view}
-            empty={empty}
             onResized={(name, width) =>
-              setView({ ...view, widths: { ...view.widths, [name]: Math.round(width) } })
+              setView({ ...view, widths: { ...view.widths, [name]: width } })
             }
           />
         )}

@@ -1,114 +1,181 @@
-import { Table, type TableColumnType } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { plainValue, type Field, type Shapes } from '../fields.ts'
+import type { Field, Shapes } from '../fields.ts'
 import type { ListView } from '../list-view.ts'
-import { useTab } from '../tab-context.ts'
-import type { List, ListEndpoint, RowOf } from '../use-list.ts'
-import { HeaderCell } from './header-cell.tsx'
+import type { ListEndpoint, RowOf } from '../use-list.ts'
+import { dragColumn } from './drag-column.ts'
 import { listTexts } from './list.texts.ts'
+import { cellOf, nextSort, withSelected, type RowsProps } from './rows.ts'
 
-const SKELETON_ROWS = 8
+const SKELETON_ROWS = 10
 const COLUMN_PX = 150
 const CHECKBOX_PX = 44
 
-export type RowsProps<E extends ListEndpoint, S extends Shapes> = {
-  readonly list: List<E>
-  /** The columns shown, in order. */
-  readonly columns: readonly Field<S>[]
-  readonly rowKey: (row: RowOf<E>) => number
-  readonly onOpen?: ((row: RowOf<E>) => void) | undefined
-  readonly rowActions?: ((row: RowOf<E>) => ReactNode) | undefined
-  readonly isSelectable: boolean
+type TableProps<E extends ListEndpoint, S extends Shapes> = RowsProps<E, S> & {
+  readonly view: ListView
+  readonly onResized: (name: string, widthPx: number) => void
 }
 
-/** What a row shows of a field. */
-export function cellOf<S extends Shapes>(field: Field<S>, row: object): ReactNode {
-  return field.show ? field.show(row as S['row']) : plainValue(row, field.name)
+function widthOf<S extends Shapes>(field: Field<S>, view: ListView): number {
+  return view.widths[field.name] ?? field.column?.width ?? COLUMN_PX
 }
 
-type SkeletonRow = { readonly skeleton: number }
-const isSkeleton = (row: object): row is SkeletonRow => 'skeleton' in row
-const skeletons: SkeletonRow[] = Array.from({ length: SKELETON_ROWS }, (_, skeleton) => ({ skeleton }))
-
-function sortOrder(sort: string | undefined, name: string): 'ascend' | 'descend' | null {
-  if (sort === name) return 'ascend'
-  return sort === `-${name}` ? 'descend' : null
-}
-
-/** The rows of a list as a table. */
-export function ListTable<E extends ListEndpoint, S extends Shapes>(
-  props: RowsProps<E, S> & {
-    readonly view: ListView
-    readonly onResized: (name: string, widthPx: number) => void
-    readonly empty: ReactNode
-  },
-): ReactNode {
-  const { list, view, onOpen, rowActions } = props
+/** A column's head: its name, its order, and an edge to drag. */
+function Head<S extends Shapes>(props: {
+  readonly field: Field<S>
+  readonly sort: string | undefined
+  readonly onSort: (sort: string | undefined) => void
+  readonly onResized: (widthPx: number) => void
+}): ReactNode {
+  const { field, sort } = props
   const say = useSay()
-  const t = useTexts(listTexts)
-  const tab = useTab()
-  const rows: readonly object[] = list.isFirstLoad ? skeletons : (list.rows ?? [])
-
-  const columns = props.columns.map<TableColumnType<object>>((field, index) => ({
-    key: field.name,
-    title: say(field.label),
-    width: view.widths[field.name] ?? field.column?.width ?? COLUMN_PX,
-    ellipsis: true,
-    ...(field.column?.align ? { align: field.column.align } : {}),
-    ...(field.column?.sort
-      ? { sorter: true, sortOrder: sortOrder(list.input.sort, field.name), showSorterTooltip: false }
-      : {}),
-    onHeaderCell: () =>
-      ({ onResized: (width: number) => props.onResized(field.name, width) }) as object,
-    render: (_, row) => {
-      if (isSkeleton(row)) return <span className="skeleton-bar" />
-      const cell = cellOf(field, row)
-      if (index > 0 || !onOpen) return cell
-      return (
-        <button type="button" className="row-open" onClick={() => onOpen(row as RowOf<E>)}>
-          {cell}
-        </button>
-      )
-    },
-  }))
-  if (rowActions) {
-    columns.push({
-      key: ' actions',
-      title: t('actions'),
-      align: 'right',
-      className: 'row-actions',
-      render: (_, row) => (isSkeleton(row) ? null : rowActions(row as RowOf<E>)),
-    })
-  }
-  const width = columns.reduce((sum, { width: one }) => sum + (Number(one) || COLUMN_PX), 0)
+  const order =
+    sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : undefined
   return (
-    <Table<object>
-      className="list-table"
-      size={view.density}
-      columns={columns}
-      dataSource={rows}
-      rowKey={(row) => (isSkeleton(row) ? row.skeleton : props.rowKey(row as RowOf<E>))}
-      components={{ header: { cell: HeaderCell } }}
-      scroll={{ x: width + CHECKBOX_PX }}
-      sticky={{ getContainer: tab.scroller }}
-      pagination={false}
-      locale={{ emptyText: props.empty }}
-      onChange={(_pages, _filters, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return
-        const name = String(sorter.columnKey)
-        list.order(sorter.order ? (sorter.order === 'descend' ? `-${name}` : name) : undefined)
+    <th
+      scope="col"
+      data-align={field.column?.align}
+      {...(field.column?.sort ? { 'aria-sort': order ?? 'none' } : {})}
+    >
+      {field.column?.sort ? (
+        <button
+          type="button"
+          className="sort"
+          data-order={order}
+          onClick={() => props.onSort(nextSort(sort, field.name))}
+        >
+          {say(field.label)}
+        </button>
+      ) : (
+        say(field.label)
+      )}
+      <span
+        className="resize"
+        aria-hidden="true"
+        onPointerDown={(event) => dragColumn(event, props.onResized)}
+      />
+    </th>
+  )
+}
+
+function SelectPage<E extends ListEndpoint, S extends Shapes>(props: TableProps<E, S>): ReactNode {
+  const { list, rowKey } = props
+  const t = useTexts(listTexts)
+  const keys = (list.rows ?? []).map(rowKey)
+  const count = keys.filter((key) => list.selected.includes(key)).length
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('selectPage')}
+      checked={count > 0 && count === keys.length}
+      ref={(element) => {
+        if (element) element.indeterminate = count > 0 && count < keys.length
       }}
-      {...(props.isSelectable && !list.isFirstLoad
-        ? {
-            rowSelection: {
-              columnWidth: CHECKBOX_PX,
-              preserveSelectedRowKeys: true,
-              selectedRowKeys: [...list.selected],
-              onChange: (keys) => list.select(keys.map(Number)),
-            },
-          }
-        : {})}
+      onChange={(event) => list.select(withSelected(list.selected, keys, event.target.checked))}
     />
+  )
+}
+
+function Row<E extends ListEndpoint, S extends Shapes>(
+  props: TableProps<E, S> & { readonly row: RowOf<E> },
+): ReactNode {
+  const { list, row, columns, onOpen, rowActions } = props
+  const t = useTexts(listTexts)
+  const key = props.rowKey(row)
+  const isSelected = list.selected.includes(key)
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {props.isSelectable && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={t('select')}
+            checked={isSelected}
+            onChange={(event) =>
+              list.select(withSelected(list.selected, [key], event.target.checked))
+            }
+          />
+        </td>
+      )}
+      {columns.map((field, index) => (
+        <td key={field.name} data-align={field.column?.align}>
+          {index === 0 && onOpen ? (
+            <button type="button" className="row-open" onClick={() => onOpen(row)}>
+              {cellOf(field, row)}
+            </button>
+          ) : (
+            cellOf(field, row)
+          )}
+        </td>
+      ))}
+      {rowActions && <td className="row-actions">{rowActions(row)}</td>}
+    </tr>
+  )
+}
+
+/** Grey bars in the shape of what is coming. */
+function SkeletonRows({ cells }: { readonly cells: number }): ReactNode {
+  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: cells }, (_unused, cell) => (
+        <td key={cell}>
+          <span className="skeleton-bar" />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** The rows of a list as a table: its own scroller, so that head and pages stay in sight. */
+export function ListTable<E extends ListEndpoint, S extends Shapes>(
+  props: TableProps<E, S>,
+): ReactNode {
+  const { list, view, columns, isSelectable, rowActions } = props
+  const t = useTexts(listTexts)
+  const cells = columns.length + Number(isSelectable) + Number(rowActions !== undefined)
+  const width = columns.reduce((sum, field) => sum + widthOf(field, view), 0)
+  return (
+    <div className="table-scroll">
+      <table
+        className="list-table"
+        data-density={view.density}
+        style={{ minWidth: width + (isSelectable ? CHECKBOX_PX : 0) }}
+        aria-busy={list.isFetching}
+      >
+        <colgroup>
+          {isSelectable && <col style={{ width: CHECKBOX_PX }} />}
+          {columns.map((field) => (
+            <col key={field.name} style={{ width: widthOf(field, view) }} />
+          ))}
+          {rowActions && <col style={{ width: COLUMN_PX }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th>
+                <SelectPage {...props} />
+              </th>
+            )}
+            {columns.map((field) => (
+              <Head
+                key={field.name}
+                field={field}
+                sort={list.input.sort}
+                onSort={list.order}
+                onResized={(widthPx) => props.onResized(field.name, widthPx)}
+              />
+            ))}
+            {rowActions && <th className="row-actions">{t('actions')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {list.isFirstLoad && <SkeletonRows cells={cells} />}
+          {list.rows?.map((row) => (
+            <Row key={props.rowKey(row)} {...props} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {list.rows?.length === 0 && props.empty}
+    </div>
   )
 }

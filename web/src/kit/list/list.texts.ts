@@ -22,6 +22,7 @@ export const listTexts = texts({
   total: { cn: '共 {total} 条', tc: '共 {total} 筆', en: '{total} in all' },
   selected: { cn: '已选 {count} 项', tc: '已選 {count} 項', en: '{count} selected' },
   clearSelection: { cn: '取消选择', tc: '取消選取', en: 'Clear selection' },
+  selectPage: { cn: '选择本页', tc: '選取本頁', en: 'Select this page' },
   select: { cn: '选择此行', tc: '選取此列', en: 'Select this row' },
   emptyFiltered: {
     cn: '没有符合筛选条件的记录',
@@ -32,6 +33,9 @@ export const listTexts = texts({
   newRecord: { cn: '新建', tc: '新增', en: 'New' },
   previous: { cn: '上一页', tc: '上一頁', en: 'Previous page' },
   next: { cn: '下一页', tc: '下一頁', en: 'Next page' },
+  pageSize: { cn: '{size} 条/页', tc: '{size} 筆/頁', en: '{size} / page' },
+  pageSizeLabel: { cn: '每页条数', tc: '每頁筆數', en: 'Rows per page' },
+  pages: { cn: '翻页', tc: '翻頁', en: 'Pages' },
   page: { cn: '第 {page} 页', tc: '第 {page} 頁', en: 'Page {page}' },
   yes: { cn: '是', tc: '是', en: 'Yes' },
   no: { cn: '否', tc: '否', en: 'No' },

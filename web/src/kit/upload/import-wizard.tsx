@@ -1,180 +1,19 @@
-import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined'
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
-import type { Problem } from '@zhenma/contract/kernel/errors'
-import { Alert, Button, Modal, Spin, Table } from 'antd'
-import { useState, type ReactNode } from 'react'
-import type { z } from 'zod'
-import { call, download, saveFile } from '../../api/call.ts'
-import { CallFailure } from '../../api/failure.ts'
-import { invalidate } from '../../api/use-call.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { FailureBox, useFailureNotice } from '../failure-text.tsx'
-import { kitTexts } from '../kit.texts.ts'
-import { uploadTexts } from './upload.texts.ts'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ImportWizardProps } from './import-wizard-body.tsx'
 
-type Result = { rows: number; created: number; updated: number }
-/** A call that takes a sheet; with `check` it only says what would happen. */
-export type ImportEndpoint = Endpoint<
-  z.ZodObject<{ check: z.ZodDefault<z.ZodBoolean> }>,
-  z.ZodType<Result>
->
-
-type Step =
-  | { readonly at: 'choose' }
-  | { readonly at: 'working' }
-  | { readonly at: 'refused'; readonly failure: unknown }
-  | { readonly at: 'checked'; readonly file: File; readonly result: Result }
-  | { readonly at: 'done'; readonly result: Result }
-
-const ERRORS_PER_PAGE = 10
-
-function Refusal({ failure }: { readonly failure: unknown }): ReactNode {
-  const t = useTexts(uploadTexts)
-  const problems = failure instanceof CallFailure ? failure.details : []
-  if (problems.every((problem) => problem.row === undefined)) return <FailureBox failure={failure} />
-  return (
-    <>
-      <Alert
-        type="error"
-        showIcon
-        title={failure instanceof Error ? failure.message : undefined}
-        description={t('nothingChanged')}
-      />
-      <Table<Problem>
-        size="small"
-        rowKey={(problem) => problems.indexOf(problem)}
-        dataSource={[...problems]}
-        pagination={{ pageSize: ERRORS_PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
-        columns={[
-          { title: t('rowColumn'), dataIndex: 'row', align: 'right', width: 70 },
-          { title: t('columnColumn'), dataIndex: 'column', width: 140 },
-          { title: t('reasonColumn'), dataIndex: 'message' },
-        ]}
-      />
-    </>
-  )
-}
-
-function FileChooser({ onChosen }: { readonly onChosen: (file: File) => void }): ReactNode {
-  const t = useTexts(uploadTexts)
-  const [isOver, setOver] = useState(false)
-  return (
-    <label
-      className="drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const file = event.dataTransfer.files[0]
-        if (file) onChosen(file)
-      }}
-    >
-      <FileExcelOutlined />
-      <span>{t('chooseFile')}</span>
-      <input
-        type="file"
-        accept=".xlsx,.csv"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onChosen(file)
-        }}
-      />
-    </label>
-  )
-}
+const Body = lazy(() =>
+  import('./import-wizard-body.tsx').then((module) => ({ default: module.ImportWizardBody })),
+)
 
 /** Imports a sheet in steps: choose, see what would happen or what is wrong, import, see the result. */
-export function ImportWizard(props: {
-  readonly open: boolean
-  readonly onClose: () => void
-  /** What is imported, as the title says it. */
-  readonly what: string
-  readonly endpoint: ImportEndpoint
-  readonly template: Endpoint
-  readonly invalidates: readonly Endpoint[]
-}): ReactNode {
-  const { endpoint, onClose } = props
-  const t = useTexts(uploadTexts)
-  const tKit = useTexts(kitTexts)
-  const showFailure = useFailureNotice()
-  const [step, setStep] = useState<Step>({ at: 'choose' })
-
-  const send = async (file: File, check: boolean): Promise<void> => {
-    setStep({ at: 'working' })
-    try {
-      const result = await call(endpoint, { check }, { files: { file } })
-      if (!check) await invalidate(...props.invalidates)
-      setStep(check ? { at: 'checked', file, result } : { at: 'done', result })
-    } catch (failure) {
-      setStep({ at: 'refused', failure })
-    }
-  }
-  const close = (): void => {
-    onClose()
-    setStep({ at: 'choose' })
-  }
-  const again = <Button onClick={() => setStep({ at: 'choose' })}>{t('otherFile')}</Button>
-  const footers: Readonly<Record<Step['at'], ReactNode>> = {
-    choose: null,
-    working: null,
-    refused: again,
-    checked: (
-      <>
-        {again}
-        <Button
-          type="primary"
-          onClick={() => void (step.at === 'checked' && send(step.file, false))}
-        >
-          {t('importNow')}
-        </Button>
-      </>
-    ),
-    done: (
-      <Button type="primary" onClick={close}>
-        {tKit('close')}
-      </Button>
-    ),
-  }
+export function ImportWizard(props: ImportWizardProps): ReactNode {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
   return (
-    <Modal
-      open={props.open}
-      title={t('importTitle', { what: props.what })}
-      onCancel={close}
-      footer={footers[step.at]}
-      mask={{ closable: false }}
-      width={640}
-      destroyOnHidden
-    >
-      <div className="import" aria-live="polite">
-        {step.at === 'choose' && (
-          <>
-            <p>
-              {t('templateHint')}{' '}
-              <Button
-                type="link"
-                size="small"
-                onClick={() => void download(props.template, {}).then(saveFile, showFailure)}
-              >
-                {t('template')}
-              </Button>
-            </p>
-            <FileChooser onChosen={(file) => void send(file, true)} />
-          </>
-        )}
-        {step.at === 'working' && (
-          <p className="import-working">
-            <Spin /> {t('checking')}
-          </p>
-        )}
-        {step.at === 'refused' && <Refusal failure={step.failure} />}
-        {step.at === 'checked' && <Alert type="info" showIcon title={t('willDo', step.result)} />}
-        {step.at === 'done' && <Alert type="success" showIcon title={t('didDo', step.result)} />}
-      </div>
-    </Modal>
+    wasOpen && (
+      <Suspense fallback={null}>
+        <Body {...props} />
+      </Suspense>
+    )
   )
 }

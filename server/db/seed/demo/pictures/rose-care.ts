@@ -3,11 +3,11 @@ import { rose } from './motifs.ts'
 import { band, shadow, studio, turned } from './solids.ts'
 import { line } from './text-paths.ts'
 
-const WALL = '#fbe9e9'
-const FLOOR = '#e3bfc2'
+export const WALL = '#fbe9e9'
+export const FLOOR = '#e3bfc2'
 const INK = '#6a2637'
-const OUTER = '#e58fa0'
-const INNER = '#b93a5b'
+export const OUTER = '#e58fa0'
+export const INNER = '#b93a5b'
 
 export type CareWords = {
   readonly title: string
@@ -16,7 +16,7 @@ export type CareWords = {
 }
 
 /** Petals that have fallen to the floor. */
-function petals(random: Random, count: number, span: readonly [number, number]): string {
+export function petals(random: Random, count: number, span: readonly [number, number]): string {
   return Array.from({ length: count }, () => {
     const [x, y] = [random.between(span[0], span[1]), random.between(862, 940)]
     const place = `translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${random.whole(-60, 60)}) scale(${random.between(0.4, 0.72).toFixed(2)} ${random.between(0.22, 0.36).toFixed(2)})`
@@ -26,7 +26,7 @@ function petals(random: Random, count: number, span: readonly [number, number]):
 }
 
 /** The printed face of a bottle or a tube, centred on `x`, from `y` down. */
-function face(x: number, y: number, words: CareWords, scale: number): string {
+export function face(x: number, y: number, words: CareWords, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${rose(0, 60, 62, OUTER, INNER)}${line('XIUYUN VALLEY', 0, 168, { size: 21, fill: INK, tracking: 0.3 })}${line(words.title, 0, 236, { size: 50, fill: INK, weight: 'bold', tracking: 0.1 })}<path d="M-90 258h180" stroke="${INK}" stroke-opacity=".5" stroke-width="2"/>${line(words.english, 0, 294, { size: 20, fill: INK, tracking: 0.16 })}${line(words.net, 0, 360, { size: 19, fill: INK, tracking: 0.05 })}</g>`
 }
 
@@ -174,45 +174,6 @@ export function creamJar(random: Random, words: CareWords): string {
       }),
       `<ellipse cx="500" cy="348" rx="226" ry="28" fill="none" stroke="#c08a6b" stroke-width="3"/>`,
       petals(random, 11, [140, 860]),
-    ].join(''),
-  )
-}
-
-/** A soft tube that stands on its cap, flat and wide at the top. */
-export function handCream(random: Random, words: CareWords): string {
-  const body =
-    'M306 150Q500 132 694 150L690 214C672 470 646 640 622 752Q500 784 378 752C354 640 328 470 310 214Z'
-  const shade = [
-    [0, '#000', 0.34],
-    [0.12, '#000', 0.06],
-    [0.24, '#fff', 0.5],
-    [0.36, '#fff', 0.08],
-    [0.7, '#000', 0.03],
-    [0.88, '#fff', 0.22],
-    [1, '#000', 0.36],
-  ]
-    .map(
-      ([at, tone, opacity]) =>
-        `<stop offset="${at}" stop-color="${tone}" stop-opacity="${opacity}"/>`,
-    )
-    .join('')
-  const crimp = Array.from({ length: 36 }, (_, index) => `M${312 + index * 10.6} 152v52`).join('')
-  return studio(
-    WALL,
-    FLOOR,
-    [
-      shadow(500, 872, 330),
-      turned(500, {
-        outline: [
-          [744, 116],
-          [756, 122],
-          [866, 112],
-        ],
-        fill: '#c9566f',
-        gloss: 'matt',
-      }),
-      `<defs><linearGradient id="tube">${shade}</linearGradient><clipPath id="skin"><path d="${body}"/></clipPath></defs><path d="${body}" fill="#f9dcdd"/><g clip-path="url(#skin)">${rose(352, 650, 150, OUTER, INNER)}${rose(640, 700, 96, OUTER, INNER)}<path d="${crimp}" stroke="#b86a78" stroke-opacity=".5" stroke-width="3" fill="none"/>${face(500, 236, words, 0.98)}</g><path d="${body}" fill="url(#tube)"/>`,
-      petals(random, 8, [160, 840]),
     ].join(''),
   )
 }

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts'
 import { cloud, mountains, sprig } from './motifs.ts'
-import { ball, band, carton, shadow, studio, turned } from './solids.ts'
+import { carton } from './carton.ts'
+import { ball, band, shadow, studio, turned } from './solids.ts'
 import { arc, column, line, seal } from './text-paths.ts'
 
 const WALL = '#efe9dc'
@@ -106,6 +107,18 @@ export function teaGiftBox(random: Random, words: { title: string; english: stri
   return studio(
     '#f3e4dc',
     '#d5b8aa',
-    `${carton({ x: 70, y: 300, width: 640, height: 440, depth: 400, front: RED, side: '#7a241b', top: '#a63f30', frontArt: front, topArt: `<rect x="280" width="80" height="400" fill="${gold}" opacity=".9"/><rect x="292" width="4" height="400" fill="#fff" opacity=".5"/>`, sideArt: `<rect x="14" y="14" width="372" height="412" fill="none" stroke="${gold}" stroke-width="3"/>${column('云上珍藏', 200, 90, { size: 60, fill: gold, tracking: 0.15 })}` })}`,
+    carton({
+      x: 70,
+      y: 300,
+      width: 640,
+      height: 440,
+      depth: 400,
+      front: RED,
+      side: '#7a241b',
+      top: '#a63f30',
+      frontArt: front,
+      topArt: `<rect x="280" width="80" height="400" fill="${gold}" opacity=".9"/><rect x="292" width="4" height="400" fill="#fff" opacity=".5"/>`,
+      sideArt: `<rect x="14" y="14" width="372" height="412" fill="none" stroke="${gold}" stroke-width="3"/>${column('云上珍藏', 200, 90, { size: 60, fill: gold, tracking: 0.15 })}`,
+    }),
   )
 }

@@ -100,7 +100,7 @@ export function arc(
 /** A seal: white characters on red, two by two. */
 export function seal(text: string, x: number, y: number, size: number, fill = '#b3302a'): string {
   const cell = size * 0.42
-  const characters = [...text].map((character, index) => {
+  const characters = Array.from(text, (character, index) => {
     const right = index < 2
     return column(
       character,

@@ -1,17 +1,8 @@
-import { regionOf } from '../../../../src/platform/geo/region-of-ip.ts'
-import { CITIES, type City, ELSEWHERE } from '../data/cities.ts'
-import { DEVICES } from '../data/devices.ts'
+import { CITIES } from '../data/cities.ts'
 import type { Random } from '../random.ts'
+import { anywhere, type Buyer, buyer, buyerFrom } from './buyers.ts'
 import type { BatchPlan } from './batch-plans.ts'
-import {
-  buyerMoment,
-  buyersOn,
-  DAY_MS,
-  DAYS_BACK,
-  midnight,
-  midnightBefore,
-  MINUTE_MS,
-} from './calendar.ts'
+import { buyerMoment, buyersOn, DAY_MS, midnight, midnightBefore, MINUTE_MS } from './calendar.ts'
 import type { Shipment } from './movement-plan.ts'
 
 /** A buyer's check that is going to be recorded. `product` is counted from 0 in its batch. */
@@ -46,7 +37,6 @@ export type CheckSettings = {
 type Item = { readonly shipment: Shipment; readonly product: number }
 
 const REPEAT_CHANCE = 0.16
-const LOCAL_CHANCE = 0.74
 const SHIPPING_DAYS = 2
 /** Labels that were copied: checked very often, from everywhere. */
 const COPIED_PER_10_000 = 3
@@ -114,33 +104,6 @@ function checkMoment(
   if (!random.chance(buyersOn(dayStart) / 1.35)) return undefined
   const at = buyerMoment(random, dayStart)
   return at < Math.min(now, shipment.until) && at > shipment.at + DAY_MS ? at : undefined
-}
-
-type Buyer = Pick<PlannedCheck, 'ip' | 'region' | 'device'>
-
-function buyer(random: Random, dealer: number): Buyer {
-  const home = CITIES[dealer]
-  return buyerFrom(
-    random,
-    home !== undefined && random.chance(LOCAL_CHANCE) ? home : anywhere(random),
-  )
-}
-
-const PLACES: readonly Pick<City, 'weight' | 'nets'>[] = [...CITIES, ...ELSEWHERE]
-const DEVICE_WEIGHTS = DEVICES.map(({ weight }) => weight)
-const PLACE_WEIGHTS = PLACES.map(({ weight }) => weight)
-
-function anywhere(random: Random): Pick<City, 'nets'> {
-  return PLACES[random.weighted(PLACE_WEIGHTS)] ?? { nets: [] }
-}
-
-function buyerFrom(random: Random, { nets }: Pick<City, 'nets'>): Buyer {
-  const [a, b, c] = random.pick(nets).split('.').map(Number)
-  // Three numbers begin a net of 2,048 addresses.
-  const third = c === undefined ? random.whole(0, 255) : c + random.whole(0, 7)
-  const ip = `${a}.${b}.${third}.${random.whole(1, 254)}`
-  const device = DEVICES[random.weighted(DEVICE_WEIGHTS)]
-  return { ip, region: regionOf(ip), device: device?.userAgent ?? '' }
 }
 
 function addCheck(
@@ -222,16 +185,4 @@ function addNotActivated(
     const from = buyerFrom(random, random.pick(CITIES))
     checks.push({ at, batch, product, dealer: null, finding: 'not_activated', ...from })
   }
-}
-
-const STRAY_SHARE = 0.004
-const CODE_DIGITS = 20
-
-/** Codes that nobody issued: made up, or of another maker. */
-export function planStray(random: Random, now: number, count: number) {
-  return Array.from({ length: Math.ceil(count * STRAY_SHARE) }, () => {
-    const at = Math.min(buyerMoment(random, midnight(now, random.whole(0, DAYS_BACK))), now)
-    const code = Array.from({ length: CODE_DIGITS }, () => random.whole(0, 9)).join('')
-    return { at: new Date(at), code, ...buyerFrom(random, anywhere(random)) }
-  })
 }

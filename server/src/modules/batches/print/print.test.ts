@@ -10,12 +10,9 @@ import readSheets from 'read-excel-file/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../../test/app.ts'
-import {
-  type MadeBatch,
-  makeBatch,
-  makeBatchDealer,
-  makeBatchProduct,
-} from '../../../../test/make/batch.ts'
+import { type MadeBatch, makeBatch } from '../../../../test/make/batch.ts'
+import { makeDealer } from '../../../../test/make/dealer.ts'
+import { makeProduct } from '../../../../test/make/product.ts'
 import { countGlyphs, readPages, readQr, unzip } from '../../../../test/read-files.ts'
 import { textOf } from '../../../../test/texts.ts'
 import { type MadeUser, makeUser } from '../../../../test/make/user.ts'
@@ -35,7 +32,7 @@ beforeAll(async () => {
   test = await createTestApp()
   user = await makeUser(test.connections)
   const { companyId } = user
-  const product = await makeBatchProduct(test, companyId, PRODUCT)
+  const product = await makeProduct(test.connections, companyId, { name: PRODUCT })
   batch = await makeBatch(test, {
     companyId,
     productCount: 30,
@@ -114,7 +111,7 @@ describe('refusals', () => {
     const foreign = await callAs(test, other.token, batches.print, { id: batch.id })
     expect(foreign.envelope.error).toBe('BATCH_NOT_FOUND')
     const { companyId } = user
-    const dealer = await makeBatchDealer(test, { companyId })
+    const dealer = await makeDealer(test.connections, companyId)
     const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
     const denied = await callAs(test, seller.token, batches.print, { id: batch.id })
     expect(denied).toMatchObject({ httpStatus: 403, envelope: { error: 'ACCESS_DENIED' } })

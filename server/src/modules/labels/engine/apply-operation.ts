@@ -1,25 +1,18 @@
 import { rangesOverlap } from '@zhenma/codes/serial-range'
 import { TRANSITIONS, type Transition } from '@zhenma/contract/labels/label-transitions'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import {
-  Failure,
-  fail,
-  failWith,
-  problem,
-  type ProblemDraft,
-} from '../../../platform/errors/fail.ts'
-import { applyChange, type MovementDraft } from './apply-change.ts'
-import { allowedSql, type Conditions } from './conditions.ts'
+import { Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import { applyChange } from './apply-change.ts'
+import { allowedSql } from './conditions.ts'
+import { changesOf, conditionsOf, movementOf } from './describe-change.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { nameOfRun } from './name-labels.ts'
-import { lockNamedLabels, type NamedLabels } from './named-labels.ts'
-import { EFFECTS, type OperationEffect, SPAN_ATTRIBUTES, type SpanAttribute } from './operations.ts'
-import { withBoxTree } from './read-associations.ts'
+import { lockNamedLabels } from './named-labels.ts'
+import { EFFECTS, type OperationEffect } from './operations.ts'
+import { beforeLocks } from './read-associations.ts'
 import { type ReadTarget, readTarget } from './read-target.ts'
-import { refusal } from './refusal.ts'
-import { type Resolved, resolveBoxes } from './resolve-boxes.ts'
-import type { Changes } from './span-pieces.ts'
+import type { Resolved } from './resolve-boxes.ts'
+import { resolveTarget } from './resolve-target.ts'
 import {
   beginSubmission,
   type EngineSettings,
@@ -52,6 +45,8 @@ export async function applyOperation(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const effect = EFFECTS[input.operation]
+  // These name a second label, which a target has no place for: see `bindToBox`.
+  if (input.operation === 'bind' || input.operation === 'replace') throw fail('LABEL_NO_TARGET')
   checkFields(input, effect)
   const target = readTarget(input.target, companyId, input.keyRing, input.codeLimit)
   if (effect.batchOnly === true && target.kind !== 'batch') throw fail('LABEL_NO_TARGET')
@@ -87,8 +82,9 @@ async function applyNew(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const effect = EFFECTS[input.operation]
+  await beforeLocks(db, settings)
   const named = await lockNamedLabels(db, companyId, target)
-  const { resolved, batches } = await resolve(db, actor, input, settings, named)
+  const { resolved, batches } = await resolveTarget(db, actor, input, settings, named)
   if (effect.notDeactivated === true) refuseDeactivated(batches, resolved)
   const conditions = conditionsOf(actor, input, effect, settings)
   const result = await applyChange(db, {
@@ -136,47 +132,6 @@ function checkFields(input: OperationInput, effect: OperationEffect): void {
   )
 }
 
-async function resolve(
-  db: Database,
-  { companyId }: Actor,
-  input: OperationInput,
-  settings: EngineSettings,
-  named: NamedLabels,
-): Promise<{ resolved: Resolved; batches: readonly Batch[] }> {
-  const effect = EFFECTS[input.operation]
-  const { result: resolved, batches } = await withBoxTree(db, companyId, named.batches, (tree) =>
-    resolveBoxes(named.ranges, effect, settings.closedBoxRule, tree),
-  )
-  const place = { field: 'codes' }
-  const covered = resolved.covered.map(({ code, box }) =>
-    problem('LABEL_CODE_COVERED', { code, box }, { ...place, code }),
-  )
-  if (covered.length > 0) throw refusal('LABEL_CODES_REFUSED', covered)
-  const name = (range: { lo: number; hi: number }) =>
-    nameOfRun(input.keyRing, companyId, batches, range)
-  const boxed: ProblemDraft[] = [
-    ...resolved.closed.map(({ lo, hi, box }) => {
-      const values = { code: name({ lo, hi }), box: name({ lo: box, hi: box }) }
-      return problem('LABEL_BOX_CLOSED', values, {
-        ...place,
-        code: values.code,
-        start: lo,
-        end: hi,
-      })
-    }),
-    ...resolved.notInBox.map(({ lo, hi }) => {
-      const code = name({ lo, hi })
-      return problem('LABEL_NOT_IN_BOX', { code }, { ...place, code, start: lo, end: hi })
-    }),
-  ]
-  if (boxed.length > 0) {
-    const runs = resolved.closed.length > 0 ? resolved.closed : resolved.notInBox
-    const count = runs.reduce((sum, { lo, hi }) => sum + hi - lo + 1, 0)
-    throw refusal('LABEL_WRONG_STATE', boxed, boxed.length === 1 ? 1 : count)
-  }
-  return { resolved, batches }
-}
-
 function refuseDeactivated(batches: readonly Batch[], { ranges }: Resolved): void {
   const problems = batches
     .filter(({ deactivatedAt }) => deactivatedAt !== null)
@@ -185,75 +140,6 @@ function refuseDeactivated(batches: readonly Batch[], { ranges }: Resolved): voi
   const [only] = problems
   if (only !== undefined) {
     throw failWith(fail('BATCH_DEACTIVATED', { name: String(only.values['name']) }), problems)
-  }
-}
-
-function conditionsOf(
-  actor: Actor,
-  input: OperationInput,
-  effect: OperationEffect,
-  settings: EngineSettings,
-): Conditions {
-  // Who is bound to a dealer touches that dealer's labels only, whatever the submission says.
-  const bound = actor.dealerId ?? null
-  if (bound !== null && effect.dealer === 'from' && (input.dealerId ?? bound) !== bound) {
-    throw fail('ACCESS_DENIED')
-  }
-  const atDealer = bound ?? (effect.dealer === 'from' ? (input.dealerId ?? null) : null)
-  return {
-    companyId: actor.companyId,
-    operation: input.operation,
-    settings,
-    atDealer,
-    inWarehouse: effect.warehouse === 'from' ? (input.warehouseId ?? null) : null,
-  }
-}
-
-/** What the operation sets: by its table entry, and the dealer and warehouse of the submission. */
-function changesOf(input: OperationInput, effect: OperationEffect): Changes {
-  const transition: Transition = TRANSITIONS[input.operation]
-  const values: Partial<Record<SpanAttribute, string | number | boolean | null>> = {
-    ...effect.sets,
-    ...(transition.to === undefined ? {} : { status: transition.to }),
-    ...(transition.activationTo === undefined ? {} : { activation: transition.activationTo }),
-    ...(effect.dealer === 'to' && input.dealerId != null ? { dealer_id: input.dealerId } : {}),
-    // A label of no known warehouse was in the one that the submission names.
-    ...(effect.warehouse !== undefined &&
-    effect.sets?.warehouse_id === undefined &&
-    input.warehouseId != null
-      ? { warehouse_id: input.warehouseId }
-      : {}),
-  }
-  const changes: Partial<Record<SpanAttribute, RawBuilder<unknown>>> = {}
-  for (const [name, value] of Object.entries(values) as [SpanAttribute, unknown][]) {
-    changes[name] =
-      value === 'movement'
-        ? sql`(select id from new_movement)`
-        : sql`${value}::${sql.raw(SPAN_ATTRIBUTES[name])}`
-  }
-  return changes
-}
-
-function movementOf(
-  actor: Actor,
-  input: OperationInput,
-  effect: OperationEffect,
-  key: SubmissionKey,
-): MovementDraft {
-  const leavesDealer = effect.dealer === 'from' || input.operation === 'allot_dealer'
-  return {
-    operation: input.operation,
-    userId: actor.userId,
-    dealerId: effect.dealer === 'to' ? (input.dealerId ?? null) : null,
-    warehouseId: input.warehouseId ?? null,
-    recordsFromDealer: leavesDealer,
-    recordsFromWarehouse: input.operation === 'allot_warehouse',
-    recordsWarehouse: effect.moves === true && effect.warehouse === 'from',
-    reason: input.reason ?? '',
-    note: input.note ?? '',
-    ip: actor.ip,
-    device: actor.device,
-    ...key,
   }
 }
 

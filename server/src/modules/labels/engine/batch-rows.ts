@@ -1,4 +1,10 @@
-import { layOutBatch, type BatchLayout, type Packaging } from '@zhenma/codes/packaging'
+import {
+  type BatchLayout,
+  kindOf,
+  type LabelKind,
+  layOutBatch,
+  type Packaging,
+} from '@zhenma/codes/packaging'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
@@ -92,4 +98,13 @@ export function packagingOf(counts: BatchPackaging): Packaging | undefined {
 /** Where a batch's boxes, packages and products lie. */
 export function layoutOf(batch: Batch): BatchLayout {
   return layOutBatch(packagingOf(batch) ?? { kind: 'plain' }, batch.productCount, batch.lo)
+}
+
+/** Of what kind a serial of one of these batches is. */
+export function kindIn(batches: readonly Batch[], serial: number): LabelKind {
+  for (const batch of batches) {
+    const kind = kindOf(layoutOf(batch), serial)
+    if (kind !== undefined) return kind
+  }
+  throw new Error(`none of the batches holds ${serial}`)
 }

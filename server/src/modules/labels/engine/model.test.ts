@@ -1,28 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../../platform/errors/fail.ts'
-import { applyOperation } from './apply-operation.ts'
 import { checkIntegrity } from './check-integrity.ts'
-import { generateBatch } from './generate-batch.ts'
-import { codeOfLabel } from './label-codes.ts'
 import { expectSameAsModel } from './testing/compare-with-model.ts'
-import {
-  type EngineFixture,
-  type FixtureCompany,
-  openEngineFixture,
-} from './testing/engine-fixture.ts'
-import { type ModelOperation, NaiveModel } from './testing/naive-model.ts'
+import { type EngineFixture, openEngineFixture } from './testing/engine-fixture.ts'
+import type { ModelOperation } from './testing/naive-model.ts'
 import { Chance, randomStep } from './testing/random-steps.ts'
-import type { Batch, OperationInput, OperationResult } from './types.ts'
+import { Walk } from './testing/walk.ts'
 
 /** Steps in all; the nightly run asks for more. */
 const STEPS = Number(process.env.MODEL_STEPS ?? 800)
 const SEED = Number(process.env.MODEL_SEED ?? 20261121)
-
-const PACKAGINGS = [
-  { products: 20, packagesPerBox: 2, productsPerPackage: 3 },
-  { products: 11, packagesPerBox: null, productsPerPackage: 4 },
-  { products: 9, packagesPerBox: null, productsPerPackage: null },
-]
+/** Labels come to the end of their lives; so often there are new ones. */
+const NEW_BATCHES_EVERY = 60
 
 let fixture: EngineFixture
 beforeAll(async () => {
@@ -31,117 +20,51 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const SETTINGS = [
-  { closedBoxRule: 'unbox', outboundFromNotInStock: false },
-  { closedBoxRule: 'unbox', outboundFromNotInStock: true },
-  { closedBoxRule: 'refuse', outboundFromNotInStock: false },
-  { closedBoxRule: 'refuse', outboundFromNotInStock: true },
+  { closedBoxRule: 'unbox', outboundFromNotInStock: false, associationRule: 'strict' },
+  { closedBoxRule: 'unbox', outboundFromNotInStock: true, associationRule: 'steal' },
+  { closedBoxRule: 'refuse', outboundFromNotInStock: false, associationRule: 'reset' },
+  { closedBoxRule: 'refuse', outboundFromNotInStock: true, associationRule: 'strict' },
 ] as const
 
 describe('the engine does what a row per label would do', () => {
-  test.each(SETTINGS)('%o', { timeout: 60_000 + STEPS * 100 }, async (settings) => {
-    const company = await fixture.addCompany({
-      closed_box_rule: settings.closedBoxRule,
-      outbound_from_not_in_stock: settings.outboundFromNotInStock,
-    })
-    const model = new NaiveModel(settings)
-    const batches = await generateAll(company, model)
-    const packed = new Map([...model.labels.values()].map(({ serial, parent }) => [serial, parent]))
+  test.each(SETTINGS)('%o', { timeout: 60_000 + STEPS * 200 }, async (settings) => {
+    const steps = STEPS / SETTINGS.length
     const chance = new Chance(SEED + SETTINGS.indexOf(settings))
-    const places = {
-      dealers: company.dealers.map(({ id }) => id),
-      warehouses: company.warehouses.map(({ id }) => id),
-    }
     let applied = 0
-    for (let step = 1; step <= STEPS / SETTINGS.length; step += 1) {
-      const operation = randomStep(chance, model, places)
-      const done = await takeStep(company, model, batches, operation, step)
-      applied += done ? 1 : 0
-      await company.inside((db) => expectSameAsModel(db, company.id, model, packed))
-      if (step % 10 === 0) {
-        expect(await company.inside((db) => checkIntegrity(db, company.id))).toEqual([])
-      }
+    let walk: Walk | undefined
+    for (let step = 0; step < steps; step += 1) {
+      if (walk === undefined || step % NEW_BATCHES_EVERY === 0) walk = await newWalk(settings)
+      applied += (await takeStep(walk, randomStep(chance, walk.model, walk.places), step)) ? 1 : 0
     }
     // A walk on which nearly everything is refused would prove little.
-    expect(applied).toBeGreaterThan(STEPS / SETTINGS.length / 5)
+    expect(applied).toBeGreaterThan(steps / 5)
   })
 })
 
-async function generateAll(company: FixtureCompany, model: NaiveModel): Promise<Batch[]> {
-  const batches: Batch[] = []
-  for (const [index, packaging] of PACKAGINGS.entries()) {
-    for (const activationRequired of [true, false]) {
-      const productId = company.products[index]?.id ?? null
-      const { batch, movementId } = await company.inside((db) =>
-        generateBatch(db, company.actor, {
-          name: `batch ${index} ${activationRequired}`,
-          productCount: packaging.products,
-          packaging,
-          activationRequired,
-          productId,
-          keyId: fixture.keyRing[0].id,
-        }),
-      )
-      model.generate({
-        ...packaging,
-        batchId: batch.id,
-        movementId,
-        lo: batch.lo,
-        activationRequired,
-        productId,
-      })
-      batches.push(batch)
-    }
-  }
-  return batches
+async function newWalk(settings: (typeof SETTINGS)[number]): Promise<Walk> {
+  const company = await fixture.addCompany({
+    closed_box_rule: settings.closedBoxRule,
+    outbound_from_not_in_stock: settings.outboundFromNotInStock,
+    association_rule: settings.associationRule,
+  })
+  const walk = new Walk(fixture, company, settings)
+  await walk.generateBatches(true)
+  await walk.generateBatches(false)
+  return walk
 }
 
-/** Takes a step on both sides; the refusal or the counts must be the same. Whether it was applied. */
-async function takeStep(
-  company: FixtureCompany,
-  model: NaiveModel,
-  batches: readonly Batch[],
-  step: ModelOperation,
-  number: number,
-): Promise<boolean> {
-  const plan = model.plan(step)
-  const outcome = await company
-    .inside((db) => applyOperation(db, company.actor, inputOf(company, batches, step)))
-    .catch((error: unknown) => {
-      if (error instanceof Failure) return error
-      throw error
-    })
+/** Takes a step on both sides: both refuse it, or both do the same. Whether it was applied. */
+async function takeStep(walk: Walk, step: ModelOperation, number: number): Promise<boolean> {
+  const plan = walk.model.plan(step)
+  const outcome = await walk.submit(step)
   const told = `step ${number}: ${JSON.stringify(step)}`
-  if ('refused' in plan) {
-    expect(outcome, `${told} should be refused: ${plan.refused}`).toBeInstanceOf(Failure)
-    return false
+  const refused = outcome instanceof Failure
+  expect(refused, `${told}: ${JSON.stringify(outcome)}`).toBe('refused' in plan)
+  if (!refused) walk.follow(step, outcome, told)
+  const { company, model, packed } = walk
+  await company.inside((db) => expectSameAsModel(db, company.id, model, packed))
+  if (number % 5 === 0) {
+    expect(await company.inside((db) => checkIntegrity(db, company.id)), told).toEqual([])
   }
-  expect(outcome, told).not.toBeInstanceOf(Failure)
-  const result = outcome as OperationResult
-  const kinds = [...plan.touched.keys()].map((serial) => model.label(serial).kind)
-  expect(result, told).toEqual({
-    movementId: result.movementId,
-    labelCount: kinds.length,
-    boxCount: kinds.filter((kind) => kind === 'box').length,
-    packageCount: kinds.filter((kind) => kind === 'package').length,
-    productCount: kinds.filter((kind) => kind === 'product').length,
-  })
-  model.apply(step, plan, result.movementId)
-  return true
-}
-
-function inputOf(
-  company: FixtureCompany,
-  batches: readonly Batch[],
-  { operation, scanned, run, dealerId, warehouseId }: ModelOperation,
-): OperationInput {
-  const { keyRing } = fixture
-  const codes = scanned?.map((serial) => {
-    const batch = batches.find(({ lo, hi }) => lo <= serial && serial <= hi)
-    if (batch === undefined) throw new Error(`no batch holds ${serial}`)
-    return codeOfLabel(keyRing, company.id, batch, serial)
-  })
-  const batch = batches.find(({ lo, hi }) => lo === run?.lo && hi === run?.hi)
-  const range = run === undefined ? undefined : { start: run.lo, end: run.hi }
-  const target = batch === undefined ? { codes, range } : { batchId: batch.id }
-  return { operation, target, dealerId, warehouseId, reason: 'as told', keyRing }
+  return !refused
 }

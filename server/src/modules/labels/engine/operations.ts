@@ -83,4 +83,6 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   forbid_query: { sets: { query_allowed: false } },
   allow_query: { sets: { query_allowed: true } },
   unbox: { withoutContent: true, takesOut: true },
+  // Has a parent beside its target: see bind-to-box.ts.
+  bind: { withoutContent: true },
 }

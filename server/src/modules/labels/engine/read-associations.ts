@@ -5,17 +5,28 @@ import { type Database, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import { lockBatchesOf } from './batch-rows.ts'
 import { type AssociatedRun, BoxTree } from './box-tree.ts'
+import { type EngineSettings, LostRace } from './submission.ts'
 import type { Batch } from './types.ts'
 
 /**
- * Runs `work` on the boxes as they are, reading associations as far as `work` asks for them and
- * locking the batches of the labels they lead to. `batches` are locked already. `work` runs again
- * whenever it asked for something new; without post-association once, after one small read.
+ * To be called before the first lock on batches. The content of a box leads to other batches only
+ * where labels are associated one by one: only then all locks may have to be taken anew, in order.
+ */
+export async function beforeLocks(db: Database, { associated }: EngineSettings): Promise<void> {
+  if (associated) await sql`savepoint before_locks`.execute(db)
+}
+
+/**
+ * Runs `work` on the boxes as they are, reading associations as far as `work` asks for them.
+ * `batches` are locked already. Where an association leads to further batches, all locks are given
+ * back and taken again together, in order: to wait for one while holding another would deadlock.
+ * `work` runs again whenever it asked for something new; without association once, after one read.
  */
 export async function withBoxTree<T>(
   db: Database,
   companyId: number,
   batches: readonly Batch[],
+  { associated }: EngineSettings,
   work: (tree: BoxTree) => T,
 ): Promise<{ result: T; batches: readonly Batch[] }> {
   let locked = batches
@@ -31,14 +42,16 @@ export async function withBoxTree<T>(
       (range) => !locked.some((batch) => rangesOverlap(batch, range)),
     )
     if (foreign.length > 0) {
-      // What was read before these batches were locked may have changed meanwhile: start again.
-      locked = [...locked, ...(await lockBatchesOf(db, companyId, mergeRanges(foreign)))]
+      if (!associated) throw new LostRace('labels were associated meanwhile')
+      await sql`rollback to savepoint before_locks`.execute(db)
+      const known = locked.map(({ lo }) => ({ lo, hi: lo }))
+      locked = await lockBatchesOf(db, companyId, mergeRanges([...known, ...foreign]))
       read = []
       runs = new Map()
       continue
     }
-    for (const run of found) runs.set(run.lo, run)
     if (found.length === 0) return { result, batches: locked }
+    for (const run of found) runs.set(run.lo, run)
     read = mergeRanges([...read, ...unread])
   }
 }

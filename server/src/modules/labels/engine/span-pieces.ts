@@ -17,8 +17,10 @@ export type Changes = Partial<Record<SpanAttribute, RawBuilder<unknown>>>
 export function changed(name: SpanAttribute, changes: Changes): RawBuilder<unknown> {
   const column = sql.raw(name)
   // A label that leaves its box belongs to no box: 0, for null would mean "as the packaging says".
-  if (name === 'parent') return sql`case when inside and take_out then 0 else parent end`
   const value = changes[name]
+  if (name === 'parent') {
+    return sql`case when inside and take_out then 0 when inside then ${value ?? column} else parent end`
+  }
   return value === undefined ? column : sql`case when inside then ${value} else ${column} end`
 }
 

@@ -9,6 +9,9 @@ import type { ClosedBoxRule } from './resolve-boxes.ts'
 export type EngineSettings = {
   readonly closedBoxRule: ClosedBoxRule
   readonly outboundFromNotInStock: boolean
+  readonly associationRule: 'strict' | 'steal' | 'reset'
+  /** Whether labels are associated one by one: boxes may then hold labels of other batches. */
+  readonly associated: boolean
 }
 
 /** A repeated submission ends with the answer of the first; a new one goes on with the settings. */
@@ -47,6 +50,9 @@ export async function beginSubmission<Answer>(
     sql<BeginningRow>`${PREPARED}
       select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
              outbound_from_not_in_stock as "outboundFromNotInStock",
+             association_rule as "associationRule",
+             exists (select from label_span where company_id = ${companyId} and parent > 0)
+               as associated,
              (${dealerId}::bigint is null or exists (
                select from dealer where company_id = ${companyId} and id = ${dealerId}
                   and deleted_at is null)) as "dealerKnown",
@@ -67,8 +73,11 @@ export async function beginSubmission<Answer>(
   if (row.sameRequest === true) return { earlier: row.answer as Answer }
   if (!row.dealerKnown) throw referenceFailure('dealerId')
   if (!row.warehouseKnown) throw referenceFailure('warehouseId')
-  const { closedBoxRule, outboundFromNotInStock } = row
-  return { earlier: undefined, settings: { closedBoxRule, outboundFromNotInStock } }
+  const { closedBoxRule, outboundFromNotInStock, associationRule, associated } = row
+  return {
+    earlier: undefined,
+    settings: { closedBoxRule, outboundFromNotInStock, associationRule, associated },
+  }
 }
 
 /** Gives the rest of the transaction the planner's freedom back; goes into a select list. */
@@ -119,7 +128,7 @@ export async function lockKey(
   )
 }
 
-/** Two submissions of one key met. The transaction runs again, and will find the first's answer. */
+/** Another submission was quicker; the transaction runs again and will find what that one left. */
 export class LostRace extends Error {
   /** serialization_failure: what `asCompany` repeats. */
   readonly code = '40001'

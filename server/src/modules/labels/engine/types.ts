@@ -94,6 +94,17 @@ export type OperationInput = {
   readonly codeLimit?: number | undefined
 }
 
+/** Post-association: the box is scanned, then what lies in it. */
+export type BindInput = {
+  /** A box or package. */
+  readonly box: string
+  /** What is packed directly into it; what lies in these goes along. */
+  readonly codes: readonly string[]
+  readonly note?: string | undefined
+  readonly idempotencyKey?: string | null | undefined
+  readonly keyRing: KeyRing
+}
+
 /** What a submission did. A repeated one (same idempotency key) answers the same. */
 export type OperationResult = {
   readonly movementId: number

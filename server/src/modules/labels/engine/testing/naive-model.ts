@@ -30,6 +30,7 @@ export type ModelLabel = {
 export type ModelSettings = {
   readonly outboundFromNotInStock: boolean
   readonly closedBoxRule: 'refuse' | 'unbox'
+  readonly associationRule: 'strict' | 'steal' | 'reset'
 }
 
 export type ModelBatch = {
@@ -46,6 +47,8 @@ export type ModelOperation = {
   readonly run?: { readonly lo: number; readonly hi: number }
   readonly dealerId?: number | null
   readonly warehouseId?: number | null
+  /** For `bind`: what `scanned` is packed into. */
+  readonly box?: number
 }
 
 /** Which labels an operation will touch, and through which box; or why it is refused. */
@@ -127,6 +130,7 @@ export class NaiveModel {
 
   /** What is to happen, without doing it. */
   plan(input: ModelOperation): Plan {
+    if (input.box !== undefined) return this.planBinding(input, input.box)
     const { operation, scanned = [], run } = input
     const named = new Set<number>(scanned)
     for (let serial = run?.lo ?? 1; serial <= (run?.hi ?? 0); serial += 1) named.add(serial)
@@ -174,6 +178,7 @@ export class NaiveModel {
       label.history.push({ movementId, via })
       label.status = to ?? label.status
       label.activation = activationTo ?? label.activation
+      if (input.box !== undefined) label.parent = input.box
       if (plan.takenOut.has(serial)) label.parent = 0
       if (operation === 'inbound') label.inboundId = movementId
       if (operation === 'outbound' || operation === 'mark_outbound') label.outboundId = movementId
@@ -211,6 +216,33 @@ export class NaiveModel {
   below(serial: number): number[] {
     const direct = [...this.labels.values()].filter(({ parent }) => parent === serial)
     return direct.flatMap((label) => [label.serial, ...this.below(label.serial)])
+  }
+
+  private planBinding(input: ModelOperation, box: number): Plan {
+    const { scanned = [] } = input
+    const levels = { product: 0, special: 0, package: 1, box: 2 }
+    const present = [...this.labels.values()].filter(
+      ({ serial, parent }) => parent === box && !scanned.includes(serial),
+    )
+    const takenOut = new Set<number>()
+    if (this.settings.associationRule === 'reset') {
+      for (const { serial } of present) takenOut.add(serial)
+    }
+    for (const serial of scanned) {
+      const label = this.label(serial)
+      if (levels[label.kind] >= levels[this.label(box).kind])
+        return { refused: 'LABEL_WRONG_LEVEL' }
+      if (this.settings.associationRule === 'strict' && label.parent !== 0) {
+        return { refused: 'LABEL_IN_OTHER_BOX' }
+      }
+    }
+    const touched = new Map<number, number | null>()
+    for (const serial of [...scanned, ...takenOut]) touched.set(serial, box)
+    for (const serial of touched.keys()) {
+      const reason = this.refusalOf(this.label(serial), input)
+      if (reason !== null) return { refused: reason }
+    }
+    return { touched, takenOut }
   }
 
   private addWholeParents(touched: Map<number, number | null>): void {

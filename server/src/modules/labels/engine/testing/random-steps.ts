@@ -40,7 +40,7 @@ export class Chance {
 }
 
 const OPERATIONS = (Object.keys(TRANSITIONS) as LabelOperation[]).filter(
-  (operation) => operation !== 'replace',
+  (operation) => operation !== 'replace' && operation !== 'bind',
 )
 /** They end a label's life, or the batch's: rare, or soon nothing would be left to try. */
 const RARE: readonly LabelOperation[] = [
@@ -51,6 +51,15 @@ const RARE: readonly LabelOperation[] = [
   'unbox',
 ]
 
+/** They suit nearly every label, and would crowd out the others. */
+const ALWAYS_FITTING: readonly LabelOperation[] = [
+  'reset',
+  'mark_storage',
+  'mark_outbound',
+  'forbid_query',
+  'allow_query',
+]
+
 /** A step that mostly suits the state of some label, on codes, a range or a batch. */
 export function randomStep(
   chance: Chance,
@@ -59,6 +68,7 @@ export function randomStep(
 ): ModelOperation {
   const labels = [...model.labels.values()]
   const label = chance.pick(labels)
+  if (chance.chance(0.12)) return randomBinding(chance, labels)
   const operation = randomOperation(chance, model, label)
   const dealerRequired = ['outbound', 'allot_dealer'].includes(operation)
   const warehouseRequired = operation === 'allot_warehouse'
@@ -70,11 +80,28 @@ export function randomStep(
   }
 }
 
+/** Mostly loose labels into some box or package. */
+function randomBinding(chance: Chance, labels: readonly ModelLabel[]): ModelOperation {
+  const box = chance.pick(labels.filter(({ kind }) => kind === 'box' || kind === 'package'))
+  const loose = labels.filter(({ kind, parent }) => kind !== 'box' && parent === 0)
+  const some = Array.from({ length: chance.between(1, 5) }, () =>
+    chance.pick(chance.chance(0.9) && loose.length > 0 ? loose : labels),
+  )
+  const scanned = [...new Set(some.map(({ serial }) => serial))].filter((s) => s !== box.serial)
+  return {
+    operation: 'bind',
+    box: box.serial,
+    scanned: scanned.length > 0 ? scanned : [labels[0]?.serial ?? 1],
+  }
+}
+
 function randomOperation(chance: Chance, model: NaiveModel, label: ModelLabel): LabelOperation {
   const fitting = OPERATIONS.filter((operation) => isAllowed(operation, label, model.settings))
   for (;;) {
     const operation = chance.pick(chance.chance(0.85) && fitting.length > 0 ? fitting : OPERATIONS)
-    if (!RARE.includes(operation) || chance.chance(0.08)) return operation
+    if (RARE.includes(operation)) {
+      if (chance.chance(0.08)) return operation
+    } else if (!ALWAYS_FITTING.includes(operation) || chance.chance(0.15)) return operation
   }
 }
 

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../server/src/app.ts'
-import { connect } from '../server/src/platform/database/database.ts'
-import { localFileStore } from '../server/src/platform/files/file-store.ts'
-import { makeBatch } from '../server/test/make/batch.ts'
-import { makeUser } from '../server/test/make/user.ts'
-import { cloneDatabase, startTestCluster } from '../server/test/test-cluster.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { connect } from '../../server/src/platform/database/database.ts'
+import { localFileStore } from '../../server/src/platform/files/file-store.ts'
+import { makeBatch } from '../../server/test/make/batch.ts'
+import { makeUser } from '../../server/test/make/user.ts'
+import { cloneDatabase, startTestCluster } from '../../server/test/test-cluster.ts'
 
 /** What the measuring process is told first. */
 export type DownloadServer = {
@@ -38,7 +38,7 @@ const app = await buildApp({
   },
   rateLimit: 0,
   verifyRateLimit: 0,
-} as Parameters<typeof buildApp>[0])
+})
 const user = await makeUser(connections)
 const batch = await makeBatch(
   { connections, keyRing },

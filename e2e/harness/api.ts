@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import {
+  type CallInputOf,
+  type Endpoint,
+  type OutputOf,
+  pathParameters,
+} from '@zhenma/contract/kernel/endpoint'
+import { type Envelope, payloadOf } from '@zhenma/contract/kernel/envelope'
+import { inject } from 'vitest'
+import { demoUser, type Role } from './log-in.ts'
+
+/** Makes calls as a user of the demo company: what a journey needs and is not about. */
+export type Api = {
+  readonly token: string
+  call<E extends Endpoint>(endpoint: E, input: CallInputOf<E>): Promise<OutputOf<E>>
+  /** The answer of a call with a file. */
+  download<E extends Endpoint>(endpoint: E, input: CallInputOf<E>): Promise<Buffer>
+  /** A call that is to be refused: status and key. */
+  refused<E extends Endpoint>(
+    endpoint: E,
+    input: CallInputOf<E>,
+  ): Promise<{ readonly status: number; readonly error: string | undefined }>
+}
+
+/** Logs in by the call itself. */
+export async function apiAs(role: Role): Promise<Api> {
+  const { username, password } = demoUser(role)
+  const md5 = createHash('md5').update(password).digest('hex')
+  const login = await answered<typeof auth.login>(
+    await send(auth.login, { username, password: md5 }),
+  )
+  const { token } = login
+  return {
+    token,
+    async call<E extends Endpoint>(endpoint: E, input: CallInputOf<E>) {
+      return answered<E>(await send(endpoint, input, token))
+    },
+    async download(endpoint, input) {
+      const response = await send(endpoint, input, token)
+      if (!response.ok) throw new Error(`${response.url}: ${await response.text()}`)
+      return Buffer.from(await response.arrayBuffer())
+    },
+    async refused(endpoint, input) {
+      const response = await send(endpoint, input, token)
+      const { error } = (await response.json()) as Envelope
+      return { status: response.status, error }
+    },
+  }
+}
+
+async function answered<E extends Endpoint>(response: Response): Promise<OutputOf<E>> {
+  const envelope = (await response.json()) as Envelope<OutputOf<E>>
+  if (!envelope.success) throw new Error(`${response.url}: ${JSON.stringify(envelope)}`)
+  return payloadOf(envelope)
+}
+
+function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  token?: string,
+): Promise<Response> {
+  const fields: Record<string, unknown> = { ...input }
+  let path = endpoint.path
+  for (const name of pathParameters(path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(fields[name])))
+    delete fields[name]
+  }
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  const inAddress = endpoint.encoding === 'query'
+  const asJson = endpoint.encoding === 'json'
+  const url = `${inject('address')}/api${path}${inAddress ? `?${form.toString()}` : ''}`
+  return fetch(url, {
+    method: endpoint.method,
+    headers: {
+      'accept-language': 'en',
+      ...(token === undefined ? {} : { 'biz-token': token }),
+      ...(asJson ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(inAddress ? {} : { body: asJson ? JSON.stringify(fields) : form }),
+  })
+}

@@ -1,0 +1,27 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+type Finding = {
+  readonly id: string
+  readonly impact?: string | null
+  readonly nodes: { readonly target: unknown; readonly failureSummary?: string }[]
+}
+
+/** Fails when the page, as it is now, has an accessibility fault that is serious or critical. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: typeof axe }).axe
+    const results = await run(document, { resultTypes: ['violations'] })
+    return results.violations as Finding[]
+  })
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary ?? ''}`,
+      ),
+    )
+  expect(serious, what).toEqual([])
+}

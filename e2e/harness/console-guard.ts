@@ -1,0 +1,73 @@
+import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright-core'
+
+/** A refusal that a test provokes: status and a part of the address. */
+export type ExpectedRefusal = { readonly status: number; readonly path: string }
+
+/** Watches a browser: whatever it complains of that the test did not announce is a failure. */
+export type ConsoleGuard = {
+  /** Announces a refusal. It may come any number of times, and must come at least once. */
+  expectRefusal(status: number, path: string): void
+  /** What went wrong so far, in words; empty when all is well. */
+  findings(): string[]
+  /** Every address that was asked for, in order. */
+  readonly requests: readonly string[]
+}
+
+/** Chromium's own line for an answer of status 400 and above; we judge the answer itself. */
+const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of \d+/
+
+export function guardConsole(context: BrowserContext, origin: string): ConsoleGuard {
+  const problems: string[] = []
+  const refusals: ExpectedRefusal[] = []
+  const expected = new Map<ExpectedRefusal, number>()
+  const requests: string[] = []
+
+  const onConsole = (message: ConsoleMessage): void => {
+    const isBad = message.type() === 'error' || message.type() === 'warning'
+    if (!isBad || FAILED_ANSWER.test(message.text())) return
+    problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+  }
+  const onRequest = (request: Request): void => {
+    const url = request.url()
+    requests.push(url)
+    const isElsewhere = /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
+    if (isElsewhere) problems.push(`a request to another origin: ${url}`)
+  }
+  const onFailed = (request: Request): void => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page or a list ends what was still loading for it; a download is no page.
+    if (reason === 'net::ERR_ABORTED') return
+    problems.push(`a request failed: ${request.method()} ${request.url()} ${reason}`)
+  }
+  const onResponse = (response: Response): void => {
+    if (response.status() < 400) return
+    refusals.push({ status: response.status(), path: response.url() })
+  }
+  context.on('console', onConsole)
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
+  context.on('request', onRequest)
+  context.on('requestfailed', onFailed)
+  context.on('response', onResponse)
+
+  return {
+    requests,
+    expectRefusal(status, path) {
+      expected.set({ status, path }, 0)
+    },
+    findings() {
+      const surprises = refusals.filter(({ status, path }) => {
+        const announced = [...expected.keys()].find(
+          (one) => one.status === status && path.includes(one.path),
+        )
+        if (announced !== undefined) expected.set(announced, (expected.get(announced) ?? 0) + 1)
+        return announced === undefined
+      })
+      const missing = [...expected].filter(([, count]) => count === 0).map(([one]) => one)
+      return [
+        ...problems,
+        ...surprises.map(({ status, path }) => `an unexpected answer: ${status} ${path}`),
+        ...missing.map(({ status, path }) => `an answer that did not come: ${status} ${path}`),
+      ]
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { makeBatch, makeStock } from '../harness/labels.ts'
+import { useSite, type Visitor } from '../harness/site.ts'
+
+const site = useSite()
+const LANGUAGES = ['cn', 'tc', 'en'] as const
+
+/** What is written largest, in each language. */
+const TITLES = {
+  genuineFirst: { cn: '正品', tc: '正品', en: 'Genuine' },
+  genuineAgain: {
+    cn: '正品码,曾被查询',
+    tc: '正品碼,曾被查詢',
+    en: 'Genuine code, checked before',
+  },
+  sold: { cn: '正品,已售出', tc: '正品,已售出', en: 'Genuine, already sold' },
+  hiddenNeeded: { cn: '还差一步', tc: '還差一步', en: 'One step left' },
+  hiddenWrong: { cn: '验证码不符', tc: '驗證碼不符', en: 'The digits do not match' },
+  notActivated: { cn: '尚未激活', tc: '尚未啟用', en: 'Not activated yet' },
+  withdrawn: { cn: '已作废', tc: '已作廢', en: 'Withdrawn' },
+  unknown: { cn: '查无此码', tc: '查無此碼', en: 'Unknown code' },
+  notACode: { cn: '这不是防伪码', tc: '這不是防偽碼', en: 'This is not a code' },
+} as const
+type Outcome = keyof typeof TITLES
+
+/** One code for each outcome and language: a code's first check happens once. */
+const codes: Record<Outcome, string[]> = {
+  genuineFirst: [],
+  genuineAgain: [],
+  sold: [],
+  hiddenNeeded: [],
+  hiddenWrong: [],
+  notActivated: [],
+  withdrawn: [],
+  unknown: ['0000000000000001', '00000000000000000001', '98765432109876543210'],
+  notACode: ['hello', '1234', '123456789012345x'],
+}
+
+beforeAll(async () => {
+  const api = await apiAs('admin')
+  const genuine = await makeStock(api)
+  const all = genuine.labels.map(({ code }) => code)
+  codes.genuineFirst = all.slice(0, 3)
+  codes.genuineAgain = all.slice(3, 6)
+  await Promise.all(codes.genuineAgain.map((code) => fetch(`${site.address}/api/verify/${code}`)))
+  const hidden = await makeStock(api, { hiddenDigits: 6 })
+  codes.hiddenNeeded = hidden.labels.slice(0, 3).map(({ code }) => code)
+  codes.hiddenWrong = hidden.labels.slice(3, 6).map((label) => {
+    const wrong = label.hidden === '111111' ? '222222' : '111111'
+    return `${label.code}?hidden=${wrong}`
+  })
+  const idle = await makeBatch(api)
+  codes.notActivated = idle.labels.slice(0, 3).map(({ code }) => code)
+  const forbidden = await makeStock(api)
+  await api.call(batches.allowQuery, { id: forbidden.batch.id, allowed: false, reason: 'theft' })
+  codes.withdrawn = forbidden.labels.slice(0, 3).map(({ code }) => code)
+  const sold = await api.call(labels.list, { status: 'sold', pageSize: 10 })
+  codes.sold = sold.records.slice(0, 3).map(({ code }) => code)
+})
+
+async function expectSelfContained({ guard }: Visitor): Promise<void> {
+  const elsewhere = guard.requests.filter(
+    (url) => !url.startsWith(site.address) && !url.startsWith('data:'),
+  )
+  expect(elsewhere).toEqual([])
+}
+
+describe.each(LANGUAGES)('on a phone without script, in %s', (language) => {
+  test.each(Object.keys(TITLES) as Outcome[])('%s', async (outcome) => {
+    const code = codes[outcome][LANGUAGES.indexOf(language)]
+    const visitor = await site.visit('about:blank', { language, phone: true, script: false })
+    if (outcome === 'notACode') visitor.guard.expectRefusal(404, '/t/')
+    const { page } = visitor
+    await page.goto(`/t/${code}`)
+    await page
+      .getByRole('heading', { level: 1, name: TITLES[outcome][language], exact: true })
+      .waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(
+      { cn: 'zh-Hans', tc: 'zh-Hant', en: 'en' }[language],
+    )
+    const overflow = await page
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(overflow, 'nothing is wider than the phone').toBeLessThanOrEqual(0)
+    await expectSelfContained(visitor)
+  })
+})
+
+test('the digits under the coating are typed into the page and prove the label, once first', async () => {
+  const api = await apiAs('admin')
+  const { labels: made } = await makeStock(api, { hiddenDigits: 4 })
+  const [label] = made
+  const { page } = await site.visit(`/t/${label?.code}`, {
+    language: 'en',
+    phone: true,
+    script: false,
+  })
+  await page.getByRole('heading', { name: TITLES.hiddenNeeded.en }).waitFor()
+  const digits = page.getByLabel('The 4 digits under the coating')
+  await digits.fill(label?.hidden ?? '')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByRole('heading', { level: 1, name: TITLES.genuineFirst.en, exact: true }).waitFor()
+})
+
+test('changing the language is the same check and not another one', async () => {
+  const api = await apiAs('admin')
+  const { labels: made } = await makeStock(api)
+  const { page } = await site.visit(`/t/${made[0]?.code}`, { language: 'en', phone: true })
+  await page.getByRole('heading', { level: 1, name: 'Genuine', exact: true }).waitFor()
+  await page.getByRole('link', { name: '简体' }).click()
+  await page.getByText('此防伪码真实有效,这是它的首次查询。').waitFor()
+  await page.getByRole('link', { name: '繁體' }).click()
+  await page.getByText('此防偽碼真實有效,這是它的首次查詢。').waitFor()
+  const again = await site.visit(`/t/${made[0]?.code}`, { language: 'en', phone: true })
+  await again.page.getByText('This code is real, and this is check number 2.').waitFor()
+})
+
+test.each([false, true])('is accessible, dark: %s', async (dark) => {
+  for (const outcome of ['genuineAgain', 'hiddenNeeded', 'withdrawn', 'unknown'] as const) {
+    const { page } = await site.visit(`/t/${codes[outcome][0]}`, {
+      language: 'cn',
+      phone: true,
+      dark,
+    })
+    await expectAccessible(page, outcome)
+  }
+})

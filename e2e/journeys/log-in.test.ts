@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ACCOUNT_MENU,
+  chooseLanguage,
+  demoUser,
+  enterAccount,
+  LOGIN_WORDS,
+  logIn,
+} from '../harness/log-in.ts'
+import { useSite } from '../harness/site.ts'
+
+const site = useSite()
+const LANGUAGES = ['cn', 'tc', 'en'] as const
+
+describe.each(LANGUAGES)('log-in in %s', (language) => {
+  test('an empty form, a wrong password and a wrong account are refused in words', async () => {
+    const { page, guard } = await site.visit('/', { language })
+    const words = LOGIN_WORDS[language]
+    const required = {
+      cn: ['请输入账号', '请输入密码'],
+      tc: ['請輸入帳號', '請輸入密碼'],
+      en: ['Enter your account', 'Enter your password'],
+    }[language]
+    await enterAccount(page, language, { username: '', password: '' })
+    for (const text of required) await page.getByText(text, { exact: true }).waitFor()
+
+    guard.expectRefusal(400, '/web/user/login/common')
+    await enterAccount(page, language, { username: 'staff', password: 'not the password' })
+    await page.getByRole('alert').filter({ hasText: words.wrong }).waitFor()
+    await enterAccount(page, language, { username: 'nobody-of-that-name', password: 'x' })
+    await page.getByRole('alert').filter({ hasText: words.wrong }).waitFor()
+
+    await enterAccount(page, language, demoUser('staff'))
+    await page.getByRole('banner').waitFor()
+    expect(page.url()).toContain('#/dashboard/analysis')
+  })
+})
+
+test('nothing is shown without a session, and the log-in leads back to what was asked for', async () => {
+  const { page } = await site.visit('/#/product/list?pageNo=1', { language: 'en' })
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  expect(page.url()).toContain(`redirect=${encodeURIComponent('/product/list?pageNo=1')}`)
+  await chooseLanguage(page, 'cn')
+  await enterAccount(page, 'cn', demoUser('admin'))
+  await page.getByRole('heading', { name: '产品', exact: true }).waitFor()
+  expect(page.url()).toContain('#/product/list?pageNo=1')
+})
+
+test('an address elsewhere is not followed after the log-in', async () => {
+  const { page } = await site.visit('/#/user/login?redirect=//example.com/', { language: 'cn' })
+  await enterAccount(page, 'cn', demoUser('staff'))
+  await page.getByRole('banner').waitFor()
+  expect(page.url()).toContain(`${site.address}/#/dashboard/analysis`)
+})
+
+test('an address that is no screen is a page not found, and leads home', async () => {
+  const { page } = await site.visit('/#/no/such/screen', { as: 'admin', language: 'en' })
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await page.getByRole('button', { name: 'Back to home' }).click()
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor({ state: 'hidden' })
+  expect(page.url()).toContain('#/dashboard/analysis')
+})
+
+test('whoever is logged in does not see the log-in again, until they log out', async () => {
+  const { page } = await site.visit('/', { language: 'cn' })
+  await logIn(page, 'staff', 'en')
+  await page.goto('/#/user/login')
+  await page.getByRole('banner').waitFor()
+  expect(page.url()).toContain('#/dashboard/analysis')
+  await page.getByRole('button', { name: ACCOUNT_MENU.en }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await page.goto('/#/product/list')
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+})
+
+test('a session that has ended asks for the password in place and goes on', async () => {
+  const { page, guard } = await site.visit('/#/product/list', { as: 'admin', language: 'en' })
+  await page.getByRole('heading', { name: 'Products', exact: true }).waitFor()
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('zhenma.session') ?? '{}') as { token: string }).token,
+  )
+  await fetch(`${site.address}/api/web/user/logout`, { headers: { 'biz-token': token } })
+  guard.expectRefusal(401, '/api/')
+  await page.getByRole('link', { name: 'Categories' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
+  await dialog.getByLabel('Password').fill(demoUser('admin').password)
+  await dialog.getByRole('button', { name: 'Log in again' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor()
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+
+/** A dealer's own columns, by the names of the contract. */
+export type DealerFields = {
+  readonly name: string
+  readonly code: string
+  readonly superiorId: number | null
+  readonly phone: string
+  readonly email: string
+  readonly website: string
+  readonly regionName: string
+  readonly address: string
+  readonly shippingAddress: string
+  readonly contactPerson: string
+  readonly contactPhone: string
+  readonly licenseNumber: string
+}
+
+/** Statuses in which a label is at its dealer; sold and withdrawn ones only remember it. */
+export const AT_DEALER = sql`status in ('outbound', 'expired')`

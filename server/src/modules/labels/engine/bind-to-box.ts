@@ -1,0 +1,187 @@
+import { MAX_PER_PARENT } from '@zhenma/codes/packaging'
+import { mergeRanges, subtractRanges, totalLength } from '@zhenma/codes/serial-range'
+import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
+import { term } from '@zhenma/contract/labels/terms'
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { Failure, fail, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
+import { applyChange } from './apply-change.ts'
+import { kindIn } from './batch-rows.ts'
+import type { BoxTree } from './box-tree.ts'
+import { allowedSql } from './conditions.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import { nameOfRun } from './name-labels.ts'
+import { lockNamedLabels } from './named-labels.ts'
+import { beforeLocks, withBoxTree } from './read-associations.ts'
+import { type ReadTarget, readTarget } from './read-target.ts'
+import { refusal } from './refusal.ts'
+import type { TouchedRange } from './resolve-boxes.ts'
+import {
+  beginSubmission,
+  type EngineSettings,
+  earlierAnswer,
+  hashOfRequest,
+  isKeyRace,
+  LostRace,
+  type SubmissionKey,
+} from './submission.ts'
+import type { Actor, Batch, BindInput, OperationResult } from './types.ts'
+
+/** A label lies in one of a higher level. */
+const LEVEL: Readonly<Record<LabelKind, number>> = { product: 0, special: 0, package: 1, box: 2 }
+
+/**
+ * Packs labels into a box or package, and counts what it touched. What a label lay in before, the
+ * company's rule decides: `strict` refuses it, `steal` moves it, `reset` also empties the box
+ * first. History shows the movement at every label that came in or went out.
+ *
+ * Throws a Failure: those of codes (see `applyOperation`), LABEL_WRONG_LEVEL, LABEL_IN_OTHER_BOX,
+ * LABEL_BOX_FULL, LABEL_WRONG_STATUS, LABEL_WRONG_STATE, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function bindToBox(
+  db: Database,
+  actor: Actor,
+  input: BindInput,
+): Promise<OperationResult> {
+  const { companyId } = actor
+  const codes = [input.box, ...input.codes]
+  if (input.codes.length === 0) throw fail('LABEL_NO_TARGET')
+  const target = readTarget({ codes }, companyId, input.keyRing, MAX_PER_PARENT + 1)
+  const key = {
+    idempotencyKey: input.idempotencyKey ?? null,
+    requestHash: hashOfRequest(['bind', input.box, input.codes, input.note ?? '']),
+  }
+  const begun = await beginSubmission<OperationResult>(db, companyId, key, null, null)
+  if (begun.earlier !== undefined) return begun.earlier
+  try {
+    return await bindNew(db, actor, input, target, begun.settings, key)
+  } catch (error) {
+    if (isKeyRace(error)) throw new LostRace('idempotency key', { cause: error })
+    const earlier =
+      error instanceof Failure
+        ? await earlierAnswer<OperationResult>(db, companyId, key)
+        : undefined
+    if (earlier !== undefined) return earlier
+    throw error
+  }
+}
+
+async function bindNew(
+  db: Database,
+  actor: Actor,
+  input: BindInput,
+  target: ReadTarget,
+  settings: EngineSettings,
+  key: SubmissionKey,
+): Promise<OperationResult> {
+  const { companyId } = actor
+  await beforeLocks(db, settings)
+  const named = await lockNamedLabels(db, companyId, target)
+  const [box, ...children] = named.ranges.map(({ lo }) => lo)
+  if (box === undefined) throw fail('LABEL_NO_TARGET')
+  const { result: ranges, batches } = await withBoxTree(
+    db,
+    companyId,
+    named.batches,
+    settings,
+    (tree) => touchedBy(box, children, settings, tree),
+  )
+  const name = (serial: number): string =>
+    nameOfRun(input.keyRing, companyId, batches, { lo: serial, hi: serial })
+  refuseLevels(box, children, batches, name)
+  if (ranges.inOtherBox.length > 0) {
+    const problems = ranges.inOtherBox.map(([serial, parent]) => {
+      const code = name(serial)
+      return problem('LABEL_IN_OTHER_BOX', { code, box: name(parent) }, { field: 'codes', code })
+    })
+    throw refusal('LABEL_WRONG_STATE', problems)
+  }
+  if (ranges.count > MAX_PER_PARENT) {
+    throw fail('LABEL_BOX_FULL', { box: name(box), limit: MAX_PER_PARENT, count: ranges.count })
+  }
+  const conditions = {
+    companyId,
+    operation: 'bind',
+    settings,
+    atDealer: actor.dealerId ?? null,
+    inWarehouse: null,
+  } as const
+  const result = await applyChange(db, {
+    companyId,
+    batchIds: batches.map(({ id }) => id),
+    ranges: ranges.touched,
+    allowed: allowedSql(conditions),
+    changes: { parent: sql`${box}::bigint` },
+    movement: {
+      operation: 'bind',
+      userId: actor.userId,
+      dealerId: null,
+      warehouseId: null,
+      recordsFromDealer: false,
+      recordsFromWarehouse: false,
+      recordsWarehouse: false,
+      reason: '',
+      note: input.note ?? '',
+      ip: actor.ip,
+      device: actor.device,
+      ...key,
+    },
+  })
+  if (result !== undefined) return result
+  // None of them was touched through the box.
+  const scanned = ranges.touched.map((range) => ({ ...range, via: null }))
+  throw await explainRefusal(db, conditions, batches, scanned, input.keyRing)
+}
+
+type Binding = {
+  readonly touched: readonly TouchedRange[]
+  /** Under the rule `strict`: labels that lie in something, and in what. */
+  readonly inOtherBox: readonly (readonly [serial: number, box: number])[]
+  /** How many labels the box holds directly afterwards. */
+  readonly count: number
+}
+
+function touchedBy(
+  box: number,
+  children: readonly number[],
+  { associationRule }: EngineSettings,
+  tree: BoxTree,
+): Binding {
+  const wanted = mergeRanges(children.map((serial) => ({ lo: serial, hi: serial })))
+  const present = subtractRanges(tree.children([{ lo: box, hi: box }]), wanted)
+  const out = associationRule === 'reset' ? present : []
+  const inOtherBox = children.flatMap((serial) => {
+    const parent = tree.parents([{ lo: serial, hi: serial }])[0]?.lo
+    return parent === undefined ? [] : [[serial, parent] as const]
+  })
+  return {
+    touched: [
+      ...wanted.map((range) => ({ ...range, via: box, takeOut: false })),
+      ...out.map((range) => ({ ...range, via: box, takeOut: true })),
+    ].sort((a, b) => a.lo - b.lo),
+    inOtherBox: associationRule === 'strict' ? inOtherBox : [],
+    count: children.length + (associationRule === 'reset' ? 0 : totalLength(present)),
+  }
+}
+
+function refuseLevels(
+  box: number,
+  children: readonly number[],
+  batches: readonly Batch[],
+  name: (serial: number) => string,
+): void {
+  const boxKind = kindIn(batches, box)
+  const problems = children.flatMap((serial): ProblemDraft[] => {
+    const kind = kindIn(batches, serial)
+    if (LEVEL[kind] < LEVEL[boxKind]) return []
+    const code = name(serial)
+    const values = {
+      code,
+      box: name(box),
+      kind: term('kind', kind),
+      boxKind: term('kind', boxKind),
+    }
+    return [problem('LABEL_WRONG_LEVEL', values, { field: 'codes', code })]
+  })
+  if (problems.length > 0) throw refusal('LABEL_CODES_REFUSED', problems)
+}

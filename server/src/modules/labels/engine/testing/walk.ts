@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { Failure } from '../../../../platform/errors/fail.ts'
+import { applyOperation } from '../apply-operation.ts'
+import { bindToBox } from '../bind-to-box.ts'
+import { generateBatch } from '../generate-batch.ts'
+import { codeOfLabel } from '../label-codes.ts'
+import type { Batch, OperationInput, OperationResult } from '../types.ts'
+import type { EngineFixture, FixtureCompany } from './engine-fixture.ts'
+import { type ModelOperation, NaiveModel, type ModelSettings } from './naive-model.ts'
+
+const PACKAGINGS = [
+  { products: 20, packagesPerBox: 2, productsPerPackage: 3 },
+  { products: 11, packagesPerBox: null, productsPerPackage: 4 },
+  { products: 9, packagesPerBox: null, productsPerPackage: null },
+]
+
+/** A company whose labels are kept by the engine and by the model. */
+export class Walk {
+  readonly fixture: EngineFixture
+  readonly company: FixtureCompany
+  readonly model: NaiveModel
+  readonly batches: Batch[] = []
+  /** What the batches' packaging says; the engine does not store it. */
+  readonly packed = new Map<number, number>()
+
+  constructor(fixture: EngineFixture, company: FixtureCompany, settings: ModelSettings) {
+    this.fixture = fixture
+    this.company = company
+    this.model = new NaiveModel(settings)
+  }
+
+  get places() {
+    return {
+      dealers: this.company.dealers.map(({ id }) => id),
+      warehouses: this.company.warehouses.map(({ id }) => id),
+    }
+  }
+
+  /** A batch with 20 products in boxes of 2 × 3, one with 11 in boxes of 4, one with 9 in none. */
+  async generateBatches(activationRequired: boolean): Promise<void> {
+    for (const [index, packaging] of PACKAGINGS.entries()) {
+      const productId = this.company.products[index]?.id ?? null
+      const { batch, movementId } = await this.company.inside((db) =>
+        generateBatch(db, this.company.actor, {
+          name: `batch ${this.batches.length}`,
+          productCount: packaging.products,
+          packaging,
+          activationRequired,
+          productId,
+          keyId: this.fixture.keyRing[0].id,
+        }),
+      )
+      this.batches.push(batch)
+      this.model.generate({
+        ...packaging,
+        batchId: batch.id,
+        movementId,
+        lo: batch.lo,
+        activationRequired,
+        productId,
+      })
+      for (let serial = batch.lo; serial <= batch.hi; serial += 1) {
+        this.packed.set(serial, this.model.label(serial).parent)
+      }
+    }
+  }
+
+  /** The engine's part of a step: its answer, or the refusal. */
+  submit(step: ModelOperation, idempotencyKey?: string): Promise<OperationResult | Failure> {
+    const { actor } = this.company
+    const { keyRing } = this.fixture
+    return this.company
+      .inside((db) => {
+        if (step.box === undefined) {
+          return applyOperation(db, actor, { ...this.inputOf(step), idempotencyKey })
+        }
+        const codes = (step.scanned ?? []).map((serial) => this.codeOf(serial))
+        return bindToBox(db, actor, { box: this.codeOf(step.box), codes, idempotencyKey, keyRing })
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Failure) return error
+        throw error
+      })
+  }
+
+  /** The model's part: expects it to allow the step, and the answer to count what it counts. */
+  follow(step: ModelOperation, result: OperationResult, told: string): void {
+    const plan = this.model.plan(step)
+    if ('refused' in plan) throw new Error(`${told} should be refused: ${plan.refused}`)
+    const kinds = [...plan.touched.keys()].map((serial) => this.model.label(serial).kind)
+    expect(result, told).toEqual({
+      movementId: result.movementId,
+      labelCount: kinds.length,
+      boxCount: kinds.filter((kind) => kind === 'box').length,
+      packageCount: kinds.filter((kind) => kind === 'package').length,
+      productCount: kinds.filter((kind) => kind === 'product').length,
+    })
+    this.model.apply(step, plan, result.movementId)
+  }
+
+  private inputOf({
+    operation,
+    scanned,
+    run,
+    dealerId,
+    warehouseId,
+  }: ModelOperation): OperationInput {
+    const { keyRing } = this.fixture
+    const codes = scanned?.map((serial) => this.codeOf(serial))
+    const batch = this.batches.find(({ lo, hi }) => lo === run?.lo && hi === run?.hi)
+    const range = run === undefined ? undefined : { start: run.lo, end: run.hi }
+    const target = batch === undefined ? { codes, range } : { batchId: batch.id }
+    return { operation, target, dealerId, warehouseId, reason: 'as told', keyRing }
+  }
+
+  codeOf(serial: number): string {
+    const batch = this.batches.find(({ lo, hi }) => lo <= serial && serial <= hi)
+    if (batch === undefined) throw new Error(`no batch holds ${serial}`)
+    return codeOfLabel(this.fixture.keyRing, this.company.id, batch, serial)
+  }
+}

@@ -1,0 +1,292 @@
+import { checkGtin } from '@zhenma/codes/gs1'
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { ALL_PERMISSIONS } from '@zhenma/contract/calls'
+import { PHONE, USERNAME } from '@zhenma/contract/kernel/rules'
+import { verify } from '@zhenma/contract/verify/verify.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { USERS } from '../db/seed/demo/data/users.ts'
+import { type DemoOptions, seedDemo } from '../db/seed/demo/demo-seed.ts'
+import { seedRequired } from '../db/seed/required/required-seed.ts'
+import { checkIntegrity, codeOfLabel, findBatch, history } from '../src/modules/labels/index.ts'
+import { prepareMonths } from '../src/modules/verify/index.ts'
+import { asPlatform, one, rows } from '../src/platform/database/database.ts'
+import { localFileStore } from '../src/platform/files/file-store.ts'
+import type { DemoLogin } from '../src/started-message.ts'
+import { callAs, createTestApp, type TestApp } from './app.ts'
+
+const directories: string[] = []
+
+async function seed(testApp: TestApp, options: DemoOptions) {
+  const directory = await mkdtemp(join(tmpdir(), 'zhenma-demo-'))
+  directories.push(directory)
+  const { connections, keyRing } = testApp
+  const files = localFileStore(directory)
+  const services = { connections, keyRing, files, publicUrl: 'http://zhenma.test' }
+  return { directory, logins: await seedDemo(services, options) }
+}
+
+const all = <Row>({ connections }: TestApp, statement: RawBuilder<Row>): Promise<Row[]> =>
+  asPlatform(connections, (db) => rows(db, statement))
+const only = <Row>({ connections }: TestApp, statement: RawBuilder<Row>): Promise<Row> =>
+  asPlatform(connections, (db) => one(db, statement))
+
+afterAll(async () => {
+  for (const directory of directories) await rm(directory, { recursive: true, force: true })
+})
+
+describe('the demo company', () => {
+  let app: TestApp
+  let logins: DemoLogin[] | null
+  let directory: string
+  let companyId: number
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    await prepareMonths(app.connections, new Date())
+    await seedRequired(app.connections)
+    ;({ logins, directory } = await seed(app, {}))
+    companyId = (await only(app, sql<{ id: number }>`select id from company where id <> 0`)).id
+  }, 300_000)
+  afterAll(() => app.close())
+
+  const count = async (from: RawBuilder<unknown>): Promise<number> =>
+    (await only(app, sql<{ n: number }>`select count(*) as n from ${from}`)).n
+
+  test('has what issue 2 promises', async () => {
+    expect(await count(sql`product where deleted_at is null`)).toBe(12)
+    expect(await count(sql`product_category where parent_id is null`)).toBe(3)
+    expect(await count(sql`dealer`)).toBe(40)
+    expect(await count(sql`dealer where superior_id is null`)).toBe(12)
+    expect(await count(sql`place where kind = 'factory'`)).toBe(2)
+    expect(await count(sql`place where kind = 'warehouse'`)).toBe(3)
+    const batches = await all(
+      app,
+      sql<{ products: number; digits: number | null; boxes: number; required: boolean }>`
+        select product_count as products, hidden_digits as digits, box_count as boxes,
+               activation_required as required from batch`,
+    )
+    expect(batches).toHaveLength(5)
+    const sizes = batches.map(({ products }) => products)
+    expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([10_000, 10_000_000])
+    expect(batches.filter(({ digits }) => digits !== null)).toHaveLength(1)
+    expect(batches.filter(({ required }) => !required)).toHaveLength(1)
+    expect(batches.some(({ boxes }) => boxes === 0)).toBe(true)
+    expect(batches.some(({ boxes }) => boxes > 0)).toBe(true)
+  })
+
+  test('is whole: spans, tallies, lines and counters agree', async () => {
+    const faults = await asPlatform(app.connections, (db) => checkIntegrity(db, companyId))
+    expect(faults).toEqual([])
+  })
+
+  test('has right GTINs and dealers whose tree and numbers follow the rules', async () => {
+    const barcodes = await all(app, sql<{ barcode: string }>`select barcode from product`)
+    for (const { barcode } of barcodes) {
+      expect(checkGtin(barcode)).toEqual({ ok: true, gtin14: barcode })
+      expect(barcode).toMatch(/^069\d/)
+    }
+    expect(new Set(barcodes.map(({ barcode }) => barcode)).size).toBe(12)
+    const dealers = await all(
+      app,
+      sql<{ id: number; phone: string; path: string; below: string | null }>`
+        select d.id, d.contact_phone as phone, d.tree_path as path, s.tree_path as below
+          from dealer d left join dealer s on s.company_id = d.company_id and s.id = d.superior_id`,
+    )
+    for (const dealer of dealers) {
+      expect(dealer.phone).toMatch(PHONE)
+      expect(dealer.path).toBe(`${dealer.below ?? '/'}${dealer.id}/`)
+    }
+  })
+
+  test('shows every product with a picture and a thumbnail', async () => {
+    const images = await all(
+      app,
+      sql<{ id: string; width: number }>`
+        select f.id, f.width from product p
+          join product_image i on i.company_id = p.company_id and i.product_id = p.id
+          join stored_file f on f.company_id = i.company_id and f.id = i.file_id`,
+    )
+    expect(images).toHaveLength(12)
+    const folder = join(directory, String(companyId))
+    for (const { id, width } of images) {
+      const picture = await sharp(join(folder, `${id}.webp`)).metadata()
+      expect([picture.format, picture.width]).toEqual(['webp', width])
+      expect((await sharp(join(folder, `${id}.thumb.webp`)).metadata()).width).toBe(480)
+    }
+    expect(await readdir(folder)).toHaveLength(24)
+  })
+
+  test('lets every role log in, with permissions that exist', async () => {
+    expect(logins).toHaveLength(USERS.length)
+    for (const { username, password } of logins ?? []) {
+      const md5 = createHash('md5').update(password).digest('hex')
+      const answer = await callAs(app, null, auth.login, { username, password: md5 })
+      expect([username, answer.httpStatus]).toEqual([username, 200])
+      expect(username).toMatch(USERNAME)
+    }
+    for (const { permissions } of USERS) {
+      if (permissions !== 'all')
+        expect(ALL_PERMISSIONS).toEqual(expect.arrayContaining([...permissions]))
+    }
+  })
+
+  test('has three months of movements in the order they happened, none to come', async () => {
+    const { first, last, unordered } = await only(
+      app,
+      sql<{ first: string; last: string; unordered: number }>`
+        select min(at) as first, max(at) as last, count(*) filter (where at < before) as unordered
+          from (select at, lag(at) over (order by id) as before from movement) m`,
+    )
+    expect(unordered).toBe(0)
+    expect(Date.parse(last)).toBeLessThan(Date.now())
+    expect(Date.now() - Date.parse(first)).toBeGreaterThan(85 * 86_400_000)
+    const operations = await all(
+      app,
+      sql<{ o: string }>`select distinct operation as o from movement`,
+    )
+    expect(operations.map(({ o }) => o)).toEqual(
+      expect.arrayContaining([
+        'generate',
+        'activate',
+        'deactivate',
+        'inbound',
+        'cancel_inbound',
+        'outbound',
+        'cancel_outbound',
+        'return',
+        'sell',
+        'expire',
+        'invalidate',
+        'recycle',
+        'forbid_query',
+      ]),
+    )
+    const total = await count(sql`movement`)
+    expect(total).toBeGreaterThan(800)
+    expect(total).toBeLessThan(5_000)
+  })
+
+  test("counts buyers' checks as if each had been made", async () => {
+    expect(await count(sql`query_record`)).toBeGreaterThan(20_000)
+    expect(await count(sql`query_record`)).toBeLessThan(60_000)
+    expect(await count(sql`stray_query`)).toBeGreaterThan(50)
+    const wrong = await all(
+      app,
+      sql`
+        select serial from (
+          select serial, ordinal, row_number() over (partition by serial order by at, id) as nth
+            from query_record) q
+         where ordinal <> nth limit 5`,
+    )
+    expect(wrong).toEqual([])
+    const twice = await all(
+      app,
+      sql`
+        select serial from query_record where result = 'genuine_first'
+         group by serial having count(*) > 1`,
+    )
+    expect(twice).toEqual([])
+    const early = await all(
+      app,
+      sql`
+        select q.serial from query_record q
+          cross join lateral (
+            select status from label_span
+             where company_id = q.company_id and lo <= q.serial order by lo desc limit 1) s
+         where q.result like 'genuine%' and s.status = 'not_in_stock' limit 5`,
+    )
+    expect(early).toEqual([])
+    const often = await only(app, sql<{ n: number }>`select max(query_count) as n from label_query`)
+    expect(often.n).toBeGreaterThan(20)
+  })
+
+  test('goes on: a buyer checks a label that was checked before', async () => {
+    const known = await only(
+      app,
+      sql<{ serial: number; times: number; batchId: number; at: string }>`
+        select q.serial, q.query_count as times, b.id as "batchId", q.first_at as at
+          from label_query q
+          cross join lateral (
+            select * from label_span
+             where company_id = q.company_id and lo <= q.serial order by lo desc limit 1) s
+          join batch b on b.company_id = s.company_id and b.id = s.batch_id
+         where b.hidden_digits is null and s.status = 'outbound' and s.query_allowed
+         order by q.query_count desc limit 1`,
+    )
+    const { batch, entries } = await asPlatform(app.connections, async (db) => ({
+      batch: await findBatch(db, companyId, known.batchId),
+      entries: await history(db, companyId, known.serial),
+    }))
+    if (batch === undefined) throw new Error('a checked label without a batch')
+    expect(entries.at(-1)?.operation).toBe('generate')
+    const code = codeOfLabel(app.keyRing, companyId, batch, known.serial)
+    const { payload } = await callAs(app, null, verify.check, { code })
+    expect(payload).toMatchObject({
+      result: 'genuine_again',
+      queryCount: known.times + 1,
+      firstQueryAt: known.at,
+    })
+  })
+
+  test('is not made again, and its log-ins are told again', async () => {
+    const again = await seed(app, {})
+    expect(again.logins).toEqual(logins)
+    expect(await count(sql`company where id <> 0`)).toBe(1)
+  })
+})
+
+describe('another database', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+    await seedRequired(app.connections)
+  })
+  afterAll(() => app.close())
+
+  test('has nothing of a seed that failed halfway, and the next one begins anew', async () => {
+    const { connections, keyRing } = app
+    let written = 0
+    const breaking = {
+      read: () => Promise.resolve(null),
+      write: () => {
+        written += 1
+        return written > 2 ? Promise.reject(new Error('the disk is full')) : Promise.resolve()
+      },
+    }
+    const services = { connections, keyRing, files: breaking, publicUrl: 'http://zhenma.test' }
+    await expect(seedDemo(services, { scale: 'small' })).rejects.toThrow('the disk is full')
+    for (const table of [
+      'app_user',
+      'dealer',
+      'batch',
+      'movement',
+      'query_record',
+      'stored_file',
+    ]) {
+      const { n } = await only(
+        app,
+        sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`,
+      )
+      expect([table, n]).toEqual([table, 0])
+    }
+    const { logins } = await seed(app, { scale: 'small' })
+    expect(logins).toHaveLength(USERS.length)
+    const { id } = await only(app, sql<{ id: number }>`select id from company where id <> 0`)
+    expect(await asPlatform(connections, (db) => checkIntegrity(db, id))).toEqual([])
+  }, 120_000)
+
+  test('that belongs to somebody else is left alone', async () => {
+    await asPlatform(app.connections, (db) =>
+      sql`update company set code = 'somebody' where id <> 0`.execute(db),
+    )
+    const before = await all(app, sql`select * from company order by id`)
+    expect((await seed(app, {})).logins).toBeNull()
+    expect(await all(app, sql`select * from company order by id`)).toEqual(before)
+  })
+})

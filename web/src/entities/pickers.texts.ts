@@ -1,0 +1,14 @@
+import { texts } from '../texts/use-texts.ts'
+
+/** What pickers say when nothing is chosen: in a filter that means any. */
+export const pickerTexts = texts({
+  anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
+  anyBatch: { cn: '全部批次', tc: '全部批次', en: 'Any batch' },
+  anyDealer: { cn: '全部经销商', tc: '全部經銷商', en: 'Any dealer' },
+  anyFactory: { cn: '全部工厂', tc: '全部工廠', en: 'Any factory' },
+  anyWarehouse: { cn: '全部仓库', tc: '全部倉庫', en: 'Any warehouse' },
+  anyStatus: { cn: '全部状态', tc: '全部狀態', en: 'Any status' },
+  anyActivation: { cn: '全部激活状态', tc: '全部啟用狀態', en: 'Any activation' },
+  anyKind: { cn: '全部码类型', tc: '全部碼類型', en: 'Any kind of code' },
+  anyResult: { cn: '全部结果', tc: '全部結果', en: 'Any result' },
+})

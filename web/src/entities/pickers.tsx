@@ -1,0 +1,143 @@
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import {
+  LABEL_ACTIVATIONS,
+  LABEL_KINDS,
+  LABEL_STATUSES,
+} from '@zhenma/contract/labels/label-transitions'
+import {
+  LABEL_ACTIVATION_TEXT,
+  LABEL_KIND_TEXT,
+  LABEL_STATUS_TEXT,
+} from '@zhenma/contract/labels/labels.messages'
+import { places } from '@zhenma/contract/places/places.contract'
+import { products } from '@zhenma/contract/products/products.contract'
+import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
+import type { Text } from '@zhenma/contract/kernel/texts'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../api/use-call.ts'
+import { RemoteSelect } from '../kit/form/remote-select.tsx'
+import { useSay, useTexts } from '../texts/use-texts.ts'
+import { pickerTexts } from './pickers.texts.ts'
+
+/** What a filter bar or a form hands to a picker. `isFilter`: nothing chosen reads "any". */
+export type PickerProps<V = number> = {
+  readonly value?: V | null
+  readonly onChange?: (value: V | undefined) => void
+  readonly id?: string
+  readonly isFilter?: boolean
+  readonly 'aria-label'?: string
+}
+
+export function ProductSelect({ isFilter, ...rest }: PickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  return (
+    <RemoteSelect
+      {...rest}
+      endpoint={products.search}
+      {...(isFilter ? { placeholder: t('anyProduct') } : {})}
+      show={(product) => `${product.name} · ${product.number}`}
+    />
+  )
+}
+
+export function BatchSelect({ isFilter, ...rest }: PickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  return (
+    <RemoteSelect
+      {...rest}
+      endpoint={batches.search}
+      {...(isFilter ? { placeholder: t('anyBatch') } : {})}
+    />
+  )
+}
+
+export function DealerSelect({ isFilter, ...rest }: PickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  return (
+    <RemoteSelect
+      {...rest}
+      endpoint={dealers.search}
+      {...(isFilter ? { placeholder: t('anyDealer') } : {})}
+    />
+  )
+}
+
+type Choice = { readonly id: number; readonly name: string }
+
+/** One of a handful: all of them are at hand, searched by name. */
+function ShortList(
+  props: PickerProps & { readonly choices: readonly Choice[] | undefined; readonly any: string },
+): ReactNode {
+  const { choices, any, isFilter, value, ...rest } = props
+  return (
+    <Select<number>
+      {...rest}
+      value={value ?? null}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={choices === undefined}
+      popupMatchSelectWidth={false}
+      {...(isFilter ? { placeholder: any } : {})}
+      options={(choices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+export function FactorySelect(props: PickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  const factories = useCall(places.factories, {})
+  return <ShortList {...props} choices={factories.data} any={t('anyFactory')} />
+}
+
+export function WarehouseSelect(props: PickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  const warehouses = useCall(places.list, { kind: 'warehouse' })
+  return <ShortList {...props} choices={warehouses.data} any={t('anyWarehouse')} />
+}
+
+/** One of a closed set of words, for a filter. */
+function WordSelect<V extends string>(
+  props: PickerProps<V> & {
+    readonly words: readonly V[]
+    readonly texts: Readonly<Record<V, Text>>
+    readonly any: string
+  },
+): ReactNode {
+  const { words, texts, any, isFilter: _, value, ...rest } = props
+  const say = useSay()
+  return (
+    <Select<V>
+      {...rest}
+      value={value ?? null}
+      allowClear
+      placeholder={any}
+      popupMatchSelectWidth={false}
+      options={words.map((word) => ({ value: word, label: say(texts[word]) }))}
+    />
+  )
+}
+
+export function StatusSelect(props: PickerProps<(typeof LABEL_STATUSES)[number]>): ReactNode {
+  const any = useTexts(pickerTexts)('anyStatus')
+  return <WordSelect {...props} words={LABEL_STATUSES} texts={LABEL_STATUS_TEXT} any={any} />
+}
+
+export function ActivationSelect(
+  props: PickerProps<(typeof LABEL_ACTIVATIONS)[number]>,
+): ReactNode {
+  const any = useTexts(pickerTexts)('anyActivation')
+  return <WordSelect {...props} words={LABEL_ACTIVATIONS} texts={LABEL_ACTIVATION_TEXT} any={any} />
+}
+
+export function KindSelect(props: PickerProps<(typeof LABEL_KINDS)[number]>): ReactNode {
+  const any = useTexts(pickerTexts)('anyKind')
+  return <WordSelect {...props} words={LABEL_KINDS} texts={LABEL_KIND_TEXT} any={any} />
+}
+
+export function ResultSelect(props: PickerProps<(typeof VERIFY_RESULTS)[number]>): ReactNode {
+  const any = useTexts(pickerTexts)('anyResult')
+  return <WordSelect {...props} words={VERIFY_RESULTS} texts={VERIFY_RESULT_TEXT} any={any} />
+}

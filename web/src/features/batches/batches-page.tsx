@@ -1,0 +1,54 @@
+import './batches.css'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { Can } from '../../kit/can.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useAddress } from '../../kit/tab-context.ts'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BatchDrawer } from './batch-drawer.tsx'
+import { BatchForm } from './batch-form.tsx'
+import { batchFields } from './batches.fields.tsx'
+import { batchTexts } from './batches.texts.ts'
+
+/** Batches of labels: list with progress, generating, printing, activation. */
+export function BatchesPage(): ReactNode {
+  const t = useTexts(batchTexts)
+  const list = useList(batches.list)
+  const { params, change } = useAddress()
+  const [isGenerating, setGenerating] = useState(false)
+  const openId = Number(params.get('open')) || undefined
+  const open = (id: number): void => change({ open: String(id) }, { push: true })
+  useShortcut(
+    { keys: 'n', label: batchTexts.create },
+    () => setGenerating(true),
+    useCan(batches.generate.allow),
+  )
+  const createButton = (
+    <Can do={batches.generate.allow}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setGenerating(true)}>
+        {t('create')}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        listKey="batches"
+        title={t('batches')}
+        list={list}
+        fields={batchFields}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        toolbar={createButton}
+        empty={{ text: t('empty'), action: createButton }}
+      />
+      <BatchDrawer id={openId} onClose={() => change({ open: undefined })} />
+      <BatchForm open={isGenerating} onClose={() => setGenerating(false)} onDone={open} />
+    </>
+  )
+}

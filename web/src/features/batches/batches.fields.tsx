@@ -1,0 +1,200 @@
+import { type BatchRow, type batches } from '@zhenma/contract/batches/batches.contract'
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { places } from '@zhenma/contract/places/places.contract'
+import { products } from '@zhenma/contract/products/products.contract'
+import { Input, Select, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Count, When } from '../../kit/atoms.tsx'
+import { defineFields, type Section } from '../../kit/fields.ts'
+import { DayInput, NumberInput } from '../../kit/form/controls.ts'
+import { RemoteSelect } from '../../kit/form/remote-select.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BatchProgress } from './batch-progress.tsx'
+import { batchTexts as t } from './batches.texts.ts'
+import { PackagingInput } from './packaging-input.tsx'
+import { packagingText } from './packaging-choice.ts'
+
+type Chosen = {
+  readonly value?: number | null
+  readonly onChange?: (value: number | undefined) => void
+  readonly id?: string
+}
+
+function ProductSelect(props: Chosen & { readonly isFilter?: boolean }): ReactNode {
+  const { isFilter, ...rest } = props
+  const say = useTexts(t)
+  return (
+    <RemoteSelect
+      {...rest}
+      endpoint={products.search}
+      {...(isFilter ? { placeholder: say('anyProduct') } : {})}
+      show={(product) => `${product.name} · ${product.number}`}
+    />
+  )
+}
+
+function FactorySelect({ value, ...rest }: Chosen): ReactNode {
+  const factories = useCall(places.factories, {})
+  return (
+    <Select<number>
+      {...rest}
+      value={value ?? null}
+      allowClear
+      loading={factories.isPending}
+      options={(factories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+/** Digits that a scratch layer may hide. */
+const HIDDEN_DIGITS = [4, 5, 6, 7, 8]
+
+function HiddenDigitsSelect({ value, ...rest }: Chosen): ReactNode {
+  const say = useTexts(t)
+  return (
+    <Select<number>
+      {...rest}
+      value={value ?? null}
+      allowClear
+      placeholder={say('noHidden')}
+      options={HIDDEN_DIGITS.map((count) => ({ value: count, label: say('digits', { count }) }))}
+    />
+  )
+}
+
+function SerialRangeText({ batch }: { readonly batch: BatchRow }): ReactNode {
+  return (
+    <span className="serials">
+      <Count value={batch.start} /> – <Count value={batch.end} />
+    </span>
+  )
+}
+
+export const batchFields = defineFields<{
+  row: BatchRow
+  input: CallInputOf<typeof batches.generate> & { packaging: unknown }
+  filter: CallInputOf<typeof batches.list>
+}>()([
+  {
+    name: 'name',
+    label: t.name,
+    column: { width: 220, sort: true },
+    form: () => <Input maxLength={100} autoFocus />,
+  },
+  {
+    name: 'productId',
+    label: t.product,
+    show: (row) => row.productName ?? '–',
+    column: { width: 220 },
+    filter: () => <ProductSelect isFilter />,
+    detail: true,
+    form: () => <ProductSelect />,
+  },
+  {
+    name: 'labelCount',
+    label: t.labelCount,
+    show: (row) => <Count value={row.labelCount} />,
+    column: { width: 130, align: 'right' },
+    detail: true,
+  },
+  {
+    name: 'start',
+    label: t.range,
+    show: (row) => <SerialRangeText batch={row} />,
+    column: { width: 230 },
+    detail: true,
+  },
+  {
+    name: 'activatedCount',
+    label: t.progress,
+    show: (row) => <BatchProgress batch={row} />,
+    column: { width: 220 },
+  },
+  {
+    name: 'productCount',
+    label: t.productCount,
+    show: (row) => <Count value={row.productCount} />,
+    detail: true,
+    form: () => <NumberInput min={1} max={1_000_000_000} />,
+  },
+  {
+    name: 'packagesPerBox',
+    label: t.packaging,
+    show: (row) => packagingText(row) ?? '–',
+    column: { width: 110 },
+    detail: true,
+  },
+  { name: 'packaging', label: t.packagingKind, form: () => <PackagingInput /> },
+  {
+    name: 'boxCount',
+    label: t.boxCount,
+    show: (row) => <Count value={row.boxCount} />,
+    detail: true,
+  },
+  {
+    name: 'packageCount',
+    label: t.packageCount,
+    show: (row) => <Count value={row.packageCount} />,
+    detail: true,
+  },
+  {
+    name: 'codeLength',
+    label: t.codeLength,
+    show: (row) => <Count value={row.codeLength} />,
+    column: { width: 90, align: 'right', isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'hiddenDigits',
+    label: t.hiddenDigits,
+    show: (row) => <Count value={row.hiddenDigits} />,
+    detail: true,
+    form: () => <HiddenDigitsSelect />,
+  },
+  {
+    name: 'factoryId',
+    label: t.factory,
+    show: (row) => row.factoryName ?? '–',
+    column: { width: 150, isHidden: true },
+    detail: true,
+    form: () => <FactorySelect />,
+  },
+  {
+    name: 'producedOn',
+    label: t.producedOn,
+    column: { width: 120, isHidden: true },
+    detail: true,
+    form: () => <DayInput />,
+  },
+  {
+    name: 'activationRequired',
+    label: t.activationRequired,
+    help: t.activationHelp,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  {
+    name: 'createdAt',
+    label: t.createdAt,
+    show: (row) => <When at={row.createdAt} />,
+    column: { width: 130, sort: true },
+    detail: true,
+  },
+  {
+    name: 'createdByName',
+    label: t.createdBy,
+    column: { width: 120 },
+    detail: true,
+  },
+  { name: 'note', label: t.note, detail: true, form: () => <Input maxLength={500} /> },
+  { name: 'createdFrom', label: t.createdFrom, filter: () => <DayInput /> },
+  { name: 'createdTo', label: t.createdTo, filter: () => <DayInput /> },
+])
+
+export const batchFormSections: readonly Section[] = [
+  { columns: 2, names: ['name', 'productId', 'productCount'] },
+  { names: ['packaging'] },
+  { columns: 2, names: ['hiddenDigits', 'factoryId', 'producedOn', 'activationRequired'] },
+  { names: ['note'] },
+]

@@ -1,0 +1,59 @@
+import { countsOf, isPackaging, layOutBatch, type Packaging } from '@zhenma/codes/packaging'
+
+export type PackagingKind = Packaging['kind']
+export const PACKAGING_KINDS: readonly PackagingKind[] = ['plain', 'boxed', 'nested']
+
+/** What the form of a new batch holds about packaging. */
+export type PackagingChoice = {
+  readonly kind: PackagingKind
+  readonly packagesPerBox: number | null
+  readonly productsPerPackage: number | null
+}
+
+/** The two fields of the call: what the chosen kind does not use is left out. */
+export function packagingInput(choice: PackagingChoice): {
+  packagesPerBox: number | null
+  productsPerPackage: number | null
+} {
+  return {
+    packagesPerBox: choice.kind === 'nested' ? choice.packagesPerBox : null,
+    productsPerPackage: choice.kind === 'plain' ? null : choice.productsPerPackage,
+  }
+}
+
+function packagingOf(choice: PackagingChoice): Packaging | undefined {
+  const { packagesPerBox, productsPerPackage } = packagingInput(choice)
+  if (choice.kind === 'plain') return { kind: 'plain' }
+  if (productsPerPackage === null) return undefined
+  if (choice.kind === 'boxed') return { kind: 'boxed', productsPerBox: productsPerPackage }
+  if (packagesPerBox === null) return undefined
+  return { kind: 'nested', packagesPerBox, productsPerPackage }
+}
+
+export type CodeCounts = {
+  readonly total: number
+  readonly boxes: number
+  readonly packages: number
+  readonly products: number
+}
+
+/** How many codes a batch will have; undefined while the choice is not complete. */
+export function codeCounts(
+  choice: PackagingChoice,
+  productCount: number | null | undefined,
+): CodeCounts | undefined {
+  const packaging = packagingOf(choice)
+  const isCount = typeof productCount === 'number' && Number.isSafeInteger(productCount) && productCount > 0
+  if (!packaging || !isPackaging(packaging) || !isCount) return undefined
+  const { box, package: packages, product } = countsOf(layOutBatch(packaging, productCount, 1))
+  return { total: box + packages + product, boxes: box, packages, products: product }
+}
+
+/** A batch's packaging as people write it: `1 × 5 × 4`. */
+export function packagingText(batch: {
+  readonly packagesPerBox: number | null
+  readonly productsPerPackage: number | null
+}): string | undefined {
+  if (batch.productsPerPackage === null) return undefined
+  return ['1', batch.packagesPerBox, batch.productsPerPackage].filter((n) => n !== null).join(' × ')
+}

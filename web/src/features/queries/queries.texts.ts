@@ -1,0 +1,25 @@
+import { texts } from '../../texts/use-texts.ts'
+
+export const queryTexts = texts({
+  queries: { cn: '查询记录', tc: '查詢記錄', en: 'Check records' },
+  at: { cn: '查询时间', tc: '查詢時間', en: 'Checked' },
+  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
+  result: { cn: '结果', tc: '結果', en: 'Result' },
+  anyResult: { cn: '全部结果', tc: '全部結果', en: 'Any result' },
+  ordinal: { cn: '第几次', tc: '第幾次', en: 'Check number' },
+  product: { cn: '产品', tc: '產品', en: 'Product' },
+  anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
+  dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
+  batch: { cn: '批次', tc: '批次', en: 'Batch' },
+  region: { cn: '地区', tc: '地區', en: 'Region' },
+  ip: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
+  device: { cn: '设备', tc: '裝置', en: 'Device' },
+  from: { cn: '开始日期', tc: '開始日期', en: 'From' },
+  to: { cn: '结束日期', tc: '結束日期', en: 'To' },
+  label: { cn: '查看标签', tc: '檢視標籤', en: 'Show label' },
+  empty: {
+    cn: '还没有消费者查询。标签售出后,每次扫码都会记录在这里。',
+    tc: '還沒有消費者查詢。標籤售出後,每次掃碼都會記錄在這裡。',
+    en: 'No checks yet. Once labels are out, every scan by a buyer is recorded here.',
+  },
+})

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+
+/**
+ * Controls for fields, loaded when first drawn: forms and filter bars wait for them by themselves.
+ * Their values are the contract's: whole numbers, cents, days such as `2026-11-20`.
+ */
+export const NumberInput = lazy(() =>
+  import('./number-input.tsx').then((module) => ({ default: module.NumberInput })),
+)
+export const MoneyInput = lazy(() =>
+  import('./money-input.tsx').then((module) => ({ default: module.MoneyInput })),
+)
+export const DayInput = lazy(() =>
+  import('./day-input.tsx').then((module) => ({ default: module.DayInput })),
+)

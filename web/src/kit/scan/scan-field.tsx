@@ -1,0 +1,84 @@
+import CameraOutlined from '@ant-design/icons/CameraOutlined'
+import ScanOutlined from '@ant-design/icons/ScanOutlined'
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useKeptFocus } from './keep-focus.ts'
+import { scanTexts } from './scan.texts.ts'
+import { codesOf } from './scanned-text.ts'
+
+const Camera = lazy(() => import('./camera.tsx').then((module) => ({ default: module.Camera })))
+
+const hasCamera = (): boolean =>
+  typeof navigator !== 'undefined' && 'mediaDevices' in navigator && window.isSecureContext
+
+/**
+ * One field for gun (types, then Enter), camera and paste. It keeps the keyboard, hands on codes
+ * (several at once when pasted) and empties itself; while `isBlocked` it takes none and says so.
+ * What became of a code is for the screen to say: `playSound('good' | 'duplicate' | 'refused')`.
+ */
+export function ScanField(props: {
+  readonly onCodes: (codes: readonly string[]) => void
+  readonly isBlocked?: boolean
+  readonly placeholder?: string
+  /** Colours the field for what became of the last scan. */
+  readonly tone?: 'good' | 'duplicate' | 'refused' | undefined
+}): ReactNode {
+  const { isBlocked = false } = props
+  const t = useTexts(scanTexts)
+  const field = useRef<HTMLInputElement>(null)
+  const [isCameraOn, setCameraOn] = useState(false)
+  useKeptFocus(field)
+
+  const take = (text: string): void => {
+    const codes = codesOf(text)
+    if (!isBlocked && codes.length > 0) props.onCodes(codes)
+  }
+  return (
+    <div className="scan" data-tone={props.tone} data-blocked={isBlocked || undefined}>
+      <div className="scan-line">
+        <ScanOutlined />
+        <input
+          ref={field}
+          className="mono"
+          aria-label={t('scan')}
+          placeholder={isBlocked ? t('busy') : (props.placeholder ?? t('scanHere'))}
+          // Not `disabled`: that would give the focus away, and the next scan with it.
+          readOnly={isBlocked}
+          aria-busy={isBlocked}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode={isCameraOn ? 'none' : 'text'}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            take(event.currentTarget.value)
+            event.currentTarget.value = ''
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text')
+            if (codesOf(text).length < 2) return
+            event.preventDefault()
+            event.currentTarget.value = ''
+            take(text)
+          }}
+        />
+        {hasCamera() && (
+          <Button
+            type={isCameraOn ? 'primary' : 'default'}
+            icon={<CameraOutlined />}
+            aria-label={t(isCameraOn ? 'closeCamera' : 'camera')}
+            aria-pressed={isCameraOn}
+            onClick={() => setCameraOn(!isCameraOn)}
+          />
+        )}
+      </div>
+      {isCameraOn && (
+        <Suspense fallback={<p className="camera">{t('starting')}</p>}>
+          <Camera onCode={take} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
