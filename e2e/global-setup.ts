@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the server of this run listens, `http://127.0.0.1:port`. */
     address: string
+    /** The server's DATA_DIR. */
+    dataDir: string
     /** Where the browser of this run is reached. */
     browserEndpoint: string
   }
@@ -35,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     args: CHROMIUM_ARGUMENTS,
   })
   project.provide('address', server.address)
+  project.provide('dataDir', server.dataDir)
   project.provide('browserEndpoint', browser.wsEndpoint())
   return async () => {
     await browser.close()

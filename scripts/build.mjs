@@ -1,5 +1,6 @@
 // Builds what has changed: the server as one file, the back-office as static files.
 // "node scripts/build.mjs --force" builds all, "… server" or "… web" only that.
+import { compressFolder } from './lib/compress.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { at } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
@@ -35,6 +36,7 @@ async function buildServer() {
 async function buildWeb() {
   const { code } = await run('vite', ['build', at('web'), '--logLevel', 'warn'])
   if (code !== 0) throw new Error('the back-office was not built; see above')
+  compressFolder(at('web/dist'))
 }
 
 requireNode()

@@ -13,6 +13,7 @@ import { demoUser, type Role } from './log-in.ts'
 /** Makes calls as a user of the demo company: what a journey needs and is not about. */
 export type Api = {
   readonly token: string
+  readonly companyId: number
   call<E extends Endpoint>(endpoint: E, input: CallInputOf<E>): Promise<OutputOf<E>>
   /** The answer of a call with a file. */
   download<E extends Endpoint>(endpoint: E, input: CallInputOf<E>): Promise<Buffer>
@@ -33,6 +34,7 @@ export async function apiAs(role: Role): Promise<Api> {
   const { token } = login
   return {
     token,
+    companyId: login.user.customerId,
     async call<E extends Endpoint>(endpoint: E, input: CallInputOf<E>) {
       return answered<E>(await send(endpoint, input, token))
     },

@@ -1,4 +1,5 @@
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
@@ -51,10 +52,22 @@ export async function makeStock(
 ): Promise<MadeBatch> {
   const made = await makeBatch(api, wish)
   await api.call(labels.activate, { batchId: made.batch.id })
+  await api.call(inout.inbound, { batchId: made.batch.id, warehouseId: await someWarehouse(api) })
+  return made
+}
+
+/** The first warehouse of the demo company. */
+export async function someWarehouse(api: Api): Promise<number> {
   const [warehouse] = await api.call(places.list, { kind: 'warehouse' })
   if (warehouse === undefined) throw new Error('the demo company has no warehouse')
-  await api.call(inout.inbound, { batchId: made.batch.id, warehouseId: warehouse.id })
-  return made
+  return warehouse.id
+}
+
+/** A dealer of the demo company. */
+export async function someDealer(api: Api): Promise<number> {
+  const [dealer] = await api.call(dealers.search, {})
+  if (dealer === undefined) throw new Error('the demo company has no dealer')
+  return dealer.id
 }
 
 async function printedLabels(api: Api, id: number): Promise<PrintedLabel[]> {

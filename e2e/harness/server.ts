@@ -10,7 +10,11 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const root = at('../..')
 
 /** A running server with the demo company. */
-export type RunningServer = { readonly address: string; stop(): Promise<void> }
+export type RunningServer = {
+  readonly address: string
+  readonly dataDir: string
+  stop(): Promise<void>
+}
 
 /** Builds what has changed since it was built. */
 export async function buildAll(): Promise<void> {
@@ -29,6 +33,7 @@ export async function startServer(directory: string): Promise<RunningServer> {
   // The addresses in QR codes name the port, so it must be known before.
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
+  const dataDir = join(directory, 'data')
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [join(root, 'server/dist/server.js')], {
     cwd: root,
@@ -36,7 +41,7 @@ export async function startServer(directory: string): Promise<RunningServer> {
       PATH,
       HOME,
       TMPDIR,
-      DATA_DIR: join(directory, 'data'),
+      DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: address,
@@ -60,6 +65,7 @@ export async function startServer(directory: string): Promise<RunningServer> {
     throw new Error('the server has not started')
   return {
     address,
+    dataDir,
     async stop() {
       child.kill('SIGTERM')
       await exited

@@ -1,9 +1,10 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { labels } from '@zhenma/contract/labels/labels.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeBatch, makeStock } from '../harness/labels.ts'
+import { applyDirectly } from '../harness/apply-directly.ts'
+import { makeBatch, makeStock, someDealer } from '../harness/labels.ts'
 import { useSite, type Visitor } from '../harness/site.ts'
 
 const site = useSite()
@@ -22,6 +23,7 @@ const TITLES = {
   hiddenWrong: { cn: '验证码不符', tc: '驗證碼不符', en: 'The digits do not match' },
   notActivated: { cn: '尚未激活', tc: '尚未啟用', en: 'Not activated yet' },
   withdrawn: { cn: '已作废', tc: '已作廢', en: 'Withdrawn' },
+  expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
   unknown: { cn: '查无此码', tc: '查無此碼', en: 'Unknown code' },
   notACode: { cn: '这不是防伪码', tc: '這不是防偽碼', en: 'This is not a code' },
 } as const
@@ -36,6 +38,7 @@ const codes: Record<Outcome, string[]> = {
   hiddenWrong: [],
   notActivated: [],
   withdrawn: [],
+  expired: [],
   unknown: ['0000000000000001', '00000000000000000001', '98765432109876543210'],
   notACode: ['hello', '1234', '123456789012345x'],
 }
@@ -58,8 +61,13 @@ beforeAll(async () => {
   const forbidden = await makeStock(api)
   await api.call(batches.allowQuery, { id: forbidden.batch.id, allowed: false, reason: 'theft' })
   codes.withdrawn = forbidden.labels.slice(0, 3).map(({ code }) => code)
-  const sold = await api.call(labels.list, { status: 'sold', pageSize: 10 })
-  codes.sold = sold.records.slice(0, 3).map(({ code }) => code)
+  const gone = await makeStock(api)
+  const dealerId = await someDealer(api)
+  await api.call(inout.outbound, { batchId: gone.batch.id, dealerId })
+  codes.sold = gone.labels.slice(0, 3).map(({ code }) => code)
+  codes.expired = gone.labels.slice(3, 6).map(({ code }) => code)
+  await applyDirectly(api.companyId, 'sell', codes.sold)
+  await applyDirectly(api.companyId, 'expire', codes.expired)
 })
 
 async function expectSelfContained({ guard }: Visitor): Promise<void> {

@@ -26,7 +26,7 @@ text-decoration-thickness:2px;text-underline-offset:6px}
 .sign circle{fill:rgba(255,255,255,.14);stroke-width:2}
 h1{font-size:30px;line-height:1.2;font-weight:700;margin-top:14px;text-wrap:balance}
 .verdict p{margin-top:8px;font-size:17px;text-wrap:balance}
-.cards{margin-top:-32px;display:grid;gap:12px}
+.cards{margin-top:-32px;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .card{background:var(--card);border-radius:16px;padding:18px 20px;
 box-shadow:0 1px 2px rgba(10,25,45,.06),0 6px 20px rgba(10,25,45,.06)}
 h2{font-size:17px;line-height:1.35;font-weight:600}

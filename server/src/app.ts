@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { existsSync } from 'node:fs'
 import { registerFileRoutes } from './modules/files/index.ts'
 import { registerVerifyPages } from './modules/verify/index.ts'
@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       level: options.logLevel ?? 'silent',
       redact: ['req.headers["biz-token"]', 'req.headers.authorization', 'req.headers.cookie'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(answerFailure)
   app.setNotFoundHandler((request, reply) => answerFailure(fail('NOT_FOUND'), request, reply))

@@ -17,5 +17,6 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   ),
   'dealer/list': screen(() => import('../features/dealers/dealers-page.tsx'), 'DealersPage'),
   'batch/list': screen(() => import('../features/batches/batches-page.tsx'), 'BatchesPage'),
+  'label/query': screen(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

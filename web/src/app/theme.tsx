@@ -29,14 +29,14 @@ export function useIsDark(): boolean {
 
 /** On a dark ground the presets are too dark for text: these are their lighter sisters. */
 const ON_DARK: Readonly<Record<keyof typeof THEME_COLOURS, string>> = {
-  dawn: '#f0605d',
-  volcano: '#f2703f',
-  sunset: '#d9942b',
-  cyan: '#2bb3ad',
-  green: '#63b83f',
-  daybreak: '#4f93f5',
-  geekBlue: '#7b96f5',
-  purple: '#a77bea',
+  dawn: '#ff7875',
+  volcano: '#ff8a5c',
+  sunset: '#f0ab41',
+  cyan: '#3fcfc7',
+  green: '#7ed957',
+  daybreak: '#69a9ff',
+  geekBlue: '#8fa8ff',
+  purple: '#bd93ff',
 }
 
 /** One colour over another, `share` of it (0 to 1); both as `#rrggbb`. */
@@ -83,6 +83,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
               }
             : { colorBgLayout: '#f4f6f9' }),
           colorLink: accent,
+          // Red that can be read as text on the ground it stands on.
+          colorError: isDark ? '#ff7673' : '#d4282b',
           // The derived tints of dark seeds are muddy: ours are the colour, thinned.
           colorPrimaryBg: mix(accent, ground, 0.1),
           colorPrimaryBgHover: mix(accent, ground, 0.16),
@@ -94,7 +96,10 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
             "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang TC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
         },
         // Room for a line of refusal below a field: nothing moves when it comes.
-        components: { Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' } },
+        components: {
+          Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
+          ...(isDark ? { Button: { dangerColor: '#2a0d0d' } } : {}),
+        },
       }}
     >
       <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 5 }}>

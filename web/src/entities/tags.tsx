@@ -1,3 +1,4 @@
+import './entities.css'
 import type {
   LabelActivation,
   LabelKind,

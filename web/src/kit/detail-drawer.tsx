@@ -23,7 +23,7 @@ export function DetailFields<S extends Shapes>(props: {
   return sectionsOf(props.fields, props.sections, (field) => field.detail !== undefined).map(
     ({ section, fields }, index) => (
       <section key={index} className="detail-section">
-        {section.title && <h3>{say(section.title)}</h3>}
+        {section.title && <h2>{say(section.title)}</h2>}
         <dl data-columns={section.columns ?? 1}>
           {fields.map((field) => (
             <div key={field.name}>

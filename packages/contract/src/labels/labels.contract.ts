@@ -40,6 +40,7 @@ export const historyEntry = z.object({
   dealerName: z.string().nullable(),
   fromDealerName: z.string().nullable(),
   warehouseName: z.string().nullable(),
+  fromWarehouseName: z.string().nullable(),
   reason: z.string(),
   note: z.string(),
   /** The box through which the label was touched. */
@@ -107,6 +108,8 @@ export const labels = {
         z.object({ code: z.string(), serial: z.int(), kind: z.enum(LABEL_KINDS) }),
       ),
       childCount: z.int(),
+      /** What the printed QR holds: the buyer's page of this label. */
+      address: z.string(),
     }),
   }),
   history: endpoint({

@@ -23,7 +23,7 @@ export type MadeBatch = {
   readonly products: SerialRange
 }
 
-export type MovementTools = {
+type MovementTools = {
   readonly db: Database
   readonly keyRing: KeyRing
   readonly catalogue: Catalogue

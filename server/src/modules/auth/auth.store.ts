@@ -120,7 +120,8 @@ export function readProfile(db: Database, companyId: number, userId: number): Pr
     sql<Profile>`
       select u.id, u.username, u.real_name as "realName", u.nickname, u.head_image as "headImage",
         c.inventory_mode as "inoutMode",
-        c.outbound_from_not_in_stock as "outboundFromNotInStock", c.id as "customerId", c.name as "companyName",
+        c.outbound_from_not_in_stock as "outboundFromNotInStock",
+        c.id as "customerId", c.name as "companyName",
         c.product_menu_name as "productMenuName", u.language, u.settings
       from app_user u join company c on c.id = u.company_id
       where u.company_id = ${companyId} and u.id = ${userId}`,

@@ -1,5 +1,4 @@
 import { childrenOf } from '@zhenma/codes/packaging'
-import type { SerialRange } from '@zhenma/codes/serial-range'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
@@ -19,8 +18,9 @@ import {
 import { readChildren, readMovementCounts, readTotals } from './labels.store.ts'
 import { countLabels, listSerials } from './list-labels.store.ts'
 import { listQueryRecords } from './query-records.store.ts'
-import { readSerialRange, serialOfSearch } from './read-code.ts'
+import { serialOfSearch } from './read-code.ts'
 import { rowLimits } from './row-limits.ts'
+import { readAfter, searchedRange } from './search-range.ts'
 import { seenLabel } from './seen-label.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
 
@@ -47,7 +47,8 @@ export const labelRoutes = implement(labels)({
     const ancestors = (await ancestorsOf(source, found)).reverse()
     const [label] = await labelRowsFrom(source, [found])
     if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
-    return { label, ancestors, childCount: found.childCount }
+    const address = `${ctx.services.publicUrl}/t/${label.code}`
+    return { label, ancestors, childCount: found.childCount, address }
   },
 
   async history(ctx, { code }) {
@@ -69,6 +70,7 @@ export const labelRoutes = implement(labels)({
       dealerName: entry.dealerName,
       fromDealerName: entry.fromDealerName,
       warehouseName: entry.warehouseName,
+      fromWarehouseName: entry.fromWarehouseName,
       reason: entry.reason,
       note: entry.note,
       viaCode: entry.via === null ? null : (boxes.get(entry.via) ?? null),
@@ -155,36 +157,6 @@ const codeSource = ({ db, user, services }: Context): CodeSource => ({
   companyId: user.companyId,
   keyRing: services.keyRing,
 })
-
-/** A page goes on after this serial, which came with the last page. */
-function readAfter(after: string | undefined): number {
-  if (after === undefined || after === '') return 0
-  if (/^\d{1,15}$/.test(after)) return Number(after)
-  throw failWith(fail('FIELD_FORMAT', { field: 'after' }), [
-    problem('FIELD_FORMAT', { field: 'after' }, { field: 'after' }),
-  ])
-}
-
-/** The serials that a search and a range leave; `nothing` where they leave none, null: all. */
-async function searchedRange(
-  { db, user, services }: Context,
-  given: { readonly code?: string; readonly start?: number; readonly end?: number },
-): Promise<SerialRange | 'nothing' | null> {
-  const { code, start, end } = given
-  const range =
-    start === undefined && end === undefined
-      ? null
-      : readSerialRange(services.keyRing, {
-          start: start ?? 1,
-          end: end ?? Number.MAX_SAFE_INTEGER,
-        })
-  if (!code) return range
-  const serial = await serialOfSearch(db, user.companyId, services.keyRing, code)
-  if (serial === null || (range !== null && (serial < range.lo || serial > range.hi))) {
-    return 'nothing'
-  }
-  return { lo: serial, hi: serial }
-}
 
 /** The batch to be deactivated for good: its name was typed, and the company's own user asks. */
 async function confirmedBatch(

@@ -4,6 +4,8 @@ import type { Connections } from '../../platform/database/database.ts'
 /** Connections of their own: checks must not wait behind the back-office, nor it behind them. */
 const MAXIMUM_CONNECTIONS = 4
 const CONNECT_LIMIT_MS = 5_000
+/** Kept through a quiet minute: a new connection has to parse and plan everything anew. */
+const IDLE_LIMIT_MS = 60_000
 /** A check that took longer has lost its buyer; the statement then ends by itself. */
 const STATEMENT_LIMIT_MS = 10_000
 
@@ -32,6 +34,7 @@ export function openCheckConnections({ pool: main }: Connections): CheckConnecti
     max: MAXIMUM_CONNECTIONS,
     pipeline: true,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_LIMIT_MS,
     application_name: 'zhenma-checks',
     allowExitOnIdle: true,
     // Arrays as parameters: planning anew for each length costs more than it could ever save.

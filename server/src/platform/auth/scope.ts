@@ -16,7 +16,7 @@ export function dealerScope(
   return sql`${column} in (
     select below.id from dealer own
     join dealer below on below.company_id = own.company_id
-      and below.tree_path like own.tree_path || '%'
+      and (below.id = own.id or (own.tree_path <> '' and below.tree_path like own.tree_path || '%'))
     where own.company_id = ${user.companyId} and own.id = ${user.dealerId})`
 }
 

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 export async function registerBackOffice(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
-    index: 'index.html',
+    // A list: the plug-in does not find a single name where the browser takes compressed answers.
+    index: ['index.html'],
     preCompressed: true,
     setHeaders(response, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path)

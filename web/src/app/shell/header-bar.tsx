@@ -59,12 +59,12 @@ function SearchButton(): ReactNode {
     <button
       type="button"
       className="search-button"
-      aria-label={t('searchMenu')}
+      aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPanel('palette')}
     >
       <SearchOutlined />
-      <span className="wide-only">{t('searchMenu')}</span>
-      <kbd className="wide-only">{keysAsText('mod+k').join(' ')}</kbd>
+      <span className="wide-text">{t('searchMenu')}</span>
+      <kbd className="wide-only" aria-hidden="true">{keysAsText('mod+k').join(' ')}</kbd>
     </button>
   )
 }

@@ -35,7 +35,11 @@ export function LanguageSwitch(): ReactNode {
         items: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
       }}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('language')}>
+      <Button
+        type="text"
+        icon={<GlobalOutlined />}
+        aria-label={`${t('language')} ${LANGUAGE_NAMES[language]}`}
+      >
         <span className="wide-only">{LANGUAGE_NAMES[language]}</span>
       </Button>
     </Dropdown>

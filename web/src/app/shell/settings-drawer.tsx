@@ -112,7 +112,7 @@ export function SettingsDrawer(props: {
         </Button>
       }
     >
-      <h3 className="setting-group">{t('appearance')}</h3>
+      <h2 className="setting-group">{t('appearance')}</h2>
       <Choice
         {...shared}
         label={t('colourMode')}
@@ -140,7 +140,7 @@ export function SettingsDrawer(props: {
         isOn={settings.colourWeak}
         onChange={(colourWeak) => changeSettings({ colourWeak })}
       />
-      <h3 className="setting-group">{t('layout')}</h3>
+      <h2 className="setting-group">{t('layout')}</h2>
       <Choice
         {...shared}
         label={t('navigation')}
@@ -179,7 +179,7 @@ export function SettingsDrawer(props: {
         disabled={isTop}
         onChange={(fixedSidebar) => changeSettings({ fixedSidebar })}
       />
-      <h3 className="setting-group">{t('other')}</h3>
+      <h2 className="setting-group">{t('other')}</h2>
       <Toggle
         label={t('multiTab')}
         isOn={settings.multiTab}

@@ -68,13 +68,11 @@ export function UserMenu(): ReactNode {
           ],
         }}
       >
-        <Button type="text" className="user" aria-label={t('account')}>
+        <Button type="text" className="user" aria-label={`${t('account')} ${name}`}>
           {user.headImage ? (
             <img src={user.headImage} alt="" />
           ) : (
-            <span className="avatar" aria-hidden="true">
-              {[...name][0]?.toUpperCase()}
-            </span>
+            <span className="avatar" aria-hidden="true" data-initial={[...name][0]?.toUpperCase()} />
           )}
           <span className="wide-only">{name}</span>
         </Button>

@@ -1,56 +1,21 @@
 import { type BatchRow, type batches } from '@zhenma/contract/batches/batches.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { places } from '@zhenma/contract/places/places.contract'
-import { products } from '@zhenma/contract/products/products.contract'
 import { Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
+import { FactorySelect, type PickerProps, ProductSelect } from '../../entities/pickers.tsx'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayInput, NumberInput } from '../../kit/form/controls.ts'
-import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { batchTexts as t } from './batches.texts.ts'
 import { PackagingInput } from './packaging-input.tsx'
 import { packagingText } from './packaging-choice.ts'
 
-type Chosen = {
-  readonly value?: number | null
-  readonly onChange?: (value: number | undefined) => void
-  readonly id?: string
-}
-
-function ProductSelect(props: Chosen & { readonly isFilter?: boolean }): ReactNode {
-  const { isFilter, ...rest } = props
-  const say = useTexts(t)
-  return (
-    <RemoteSelect
-      {...rest}
-      endpoint={products.search}
-      {...(isFilter ? { placeholder: say('anyProduct') } : {})}
-      show={(product) => `${product.name} · ${product.number}`}
-    />
-  )
-}
-
-function FactorySelect({ value, ...rest }: Chosen): ReactNode {
-  const factories = useCall(places.factories, {})
-  return (
-    <Select<number>
-      {...rest}
-      value={value ?? null}
-      allowClear
-      loading={factories.isPending}
-      options={(factories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  )
-}
-
 /** Digits that a scratch layer may hide. */
 const HIDDEN_DIGITS = [4, 5, 6, 7, 8]
 
-function HiddenDigitsSelect({ value, ...rest }: Chosen): ReactNode {
+function HiddenDigitsSelect({ value, isFilter: _, ...rest }: PickerProps): ReactNode {
   const say = useTexts(t)
   return (
     <Select<number>

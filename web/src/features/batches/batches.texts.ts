@@ -7,7 +7,6 @@ export const batchTexts = texts({
   labelCount: { cn: '标签数量', tc: '標籤數量', en: 'Labels' },
   progress: { cn: '进度', tc: '進度', en: 'Progress' },
   product: { cn: '产品', tc: '產品', en: 'Product' },
-  anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
   factory: { cn: '工厂', tc: '工廠', en: 'Factory' },
   packaging: { cn: '包装比例', tc: '包裝比例', en: 'Packaging' },
   plain: { cn: '无箱', tc: '無箱', en: 'No boxes' },

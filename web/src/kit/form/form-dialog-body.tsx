@@ -1,10 +1,11 @@
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { Alert, Form, Modal } from 'antd'
+import { Alert, Form } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { CallFailure } from '../../api/failure.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { confirmDanger } from '../confirm-danger.tsx'
+import { Dialog } from '../dialog.tsx'
 import { FailureDetails } from '../failure-text.tsx'
 import { sectionsOf, type Field, type Section, type Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
@@ -102,7 +103,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
     if (isSure) close()
   }
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={props.title}
       onCancel={() => void cancel()}
@@ -129,7 +130,6 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       <Form
         form={form}
         layout="vertical"
-        preserve={false}
         initialValues={props.initial ?? {}}
         onValuesChange={() => touch(true)}
         onFinish={() => void submit()}
@@ -140,7 +140,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
         {sectionsOf(fields, props.sections, (field) => field.form !== undefined).map(
           ({ section, fields: own }, index) => (
             <section key={index} className="form-section" data-columns={section.columns ?? 1}>
-              {section.title && <h3>{say(section.title)}</h3>}
+              {section.title && <h2>{say(section.title)}</h2>}
               {own.map((field) => (
                 <Form.Item<Record<string, unknown>>
                   key={field.name}
@@ -160,6 +160,6 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
       </Suspense>
-    </Modal>
+    </Dialog>
   )
 }

@@ -12,13 +12,15 @@ const Body = lazy(() =>
 export function FormDialog<E extends Endpoint, S extends Shapes>(
   props: FormDialogProps<E, S>,
 ): ReactNode {
-  // Forms are much code that a list does not need: it comes with the first one.
-  const [wasOpen, setWasOpen] = useState(props.open)
-  if (props.open && !wasOpen) setWasOpen(true)
+  const { open } = props
+  // Each opening begins anew, with its own initial values; and a list without a form opened has
+  // not loaded the code of forms.
+  const [opening, setOpening] = useState({ open, count: open ? 1 : 0 })
+  if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return (
-    wasOpen && (
+    opening.count > 0 && (
       <Suspense fallback={null}>
-        <Body {...props} />
+        <Body key={opening.count} {...props} />
       </Suspense>
     )
   )

@@ -20,6 +20,8 @@ const hasCamera = (): boolean =>
 export function ScanField(props: {
   readonly onCodes: (codes: readonly string[]) => void
   readonly isBlocked?: boolean
+  /** Somebody scanned while blocked: the screen says so, with a sound. */
+  readonly onBlocked?: () => void
   readonly placeholder?: string
   /** Colours the field for what became of the last scan. */
   readonly tone?: 'good' | 'duplicate' | 'refused' | undefined
@@ -31,8 +33,12 @@ export function ScanField(props: {
   useKeptFocus(field)
 
   const take = (text: string): void => {
+    if (isBlocked) {
+      props.onBlocked?.()
+      return
+    }
     const codes = codesOf(text)
-    if (!isBlocked && codes.length > 0) props.onCodes(codes)
+    if (codes.length > 0) props.onCodes(codes)
   }
   return (
     <div className="scan" data-tone={props.tone} data-blocked={isBlocked || undefined}>
@@ -52,6 +58,8 @@ export function ScanField(props: {
           inputMode={isCameraOn ? 'none' : 'text'}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // With Ctrl it is the screen's shortcut for submitting.
+            if (event.ctrlKey || event.metaKey) return
             event.preventDefault()
             take(event.currentTarget.value)
             event.currentTarget.value = ''

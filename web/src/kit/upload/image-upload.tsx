@@ -94,6 +94,7 @@ export function ImageUpload(props: {
         accept="image/jpeg,image/png,image/webp"
         multiple={maximum > 1}
         hidden
+        aria-label={t('add')}
         onChange={(event) => {
           void add([...(event.target.files ?? [])])
           // The same file may be chosen again.

@@ -1,13 +1,14 @@
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { Problem } from '@zhenma/contract/kernel/errors'
-import { Alert, Button, Modal, Spin, Table } from 'antd'
+import { Alert, Button, Spin, Table } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { call, download, saveFile } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Dialog } from '../dialog.tsx'
 import { FailureBox, useFailureNotice } from '../failure-text.tsx'
 import { kitTexts } from '../kit.texts.ts'
 import { uploadTexts } from './upload.texts.ts'
@@ -143,7 +144,7 @@ export function ImportWizardBody(props: ImportWizardProps): ReactNode {
     ),
   }
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={t('importTitle', { what: props.what })}
       onCancel={close}
@@ -177,6 +178,6 @@ export function ImportWizardBody(props: ImportWizardProps): ReactNode {
         {step.at === 'checked' && <Alert type="info" showIcon title={t('willDo', step.result)} />}
         {step.at === 'done' && <Alert type="success" showIcon title={t('didDo', step.result)} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -60,9 +60,9 @@ const SERVED_FROM: Readonly<Record<string, string>> = {
   甘肃省: '陕西省',
 }
 
-export const PROVINCIAL_DEALERS = 12
+const PROVINCIAL_DEALERS = 12
 
-export type DemoDealer = {
+type DemoDealer = {
   readonly city: City
   readonly name: string
   readonly code: string

@@ -1,7 +1,7 @@
 import { newId } from './solids.ts'
 
 /** A box seen from a corner: its faces are drawn flat, then leant. */
-export type Carton = {
+type Carton = {
   /** The top left corner of the front, and the sizes of the faces. */
   readonly x: number
   readonly y: number

@@ -1,5 +1,5 @@
 /** Pictures are square; all coordinates are in this unit. */
-export const PICTURE_SIZE = 1000
+const PICTURE_SIZE = 1000
 
 let sequence = 0
 /** A name for a gradient or a clip, unique in the picture. */
@@ -9,7 +9,7 @@ export function newId(): string {
 }
 
 /** One round piece of a vessel: outline as [y, radius] from top to bottom, curves between them. */
-export type Turned = {
+type Turned = {
   readonly outline: readonly (readonly [number, number])[]
   /** A colour, or one for each of: edge, middle. */
   readonly fill: string | readonly [edge: string, middle: string]

@@ -7,7 +7,7 @@ const FONT_FILES = {
   regular: '400Regular/NotoSansSC_400Regular.ttf',
   bold: '700Bold/NotoSansSC_700Bold.ttf',
 } as const
-export type Weight = keyof typeof FONT_FILES
+type Weight = keyof typeof FONT_FILES
 
 const fonts = new Map<Weight, Font>()
 
@@ -23,7 +23,7 @@ function fontOf(weight: Weight): Font {
   return font
 }
 
-export type TextStyle = {
+type TextStyle = {
   /** Height of the em square, in units of the picture. */
   readonly size: number
   readonly fill: string

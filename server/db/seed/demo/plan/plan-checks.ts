@@ -26,7 +26,7 @@ export type PlannedCheck = {
   readonly device: string
 }
 
-export type CheckSettings = {
+type CheckSettings = {
   readonly random: Random
   readonly now: number
   readonly plans: readonly BatchPlan[]

@@ -72,7 +72,7 @@ function shipmentMoments(
 }
 
 /** Takes units that are in stock at that moment, from one run: they lie in one warehouse. */
-export function takeFromStock(stock: Stock[], at: number, wanted: number): Stock | undefined {
+function takeFromStock(stock: Stock[], at: number, wanted: number): Stock | undefined {
   const index = stock.findIndex((run) => run.availableAt < at)
   const run = stock[index]
   if (run === undefined) return undefined

@@ -4,7 +4,7 @@ import { DAY_MS, midnight, workMoment } from './calendar.ts'
 import type { Flow, Shipment } from './movement-plan.ts'
 
 /** Settings that incidents need beside the flow. */
-export type IncidentSettings = {
+type IncidentSettings = {
   readonly random: Random
   readonly now: number
   readonly batch: number

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 
 /** The white margin that readers need, in modules (ISO/IEC 18004). */
-export const QUIET_MODULES = 4
+const QUIET_MODULES = 4
 const PIXELS_PER_MODULE = 10
 
 /** A QR code: `dark[y][x]`, without margin. */

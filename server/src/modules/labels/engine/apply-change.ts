@@ -26,6 +26,8 @@ export type Change = {
   readonly allowed: RawBuilder<unknown>
   /** What is set. `(select id from new_movement)` is the movement's id. */
   readonly changes: Changes
+  /** False where nothing outside can equal what comes of it: the new movement's id is set. */
+  readonly mayJoinNeighbours: boolean
   readonly movement: MovementDraft
 }
 
@@ -70,7 +72,7 @@ export async function applyChange(
     with new_movement as materialized (
       select nextval(pg_get_serial_sequence('movement', 'id')) as id),
     r as materialized (${rangesTable(ranges, classes)}),
-    pairs as materialized (${pairsOf(companyId, change.batchIds)}),
+    pairs as materialized (${pairsOf(companyId, change.batchIds, change.mayJoinNeighbours)}),
     pieces as materialized (${piecesOf()}),
     verdict as materialized (
       select coalesce(bool_and(${change.allowed}), false)

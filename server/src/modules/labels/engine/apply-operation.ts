@@ -93,6 +93,7 @@ async function applyNew(
     ranges: resolved.ranges,
     allowed: allowedSql(conditions),
     changes: changesOf(input, effect),
+    mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
     movement: movementOf(actor, input, effect, key),
   })
   if (result === undefined) {

@@ -112,6 +112,7 @@ async function bindNew(
     ranges: ranges.touched,
     allowed: allowedSql(conditions),
     changes: { parent: sql`${box}::bigint` },
+    mayJoinNeighbours: true,
     movement: {
       operation: 'bind',
       userId: actor.userId,

@@ -94,6 +94,7 @@ function refusedRuns(
     pairs as materialized (${pairsOf(
       companyId,
       batches.map(({ id }) => id),
+      false,
     )}),
     pieces as materialized (${piecesOf()}),
     refused as (

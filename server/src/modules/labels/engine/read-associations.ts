@@ -71,7 +71,7 @@ function serialsOf(runs: readonly AssociatedRun[]): SerialRange[] {
   )
 }
 
-/** The runs with an explicit parent that overlap these serials or lie in one of them. */
+/** The runs with an explicit parent that overlap these serials or lie in one; some come twice. */
 export function readAssociatedRuns(
   db: Database,
   companyId: number,
@@ -91,7 +91,7 @@ export function readAssociatedRuns(
            where company_id = ${companyId} and parent is not null and lo > r.lo and lo <= r.hi)
        ) s
        where s.hi >= r.lo
-       union
+       union all
       select s.lo, s.hi, s.parent
         from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
         join label_span s

@@ -47,21 +47,26 @@ export function rangesTable(
 }
 
 /**
- * Pairs of a range of `r` and a span that overlaps it or lies right beside it: the span below its
- * start by floor look-up, the others by their place in the index. Spans of batches that are not
- * locked are left out: a neighbour in another batch is never touched.
+ * Pairs of a range of `r` and a span that overlaps it or, with `neighbours`, lies right beside it:
+ * the span below its start by floor look-up, the others by their place in the index. Spans of
+ * batches that are not locked are left out: a neighbour in another batch is never touched.
  */
-export function pairsOf(companyId: number, batchIds: readonly number[]): RawBuilder<unknown> {
+export function pairsOf(
+  companyId: number,
+  batchIds: readonly number[],
+  neighbours: boolean,
+): RawBuilder<unknown> {
+  const reach = sql.lit(neighbours ? 1 : 0)
   return sql`
     select r.lo as r_lo, r.hi as r_hi, r.via, r.take_out, s.*
       from r cross join lateral (
         (select lo, hi, ${attributes()} from label_span
-          where company_id = ${companyId} and lo < r.lo order by lo desc limit 1)
+          where company_id = ${companyId} and lo <= r.lo - ${reach} order by lo desc limit 1)
         union all
         (select lo, hi, ${attributes()} from label_span
-          where company_id = ${companyId} and lo >= r.lo and lo <= r.hi + 1)
+          where company_id = ${companyId} and lo > r.lo - ${reach} and lo <= r.hi + ${reach})
       ) s
-     where s.hi >= r.lo - 1 and s.batch_id = any(${batchIds}::bigint[])`
+     where s.hi >= r.lo - ${reach} and s.batch_id = any(${batchIds}::bigint[])`
 }
 
 /**

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
+import { inject } from 'vitest'
+import { applyOperation } from '../../server/src/modules/labels/index.ts'
+import { asCompany, connect } from '../../server/src/platform/database/database.ts'
+import { loadKeyRing } from '../../server/src/platform/keys/key-file.ts'
+import { adminUrlOf } from '../../server/test/faults/embedded-address.ts'
+
+/** Applies an operation that no screen offers yet, by the engine itself, beside the server. */
+export async function applyDirectly(
+  companyId: number,
+  operation: LabelOperation,
+  codes: readonly string[],
+): Promise<void> {
+  const dataDir = inject('dataDir')
+  const keyRing = await loadKeyRing(join(dataDir, 'keys.json'))
+  const connections = connect(adminUrlOf(dataDir), { max: 1 })
+  const actor = { companyId, userId: null, ip: '', device: 'browser tests' }
+  try {
+    await asCompany(connections, companyId, (db) =>
+      applyOperation(db, actor, { operation, target: { codes }, keyRing, reason: 'for the test' }),
+    )
+  } finally {
+    await connections.close()
+  }
+}

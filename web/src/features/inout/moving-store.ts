@@ -1,0 +1,83 @@
+import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readStored, writeStored } from '../../api/stored.ts'
+import { EMPTY_DRAFT, type Draft, type Entry, type Feedback } from './scan-draft.ts'
+import type { Moving, Places } from './scan-rules.ts'
+
+export type Mode = 'codes' | 'single' | 'range' | 'batch'
+
+/** What a submission is for: exactly one of codes, range and batch. */
+export type Target =
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'range'; readonly start: number; readonly end: number }
+  | { readonly kind: 'batch'; readonly batchId: number; readonly name: string }
+
+/** A submission as it was sent: sent again, it must be the same to the letter. */
+export type Submission = {
+  readonly key: string
+  readonly target: Target
+  readonly places: Places
+  readonly note: string
+}
+
+/** `sending`: on its way; `unanswered`: it may have been done or not. */
+export type Sent = Submission & { readonly phase: 'sending' | 'unanswered' }
+
+export type Done = {
+  readonly submission: Submission
+  readonly answer: OperationAnswer
+  /** ISO 8601. */
+  readonly at: string
+  /** The movement that took it back. */
+  readonly cancelledBy?: number
+}
+
+/** A screen's work: it outlives the tab's hiding, and (in the session's store) a reload. */
+export type MovingState = {
+  readonly mode: Mode
+  readonly places: Places
+  readonly note: string
+  readonly draft: Draft
+  readonly sent?: Sent | undefined
+  readonly done?: Done | undefined
+  /** What the last submission was refused for, beside what stands on the lines. */
+  readonly failure?: unknown
+  readonly feedback?: Feedback | undefined
+}
+
+export type MovingStore = StoreApi<MovingState>
+
+const EMPTY: MovingState = { mode: 'codes', places: {}, note: '', draft: EMPTY_DRAFT }
+
+/** A line that was being asked for when the page went must be asked for again. */
+function settled(entry: Entry): Entry {
+  return entry.state === 'checking' ? { ...entry, state: 'unchecked' } : entry
+}
+
+/** What of a state is kept over a reload; a submission under way has lost its answer. */
+export function toKeep(state: MovingState): unknown {
+  const { failure: _failure, feedback: _feedback, ...kept } = state
+  return kept
+}
+
+/** The state that was kept; what is no such state is nothing. */
+export function fromKept(stored: unknown): MovingState {
+  const kept = stored as MovingState | undefined
+  if (!Array.isArray(kept?.draft?.entries)) return EMPTY
+  const draft = { ...EMPTY_DRAFT, ...kept.draft, entries: kept.draft.entries.map(settled) }
+  const sent: Sent | undefined = kept.sent && { ...kept.sent, phase: 'unanswered' }
+  return { ...EMPTY, ...kept, draft, sent }
+}
+
+const stores = new Map<string, MovingStore>()
+
+/** The work of one user on one screen, the same for every component that asks. */
+export function movingStore(operation: Moving, userId: number): MovingStore {
+  const key = `zhenma.moving.${operation}.${userId}`
+  const known = stores.get(key)
+  if (known) return known
+  const store = createStore<MovingState>(() => fromKept(readStored(sessionStorage, key)))
+  store.subscribe((state) => writeStored(sessionStorage, key, toKeep(state)))
+  stores.set(key, store)
+  return store
+}

@@ -1,0 +1,91 @@
+import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
+import {
+  MAXIMUM_CODES,
+  MAXIMUM_SINGLE_OUTBOUND_CODES,
+} from '@zhenma/contract/labels/label-target'
+import { isAllowed } from '@zhenma/contract/labels/label-transitions'
+import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { term } from '@zhenma/contract/labels/terms'
+import { scanTexts } from './scan.texts.ts'
+
+/** The operations that have a scanning table. */
+export const MOVINGS = ['inbound', 'outbound', 'return'] as const
+export type Moving = (typeof MOVINGS)[number]
+
+/** A warehouse or a dealer that was chosen. */
+export type Place = { readonly id: number; readonly name: string }
+export type Places = { readonly warehouse?: Place | undefined; readonly dealer?: Place | undefined }
+
+/** By what a scan is judged. */
+export type Rules = {
+  readonly operation: Moving
+  readonly places: Places
+  /** The screen of single codes: fewer, and no boxes (spec 5). */
+  readonly isSingle: boolean
+  /** The company's setting. */
+  readonly outboundFromNotInStock: boolean
+}
+
+/** Why a code cannot be used; its values may be terms (`@status:in_stock`). */
+export type Reason = { readonly text: Text; readonly values: TextValues }
+
+export const PLACES_ASKED: Readonly<
+  Record<Moving, Readonly<Record<keyof Places, 'required' | 'optional' | 'none'>>>
+> = {
+  inbound: { warehouse: 'required', dealer: 'none' },
+  outbound: { warehouse: 'optional', dealer: 'required' },
+  return: { warehouse: 'optional', dealer: 'optional' },
+}
+
+/** How many codes go into one submission. */
+export function limitOf({ isSingle }: Pick<Rules, 'isSingle'>): number {
+  return isSingle ? MAXIMUM_SINGLE_OUTBOUND_CODES : MAXIMUM_CODES
+}
+
+/** The place that must be chosen before anything is scanned. */
+export function missingPlace({ operation, places }: Rules): keyof Places | undefined {
+  const asked = PLACES_ASKED[operation]
+  if (asked.warehouse === 'required' && !places.warehouse) return 'warehouse'
+  return asked.dealer === 'required' && !places.dealer ? 'dealer' : undefined
+}
+
+/** A label elsewhere than the submission says. Names are all a scan knows: the server is exact. */
+function placeProblem(scanned: ScannedCode, { operation, places }: Rules): Reason | undefined {
+  const { code, warehouseName, dealerName } = scanned
+  if (operation === 'outbound' && places.warehouse && warehouseName !== null) {
+    if (places.warehouse.name !== warehouseName) {
+      return {
+        text: labelErrors.LABEL_OTHER_WAREHOUSE.text,
+        values: { code, warehouse: warehouseName },
+      }
+    }
+  }
+  if (operation === 'return' && places.dealer && dealerName !== null) {
+    if (places.dealer.name !== dealerName) {
+      return { text: labelErrors.LABEL_OTHER_DEALER.text, values: { code, dealer: dealerName } }
+    }
+  }
+  return undefined
+}
+
+/** What is wrong with a label by itself, by the same table that the server goes by. */
+export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undefined {
+  const { code, kind, status } = scanned
+  const isBox = kind === 'box' || kind === 'package'
+  if (rules.isSingle && isBox) {
+    return { text: scanTexts.singleOnly, values: { code, kind: term('kind', kind) } }
+  }
+  if (!isAllowed(rules.operation, scanned, rules)) {
+    return {
+      text: labelErrors.LABEL_WRONG_STATUS.text,
+      values: { code, status: term('status', status), operation: term('operation', rules.operation) },
+    }
+  }
+  return placeProblem(scanned, rules)
+}
+
+/** Inventory modes (spec 3) whose inbound and outbound are done on handhelds only. */
+export function isUnsupportedMode(inoutMode: string): boolean {
+  return /^(order|product_model)(_|$)/.test(inoutMode)
+}

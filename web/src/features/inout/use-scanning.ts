@@ -1,0 +1,149 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { useCallback, useEffect, useMemo } from 'react'
+import { call } from '../../api/call.ts'
+import { CallFailure } from '../../api/failure.ts'
+import { playSound } from '../../kit/sounds.ts'
+import type { MovingStore } from './moving-store.ts'
+import {
+  beginScan,
+  endScan,
+  type Entry,
+  failScan,
+  type Feedback,
+  reasonOf,
+  refuseScan,
+  setState,
+  type Step,
+  type Tone,
+} from './scan-draft.ts'
+import { missingPlace, type Reason, type Rules } from './scan-rules.ts'
+import { scanTexts } from './scan.texts.ts'
+
+/** A pasted list is asked for a few codes at a time. */
+const AT_A_TIME = 6
+
+/** No answer, or one that says the server is not there: what was asked may be asked again. */
+export function isUnanswered(failure: unknown): boolean {
+  return failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
+}
+
+function reasonOfFailure(failure: unknown): Reason {
+  const [problem] = failure instanceof CallFailure ? failure.details : []
+  if (problem) return reasonOf(problem)
+  const text = failure instanceof Error ? failure.message : String(failure)
+  return { text: { cn: text, tc: text, en: text }, values: {} }
+}
+
+export type Scanning = {
+  /** Takes what was scanned or pasted; tells with sound and colour what became of it. */
+  readonly take: (codes: readonly string[]) => void
+  /** Asks again for the lines that could not be checked. */
+  readonly recheck: () => void
+  /** Somebody scanned while that is not possible. */
+  readonly sayBlocked: () => void
+}
+
+/** The worst of several outcomes is what is heard. */
+export function toneOfAll(tones: readonly Tone[]): Tone {
+  if (tones.includes('refused')) return 'refused'
+  return tones.includes('duplicate') ? 'duplicate' : 'good'
+}
+
+function summaryOf(all: readonly Feedback[]): Feedback {
+  const count = (tone: Tone): number => all.filter((one) => one.tone === tone).length
+  const values = { good: count('good'), duplicate: count('duplicate'), refused: count('refused') }
+  const tone = toneOfAll(all.map((one) => one.tone))
+  return { tone, code: '', reason: { text: scanTexts.many, values } }
+}
+
+/** Runs jobs in their order, a few at a time. */
+async function inTurns<J, R>(jobs: readonly J[], run: (job: J) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  const worker = async (): Promise<void> => {
+    for (let job = jobs[next]; job !== undefined; job = jobs[next]) {
+      const at = next++
+      results[at] = await run(job)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  return results
+}
+
+/** Scans into a store; `rulesNow` gives the rules of the moment an answer comes in. */
+function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
+  const apply = ({ draft, feedback }: Step): Feedback | undefined => {
+    store.setState({ draft })
+    return feedback
+  }
+  const tell = (feedback: Feedback): void => {
+    store.setState({ feedback })
+    playSound(feedback.tone)
+  }
+  const check = async (entry: Entry): Promise<Feedback | undefined> => {
+    try {
+      const scanned = await call(inout.scan, { code: entry.code })
+      return apply(endScan(store.getState().draft, entry.id, scanned, rulesNow()))
+    } catch (failure) {
+      const { draft } = store.getState()
+      return apply(
+        isUnanswered(failure)
+          ? failScan(draft, entry.id)
+          : refuseScan(draft, entry.id, reasonOfFailure(failure)),
+      )
+    }
+  }
+  const settle = async (waiting: readonly Entry[], told: readonly Feedback[]): Promise<void> => {
+    const answers = await inTurns(waiting, check)
+    const all = [...told, ...answers.filter((one) => one !== undefined)]
+    const [only] = all
+    if (only) tell(all.length === 1 ? only : summaryOf(all))
+  }
+
+  const take = (codes: readonly string[]): void => {
+    const missing = missingPlace(rulesNow())
+    if (missing) {
+      const text = missing === 'warehouse' ? scanTexts.chooseWarehouse : scanTexts.chooseDealer
+      tell({ tone: 'refused', code: '', reason: { text, values: {} } })
+      return
+    }
+    const waiting: Entry[] = []
+    const told: Feedback[] = []
+    for (const code of codes) {
+      const step = beginScan(store.getState().draft, code, rulesNow())
+      const feedback = apply(step)
+      if (step.check) waiting.push(step.check)
+      if (feedback) told.push(feedback)
+    }
+    // A success is told already by the table going on: the old card would only be in the way.
+    store.setState({ done: undefined, failure: undefined, feedback: undefined })
+    void settle(waiting, told)
+  }
+  const recheck = (): void => {
+    const { draft } = store.getState()
+    const waiting = draft.entries.filter(({ state }) => state === 'unchecked').reverse()
+    if (waiting.length === 0) return
+    const ids = waiting.map(({ id }) => id)
+    store.setState({ draft: setState(draft, ids, 'checking') })
+    void settle(waiting, [])
+  }
+  const sayBlocked = (): void => {
+    const isLost = store.getState().sent?.phase === 'unanswered'
+    const text = isLost ? scanTexts.unansweredBlocks : scanTexts.busy
+    tell({ tone: 'refused', code: '', reason: { text, values: {} } })
+  }
+  return { take, recheck, sayBlocked }
+}
+
+/** The scanning of a screen; lines left over from a lost connection are checked when it is back. */
+export function useScanning(store: MovingStore, rulesNow: () => Rules): Scanning {
+  const scanning = useMemo(() => scanningFor(store, rulesNow), [store, rulesNow])
+  const { recheck } = scanning
+  const onBack = useCallback(() => recheck(), [recheck])
+  useEffect(() => {
+    onBack()
+    window.addEventListener('online', onBack)
+    return () => window.removeEventListener('online', onBack)
+  }, [onBack])
+  return scanning
+}

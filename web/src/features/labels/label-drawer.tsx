@@ -1,0 +1,185 @@
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { isAllowed } from '@zhenma/contract/labels/label-transitions'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { Button, Drawer, QRCode, Tabs } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
+import { Can } from '../../kit/can.tsx'
+import { Code } from '../../kit/atoms.tsx'
+import { DetailFields } from '../../kit/detail-drawer.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ActivateDialog } from './activate-dialog.tsx'
+import { BoxContent, BoxPath } from './label-boxes.tsx'
+import { LabelChecks } from './label-checks.tsx'
+import { LabelHistory } from './label-history.tsx'
+import { labelDetailSections, labelFields, QueryAllowed } from './labels.fields.tsx'
+import { labelTexts } from './labels.texts.ts'
+
+type Detail = OutputOf<typeof labels.detail>
+type OnOpen = (code: string) => void
+
+const QR_PX = 116
+/** Activation does not ask where a label is; the setting of outbound plays no part in it. */
+const NO_SETTINGS = { outboundFromNotInStock: false }
+
+/** What is printed on the label, and the way to what a buyer sees. */
+function PrintedCode({ address }: { readonly address: string }): ReactNode {
+  const t = useTexts(labelTexts)
+  return (
+    <figure className="label-qr">
+      {/* White under the code in the dark too: scanners want dark on light. */}
+      <span role="img" aria-label={t('qr', { address })}>
+        <QRCode
+          value={address}
+          type="svg"
+          size={QR_PX}
+          color="#000"
+          bgColor="#fff"
+          bordered={false}
+          marginSize={2}
+        />
+      </span>
+      <figcaption>
+        <a href={address} target="_blank" rel="noreferrer">
+          {t('buyerPage')}
+        </a>
+        <small>{t('buyerPageCounts')}</small>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Summary({ detail }: { readonly detail: Detail }): ReactNode {
+  const { label } = detail
+  return (
+    <div className="label-summary">
+      <div>
+        <p className="label-state">
+          <b>
+            <KindText kind={label.kind} />
+          </b>
+          <LabelStatusTag status={label.status} />
+          <ActivationTag activation={label.activation} />
+          {!label.queryAllowed && <QueryAllowed isAllowed={false} />}
+        </p>
+        <DetailFields fields={labelFields} detail={label} sections={labelDetailSections} />
+      </div>
+      <PrintedCode address={detail.address} />
+    </div>
+  )
+}
+
+function Parts(props: { readonly detail: Detail; readonly onOpen: OnOpen }): ReactNode {
+  const { detail, onOpen } = props
+  const { code, queryCount } = detail.label
+  const t = useTexts(labelTexts)
+  const maySeeChecks = useCan(labels.queryRecords.allow)
+  return (
+    <Tabs
+      items={[
+        {
+          key: 'history',
+          label: t('history'),
+          children: <LabelHistory code={code} onOpen={onOpen} />,
+        },
+        ...(detail.childCount > 0
+          ? [
+              {
+                key: 'inside',
+                label: `${t('inside')} ${detail.childCount}`,
+                children: <BoxContent code={code} onOpen={onOpen} />,
+              },
+            ]
+          : []),
+        ...(maySeeChecks
+          ? [
+              {
+                key: 'checks',
+                label: `${t('checks')} ${queryCount}`,
+                children: <LabelChecks code={code} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** The step that the label's state allows: activate it, or take activation back. */
+function ActivationButton(props: {
+  readonly detail: Detail
+  readonly onChoose: (isActive: boolean) => void
+}): ReactNode {
+  const { label } = props.detail
+  const t = useTexts(labelTexts)
+  return (
+    <Can do={labels.activateOne.allow}>
+      {isAllowed('activate', label, NO_SETTINGS) && (
+        <Button type="primary" onClick={() => props.onChoose(true)}>
+          {t('activate')}
+        </Button>
+      )}
+      {isAllowed('deactivate', label, NO_SETTINGS) && (
+        <Button danger onClick={() => props.onChoose(false)}>
+          {t('deactivate')}
+        </Button>
+      )}
+    </Can>
+  )
+}
+
+/** One label: what it is, where, in which box, what was done to it and what buyers were told. */
+export function LabelDrawer(props: {
+  readonly code: string | undefined
+  readonly onClose: () => void
+  /** Shows another label in its place: a box, or what lies in it. */
+  readonly onOpen: OnOpen
+}): ReactNode {
+  const { code } = props
+  const query = useCall(labels.detail, { code: code ?? '' }, { enabled: code !== undefined })
+  const [activation, setActivation] = useState<{ isActive: boolean; open: boolean }>()
+  const detail = query.data
+  return (
+    <>
+      <Drawer
+        open={code !== undefined}
+        onClose={props.onClose}
+        title={<Code value={detail?.label.code ?? code} />}
+        size={760}
+        className="detail-drawer label-drawer"
+        extra={
+          detail && (
+            <ActivationButton
+              detail={detail}
+              onChoose={(isActive) => setActivation({ isActive, open: true })}
+            />
+          )
+        }
+        destroyOnHidden
+      >
+        {query.error && <FailureBox failure={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && code !== undefined && <Waiting lines={12} />}
+        {detail && (
+          // Another label begins with its history, not with the tab that was open.
+          <div key={detail.label.serial}>
+            <Summary detail={detail} />
+            <BoxPath detail={detail} onOpen={props.onOpen} />
+            <Parts detail={detail} onOpen={props.onOpen} />
+          </div>
+        )}
+      </Drawer>
+      {detail && activation && (
+        <ActivateDialog
+          detail={detail}
+          isActive={activation.isActive}
+          open={activation.open}
+          onClose={() => setActivation({ ...activation, open: false })}
+        />
+      )}
+    </>
+  )
+}

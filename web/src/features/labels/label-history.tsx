@@ -1,0 +1,98 @@
+import { type HistoryEntry, labels } from '@zhenma/contract/labels/labels.contract'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { DeviceText } from '../../entities/device.tsx'
+import { OperationText } from '../../entities/tags.tsx'
+import { useNumberText, When } from '../../kit/atoms.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CodeLink } from './code-link.tsx'
+import { labelTexts } from './labels.texts.ts'
+import { placesOf } from './movement-places.ts'
+
+/** From where to where, in words: an arrow alone is silent to a screen reader. */
+function Places({ entry }: { readonly entry: HistoryEntry }): ReactNode {
+  const t = useTexts(labelTexts)
+  const { from, to } = placesOf(entry)
+  if (from === undefined && to === undefined) return null
+  return (
+    <p className="step-places">
+      {from !== undefined && (
+        <span>
+          <small>{t('movedFrom')}</small> {from}
+        </span>
+      )}
+      {to !== undefined && (
+        <span>
+          <small>{t('movedTo')}</small> {to}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Step(props: {
+  readonly entry: HistoryEntry
+  readonly onOpen: (code: string) => void
+}): ReactNode {
+  const { entry, onOpen } = props
+  const t = useTexts(labelTexts)
+  const numberText = useNumberText()
+  return (
+    <li data-operation={entry.operation}>
+      <header>
+        <b>
+          <OperationText operation={entry.operation} />
+        </b>
+        <span>{entry.userName ?? t('bySystem')}</span>
+        <When at={entry.at} exact />
+      </header>
+      <Places entry={entry} />
+      {entry.reason !== '' && (
+        <p>
+          <small>{t('reason')}</small> {entry.reason}
+        </p>
+      )}
+      {entry.note !== '' && (
+        <p>
+          <small>{t('note')}</small> {entry.note}
+        </p>
+      )}
+      <footer>
+        {entry.viaCode !== null && (
+          <span>
+            {t('via')} <CodeLink code={entry.viaCode} onOpen={onOpen} />
+          </span>
+        )}
+        {entry.labelCount > 1 && (
+          <span>{t('together', { count: numberText(entry.labelCount) })}</span>
+        )}
+        <span>{t('movement', { id: entry.movementId })}</span>
+        {entry.ip !== '' && <span>{entry.ip}</span>}
+        {entry.device !== '' && <DeviceText device={entry.device} />}
+      </footer>
+    </li>
+  )
+}
+
+/** Everything that was done to a label, newest first, its generation last. */
+export function LabelHistory(props: {
+  readonly code: string
+  readonly onOpen: (code: string) => void
+}): ReactNode {
+  const t = useTexts(labelTexts)
+  const history = useCall(labels.history, { code: props.code })
+  if (history.error) {
+    return <FailureBox failure={history.error} onRetry={() => void history.refetch()} />
+  }
+  if (!history.data) return <Waiting lines={6} />
+  if (history.data.length === 0) return <p className="empty">{t('noHistory')}</p>
+  return (
+    <ol className="time-line">
+      {history.data.map((entry) => (
+        <Step key={entry.movementId} entry={entry} onOpen={props.onOpen} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import './labels.css'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import type { ReactNode } from 'react'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useAddress } from '../../kit/tab-context.ts'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { LabelDrawer } from './label-drawer.tsx'
+import { labelFields } from './labels.fields.tsx'
+import { labelTexts } from './labels.texts.ts'
+
+/** All labels of the company by what they are and where; `?open=CODE` shows one with its history. */
+export function LabelsPage(): ReactNode {
+  const t = useTexts(labelTexts)
+  const list = useList(labels.list)
+  const { params, change } = useAddress()
+  return (
+    <>
+      <ListPage
+        listKey="labels"
+        title={t('labels')}
+        list={list}
+        fields={labelFields}
+        rowKey={(row) => row.serial}
+        onOpen={(row) => change({ open: row.code }, { push: true })}
+        empty={{ text: t('empty'), action: <a href="#/batch/list">{t('toBatches')}</a> }}
+      />
+      <LabelDrawer
+        code={params.get('open') ?? undefined}
+        onClose={() => change({ open: undefined })}
+        onOpen={(code) => change({ open: code }, { push: true })}
+      />
+    </>
+  )
+}

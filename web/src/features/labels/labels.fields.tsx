@@ -1,0 +1,187 @@
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import type { LabelRow, labels } from '@zhenma/contract/labels/labels.contract'
+import type { ReactNode } from 'react'
+import {
+  ActivationSelect,
+  BatchSelect,
+  DealerSelect,
+  FactorySelect,
+  KindSelect,
+  ProductSelect,
+  StatusSelect,
+  WarehouseSelect,
+} from '../../entities/pickers.tsx'
+import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
+import { Code, Count, StatusTag, When } from '../../kit/atoms.tsx'
+import { defineFields, type Section } from '../../kit/fields.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AllowedSelect, CodeSearch, SerialInput } from './label-controls.tsx'
+import { labelTexts as t } from './labels.texts.ts'
+
+/** Whether buyers may check a label, in words. */
+export function QueryAllowed({ isAllowed }: { readonly isAllowed: boolean }): ReactNode {
+  const say = useTexts(t)
+  return (
+    <StatusTag tone={isAllowed ? 'good' : 'bad'}>
+      {say(isAllowed ? 'allowed' : 'forbidden')}
+    </StatusTag>
+  )
+}
+
+function RangeEnd(props: {
+  readonly end: 'from' | 'to'
+  readonly value?: number
+  readonly onChange?: (serial: number | undefined) => void
+}): ReactNode {
+  const { end, ...rest } = props
+  return <SerialInput {...rest} placeholder={useTexts(t)(end)} />
+}
+
+export const labelFields = defineFields<{
+  row: LabelRow
+  filter: CallInputOf<typeof labels.list>
+}>()([
+  {
+    name: 'serial',
+    label: t.serial,
+    show: (row) => <Count value={row.serial} />,
+    column: { width: 120, align: 'right' },
+    detail: true,
+  },
+  {
+    name: 'code',
+    label: t.code,
+    show: (row) => <Code value={row.code} />,
+    column: { width: 220 },
+    filter: () => <CodeSearch />,
+  },
+  {
+    name: 'status',
+    label: t.status,
+    show: (row) => <LabelStatusTag status={row.status} />,
+    column: { width: 110 },
+    filter: () => <StatusSelect isFilter />,
+  },
+  {
+    name: 'activation',
+    label: t.activation,
+    show: (row) => <ActivationTag activation={row.activation} />,
+    column: { width: 120 },
+    filter: () => <ActivationSelect isFilter />,
+  },
+  {
+    name: 'kind',
+    label: t.kind,
+    show: (row) => <KindText kind={row.kind} />,
+    column: { width: 100 },
+    filter: () => <KindSelect isFilter />,
+  },
+  {
+    name: 'productId',
+    label: t.product,
+    show: (row) => row.productName ?? '–',
+    column: { width: 210 },
+    filter: () => <ProductSelect isFilter />,
+    detail: true,
+  },
+  {
+    name: 'batchId',
+    label: t.batch,
+    show: (row) => <a href={`#/batch/list?open=${row.batchId}`}>{row.batchName}</a>,
+    column: { width: 210 },
+    filter: () => <BatchSelect isFilter />,
+    detail: true,
+  },
+  {
+    name: 'dealerId',
+    label: t.dealer,
+    show: (row) => row.dealerName ?? '–',
+    column: { width: 190 },
+    filter: () => <DealerSelect isFilter />,
+    detail: true,
+  },
+  {
+    name: 'warehouseId',
+    label: t.warehouse,
+    show: (row) => row.warehouseName ?? '–',
+    column: { width: 130 },
+    filter: () => <WarehouseSelect isFilter />,
+    detail: true,
+  },
+  {
+    name: 'factoryId',
+    label: t.factory,
+    show: (row) => row.factoryName ?? '–',
+    column: { width: 190, isHidden: true },
+    filter: () => <FactorySelect isFilter />,
+    detail: true,
+  },
+  {
+    name: 'queryCount',
+    label: t.queryCount,
+    show: (row) => <Count value={row.queryCount} />,
+    column: { width: 90, align: 'right' },
+    detail: true,
+  },
+  {
+    name: 'parentCode',
+    label: t.parent,
+    show: (row) => <Code value={row.parentCode} />,
+    column: { width: 220, isHidden: true },
+  },
+  {
+    name: 'producedOn',
+    label: t.producedOn,
+    column: { width: 120, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'inboundAt',
+    label: t.inboundAt,
+    show: (row) => <When at={row.inboundAt} />,
+    column: { width: 120, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'outboundAt',
+    label: t.outboundAt,
+    show: (row) => <When at={row.outboundAt} />,
+    column: { width: 120, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'firstQueryAt',
+    label: t.firstQueryAt,
+    show: (row) => <When at={row.firstQueryAt} />,
+    column: { width: 120, isHidden: true },
+    detail: true,
+  },
+  {
+    name: 'queryAllowed',
+    label: t.queryAllowed,
+    show: (row) => <QueryAllowed isAllowed={row.queryAllowed} />,
+    column: { width: 120, isHidden: true },
+    filter: () => <AllowedSelect />,
+  },
+  { name: 'start', label: t.from, filter: () => <RangeEnd end="from" /> },
+  { name: 'end', label: t.to, filter: () => <RangeEnd end="to" /> },
+])
+
+export const labelDetailSections: readonly Section[] = [
+  {
+    columns: 2,
+    names: [
+      'productId',
+      'batchId',
+      'dealerId',
+      'warehouseId',
+      'factoryId',
+      'producedOn',
+      'serial',
+      'queryCount',
+      'inboundAt',
+      'outboundAt',
+      'firstQueryAt',
+    ],
+  },
+]
