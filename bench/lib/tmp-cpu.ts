@@ -23,3 +23,5 @@ export function childrenCpu(db: string): Record<string, number> {
   }
   return out
 }
+
+export const split = (pid: number): [number, number] => { const f = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' '); return [Number(f[11])*10, Number(f[12])*10] }

@@ -18,8 +18,11 @@ export type RunningServer = {
 
 /** Builds what has changed since it was built. */
 export async function buildAll(): Promise<void> {
+  // The test runner's own NODE_ENV would make a back-office for development.
+  const { NODE_ENV: _, ...env } = process.env
   const build = spawn(process.execPath, [join(root, 'scripts/build.mjs')], {
     cwd: root,
+    env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = (await once(build, 'exit')) as [number | null]

@@ -42,7 +42,7 @@ test('nothing is shown without a session, and the log-in leads back to what was 
   expect(page.url()).toContain(`redirect=${encodeURIComponent('/product/list?pageNo=1')}`)
   await chooseLanguage(page, 'cn')
   await enterAccount(page, 'cn', demoUser('admin'))
-  await page.getByRole('heading', { name: '产品', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: '产品', exact: true }).waitFor()
   expect(page.url()).toContain('#/product/list?pageNo=1')
 })
 
@@ -77,7 +77,7 @@ test('whoever is logged in does not see the log-in again, until they log out', a
 
 test('a session that has ended asks for the password in place and goes on', async () => {
   const { page, guard } = await site.visit('/#/product/list', { as: 'admin', language: 'en' })
-  await page.getByRole('heading', { name: 'Products', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor()
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('zhenma.session') ?? '{}') as { token: string }).token,
   )
@@ -88,5 +88,5 @@ test('a session that has ended asks for the password in place and goes on', asyn
   await dialog.getByLabel('Password').fill(demoUser('admin').password)
   await dialog.getByRole('button', { name: 'Log in again' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { name: 'Categories', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Categories', exact: true }).waitFor()
 })

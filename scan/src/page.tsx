@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { STYLE } from './style.ts'

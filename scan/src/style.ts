@@ -57,7 +57,7 @@ label{font-weight:600}
 .hidden input{flex:1;min-width:0;font:600 22px/1 ui-monospace,Menlo,Consolas,monospace;
 letter-spacing:.25em;text-align:center;padding:13px;border-radius:12px;border:2px solid var(--soft);
 background:var(--bg);color:var(--ink)}
-.hidden button{font:600 17px/1 inherit;font-family:inherit;padding:0 24px;border:0;
+.hidden button{font:inherit;font-weight:600;padding:0 24px;border:0;
 border-radius:12px;background:var(--neutral);color:#fff}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 footer{padding:24px 16px 32px;text-align:center;color:var(--soft);font-size:13px}

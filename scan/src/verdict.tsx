@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 

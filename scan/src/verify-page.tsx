@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { Language, Text, TextValues } from '@zhenma/contract/kernel/texts'
 import type { Verification } from '@zhenma/contract/verify/verify.contract'
 import type { ReactElement } from 'react'

@@ -8,8 +8,8 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
   genuine_first: texts({
     title: { cn: '正品', tc: '正品', en: 'Genuine' },
     meaning: {
-      cn: '此防伪码真实有效,这是它的首次查询。',
-      tc: '此防偽碼真實有效,這是它的首次查詢。',
+      cn: '此防伪码真实有效，这是它的首次查询。',
+      tc: '此防偽碼真實有效，這是它的首次查詢。',
       en: 'This code is real, and nobody has checked it before you.',
     },
     advice: {
@@ -19,41 +19,41 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
     },
   }),
   genuine_again: texts({
-    title: { cn: '正品码,曾被查询', tc: '正品碼,曾被查詢', en: 'Genuine code, checked before' },
+    title: { cn: '正品码，曾被查询', tc: '正品碼，曾被查詢', en: 'Genuine code, checked before' },
     meaning: {
-      cn: '此防伪码真实,但已被查询过 {count} 次。',
-      tc: '此防偽碼真實,但已被查詢過 {count} 次。',
+      cn: '此防伪码真实，这已是第 {count} 次查询。',
+      tc: '此防偽碼真實，這已是第 {count} 次查詢。',
       en: 'This code is real, and this is check number {count}.',
     },
     advice: {
-      cn: '如果之前不是您本人查询,请谨防仿冒:有人可能复制了这个码。请核对首次查询的时间和地点。',
-      tc: '如果之前不是您本人查詢,請謹防仿冒:有人可能複製了這個碼。請核對首次查詢的時間和地點。',
+      cn: '如果之前不是您本人查询，请谨防仿冒：有人可能复制了这个码。请核对首次查询的时间和地点。',
+      tc: '如果之前不是您本人查詢，請謹防仿冒：有人可能複製了這個碼。請核對首次查詢的時間和地點。',
       en: 'If it was not you who checked it before, beware of a copy: somebody may have reprinted this code. Look at when and where it was first checked.',
     },
   }),
   sold: texts({
-    title: { cn: '正品,已售出', tc: '正品,已售出', en: 'Genuine, already sold' },
+    title: { cn: '正品，已售出', tc: '正品，已售出', en: 'Genuine, already sold' },
     meaning: {
-      cn: '此防伪码真实,该商品已登记售出。',
-      tc: '此防偽碼真實,該商品已登記售出。',
+      cn: '此防伪码真实，该商品已登记售出。',
+      tc: '此防偽碼真實，該商品已登記售出。',
       en: 'This code is real. The item that bears it is recorded as sold.',
     },
     advice: {
-      cn: '如果这件商品是您购买的,一切正常。如果它正在作为新品出售,请向卖家问明情况再购买。',
-      tc: '如果這件商品是您購買的,一切正常。如果它正在作為新品出售,請向賣家問明情況再購買。',
+      cn: '如果这件商品是您购买的，一切正常。如果它正在作为新品出售，请向卖家问明情况再购买。',
+      tc: '如果這件商品是您購買的，一切正常。如果它正在作為新品出售，請向賣家問明情況再購買。',
       en: 'If you bought this item, all is well. If it is being offered to you as new, ask the seller before you pay.',
     },
   }),
   hidden_needed: texts({
     title: { cn: '还差一步', tc: '還差一步', en: 'One step left' },
     meaning: {
-      cn: '请刮开标签上的涂层,输入下面的 {digits} 位验证码。',
-      tc: '請刮開標籤上的塗層,輸入下面的 {digits} 位驗證碼。',
+      cn: '请刮开标签上的涂层，输入下面的 {digits} 位验证码。',
+      tc: '請刮開標籤上的塗層，輸入下面的 {digits} 位驗證碼。',
       en: 'Scratch off the coating on the label and enter the {digits} digits under it.',
     },
     advice: {
-      cn: '涂层如果已被刮开,说明有人查询过,请不要购买。',
-      tc: '塗層如果已被刮開,說明有人查詢過,請不要購買。',
+      cn: '涂层如果已被刮开，说明有人查询过，请不要购买。',
+      tc: '塗層如果已被刮開，說明有人查詢過，請不要購買。',
       en: 'If the coating is already scratched off, somebody has checked this item: do not buy it.',
     },
   }),
@@ -65,47 +65,47 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
       en: 'The digits you entered do not belong to this label.',
     },
     advice: {
-      cn: '请看清涂层下的数字再输入一次。如果仍然不符,这件商品很可能是仿冒品。',
-      tc: '請看清塗層下的數字再輸入一次。如果仍然不符,這件商品很可能是仿冒品。',
+      cn: '请看清涂层下的数字再输入一次。如果仍然不符，这件商品很可能是仿冒品。',
+      tc: '請看清塗層下的數字再輸入一次。如果仍然不符，這件商品很可能是仿冒品。',
       en: 'Read the digits under the coating once more and try again. If they still do not match, the item is most likely a fake.',
     },
   }),
   not_activated: texts({
     title: { cn: '尚未激活', tc: '尚未啟用', en: 'Not activated yet' },
     meaning: {
-      cn: '此防伪码已印制,但厂家还没有启用。',
-      tc: '此防偽碼已印製,但廠家還沒有啟用。',
+      cn: '此防伪码已印制，但厂家还没有启用。',
+      tc: '此防偽碼已印製，但廠家還沒有啟用。',
       en: 'This code was printed, but the maker has not put it into use.',
     },
     advice: {
-      cn: '这样的商品不应出现在市面上。请暂缓购买,并联系厂家核实。',
-      tc: '這樣的商品不應出現在市面上。請暫緩購買,並聯絡廠家核實。',
+      cn: '这样的商品不应出现在市面上。请暂缓购买，并联系厂家核实。',
+      tc: '這樣的商品不應出現在市面上。請暫緩購買，並聯絡廠家核實。',
       en: 'An item with it should not be on sale. Do not buy it yet, and ask the maker.',
     },
   }),
   withdrawn: texts({
-    title: { cn: '已作废', tc: '已作廢', en: 'Withdrawn' },
+    title: { cn: '已停用', tc: '已停用', en: 'Withdrawn' },
     meaning: {
-      cn: '此防伪码已被厂家停用,不再有效。',
-      tc: '此防偽碼已被廠家停用,不再有效。',
+      cn: '此防伪码已被厂家停用，不再有效。',
+      tc: '此防偽碼已被廠家停用，不再有效。',
       en: 'The maker has taken this code out of use. It no longer counts.',
     },
     advice: {
-      cn: '请不要购买或使用这件商品,并联系厂家。',
-      tc: '請不要購買或使用這件商品,並聯絡廠家。',
+      cn: '请不要购买或使用这件商品，并联系厂家。',
+      tc: '請不要購買或使用這件商品，並聯絡廠家。',
       en: 'Do not buy or use this item, and tell the maker.',
     },
   }),
   expired: texts({
     title: { cn: '已过期', tc: '已過期', en: 'Expired' },
     meaning: {
-      cn: '此防伪码真实,但该商品已超过保质期。',
-      tc: '此防偽碼真實,但該商品已超過保存期限。',
+      cn: '此防伪码真实，但该商品已超过保质期。',
+      tc: '此防偽碼真實，但該商品已超過保存期限。',
       en: 'This code is real, but the item is past its shelf life.',
     },
     advice: {
-      cn: '请不要使用这件商品,并联系卖家或厂家。',
-      tc: '請不要使用這件商品,並聯絡賣家或廠家。',
+      cn: '请不要使用这件商品，并联系卖家或厂家。',
+      tc: '請不要使用這件商品，並聯絡賣家或廠家。',
       en: 'Do not use this item. Ask the seller or the maker.',
     },
   }),
@@ -117,8 +117,8 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
       en: 'Nobody here has issued this code.',
     },
     advice: {
-      cn: '这件商品很可能是仿冒品。如果码是手工输入的,请再核对一遍每一位数字。',
-      tc: '這件商品很可能是仿冒品。如果碼是手動輸入的,請再核對一遍每一位數字。',
+      cn: '这件商品很可能是仿冒品。如果码是手工输入的，请再核对一遍每一位数字。',
+      tc: '這件商品很可能是仿冒品。如果碼是手動輸入的，請再核對一遍每一位數字。',
       en: 'The item is most likely a fake. If you typed the code, check every digit once more.',
     },
   }),
@@ -163,29 +163,29 @@ export const NOTICE_TEXTS = {
       en: 'A code has 16 to 24 digits.',
     },
     advice: {
-      cn: '请对准标签上的二维码重新扫描,或重新输入全部数字。',
-      tc: '請對準標籤上的 QR 碼重新掃描,或重新輸入全部數字。',
+      cn: '请对准标签上的二维码重新扫描，或重新输入全部数字。',
+      tc: '請對準標籤上的 QR 碼重新掃描，或重新輸入全部數字。',
       en: 'Scan the square code on the label again, or type all of its digits.',
     },
   }),
   rateLimited: texts({
     title: { cn: '查询过于频繁', tc: '查詢過於頻繁', en: 'Too many checks' },
     meaning: {
-      cn: '您的网络在一分钟内查询了太多次,本次没有查询。',
-      tc: '您的網路在一分鐘內查詢了太多次,本次沒有查詢。',
+      cn: '您的网络在一分钟内查询了太多次，本次没有查询。',
+      tc: '您的網路在一分鐘內查詢了太多次，本次沒有查詢。',
       en: 'Your network made too many checks within a minute. This one was not made.',
     },
     advice: {
-      cn: '请等待 {seconds} 秒,然后刷新本页。',
-      tc: '請等待 {seconds} 秒,然後重新整理本頁。',
+      cn: '请等待 {seconds} 秒，然后刷新本页。',
+      tc: '請等待 {seconds} 秒，然後重新整理本頁。',
       en: 'Wait {seconds} seconds, then reload this page.',
     },
   }),
   unavailable: texts({
     title: { cn: '暂时无法查询', tc: '暫時無法查詢', en: 'No check right now' },
     meaning: {
-      cn: '查询服务暂时不可用,这并不说明商品的真伪。',
-      tc: '查詢服務暫時無法使用,這並不說明商品的真偽。',
+      cn: '查询服务暂时不可用，这并不说明商品的真伪。',
+      tc: '查詢服務暫時無法使用，這並不說明商品的真偽。',
       en: 'The service cannot answer at the moment. This says nothing about the item.',
     },
     advice: {

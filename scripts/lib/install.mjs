@@ -1,10 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fingerprint, isMarked, mark } from './fingerprint.mjs'
 import { at } from './root.mjs'
 import { npm } from './run.mjs'
 
+/** Holds the state of lockfile and installation after an "npm ci" of ours that went well. */
+const marker = at('node_modules', '.installed-from')
+const state = () => fingerprint(['package-lock.json', 'node_modules/.package-lock.json'])
+
 /** Installs the dependencies when they are not there, or not those of the lockfile. */
 export async function ensureInstalled() {
-  const difference = firstDifference()
+  const difference = isMarked(marker, state()) ? undefined : firstDifference()
   if (difference === undefined) return
   console.log(`Installing dependencies with "npm ci" (${difference}) …`)
   const { code } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -12,6 +17,8 @@ export async function ensureInstalled() {
     console.error('"npm ci" failed; see above. Without it nothing can be started.')
     process.exit(code)
   }
+  // Whatever npm left out or added for this system: the same command would do no better.
+  mark(marker, state())
 }
 
 /** What is missing or other than in package-lock.json; npm itself records what it installed. */
@@ -25,7 +32,9 @@ function firstDifference() {
     const found = installed[path]
     // Optional ones are those of other systems, unless they are there in another version.
     if (!found && (entry.optional || entry.devOptional)) continue
-    if (found?.version !== entry.version || found?.integrity !== entry.integrity) {
+    // The lockfile lacks the checksums of some packages of other systems; npm records them.
+    const isOther = entry.integrity !== undefined && found?.integrity !== entry.integrity
+    if (found?.version !== entry.version || isOther) {
       return `${path.replace(/^.*node_modules\//, '')} has changed`
     }
   }

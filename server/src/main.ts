@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inspect } from 'node:util'
 import { derivePurposeKey } from '@zhenma/codes/key-ring'
 import pino from 'pino'
 import { seedDemo } from '../db/seed/demo/demo-seed.ts'
@@ -13,6 +14,7 @@ import { connect } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/index.ts'
 import { ensureLoginRole, migrate } from './platform/database/migrate.ts'
 import { localFileStore } from './platform/files/file-store.ts'
+import { assertPortFree } from './platform/http/port.ts'
 import { loadKeyRing } from './platform/keys/key-file.ts'
 import { startedMessage } from './started-message.ts'
 
@@ -29,17 +31,42 @@ function installationRoot(): string {
   return directory
 }
 
+/** What is to be ended when we end; grows as the server starts. The latest is ended first. */
+const ending: (() => Promise<void>)[] = []
+let stoppingSince = 0
+
+async function stop(exitCode: number): Promise<void> {
+  if (stoppingSince > 0) {
+    // npm passes on a Ctrl-C that we have from the terminal already; a later one is impatience.
+    if (performance.now() - stoppingSince > 1_000) process.exit(1)
+    return
+  }
+  stoppingSince = performance.now()
+  try {
+    for (const end of ending.reverse()) await end()
+  } catch (error) {
+    process.stderr.write(`${textOf(error)}\n`)
+    process.exit(1)
+  }
+  process.exit(exitCode)
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
+  process.on('SIGINT', () => void stop(0))
+  process.on('SIGTERM', () => void stop(0))
+  // Found out before the database is made and seeded.
+  await assertPortFree(config)
   const root = installationRoot()
   await mkdir(config.dataDir, { recursive: true })
   const keyRing = await loadKeyRing(join(config.dataDir, 'keys.json'), process.env['ZHENMA_KEYS'])
 
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, log })
+      ? await startEmbedded({ dataDir: config.dataDir, log, onLost: () => void stop(1) })
       : undefined
+  if (embedded) ending.push(() => embedded.stop())
   const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? ''
   await migrate(adminUrl, join(root, 'server/db/migrations'))
   // The oldest key stays when keys are rotated, so servers that share a database agree.
@@ -64,28 +91,27 @@ async function main(): Promise<void> {
     backOfficeDirectory: join(root, 'web/dist'),
   })
   const address = await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(startedMessage(address, demo))
-
   const months = setInterval(() => {
     prepareMonths(connections, new Date()).catch((error: unknown) => log.error(error))
   }, DAY_MS)
-
-  let stopping = false
-  const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
+  ending.push(async () => {
     clearInterval(months)
     await app.close()
     await connections.close()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
+  })
+  process.stdout.write(startedMessage(address, demo))
+}
+
+/** A refused connection to a name with several addresses has its message further down. */
+function textOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return textOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
-  process.exit(1)
+  // A start that was stopped meets a closed database; that is no news.
+  if (stoppingSince > 0) return
+  process.stderr.write(`${textOf(error)}\n`)
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${inspect(error)}\n`)
+  void stop(1)
 })

@@ -10,10 +10,14 @@ export function startedMessage(address: string, demo: readonly DemoLogin[] | nul
   const shown = address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')
   const lines = [`Zhenma is ready: ${shown}`]
   if (demo !== null && demo.length > 0) {
-    const width = Math.max(...demo.map((login) => login.username.length))
-    lines.push('', 'Demo log-ins (all of the demo company):')
+    const widest = (column: 'username' | 'password'): number =>
+      Math.max(...demo.map((login) => login[column].length))
+    const widths = { username: widest('username'), password: widest('password') }
+    lines.push('', 'Demo log-ins:')
     for (const { username, password, role } of demo) {
-      lines.push(`  ${username.padEnd(width)}  ${password}  ${role}`)
+      lines.push(
+        `  ${username.padEnd(widths.username)}  ${password.padEnd(widths.password)}  ${role}`,
+      )
     }
   }
   return `${lines.join('\n')}\n`

@@ -22,7 +22,9 @@ export async function call<E extends Endpoint>(
 }
 
 export type Progress = { readonly receivedBytes: number; readonly totalBytes: number | undefined }
-export type DownloadOptions = RequestOptions & { readonly onProgress?: (progress: Progress) => void }
+export type DownloadOptions = RequestOptions & {
+  readonly onProgress?: (progress: Progress) => void
+}
 
 /** The file name of a `content-disposition` header. */
 export function fileNameOf(disposition: string | null): string | undefined {

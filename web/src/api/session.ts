@@ -1,4 +1,4 @@
-import { auth, type SessionUser } from '@zhenma/contract/auth/auth.contract'
+import type { auth, SessionUser } from '@zhenma/contract/auth/auth.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { create } from 'zustand'
 import { readStored, writeStored } from './stored.ts'

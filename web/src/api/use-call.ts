@@ -53,5 +53,7 @@ export function useCall<E extends Endpoint>(
 /** Marks the answers of calls as out of date: those on screen are asked for again. */
 export async function invalidate(...endpoints: readonly Endpoint[]): Promise<void> {
   const keys = new Set(endpoints.map(keyOf))
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => keys.has(String(queryKey[0])) })
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => keys.has(String(queryKey[0])),
+  })
 }

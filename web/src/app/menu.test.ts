@@ -27,10 +27,7 @@ function item(path: string, children: MenuItem[] = [], more: Partial<MenuItem> =
   }
 }
 
-const menu = [
-  item('/product', [item('/product/list'), item('/product/category')]),
-  item('/about'),
-]
+const menu = [item('/product', [item('/product/list'), item('/product/category')]), item('/about')]
 
 describe('menu', () => {
   test('a title falls back to simplified Chinese', () => {

@@ -9,7 +9,7 @@ import { markGreeted, setPermissions, useSession, type Permissions } from '../ap
 import { ConfirmHost } from '../kit/confirm-danger.tsx'
 import { FailureBox } from '../kit/failure-text.tsx'
 import { Waiting } from '../kit/waiting.tsx'
-import { useTexts } from '../texts/use-texts.ts'
+import { sayNow, useTexts } from '../texts/use-texts.ts'
 import { greetingOf } from './greeting.ts'
 import { decideRoute } from './guard.ts'
 import { leave } from './leave.ts'
@@ -31,7 +31,12 @@ const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default
 function permissionFailure(failure: unknown, text: string): unknown {
   const isServerFault = failure instanceof CallFailure && failure.status === 500
   return isServerFault
-    ? new CallFailure({ status: 500, error: 'PERMISSIONS', message: text, requestId: failure.requestId })
+    ? new CallFailure({
+        status: 500,
+        error: 'PERMISSIONS',
+        message: text,
+        requestId: failure.requestId,
+      })
     : failure
 }
 
@@ -42,21 +47,21 @@ function LoadPermissions(): ReactNode {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const away = new AbortController()
+    const text = sayNow(shellTexts.noPermissions)
     const load = async (): Promise<void> => {
       try {
         const permissions = await call(auth.permissions, {}, { signal: away.signal })
         if (permissions.menu.length === 0) {
-          throw new CallFailure({ status: 500, error: 'PERMISSIONS', message: t('noPermissions') })
+          throw new CallFailure({ status: 500, error: 'PERMISSIONS', message: text })
         }
         restoreTabs(homeOf(permissions.menu))
         setPermissions(permissions)
       } catch (refusal) {
-        if (!isAbort(refusal)) setFailure(permissionFailure(refusal, t('noPermissions')))
+        if (!isAbort(refusal)) setFailure(permissionFailure(refusal, text))
       }
     }
     void load()
     return () => away.abort()
-    // The language may change meanwhile: that is no reason to load again.
   }, [attempt])
 
   if (failure === undefined) {

@@ -10,6 +10,10 @@ function screen<Name extends string>(
 
 /** What the server's menu calls a component → the feature that draws it. One line per screen. */
 export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'dashboard/analysis': screen(
+    () => import('../features/dashboard/analysis-page.tsx'),
+    'AnalysisPage',
+  ),
   'product/list': screen(() => import('../features/products/products-page.tsx'), 'ProductsPage'),
   'product/category': screen(
     () => import('../features/categories/categories-page.tsx'),
@@ -18,5 +22,9 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   'dealer/list': screen(() => import('../features/dealers/dealers-page.tsx'), 'DealersPage'),
   'batch/list': screen(() => import('../features/batches/batches-page.tsx'), 'BatchesPage'),
   'label/query': screen(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
+  'inout/inbound': screen(() => import('../features/inout/moving-page.tsx'), 'InboundPage'),
+  'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),
+  'inout/return': screen(() => import('../features/inout/moving-page.tsx'), 'ReturnPage'),
+  'inout/records': screen(() => import('../features/inout/records-page.tsx'), 'RecordsPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

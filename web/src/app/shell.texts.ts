@@ -92,7 +92,11 @@ export const shellTexts = texts({
   oldRequired: { cn: '请输入原密码', tc: '請輸入原密碼', en: 'Enter the old password' },
   newRequired: { cn: '请输入新密码', tc: '請輸入新密碼', en: 'Enter a new password' },
   confirmRequired: { cn: '请再次输入新密码', tc: '請再次輸入新密碼', en: 'Enter it again' },
-  mismatch: { cn: '两次输入的密码不一致!', tc: '兩次輸入的密碼不一致!', en: 'Passwords do not match!' },
+  mismatch: {
+    cn: '两次输入的密码不一致!',
+    tc: '兩次輸入的密碼不一致!',
+    en: 'Passwords do not match!',
+  },
   passwordChanged: {
     cn: '密码已修改,请重新登录',
     tc: '密碼已修改,請重新登入',

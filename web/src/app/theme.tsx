@@ -11,19 +11,24 @@ const LOCALES = { cn: zhCN, tc: zhTW, en: enUS } as const
 const TOKEN_CLASS = 'zhenma'
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
-function subscribeToSystem(onChange: () => void): () => void {
-  const query = matchMedia(DARK_QUERY)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+const STILL_QUERY = '(prefers-reduced-motion: reduce)'
+
+/** What the system wishes, followed as it changes. */
+function useSystemWish(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const wish = matchMedia(query)
+      wish.addEventListener('change', onChange)
+      return () => wish.removeEventListener('change', onChange)
+    },
+    () => matchMedia(query).matches,
+  )
 }
 
 /** Whether the screens are dark now, by setting or by the system's wish. */
 export function useIsDark(): boolean {
   const mode = useSettings((settings) => settings.colourMode)
-  const isSystemDark = useSyncExternalStore(
-    subscribeToSystem,
-    () => matchMedia(DARK_QUERY).matches,
-  )
+  const isSystemDark = useSystemWish(DARK_QUERY)
   return mode === 'system' ? isSystemDark : mode === 'dark'
 }
 
@@ -55,6 +60,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
   const language = useLanguage()
   const { colour, colourWeak } = useSettings()
   const isDark = useIsDark()
+  const isStill = useSystemWish(STILL_QUERY)
   const accent = isDark ? ON_DARK[colour] : THEME_COLOURS[colour]
   const ground = isDark ? CONTAINER.dark : CONTAINER.light
 
@@ -73,6 +79,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         hashed: false,
         algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
         token: {
+          // Cut short by a style, the components' motion would never end, and pop-ups never come.
+          motion: !isStill,
           colorPrimary: THEME_COLOURS[colour],
           colorInfo: THEME_COLOURS[colour],
           ...(isDark

@@ -23,8 +23,7 @@ export function useNavigation(): {
 
   const open = (path: string): void => {
     const { tabs } = useTabs.getState()
-    const tab =
-      tabs.find((one) => one.location === path) ?? tabs.find((one) => one.id === path)
+    const tab = tabs.find((one) => one.location === path) ?? tabs.find((one) => one.id === path)
     void navigate(tab?.location ?? path, tab ? { state: { tab: tab.id } } : {})
   }
 
@@ -33,10 +32,7 @@ export function useNavigation(): {
     if (tab) void navigate(tab.location, { state: { tab: id } })
   }
 
-  const close = async (
-    which: 'self' | 'left' | 'right' | 'others',
-    id: string,
-  ): Promise<void> => {
+  const close = async (which: 'self' | 'left' | 'right' | 'others', id: string): Promise<void> => {
     const { tabs, active } = useTabs.getState()
     const ids = closable({ tabs, active }, which, id)
     if (ids.length === 0) {

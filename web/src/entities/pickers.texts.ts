@@ -10,5 +10,15 @@ export const pickerTexts = texts({
   anyStatus: { cn: '全部状态', tc: '全部狀態', en: 'Any status' },
   anyActivation: { cn: '全部激活状态', tc: '全部啟用狀態', en: 'Any activation' },
   anyKind: { cn: '全部码类型', tc: '全部碼類型', en: 'Any kind of code' },
+  codeSearch: {
+    cn: '扫码或输入防伪码、序号',
+    tc: '掃碼或輸入防偽碼、序號',
+    en: 'Scan or type a code or serial',
+  },
+  tooShort: {
+    cn: '请输入至少 6 位数字;较短的序号在前面补 0',
+    tc: '請輸入至少 6 位數字;較短的序號在前面補 0',
+    en: 'Enter at least 6 digits; put zeros in front of a short serial',
+  },
   anyResult: { cn: '全部结果', tc: '全部結果', en: 'Any result' },
 })

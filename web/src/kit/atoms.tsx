@@ -1,3 +1,4 @@
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { App } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
@@ -63,10 +64,27 @@ export function StatusTag(props: { readonly tone: Tone; readonly children: React
 
 const LOCALES = { cn: 'zh-CN', tc: 'zh-TW', en: 'en-US' } as const
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A formatter is dear to make and used in every row: one of each kind. */
+function formatOf(language: Language, currency?: string): Intl.NumberFormat {
+  const key = `${language} ${currency ?? ''}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(
+    LOCALES[language],
+    currency === undefined
+      ? {}
+      : { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  )
+  formats.set(key, made)
+  return made
+}
+
 /** Writes numbers in the current language. */
 export function useNumberText(): (value: number) => string {
-  const language = useLanguage()
-  return (value) => value.toLocaleString(LOCALES[language])
+  const format = formatOf(useLanguage())
+  return (value) => format.format(value)
 }
 
 /** A count in tabular figures. */
@@ -86,11 +104,5 @@ export function Money(props: {
   const language = useLanguage()
   if (props.cents === null || props.cents === undefined) return NOTHING
   const currency = CURRENCY_CODES[props.currency] ?? props.currency
-  const text = new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(props.cents / 100)
-  return <span className="count">{text}</span>
+  return <span className="count">{formatOf(language, currency).format(props.cents / 100)}</span>
 }

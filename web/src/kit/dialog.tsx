@@ -6,6 +6,7 @@ function useIsShown(): boolean {
   const [isShown, setShown] = useState(true)
   // A hidden tab's effects are undone, and done again when it is shown.
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the only sign of being shown is an effect
     setShown(true)
     return () => setShown(false)
   }, [])

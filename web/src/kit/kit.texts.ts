@@ -23,7 +23,11 @@ export const kitTexts = texts({
   },
   requestId: { cn: '请求编号 {id}', tc: '請求編號 {id}', en: 'Request {id}' },
   row: { cn: '第 {row} 行', tc: '第 {row} 列', en: 'Row {row}' },
-  discardTitle: { cn: '放弃未保存的内容?', tc: '放棄未儲存的內容?', en: 'Discard unsaved changes?' },
+  discardTitle: {
+    cn: '放弃未保存的内容?',
+    tc: '放棄未儲存的內容?',
+    en: 'Discard unsaved changes?',
+  },
   discardText: {
     cn: '已填写的内容将会丢失。',
     tc: '已填寫的內容將會遺失。',

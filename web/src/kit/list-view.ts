@@ -29,7 +29,12 @@ export function viewFrom(stored: unknown, columns: readonly ColumnDefault[]): Li
         ...hiddenAtFirst.filter((name) => fresh.includes(name)),
       ]
     : hiddenAtFirst
-  return { order: [...known, ...fresh], hidden, widths: kept.widths ?? {}, density: kept.density ?? 'small' }
+  return {
+    order: [...known, ...fresh],
+    hidden,
+    widths: kept.widths ?? {},
+    density: kept.density ?? 'small',
+  }
 }
 
 /** Moves a column before or after its neighbour. */
@@ -44,7 +49,9 @@ export function moveColumn(view: ListView, name: string, by: -1 | 1): ListView {
   return { ...view, order }
 }
 
-const useViews = create<{ readonly views: Readonly<Record<string, unknown>> }>(() => ({ views: {} }))
+const useViews = create<{ readonly views: Readonly<Record<string, unknown>> }>(() => ({
+  views: {},
+}))
 
 /** The view of a list, kept in this browser by user and list. */
 export function useListView(

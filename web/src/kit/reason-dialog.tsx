@@ -1,6 +1,7 @@
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { Dialog } from './dialog.tsx'
 import { kitTexts } from './kit.texts.ts'
 
 const MAXIMUM_REASON = 200
@@ -17,52 +18,74 @@ export type ReasonDialogProps = {
   readonly isDanger?: boolean
   /** Must be typed before the button works; for what cannot be undone. */
   readonly typed?: string
+  /** What has to be chosen first; `isReady` says that it was. */
+  readonly children?: ReactNode
+  readonly isReady?: boolean
   readonly busy: boolean
   readonly onSubmit: (reason: string) => void
   readonly onClose: () => void
 }
 
+type Draft = { readonly reason: string; readonly typed: string }
+const EMPTY: Draft = { reason: '', typed: '' }
+
 function Questions(
-  props: ReasonDialogProps & { readonly onTyped: (isTyped: boolean) => void },
+  props: ReasonDialogProps & {
+    readonly draft: Draft
+    readonly onDraft: (patch: Partial<Draft>) => void
+    readonly onEnter: () => void
+  },
 ): ReactNode {
   const t = useTexts(kitTexts)
-  const { typed, onTyped } = props
+  const { typed, draft, onDraft } = props
   return (
-    <>
-      <p className="touches">{props.touches}</p>
+    // A form for its layout and for Enter; the values live above the dialog, which a hidden tab undoes.
+    <Form layout="vertical" onFinish={props.onEnter}>
+      {props.children}
+      <p className="touches" role="status">
+        {props.touches}
+      </p>
       {props.isDanger ? (
         <Alert type="warning" showIcon title={props.consequence} />
       ) : (
         <p>{props.consequence}</p>
       )}
-      <Form.Item name="reason" label={t('reason')} className="reason">
-        <Input maxLength={MAXIMUM_REASON} autoFocus={typed === undefined} />
-      </Form.Item>
+      <label className="typed-confirmation">
+        {t('reason')}
+        <Input
+          maxLength={MAXIMUM_REASON}
+          value={draft.reason}
+          autoFocus={typed === undefined && !props.children}
+          onChange={(event) => onDraft({ reason: event.target.value })}
+        />
+      </label>
       {typed !== undefined && (
         <label className="typed-confirmation">
           {t('typeToConfirm', { typed })}
           <Input
             autoFocus
             autoComplete="off"
-            onChange={(event) => onTyped(event.target.value.trim() === typed)}
+            value={draft.typed}
+            onChange={(event) => onDraft({ typed: event.target.value })}
           />
         </label>
       )}
-    </>
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </Form>
   )
 }
 
 /** Asks before a step that history keeps with its reason; the reason may stay empty. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
+  const { typed, isReady = true } = props
   const t = useTexts(kitTexts)
-  const [form] = Form.useForm<{ reason?: string }>()
-  const [isTyped, setTyped] = useState(false)
-  const mayGo = props.typed === undefined || isTyped
+  const [draft, setDraft] = useState(EMPTY)
+  const mayGo = isReady && (typed === undefined || draft.typed.trim() === typed)
   const submit = (): void => {
-    if (mayGo && !props.busy) props.onSubmit(form.getFieldValue('reason') ?? '')
+    if (mayGo && !props.busy) props.onSubmit(draft.reason.trim())
   }
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={props.title}
       okText={props.action}
@@ -71,14 +94,16 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       confirmLoading={props.busy}
       onOk={submit}
       onCancel={props.onClose}
-      afterClose={() => setTyped(false)}
+      afterClose={() => setDraft(EMPTY)}
       width={480}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" preserve={false} onFinish={submit}>
-        <Questions {...props} onTyped={setTyped} />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
-    </Modal>
+      <Questions
+        {...props}
+        draft={draft}
+        onDraft={(patch) => setDraft({ ...draft, ...patch })}
+        onEnter={submit}
+      />
+    </Dialog>
   )
 }

@@ -51,7 +51,8 @@ export function listenForShortcuts(): () => void {
   const listener = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    const inDialog = document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
+    const inDialog =
+      document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
     if (isPlain && (isTyping(event.target) || inDialog)) return
     const entry = useShortcuts.getState().entries.findLast((one) => matches(one.keys, event))
     if (!entry) return

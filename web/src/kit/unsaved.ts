@@ -3,9 +3,9 @@ import { create } from 'zustand'
 import { useTab } from './tab-context.ts'
 
 /** Unsaved work, by tab: the names of the forms that hold some. */
-export const useUnsavedWork = create<{ readonly byTab: Readonly<Record<string, readonly string[]>> }>(
-  () => ({ byTab: {} }),
-)
+export const useUnsavedWork = create<{
+  readonly byTab: Readonly<Record<string, readonly string[]>>
+}>(() => ({ byTab: {} }))
 
 function setUnsaved(tabId: string, form: string, isUnsaved: boolean): void {
   const { byTab } = useUnsavedWork.getState()

@@ -34,7 +34,12 @@ export type List<E extends ListEndpoint> = {
   readonly setPageSize: (pageSize: number) => void
   readonly pages:
     | { readonly kind: 'numbered'; readonly pageNo: number; readonly go: (pageNo: number) => void }
-    | { readonly kind: 'keyset'; readonly pageNo: number; readonly next?: () => void; readonly back?: () => void }
+    | {
+        readonly kind: 'keyset'
+        readonly pageNo: number
+        readonly next?: () => void
+        readonly back?: () => void
+      }
   readonly selected: readonly number[]
   readonly select: (keys: readonly number[]) => void
 }
@@ -102,7 +107,8 @@ export function useList<E extends ListEndpoint>(
     isFirstLoad: query.isPending,
     isFetching: query.isFetching,
     refresh: () => void query.refetch(),
-    filter: (patch) => change({ ...toAddress(patch as Record<string, unknown>), pageNo: undefined }),
+    filter: (patch) =>
+      change({ ...toAddress(patch as Record<string, unknown>), pageNo: undefined }),
     filterBy: (name, value) => change({ ...toAddress({ [name]: value }), pageNo: undefined }),
     clearFilters: () =>
       change(Object.fromEntries([...filterNames, 'pageNo'].map((name) => [name, undefined]))),

@@ -4,22 +4,28 @@ import { useSyncExternalStore } from 'react'
 export const BREAKPOINT_NARROW_PX = 1088
 export const BREAKPOINT_PHONE_PX = 768
 
-const NARROW = `(max-width: ${BREAKPOINT_NARROW_PX - 1}px)`
-const PHONE = `(max-width: ${BREAKPOINT_PHONE_PX - 1}px)`
+/** Made once: asking the browser anew on every drawing costs more than the drawing. */
+const queries =
+  typeof matchMedia === 'undefined'
+    ? undefined
+    : {
+        narrow: matchMedia(`(max-width: ${BREAKPOINT_NARROW_PX - 1}px)`),
+        phone: matchMedia(`(max-width: ${BREAKPOINT_PHONE_PX - 1}px)`),
+      }
 
 function subscribe(onChange: () => void): () => void {
-  const queries = [matchMedia(NARROW), matchMedia(PHONE)]
-  for (const query of queries) query.addEventListener('change', onChange)
+  const all = queries ? [queries.narrow, queries.phone] : []
+  for (const query of all) query.addEventListener('change', onChange)
   return () => {
-    for (const query of queries) query.removeEventListener('change', onChange)
+    for (const query of all) query.removeEventListener('change', onChange)
   }
 }
 
 export type Width = 'wide' | 'narrow' | 'phone'
 
 function widthNow(): Width {
-  if (matchMedia(PHONE).matches) return 'phone'
-  return matchMedia(NARROW).matches ? 'narrow' : 'wide'
+  if (queries?.phone.matches) return 'phone'
+  return queries?.narrow.matches ? 'narrow' : 'wide'
 }
 
 /** Which of the three layouts the window has room for. */

@@ -170,7 +170,9 @@ export const labels = {
     allow: 'query:list',
     summary: { cn: '查询记录', tc: '查詢記錄', en: "Buyers' checks" },
     input: z.object({
-      ...pageInput,
+      pageNo: pageInput.pageNo,
+      pageSize: pageInput.pageSize,
+      sort: pageInput.sort,
       code: text(512).optional(),
       result: text(40).optional(),
       productId: optionalId,

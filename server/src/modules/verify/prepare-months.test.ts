@@ -41,7 +41,7 @@ test('makes the months around now, once, and moves in what was recorded before',
       (7, '2020-01-01T00:00:00Z', 3, 'sold')`.execute(db),
   )
   const made = await Promise.all([prepareMonths(connections, now), prepareMonths(connections, now)])
-  expect(made.sort()).toEqual([0, 17])
+  expect(made.sort((a, b) => a - b)).toEqual([0, 17])
   expect(await places()).toEqual([
     { serial: 1, partition: 'query_record_2026_10' },
     { serial: 2, partition: 'query_record_2026_11' },

@@ -31,9 +31,13 @@ export type Config = {
   readonly logLevel: string
 }
 
-/** Reads the environment; a value that cannot be used ends the start with its name. */
+/**
+ * Reads the environment; a value that cannot be used ends the start with its name, an empty one
+ * counts as not set.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(env)
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(set)
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Cannot start, please correct the environment: ${names.join('; ')}`)

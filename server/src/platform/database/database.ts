@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { prepareMarked } from './prepared.ts'
 
@@ -10,7 +10,7 @@ const parseMoment = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (te
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => parseMoment(text).toISOString())
 
 /** What a store works with: a transaction that belongs to one company, or to the platform. */
-export type Database = Transaction<unknown>
+export type Database = Kysely<unknown>
 
 /** The connections of one server process. */
 export type Connections = {
@@ -19,12 +19,17 @@ export type Connections = {
   close(): Promise<void>
 }
 
+const IDLE_TIMEOUT_MS = 10 * 60_000
+
 /** Opens the pool; `url` is the application's login role, which by itself may do nothing. */
 export function connect(url: string, options: { readonly max?: number } = {}): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
     application_name: 'zhenma',
+    // A new connection has to log in and plan its statements first: nobody should wait for it after
+    // a short pause.
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
   })
   // An idle connection that the server closed (a restart) must not end the process: the pool opens
   // another when it is asked next.
@@ -43,21 +48,41 @@ const ATTEMPTS = 5
 
 async function inRole<T>(
   { kysely }: Connections,
-  prepare: RawBuilder<unknown>,
+  settings: string,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
+  // Without parameters, several statements go in one round trip.
+  const begin = sql.raw(`begin; ${settings}`)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await kysely.transaction().execute(async (db) => {
-        await prepare.execute(db)
-        return work(db)
-      })
+      return await kysely.connection().execute((db) => inTransaction(db, begin, work))
     } catch (error) {
       const code = (error as { code?: unknown }).code
       if (attempt >= ATTEMPTS || typeof code !== 'string' || !RETRYABLE.has(code)) throw error
     }
   }
 }
+
+async function inTransaction<T>(
+  db: Database,
+  begin: RawBuilder<unknown>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    await begin.execute(db)
+    const result = await work(db)
+    await COMMIT.execute(db)
+    return result
+  } catch (error) {
+    // Where this fails too, the connection is lost, and its transaction with it: what went wrong
+    // first says more.
+    await ROLLBACK.execute(db).catch(() => {})
+    throw error
+  }
+}
+
+const COMMIT = sql.raw('commit')
+const ROLLBACK = sql.raw('rollback')
 
 /**
  * Runs `work` in a transaction that sees the rows of one company only. A lost race (deadlock) runs
@@ -68,9 +93,10 @@ export function asCompany<T>(
   companyId: number,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
+  if (!Number.isSafeInteger(companyId)) throw new TypeError('a company is named by a whole number')
   return inRole(
     connections,
-    sql`select set_config('role', 'zhenma_application', true), set_config('app.company_id', ${String(companyId)}, true)`,
+    `set local role zhenma_application; set local app.company_id = '${companyId}'`,
     work,
   )
 }
@@ -80,7 +106,7 @@ export function asPlatform<T>(
   connections: Connections,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  return inRole(connections, sql`select set_config('role', 'zhenma_platform', true)`, work)
+  return inRole(connections, 'set local role zhenma_platform', work)
 }
 
 /** All rows of a statement. */

@@ -9,9 +9,10 @@ const groupRoles = ['zhenma_application', 'zhenma_platform']
 const lockKey = 7_300_002
 
 /**
- * Creates the group roles where they are missing. Roles belong to the whole cluster and locks to
- * one database, so another database of the cluster may be creating them at the same moment: who
- * comes second finds them made.
+ * Creates the group roles where they are missing, and makes the administrator a member of the
+ * platform's. Roles belong to the whole cluster and locks to one database, so another database of
+ * the cluster may be creating them at the same moment: who comes second finds them made.
+ * Throws, naming the statement that helps, when the administrator may not grant the roles.
  */
 export async function ensureGroupRoles(client: pg.Client): Promise<void> {
   for (const name of groupRoles) {
@@ -24,6 +25,39 @@ export async function ensureGroupRoles(client: pg.Client): Promise<void> {
       end
     $$`)
   }
+  await seeAllRows(client)
+}
+
+/**
+ * Row-level security is forced, so an owner of the tables who is no superuser sees no row either;
+ * but the functions that run as their owner must see all. Who restored the database from a backup
+ * may be another owner, so this is looked after at every start.
+ */
+async function seeAllRows(client: pg.Client): Promise<void> {
+  const sees = "select pg_has_role(current_user, 'zhenma_platform', 'usage') as sees"
+  const isGranted = async (): Promise<boolean> => (await client.query(sees)).rows[0]?.sees
+  if (await isGranted()) return
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::integer as version",
+  )
+  // From PostgreSQL 16 on a grant says so itself; before, the member's INHERIT decides.
+  const inherit = (rows[0]?.version ?? 0) >= 160_000 ? ' with inherit true' : ''
+  await grant(client, ['zhenma_platform'], `current_user${inherit}`)
+  if (await isGranted()) return
+  throw new Error(`The role of the database's administrator must have INHERIT (ALTER ROLE).`)
+}
+
+/** From PostgreSQL 16 on, CREATEROLE grants only the roles that one made or has with ADMIN OPTION. */
+async function grant(client: pg.Client, roles: string[], to: string): Promise<void> {
+  await client.query(`grant ${roles.join(', ')} to ${to}`).catch((error: { code?: string }) => {
+    if (error.code !== '42501') throw error
+    const help = `grant ${groupRoles.join(', ')} to ${pg.escapeIdentifier(client.user ?? '')} with admin option`
+    throw new Error(
+      `The database's administrator may not grant ${roles.join(', ')}, which somebody else made in ` +
+        `this PostgreSQL. Let a superuser run once: ${help}`,
+      { cause: error },
+    )
+  })
 }
 
 /**
@@ -67,7 +101,7 @@ async function writeRole(client: pg.Client, name: string, password: string): Pro
     [name],
   )
   const missing = groupRoles.filter((group) => !rows.some((row) => row.name === group))
-  if (missing.length > 0) await client.query(`grant ${missing.join(', ')} to ${role}`)
+  if (missing.length > 0) await grant(client, missing, role)
 }
 
 /**

@@ -34,6 +34,7 @@ const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/
 export async function migrate(adminUrl: string, dir: string): Promise<string[]> {
   const migrations = readMigrations(dir)
   return withClient(adminUrl, async (client) => {
+    await assertSuitable(client)
     await client.query("set client_min_messages = 'warning'")
     // Held by the connection, so that it goes when we are killed.
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -44,6 +45,22 @@ export async function migrate(adminUrl: string, dir: string): Promise<string[]> 
     for (const migration of pending) await run(client, migration)
     return pending.map(({ name }) => name)
   })
+}
+
+async function assertSuitable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
+    `select current_setting('server_version_num')::integer as number,
+            current_setting('server_version') as version,
+            current_setting('server_encoding') as encoding`,
+  )
+  const found = rows[0]
+  if (!found || found.number < 150_000) {
+    throw new MigrationError(`This PostgreSQL is ${found?.version}; version 15 or newer is needed.`)
+  }
+  if (found.encoding === 'UTF8') return
+  throw new MigrationError(
+    `The database has the encoding ${found.encoding}. Create it with ENCODING 'UTF8' TEMPLATE template0.`,
+  )
 }
 
 function readMigrations(dir: string): Migration[] {

@@ -38,7 +38,12 @@ function LoginForm(): ReactNode {
   }
 
   return (
-    <Form<Values> layout="vertical" size="large" requiredMark={false} onFinish={(v) => void logIn(v)}>
+    <Form<Values>
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onFinish={(v) => void logIn(v)}
+    >
       {failure !== undefined && (
         <Alert
           className="login-failure"

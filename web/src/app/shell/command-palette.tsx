@@ -41,7 +41,10 @@ function useCommands(menu: readonly MenuItem[], typed: string): Command[] {
     .map<Command>(({ item, trail }) => ({
       key: item.path,
       label: menuTitle(item, language),
-      context: trail.slice(0, -1).map((above) => menuTitle(above, language)).join(' / '),
+      context: trail
+        .slice(0, -1)
+        .map((above) => menuTitle(above, language))
+        .join(' / '),
       words: `${item.meta.title} ${item.meta.titleEn} ${item.meta.titleTn} ${item.path}`,
       run: () => open(item.path),
     }))
@@ -77,7 +80,10 @@ function useCommands(menu: readonly MenuItem[], typed: string): Command[] {
   return [lookUp, ...found]
 }
 
-function Palette(props: { readonly menu: readonly MenuItem[]; readonly onClose: () => void }): ReactNode {
+function Palette(props: {
+  readonly menu: readonly MenuItem[]
+  readonly onClose: () => void
+}): ReactNode {
   const t = useTexts(shellTexts)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)

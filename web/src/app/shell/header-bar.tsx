@@ -64,7 +64,9 @@ function SearchButton(): ReactNode {
     >
       <SearchOutlined />
       <span className="wide-text">{t('searchMenu')}</span>
-      <kbd className="wide-only" aria-hidden="true">{keysAsText('mod+k').join(' ')}</kbd>
+      <kbd className="wide-only" aria-hidden="true">
+        {keysAsText('mod+k').join(' ')}
+      </kbd>
     </button>
   )
 }

@@ -52,13 +52,15 @@ function useAddressToTab(menu: Permissions['menu']): void {
     }
     const state = location.state as { readonly tab?: string } | null
     showLocation(full, state?.tab)
-    // Every step of the history counts, also one to the same address.
-  }, [location.key, full, menu])
+    // `location` is new with every step of the history, also with one to the same address.
+  }, [location, full, menu, navigate])
 }
 
 /** The browser asks before the page goes while some tab holds unsaved work. */
 function useLeaveGuard(): void {
-  const holdsWork = useUnsavedWork(({ byTab }) => Object.values(byTab).some((all) => all.length > 0))
+  const holdsWork = useUnsavedWork(({ byTab }) =>
+    Object.values(byTab).some((all) => all.length > 0),
+  )
   useEffect(() => {
     if (!holdsWork) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -70,24 +72,34 @@ function useLeaveGuard(): void {
 /** Moves the header (and a loose sidebar) with the scrolling of the tab in front. */
 function useScrollFollowers(): {
   readonly shell: RefObject<HTMLDivElement | null>
-  readonly onScroll: (pane: HTMLElement) => void
+  readonly onScroll: (scrollTop: number) => void
 } {
   const shell = useRef<HTMLDivElement>(null)
   const last = useRef({ top: 0, shift: 0 })
-  const onScroll = useCallback((pane: HTMLElement) => {
+  const onScroll = useCallback((top: number) => {
     const element = shell.current
     if (!element) return
-    const head = element.querySelector<HTMLElement>('.head')?.offsetHeight ?? 0
-    const top = pane.scrollTop
-    const shift = headShift(useSettings.getState(), { ...last.current, top, before: last.current.top }, head)
+    const settings = useSettings.getState()
+    const followsNothing = settings.fixedHeader && !settings.hideHeader
+    // Measuring the head costs a layout; a head that stays needs none.
+    const head = followsNothing
+      ? 0
+      : (element.querySelector<HTMLElement>('.head')?.offsetHeight ?? 0)
+    const shift = headShift(settings, { ...last.current, top, before: last.current.top }, head)
     last.current = { top, shift }
     element.style.setProperty('--head-shift', `${-shift}px`)
-    element.style.setProperty('--pane-scroll', `${-top}px`)
+    if (!settings.fixedSidebar) element.style.setProperty('--pane-scroll', `${-top}px`)
   }, [])
   return { shell, onScroll }
 }
 
-function ShellPanels({ menu, path }: { readonly menu: Permissions['menu']; readonly path: string }): ReactNode {
+function ShellPanels({
+  menu,
+  path,
+}: {
+  readonly menu: Permissions['menu']
+  readonly path: string
+}): ReactNode {
   const { panel, opened, openPanel, closePanel } = useShellPanels()
   const t = useTexts(shellTexts)
   const section = findScreen(menu, path)?.trail[0]

@@ -14,7 +14,13 @@ export function ShortcutHelp(props: {
   const entries = useShortcuts((state) => state.entries)
   const byKeys = new Map(entries.map((entry) => [entry.keys, entry]))
   return (
-    <Modal open={props.open} title={t('shortcuts')} footer={null} onCancel={props.onClose} width={420}>
+    <Modal
+      open={props.open}
+      title={t('shortcuts')}
+      footer={null}
+      onCancel={props.onClose}
+      width={420}
+    >
       <dl className="shortcuts">
         {[...byKeys.values()].map((entry) => (
           <div key={entry.keys}>

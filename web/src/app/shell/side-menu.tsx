@@ -98,12 +98,7 @@ export function SideMenu({
       <ul className="rail">
         {visibleItems(menu).map((item) => (
           <li key={item.id}>
-            <RailItem
-              item={item}
-              path={path}
-              isActive={item === section}
-              collapsed={collapsed}
-            />
+            <RailItem item={item} path={path} isActive={item === section} collapsed={collapsed} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,4 @@
-import {
-  Activity,
-  memo,
-  Suspense,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-} from 'react'
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Route, Routes, useNavigate } from 'react-router'
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { TabContext, type TabHandle } from '../../kit/tab-context.ts'
@@ -22,6 +14,9 @@ import { labelTab, moveHidden, redrawTab, useTabs } from '../use-tabs.ts'
 import { ExceptionPage } from './exception-page.tsx'
 import { PaneBoundary } from './pane-boundary.tsx'
 
+const EMBEDDED_MAY =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
+
 /** The screen of an address: the feature, a page of another site, or why there is none. */
 const Screen = memo(function Screen(props: {
   readonly menu: readonly MenuItem[]
@@ -33,51 +28,50 @@ const Screen = memo(function Screen(props: {
     return <ExceptionPage status={exists ? 403 : 404} />
   }
   const { url, title } = hit.item.meta
-  if (url) return <iframe className="embedded" src={url} title={title} />
+  if (url) return <iframe className="embedded" src={url} title={title} sandbox={EMBEDDED_MAY} />
   const Feature = SCREENS[hit.item.component]
   return Feature ? <Feature /> : <ExceptionPage status={404} />
 })
 
-type PaneProps = {
-  readonly tab: Tab
-  readonly menu: readonly MenuItem[]
-  readonly onScroll: (pane: HTMLElement) => void
+/** What panes ask of the shell; the same object for good, so that a step of the router draws none. */
+type PaneActions = {
+  readonly navigate: (fullPath: string, replace: boolean, tabId: string) => void
+  readonly open: (fullPath: string) => void
+  readonly onScroll: (scrollTop: number) => void
 }
 
-const Pane = memo(function Pane({ tab, menu, onScroll }: PaneProps): ReactNode {
+/** A tab's screen in a scroller of its own. Plain texts as properties: only another address draws it anew. */
+const Pane = memo(function Pane(props: {
+  readonly id: string
+  readonly location: string
+  readonly menu: readonly MenuItem[]
+  readonly actions: PaneActions
+}): ReactNode {
+  const { id, actions } = props
   const t = useTexts(shellTexts)
-  const navigate = useNavigate()
-  const { open } = useNavigation()
   const scroller = useRef<HTMLDivElement>(null)
   const scrollTop = useRef(0)
 
-  // Runs on every show: a hidden element may lose its place.
+  // Runs on every show. A hidden element may lose its place; setting it costs a layout.
   useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    element.scrollTop = scrollTop.current
-    onScroll(element)
-  }, [onScroll])
+    if (scroller.current && scrollTop.current > 0) scroller.current.scrollTop = scrollTop.current
+    actions.onScroll(scrollTop.current)
+  }, [actions])
 
-  const { id } = tab
-  // What these use does not change what they do: the handle stays the same for the tab's life.
-  const latest = useRef({ navigate, open })
-  latest.current = { navigate, open }
   const handle = useMemo<TabHandle>(
     () => ({
       id,
       move: (fullPath, { replace }) => {
-        if (useTabs.getState().active !== id) moveHidden(id, fullPath)
-        else void latest.current.navigate(fullPath, { replace, state: { tab: id } })
+        if (useTabs.getState().active === id) actions.navigate(fullPath, replace, id)
+        else moveHidden(id, fullPath)
       },
-      open: (fullPath) => latest.current.open(fullPath),
+      open: actions.open,
       setLabel: (label) => labelTab(id, label),
       scroller: () => scroller.current ?? document.body,
     }),
-    [id],
+    [id, actions],
   )
-
-  const [pathname = '', search = ''] = tab.location.split('?')
+  const [pathname = '', search = ''] = props.location.split('?')
   const location = useMemo(
     () => ({ pathname, search: search === '' ? '' : `?${search}`, hash: '', state: null, key: id }),
     [pathname, search, id],
@@ -87,8 +81,9 @@ const Pane = memo(function Pane({ tab, menu, onScroll }: PaneProps): ReactNode {
       ref={scroller}
       className="pane"
       onScroll={(event) => {
+        if (event.target !== event.currentTarget) return
         scrollTop.current = event.currentTarget.scrollTop
-        onScroll(event.currentTarget)
+        actions.onScroll(scrollTop.current)
       }}
     >
       <div className="pane-content">
@@ -96,7 +91,7 @@ const Pane = memo(function Pane({ tab, menu, onScroll }: PaneProps): ReactNode {
           <PaneBoundary onRetry={() => redrawTab(id)}>
             <Suspense fallback={<Waiting lines={8} />}>
               <Routes location={location}>
-                <Route path="*" element={<Screen menu={menu} pathname={pathname} />} />
+                <Route path="*" element={<Screen menu={props.menu} pathname={pathname} />} />
               </Routes>
             </Suspense>
           </PaneBoundary>
@@ -110,20 +105,36 @@ const Pane = memo(function Pane({ tab, menu, onScroll }: PaneProps): ReactNode {
 /** All tabs that were looked at, the one in front visible, the others kept as they are. */
 export function TabPanes(props: {
   readonly menu: readonly MenuItem[]
-  readonly onScroll: (pane: HTMLElement) => void
+  readonly onScroll: (scrollTop: number) => void
 }): ReactNode {
+  const { menu, onScroll } = props
   const { tabs, active } = useTabs()
   const multiTab = useSettings((settings) => settings.multiTab)
+  const navigate = useNavigate()
+  const { open } = useNavigation()
+  const latest = useRef({ navigate, open })
+  useLayoutEffect(() => {
+    latest.current = { navigate, open }
+  })
+  const actions = useMemo<PaneActions>(
+    () => ({
+      navigate: (fullPath, replace, tab) =>
+        void latest.current.navigate(fullPath, { replace, state: { tab } }),
+      open: (fullPath) => latest.current.open(fullPath),
+      onScroll,
+    }),
+    [onScroll],
+  )
   const isKept = (tab: Tab): boolean => {
     if (tab.id === active) return true
     const path = tab.location.split('?')[0] ?? ''
-    return multiTab && findScreen(props.menu, path)?.item.meta.keepAlive !== false
+    return multiTab && findScreen(menu, path)?.item.meta.keepAlive !== false
   }
   return tabs
     .filter((tab) => tab.mounted && isKept(tab))
     .map((tab) => (
       <Activity key={`${tab.id} ${tab.version}`} mode={tab.id === active ? 'visible' : 'hidden'}>
-        <Pane tab={tab} menu={props.menu} onScroll={props.onScroll} />
+        <Pane id={tab.id} location={tab.location} menu={menu} actions={actions} />
       </Activity>
     ))
 }

@@ -72,7 +72,11 @@ export function UserMenu(): ReactNode {
           {user.headImage ? (
             <img src={user.headImage} alt="" />
           ) : (
-            <span className="avatar" aria-hidden="true" data-initial={[...name][0]?.toUpperCase()} />
+            <span
+              className="avatar"
+              aria-hidden="true"
+              data-initial={[...name][0]?.toUpperCase()}
+            />
           )}
           <span className="wide-only">{name}</span>
         </Button>

@@ -1,14 +1,52 @@
-import { checkSerialRange } from '@zhenma/codes/serial-range'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { rangeLength } from '@zhenma/codes/serial-range'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { Form, Input, Modal, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { NumberInput } from '../../kit/form/controls.ts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
+import { checkPart } from './serial-part.ts'
+import { SerialPartInput, wholeOf } from './serial-part-input.tsx'
+
+type Scope = 'whole' | 'range'
+
+function Choices(props: {
+  readonly active: boolean
+  readonly scope: Scope
+  readonly onActive: (active: boolean) => void
+  readonly onScope: (scope: Scope) => void
+}): ReactNode {
+  const t = useTexts(batchTexts)
+  return (
+    <div className="dialog-choices">
+      <Segmented
+        aria-label={t('action')}
+        value={props.active ? 'activate' : 'deactivate'}
+        options={[
+          { value: 'activate', label: t('activate') },
+          { value: 'deactivate', label: t('deactivate') },
+        ]}
+        onChange={(value) => props.onActive(value === 'activate')}
+      />
+      {/* Taking activation from a whole batch is another deed: final, and confirmed by typing. */}
+      {props.active && (
+        <Segmented
+          aria-label={t('scope')}
+          value={props.scope}
+          options={[
+            { value: 'whole', label: t('whole') },
+            { value: 'range', label: t('rangeOnly') },
+          ]}
+          onChange={props.onScope}
+        />
+      )}
+    </div>
+  )
+}
 
 /** Activates a batch or a range of it, or takes activation back from a range. */
 export function ActivationDialog(props: {
@@ -19,89 +57,40 @@ export function ActivationDialog(props: {
   const { batch } = props
   const t = useTexts(batchTexts)
   const numberText = useNumberText()
-  const [scope, setScope] = useState<'whole' | 'range'>('whole')
+  const [scope, setScope] = useState<Scope>('whole')
   const [active, setActive] = useState(true)
-  const [start, setStart] = useState<number | null>(batch.start)
-  const [end, setEnd] = useState<number | null>(batch.end)
-  const [reason, setReason] = useState('')
-  const [key] = useState(newIdempotencyKey)
+  const [part, setPart] = useState(() => wholeOf(batch))
+  const [key, setKey] = useState(newIdempotencyKey)
   const action = useAction(labels.activate, {
-    success: (answer) => t('done', { count: numberText(answer.labelCount) }),
+    success: ({ labelCount }) => t('done', { count: numberText(labelCount) }),
     invalidates: [batches.list, batches.get, labels.totals, labels.list],
-    onDone: props.onClose,
+    onDone: () => {
+      setKey(newIdempotencyKey())
+      props.onClose()
+    },
   })
-  // Deactivating the whole batch is another deed: final, and confirmed by typing.
   const isWhole = scope === 'whole' && active
-  const checked = checkSerialRange({ start, end }, batch.end)
-  const count = isWhole
-    ? batch.labelCount
-    : checked.ok
-      ? checked.range.hi - checked.range.lo + 1
-      : undefined
+  const check = checkPart(batch, part, numberText)
+  const count = isWhole ? batch.labelCount : check.ok ? rangeLength(check.range) : 0
+  const target = isWhole
+    ? { batchId: batch.id }
+    : { start: part.start ?? undefined, end: part.end ?? undefined }
   return (
-    <Modal
+    <ReasonDialog
       open={props.open}
-      title={`${t('activationTitle')} · ${batch.name}`}
-      okText={t(active ? 'activate' : 'deactivate')}
-      okButtonProps={{ danger: !active }}
-      confirmLoading={action.busy}
-      onOk={() =>
-        void action.run({
-          ...(isWhole ? { batchId: batch.id } : { start: start ?? undefined, end: end ?? undefined }),
-          active,
-          reason,
-          idempotencyKey: key,
-        })
-      }
-      onCancel={props.onClose}
-      width={520}
-      destroyOnHidden
+      title={t('activationTitle')}
+      touches={t('touchesLabels', { count: numberText(count) })}
+      consequence={t(active ? 'activateMeans' : 'deactivateMeans')}
+      action={t(active ? 'activate' : 'deactivate')}
+      isDanger={!active}
+      isReady={isWhole || check.ok}
+      busy={action.busy}
+      onSubmit={(reason) => void action.run({ ...target, active, reason, idempotencyKey: key })}
+      onClose={props.onClose}
     >
-      <Form layout="vertical">
-        <Form.Item label={t('action')}>
-          <Segmented
-            aria-label={t('action')}
-            value={active ? 'activate' : 'deactivate'}
-            options={[
-              { value: 'activate', label: t('activate') },
-              { value: 'deactivate', label: t('deactivate') },
-            ]}
-            onChange={(value) => setActive(value === 'activate')}
-          />
-        </Form.Item>
-        {active && (
-          <Form.Item label={t('scope')}>
-            <Segmented
-              aria-label={t('scope')}
-              value={scope}
-              options={[
-                { value: 'whole', label: t('whole') },
-                { value: 'range', label: t('rangeOnly') },
-              ]}
-              onChange={setScope}
-            />
-          </Form.Item>
-        )}
-        {!isWhole && (
-          <div className="packaging-levels">
-            <label>
-              <span>{t('start')}</span>
-              <NumberInput value={start} onChange={setStart} />
-            </label>
-            <label>
-              <span>{t('end')}</span>
-              <NumberInput value={end} onChange={setEnd} />
-            </label>
-          </div>
-        )}
-        <Form.Item label={t('reason')}>
-          <Input maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Form.Item>
-        <p className="form-lead" role="status">
-          {count !== undefined && t('touchesLabels', { count: numberText(count) })}{' '}
-          {t(active ? 'activateMeans' : 'deactivateMeans')}
-        </p>
-      </Form>
-    </Modal>
+      <p className="form-lead">{batch.name}</p>
+      <Choices active={active} scope={scope} onActive={setActive} onScope={setScope} />
+      {!isWhole && <SerialPartInput part={part} check={check} onChange={setPart} />}
+    </ReasonDialog>
   )
 }

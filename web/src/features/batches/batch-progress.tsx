@@ -1,18 +1,16 @@
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
-import {
-  LABEL_STATUSES,
-  type LabelStatus,
-} from '@zhenma/contract/labels/label-transitions'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
 import type { ReactNode } from 'react'
+import { LabelStatusTag } from '../../entities/tags.tsx'
 import { Count, StatusTag } from '../../kit/atoms.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
 
 function Bar(props: { readonly label: string; readonly share: number }): ReactNode {
-  const percent = Math.round(props.share * 1000) / 10
+  // Cut, not rounded: 100 % is said only of all.
+  const percent = Math.floor(props.share * 1000) / 10
   return (
-    <div className="batch-bar" title={`${props.label} ${percent}%`}>
+    <div className="batch-bar">
       <span>{props.label}</span>
       <meter min={0} max={1} value={props.share} aria-label={props.label} />
       <span className="count">{percent}%</span>
@@ -33,24 +31,24 @@ export function BatchProgress({ batch }: { readonly batch: BatchRow }): ReactNod
   )
 }
 
-/** A batch's labels by status, the statuses it has. */
+/** A batch's labels by the statuses it has; each leads to its labels. */
 export function StatusCounts({ batch }: { readonly batch: BatchRow }): ReactNode {
-  const say = useSay()
   const t = useTexts(batchTexts)
-  const shown = LABEL_STATUSES.filter((status: LabelStatus) => (batch.statusCounts[status] ?? 0) > 0)
+  const shown = LABEL_STATUSES.filter((status) => (batch.statusCounts[status] ?? 0) > 0)
   return (
-    <section className="status-counts">
-      <h3>{t('byStatus')}</h3>
-      <dl>
+    <section className="detail-section status-counts">
+      <h2>{t('byStatus')}</h2>
+      <ul>
         {shown.map((status) => (
-          <div key={status}>
-            <dt>{say(LABEL_STATUS_TEXT[status])}</dt>
-            <dd>
+          <li key={status}>
+            <a href={`#/label/query?batchId=${batch.id}&status=${status}`}>
+              <LabelStatusTag status={status} />
               <Count value={batch.statusCounts[status]} />
-            </dd>
-          </div>
+            </a>
+          </li>
         ))}
-      </dl>
+      </ul>
+      <a href={`#/label/query?batchId=${batch.id}`}>{t('showLabels')}</a>
     </section>
   )
 }

@@ -44,14 +44,14 @@ export const batchFields = defineFields<{
   {
     name: 'name',
     label: t.name,
-    column: { width: 220, sort: true },
+    column: { width: 240, sort: true },
     form: () => <Input maxLength={100} autoFocus />,
   },
   {
     name: 'productId',
     label: t.product,
     show: (row) => row.productName ?? '–',
-    column: { width: 220 },
+    column: { width: 200 },
     filter: () => <ProductSelect isFilter />,
     detail: true,
     form: () => <ProductSelect />,
@@ -60,21 +60,21 @@ export const batchFields = defineFields<{
     name: 'labelCount',
     label: t.labelCount,
     show: (row) => <Count value={row.labelCount} />,
-    column: { width: 130, align: 'right' },
+    column: { width: 110, align: 'right' },
     detail: true,
   },
   {
     name: 'start',
     label: t.range,
     show: (row) => <SerialRangeText batch={row} />,
-    column: { width: 230 },
+    column: { width: 185 },
     detail: true,
   },
   {
     name: 'activatedCount',
     label: t.progress,
     show: (row) => <BatchProgress batch={row} />,
-    column: { width: 220 },
+    column: { width: 215 },
   },
   {
     name: 'productCount',
@@ -87,7 +87,7 @@ export const batchFields = defineFields<{
     name: 'packagesPerBox',
     label: t.packaging,
     show: (row) => packagingText(row) ?? '–',
-    column: { width: 110 },
+    column: { width: 100 },
     detail: true,
   },
   { name: 'packaging', label: t.packagingKind, form: () => <PackagingInput /> },
@@ -143,13 +143,13 @@ export const batchFields = defineFields<{
     name: 'createdAt',
     label: t.createdAt,
     show: (row) => <When at={row.createdAt} />,
-    column: { width: 130, sort: true },
+    column: { width: 110, sort: true },
     detail: true,
   },
   {
     name: 'createdByName',
     label: t.createdBy,
-    column: { width: 120 },
+    column: { width: 120, isHidden: true },
     detail: true,
   },
   { name: 'note', label: t.note, detail: true, form: () => <Input maxLength={500} /> },
@@ -161,5 +161,25 @@ export const batchFormSections: readonly Section[] = [
   { columns: 2, names: ['name', 'productId', 'productCount'] },
   { names: ['packaging'] },
   { columns: 2, names: ['hiddenDigits', 'factoryId', 'producedOn', 'activationRequired'] },
+  { names: ['note'] },
+]
+
+export const batchDetailSections: readonly Section[] = [
+  {
+    columns: 2,
+    names: [
+      'productId',
+      'start',
+      'labelCount',
+      'packagesPerBox',
+      'productCount',
+      'packageCount',
+      'boxCount',
+    ],
+  },
+  {
+    columns: 2,
+    names: ['factoryId', 'producedOn', 'codeLength', 'hiddenDigits', 'createdAt', 'createdByName'],
+  },
   { names: ['note'] },
 ]

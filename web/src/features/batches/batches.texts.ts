@@ -1,7 +1,7 @@
 import { texts } from '../../texts/use-texts.ts'
 
 export const batchTexts = texts({
-  batches: { cn: '标签批次', tc: '標籤批次', en: 'Label batches' },
+  batches: { cn: '标签批次', tc: '標籤批次', en: 'Batches' },
   name: { cn: '批次名称', tc: '批次名稱', en: 'Name' },
   range: { cn: '序号段', tc: '序號段', en: 'Serials' },
   labelCount: { cn: '标签数量', tc: '標籤數量', en: 'Labels' },
@@ -73,10 +73,41 @@ export const batchTexts = texts({
   part: { cn: '只下载部分序号', tc: '只下載部分序號', en: 'Only part of the serials' },
   start: { cn: '起始序号', tc: '起始序號', en: 'Start serial' },
   end: { cn: '结束序号', tc: '結束序號', en: 'End serial' },
-  limit: {
-    cn: '该格式每次最多 {limit} 个码',
-    tc: '該格式每次最多 {limit} 個碼',
-    en: 'At most {limit} codes at a time in this format',
+  csvHint: {
+    cn: '每行一个码:序号、码、类型、网址。适合印刷厂,数量不限',
+    tc: '每行一個碼:序號、碼、類型、網址。適合印刷廠,數量不限',
+    en: 'A line per code: serial, code, kind, address. For printing presses, of any size',
+  },
+  txtHint: {
+    cn: '每行一个查询网址,可直接制作二维码',
+    tc: '每行一個查詢網址,可直接製作二維碼',
+    en: 'An address a line, ready to be made into QR codes',
+  },
+  xlsxHint: {
+    cn: '与 CSV 内容相同,便于在表格软件中查看',
+    tc: '與 CSV 內容相同,便於在表格軟體中檢視',
+    en: 'The same as CSV, for reading in a spreadsheet',
+  },
+  svgHint: {
+    cn: '每个码一张矢量二维码图片,以序号命名',
+    tc: '每個碼一張向量二維碼圖片,以序號命名',
+    en: 'A vector picture per code, named by serial',
+  },
+  pngHint: {
+    cn: '每个码一张点阵二维码图片,以序号命名',
+    tc: '每個碼一張點陣二維碼圖片,以序號命名',
+    en: 'A bitmap picture per code, named by serial',
+  },
+  pdfHint: {
+    cn: 'A4 不干胶,每页 3 × 7 枚(63.5 × 38.1 毫米),可直接打印',
+    tc: 'A4 標籤貼紙,每頁 3 × 7 枚(63.5 × 38.1 公釐),可直接列印',
+    en: 'A4 label sheets, 3 × 7 to a page (63.5 × 38.1 mm), ready for an office printer',
+  },
+  printCount: { cn: '将下载 {count} 个码', tc: '將下載 {count} 個碼', en: '{count} codes' },
+  overLimit: {
+    cn: '共 {count} 个码,该格式每次最多 {limit} 个。请选择部分序号',
+    tc: '共 {count} 個碼,該格式每次最多 {limit} 個。請選擇部分序號',
+    en: '{count} codes, but this format takes at most {limit} at a time. Choose part of the serials',
   },
   download: { cn: '下载', tc: '下載', en: 'Download' },
   downloading: { cn: '已下载 {size}', tc: '已下載 {size}', en: '{size} so far' },
@@ -85,13 +116,21 @@ export const batchTexts = texts({
   activate: { cn: '激活', tc: '啟用', en: 'Activate' },
   deactivate: { cn: '停用', tc: '停用', en: 'Deactivate' },
   activation: { cn: '激活与停用', tc: '啟用與停用', en: 'Activation' },
-  activationTitle: { cn: '激活或停用标签', tc: '啟用或停用標籤', en: 'Activate or deactivate labels' },
+  activationTitle: {
+    cn: '激活或停用标签',
+    tc: '啟用或停用標籤',
+    en: 'Activate or deactivate labels',
+  },
   whole: { cn: '整批', tc: '整批', en: 'Whole batch' },
   rangeOnly: { cn: '序号段', tc: '序號段', en: 'Serial range' },
   scope: { cn: '范围', tc: '範圍', en: 'What' },
   action: { cn: '操作', tc: '操作', en: 'Do' },
   reason: { cn: '原因', tc: '原因', en: 'Reason' },
-  touchesLabels: { cn: '将涉及 {count} 个标签。', tc: '將涉及 {count} 個標籤。', en: 'Touches {count} labels.' },
+  touchesLabels: {
+    cn: '将涉及 {count} 个标签。',
+    tc: '將涉及 {count} 個標籤。',
+    en: 'Touches {count} labels.',
+  },
   activateMeans: {
     cn: '激活后消费者查询会显示为正品。可以再停用。',
     tc: '啟用後消費者查詢會顯示為正品。可以再停用。',
@@ -108,7 +147,11 @@ export const batchTexts = texts({
     tc: '整批停用不可撤銷:這些標籤永遠不能再啟用。',
     en: 'This is final: these labels can never be activated again.',
   },
-  done: { cn: '已完成,涉及 {count} 个标签', tc: '已完成,涉及 {count} 個標籤', en: 'Done, {count} labels' },
+  done: {
+    cn: '已完成,涉及 {count} 个标签',
+    tc: '已完成,涉及 {count} 個標籤',
+    en: 'Done, {count} labels',
+  },
   allowQuery: { cn: '允许查询', tc: '允許查詢', en: 'Allow checks' },
   forbidQuery: { cn: '禁止查询', tc: '禁止查詢', en: 'Forbid checks' },
   forbidMeans: {

@@ -12,7 +12,12 @@ describe('packaging of a new batch', () => {
   })
 
   it('counts boxes, packages and products', () => {
-    expect(codeCounts(nested, 1000)).toEqual({ total: 1300, boxes: 50, packages: 250, products: 1000 })
+    expect(codeCounts(nested, 1000)).toEqual({
+      total: 1300,
+      boxes: 50,
+      packages: 250,
+      products: 1000,
+    })
     expect(codeCounts({ ...nested, kind: 'boxed' }, 10)).toEqual({
       total: 13,
       boxes: 3,

@@ -43,7 +43,8 @@ export function codeCounts(
   productCount: number | null | undefined,
 ): CodeCounts | undefined {
   const packaging = packagingOf(choice)
-  const isCount = typeof productCount === 'number' && Number.isSafeInteger(productCount) && productCount > 0
+  const isCount =
+    typeof productCount === 'number' && Number.isSafeInteger(productCount) && productCount > 0
   if (!packaging || !isPackaging(packaging) || !isCount) return undefined
   const { box, package: packages, product } = countsOf(layOutBatch(packaging, productCount, 1))
   return { total: box + packages + product, boxes: box, packages, products: product }
@@ -56,4 +57,16 @@ export function packagingText(batch: {
 }): string | undefined {
   if (batch.productsPerPackage === null) return undefined
   return ['1', batch.packagesPerBox, batch.productsPerPackage].filter((n) => n !== null).join(' × ')
+}
+
+/** How a batch was packed. */
+export function packagingOfBatch(batch: {
+  readonly packagesPerBox: number | null
+  readonly productsPerPackage: number | null
+}): Packaging {
+  const { packagesPerBox, productsPerPackage } = batch
+  if (productsPerPackage === null) return { kind: 'plain' }
+  return packagesPerBox === null
+    ? { kind: 'boxed', productsPerBox: productsPerPackage }
+    : { kind: 'nested', packagesPerBox, productsPerPackage }
 }

@@ -21,7 +21,8 @@ export function PackagingInput(props: {
   const numberText = useNumberText()
   const productCount = Form.useWatch<number | null>('productCount')
   const choice = props.value ?? NO_PACKAGING
-  const change = (patch: Partial<PackagingChoice>): void => props.onChange?.({ ...choice, ...patch })
+  const change = (patch: Partial<PackagingChoice>): void =>
+    props.onChange?.({ ...choice, ...patch })
   const counts = codeCounts(choice, productCount)
   return (
     <div className="packaging-input">

@@ -6,18 +6,63 @@ import {
   type PrintFormat,
 } from '@zhenma/contract/batches/batches.contract'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
-import { App, Form, Modal, Segmented, Select, Switch } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
-import { download, saveFile } from '../../api/call.ts'
-import { isAbort } from '../../api/failure.ts'
+import { Form, Segmented, Select, Switch } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { bytesText } from '../../kit/bytes-text.ts'
-import { useFailureNotice } from '../../kit/failure-text.tsx'
-import { NumberInput } from '../../kit/form/controls.ts'
+import { Dialog } from '../../kit/dialog.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
+import { checkPart, codesToPrint } from './serial-part.ts'
+import { SerialPartInput, wholeOf } from './serial-part-input.tsx'
+import { useDownload } from './use-download.ts'
 
 const KINDS = ['all', 'product', 'package', 'box'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Kinds to choose from; none where a batch has product codes only. */
+function kindsOf({ boxCount, packageCount }: BatchRow): readonly Kind[] {
+  return boxCount === 0 ? [] : KINDS.filter((kind) => kind !== 'package' || packageCount > 0)
+}
+
+function FormatAndKind(props: {
+  readonly kinds: readonly Kind[]
+  readonly format: PrintFormat
+  readonly kind: Kind
+  readonly onFormat: (format: PrintFormat) => void
+  readonly onKind: (kind: Kind) => void
+}): ReactNode {
+  const { format, kinds } = props
+  const t = useTexts(batchTexts)
+  const say = useSay()
+  const id = useId()
+  return (
+    <>
+      <Form.Item label={t('format')} htmlFor={id} extra={t(`${format}Hint`)}>
+        <Select
+          id={id}
+          value={format}
+          onChange={props.onFormat}
+          options={PRINT_FORMATS.map((one) => ({ value: one, label: t(one) }))}
+        />
+      </Form.Item>
+      {kinds.length > 0 && (
+        <Form.Item label={t('kind')}>
+          <Segmented
+            aria-label={t('kind')}
+            value={props.kind}
+            onChange={props.onKind}
+            options={kinds.map((one) => ({
+              value: one,
+              label: one === 'all' ? t('kindAll') : say(LABEL_KIND_TEXT[one]),
+            }))}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}
 
 /** Downloads a batch's codes for the printer: format, which codes, whole or in part, with progress. */
 export function PrintDialog(props: {
@@ -27,105 +72,59 @@ export function PrintDialog(props: {
 }): ReactNode {
   const { batch } = props
   const t = useTexts(batchTexts)
-  const say = useSay()
+  const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const showFailure = useFailureNotice()
+  const id = useId()
   const [format, setFormat] = useState<PrintFormat>('csv')
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('all')
-  const [isPart, setPart] = useState(false)
-  const [start, setStart] = useState<number | null>(batch.start)
-  const [end, setEnd] = useState<number | null>(batch.end)
-  const [receivedBytes, setReceivedBytes] = useState<number>()
-  const running = useRef<AbortController>(null)
-  const isBusy = receivedBytes !== undefined
+  const [kind, setKind] = useState<Kind>('all')
+  const [isPart, setIsPart] = useState(false)
+  const [part, setPart] = useState(() => wholeOf(batch))
+  const file = useDownload(batches.print, props.onClose)
+  const isBusy = file.receivedBytes !== undefined
 
-  const run = async (): Promise<void> => {
-    const controller = new AbortController()
-    running.current = controller
-    setReceivedBytes(0)
-    try {
-      const part = isPart ? { start: start ?? undefined, end: end ?? undefined } : {}
-      const file = await download(
-        batches.print,
-        { id: batch.id, format, kind, ...part },
-        {
-          signal: controller.signal,
-          onProgress: (progress) => setReceivedBytes(progress.receivedBytes),
-        },
-      )
-      saveFile(file)
-      void message.success(t('downloaded', { name: file.name }))
-      props.onClose()
-    } catch (failure) {
-      if (!isAbort(failure)) showFailure(failure)
-    } finally {
-      setReceivedBytes(undefined)
-    }
+  const check = checkPart(batch, isPart ? part : wholeOf(batch), numberText)
+  const count = check.ok ? codesToPrint(batch, check.range, kind) : 0
+  const limit = PRINT_LIMITS[format]
+  const isTooMany = count > limit
+  const run = (): void => {
+    const ends = isPart && check.ok ? { start: check.range.lo, end: check.range.hi } : {}
+    void file.run({ id: batch.id, format, kind, ...ends })
   }
-  const stop = (): void => {
-    running.current?.abort()
-    if (!isBusy) props.onClose()
-  }
-  const kinds = batch.boxCount > 0 ? KINDS.filter((k) => k !== 'package' || batch.packageCount > 0) : []
   return (
-    <Modal
+    <Dialog
       open={props.open}
-      title={`${t('printTitle')} · ${batch.name}`}
-      okText={isBusy ? t('downloading', { size: bytesText(receivedBytes) }) : t('download')}
+      title={t('printTitle')}
+      okText={t('download')}
+      okButtonProps={{ disabled: count === 0 || isTooMany }}
+      cancelText={isBusy ? t('stop') : tKit('cancel')}
       confirmLoading={isBusy}
-      onOk={() => void run()}
-      onCancel={stop}
-      {...(isBusy ? { cancelText: t('stop') } : {})}
-      mask={{ closable: false }}
+      onOk={run}
+      onCancel={() => (isBusy ? file.stop() : props.onClose())}
+      mask={{ closable: !isBusy }}
       width={520}
       destroyOnHidden
     >
-      <Form layout="vertical">
-        <Form.Item
-          label={t('format')}
-          extra={
-            PRINT_LIMITS[format] < batch.labelCount
-              ? t('limit', { limit: numberText(PRINT_LIMITS[format]) })
-              : undefined
-          }
-        >
-          <Select
-            aria-label={t('format')}
-            value={format}
-            onChange={setFormat}
-            options={PRINT_FORMATS.map((one) => ({ value: one, label: t(one) }))}
-          />
+      <p className="form-lead">{batch.name}</p>
+      <Form layout="vertical" disabled={isBusy}>
+        <FormatAndKind
+          kinds={kindsOf(batch)}
+          format={format}
+          kind={kind}
+          onFormat={setFormat}
+          onKind={setKind}
+        />
+        <Form.Item label={t('part')} htmlFor={id} layout="horizontal">
+          <Switch id={id} checked={isPart} onChange={setIsPart} />
         </Form.Item>
-        {kinds.length > 0 && (
-          <Form.Item label={t('kind')}>
-            <Segmented
-              aria-label={t('kind')}
-              value={kind}
-              onChange={setKind}
-              options={kinds.map((one) => ({
-                value: one,
-                label: one === 'all' ? t('kindAll') : say(LABEL_KIND_TEXT[one]),
-              }))}
-            />
-          </Form.Item>
-        )}
-        <Form.Item label={t('part')} layout="horizontal">
-          <Switch aria-label={t('part')} checked={isPart} onChange={setPart} />
-        </Form.Item>
-        {isPart && (
-          <div className="packaging-levels">
-            <label>
-              <span>{t('start')}</span>
-              <NumberInput value={start} onChange={setStart} />
-            </label>
-            <label>
-              <span>{t('end')}</span>
-              <NumberInput value={end} onChange={setEnd} />
-            </label>
-          </div>
-        )}
+        {isPart && <SerialPartInput part={part} check={check} onChange={setPart} />}
       </Form>
-    </Modal>
+      <p className="print-count" role="status" data-refused={isTooMany || undefined}>
+        {isBusy
+          ? t('downloading', { size: bytesText(file.receivedBytes) })
+          : isTooMany
+            ? t('overLimit', { count: numberText(count), limit: numberText(limit) })
+            : t('printCount', { count: numberText(count) })}
+      </p>
+    </Dialog>
   )
 }

@@ -19,7 +19,10 @@ const CHANGED = [products.categories, products.list]
 
 type Editing = { readonly node?: CategoryNode; readonly parentId?: number | undefined }
 
-function CategoryForm(props: { readonly editing: Editing | undefined; readonly onClose: () => void }): ReactNode {
+function CategoryForm(props: {
+  readonly editing: Editing | undefined
+  readonly onClose: () => void
+}): ReactNode {
   const { editing, onClose } = props
   const t = useTexts(categoryTexts)
   const { node } = editing ?? {}

@@ -1,22 +1,20 @@
+import './dealers.css'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { Button, Space } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Can } from '../../kit/can.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
-import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
-import { useAction } from '../../kit/use-action.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { dealerDetailSections, dealerFields, dealerFormSections } from './dealers.fields.tsx'
+import { DealerDrawer } from './dealer-drawer.tsx'
+import { dealerFields, dealerFormSections } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
 
 type Dealer = OutputOf<typeof dealers.get>
@@ -54,28 +52,18 @@ function DealerForm(props: {
 /** Dealers: list by superior, detail with totals, form. */
 export function DealersPage(): ReactNode {
   const t = useTexts(dealerTexts)
-  const tKit = useTexts(kitTexts)
   const list = useList(dealers.list)
   const { params, change } = useAddress()
   const [form, setForm] = useState<'new' | 'edit'>()
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(dealers.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
-  const close = (): void => change({ open: undefined })
-  const removal = useAction(dealers.remove, { invalidates: CHANGED, onDone: close })
+  const open = (id: number): void => change({ open: String(id) }, { push: true })
   useShortcut(
     { keys: 'n', label: dealerTexts.create },
     () => setForm('new'),
     useCan(dealers.create.allow),
   )
 
-  const remove = async (dealer: Dealer): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name: dealer.name }),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id: dealer.id })
-  }
   const createButton = (
     <Can do={dealers.create.allow}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
@@ -91,38 +79,18 @@ export function DealersPage(): ReactNode {
         list={list}
         fields={dealerFields}
         rowKey={(row) => row.id}
-        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
+        onOpen={(row) => open(row.id)}
         toolbar={createButton}
         empty={{ text: t('empty'), action: createButton }}
       />
-      <DetailDrawer
-        open={openId !== undefined}
-        onClose={close}
-        title={opened.data?.name ?? ''}
-        fields={dealerFields}
-        sections={dealerDetailSections}
-        query={opened}
-        actions={(dealer: Dealer) => (
-          <Space>
-            {dealer.subCount > 0 && (
-              <Button
-                onClick={() => change({ superiorId: String(dealer.id), open: undefined, pageNo: undefined })}
-              >
-                {t('showSubs')}
-              </Button>
-            )}
-            <Can do={dealers.remove.allow}>
-              <Button danger onClick={() => void remove(dealer)}>
-                {tKit('remove')}
-              </Button>
-            </Can>
-            <Can do={dealers.update.allow}>
-              <Button type="primary" onClick={() => setForm('edit')}>
-                {tKit('edit')}
-              </Button>
-            </Can>
-          </Space>
-        )}
+      <DealerDrawer
+        id={openId}
+        onClose={() => change({ open: undefined })}
+        onEdit={() => setForm('edit')}
+        onOpen={open}
+        onShowSubs={(id) =>
+          change({ superiorId: String(id), open: undefined, pageNo: undefined }, { push: true })
+        }
       />
       <DealerForm
         open={form !== undefined}

@@ -1,9 +1,5 @@
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import {
-  dealers,
-  type DealerRow,
-  REVIEW_STATUSES,
-} from '@zhenma/contract/dealers/dealers.contract'
+import { dealers, type DealerRow, REVIEW_STATUSES } from '@zhenma/contract/dealers/dealers.contract'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { Count, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
@@ -33,7 +29,8 @@ function ReviewSelect(props: {
     <Select
       {...props}
       allowClear
-      placeholder={say('reviewStatus')}
+      placeholder={say('anyReview')}
+      popupMatchSelectWidth={false}
       options={REVIEW_STATUSES.map((status) => ({ value: status, label: say(status) }))}
     />
   )
@@ -66,14 +63,14 @@ export const dealerFields = defineFields<DealerShapes>()([
   {
     name: 'name',
     label: t.name,
-    column: { width: 260, sort: true },
+    column: { width: 230, sort: true },
     detail: true,
     form: () => <Input maxLength={200} autoFocus />,
   },
   {
     name: 'code',
     label: t.code,
-    column: { width: 110 },
+    column: { width: 120 },
     detail: true,
     form: () => <Input maxLength={50} />,
   },
@@ -81,7 +78,7 @@ export const dealerFields = defineFields<DealerShapes>()([
     name: 'superiorId',
     label: t.superior,
     show: (row) => row.superiorName ?? '–',
-    column: { width: 200 },
+    column: { width: 180 },
     filter: () => <SuperiorSelect isFilter />,
     detail: true,
     form: () => <SuperiorSelect />,
@@ -96,14 +93,14 @@ export const dealerFields = defineFields<DealerShapes>()([
   {
     name: 'contactPerson',
     label: t.contactPerson,
-    column: { width: 110 },
+    column: { width: 90 },
     detail: true,
     form: () => <Input maxLength={100} />,
   },
   {
     name: 'contactPhone',
     label: t.contactPhone,
-    column: { width: 140 },
+    column: { width: 125 },
     detail: true,
     form: () => <Input maxLength={30} inputMode="tel" />,
   },
@@ -111,21 +108,25 @@ export const dealerFields = defineFields<DealerShapes>()([
     name: 'labelCount',
     label: t.labelCount,
     show: (row) => <Count value={row.labelCount} />,
-    column: { width: 120, align: 'right' },
-    detail: true,
+    column: { width: 100, align: 'right' },
+    detail: (row) => (
+      <a href={`#/label/query?dealerId=${row.id}`}>
+        <Count value={row.labelCount} />
+      </a>
+    ),
   },
   {
     name: 'subCount',
     label: t.subCount,
     show: (row) => <Count value={row.subCount} />,
-    column: { width: 110, align: 'right' },
+    column: { width: 100, align: 'right' },
     detail: true,
   },
   {
     name: 'reviewStatus',
     label: t.reviewStatus,
     show: (row) => <Review status={row.reviewStatus} />,
-    column: { width: 120 },
+    column: { width: 100 },
     filter: () => <ReviewSelect />,
     detail: true,
   },
@@ -171,7 +172,7 @@ export const dealerFields = defineFields<DealerShapes>()([
     name: 'createdAt',
     label: t.createdAt,
     show: (row) => <When at={row.createdAt} />,
-    column: { width: 130, sort: true },
+    column: { width: 120, sort: true, isHidden: true },
     detail: true,
   },
 ])

@@ -17,6 +17,7 @@ export const dealerTexts = texts({
   contactPhone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
   licenseNumber: { cn: '营业执照号', tc: '營業執照號', en: 'Business license number' },
   reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Review' },
+  anyReview: { cn: '全部审核状态', tc: '全部審核狀態', en: 'Any review' },
   unreviewed: { cn: '未审核', tc: '未審核', en: 'Not reviewed' },
   approved: { cn: '已通过', tc: '已通過', en: 'Approved' },
   rejected: { cn: '已拒绝', tc: '已拒絕', en: 'Rejected' },
@@ -28,12 +29,27 @@ export const dealerTexts = texts({
   create: { cn: '新建经销商', tc: '新增經銷商', en: 'New dealer' },
   edit: { cn: '编辑经销商', tc: '編輯經銷商', en: 'Edit dealer' },
   showSubs: { cn: '查看下级', tc: '檢視下級', en: 'Show sub-dealers' },
-  removeTitle: { cn: '删除经销商“{name}”?', tc: '刪除經銷商「{name}」?', en: 'Delete dealer “{name}”?' },
-  removeMeans: {
-    cn: '持有标签或有下级的经销商不能删除。过去的出入库记录会保留。',
-    tc: '持有標籤或有下級的經銷商不能刪除。過去的出入庫記錄會保留。',
-    en: 'A dealer that holds labels or has sub-dealers cannot be deleted. Past movements stay.',
+  removeTitle: {
+    cn: '删除经销商“{name}”?',
+    tc: '刪除經銷商「{name}」?',
+    en: 'Delete dealer “{name}”?',
   },
+  removeTouches: {
+    cn: '将删除 1 个经销商。它没有持有标签,也没有下级。',
+    tc: '將刪除 1 個經銷商。它沒有持有標籤,也沒有下級。',
+    en: 'Deletes 1 dealer. It holds no labels and has no sub-dealers.',
+  },
+  removeMeans: {
+    cn: '删除后不能再选择它。过去的出入库记录会保留。',
+    tc: '刪除後不能再選擇它。過去的出入庫記錄會保留。',
+    en: 'It can no longer be chosen. Past movements stay.',
+  },
+  cannotRemove: {
+    cn: '持有 {labels} 个标签、有 {subs} 个下级的经销商不能删除',
+    tc: '持有 {labels} 個標籤、有 {subs} 個下級的經銷商不能刪除',
+    en: 'A dealer that holds {labels} labels and has {subs} sub-dealers cannot be deleted',
+  },
+  moreSubs: { cn: '查看全部 {count} 个', tc: '檢視全部 {count} 個', en: 'Show all {count}' },
   empty: {
     cn: '还没有经销商。新建一个,出库时就可以选择它。',
     tc: '還沒有經銷商。新增一個,出庫時就可以選擇它。',

@@ -1,6 +1,5 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import type { Problem } from '@zhenma/contract/kernel/errors'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { labelProblem, limitOf, type Reason, type Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
@@ -61,10 +60,7 @@ export type Step = {
 const reason = (text: Reason['text'], values: Reason['values'] = {}): Reason => ({ text, values })
 
 /** Takes an entry out (it was refused) and remembers why. */
-function refuse(
-  draft: Draft,
-  refused: Omit<Refusal, 'id'> & { readonly entryId?: number },
-): Step {
+function refuse(draft: Draft, refused: Omit<Refusal, 'id'> & { readonly entryId?: number }): Step {
   const { entryId, ...rest } = refused
   const { tone, code, reason: why } = rest
   return {
@@ -236,78 +232,4 @@ export function takeBox(draft: Draft, refusalId: number): Step {
     draft: addEntry({ ...without, refusals }, entry),
     feedback: { tone: 'good', code: box.code, reason: goodReason(box) },
   }
-}
-
-/** Words of a refusal that the screen can say in its own language; the server's otherwise. */
-export function reasonOf({ error, values, message }: Problem): Reason {
-  const known = Object.entries(labelErrors).find(([key]) => key === error)?.[1]
-  if (known && values) return reason(known.text, values)
-  return reason({ cn: message, tc: message, en: message })
-}
-
-/** Writes what the server said of a submission onto the lines it means; the rest is returned. */
-export function markProblems(
-  draft: Draft,
-  problems: readonly Problem[],
-): { readonly draft: Draft; readonly rest: readonly Problem[] } {
-  const byEntry = new Map<number, Reason>()
-  const rest: Problem[] = []
-  for (const problem of problems) {
-    const meant = entriesOf(draft, problem)
-    if (meant.length === 0) rest.push(problem)
-    for (const { id, code } of meant) {
-      if (!byEntry.has(id)) byEntry.set(id, reasonFor(problem, meant.length > 1 ? code : undefined))
-    }
-  }
-  const entries = draft.entries.map((entry) => {
-    const { problem: _old, ...clean } = entry
-    const problem = byEntry.get(entry.id)
-    return problem ? { ...clean, problem } : clean
-  })
-  return { draft: { ...draft, entries }, rest }
-}
-
-/** A run of neighbours is one problem; on a line it speaks of that line's code. */
-function reasonFor(problem: Problem, code: string | undefined): Reason {
-  const why = reasonOf(problem)
-  return code === undefined ? why : { ...why, values: { ...why.values, code } }
-}
-
-/** The lines a problem means: its code, its run of serials, or the box it was found in. */
-function entriesOf({ entries }: Draft, problem: Problem): readonly Entry[] {
-  const { code, start, end = start, values } = problem
-  const meant = entries.filter(
-    (entry) =>
-      entry.code === code ||
-      (start !== undefined &&
-        end !== undefined &&
-        entry.scanned !== undefined &&
-        entry.scanned.serial >= start &&
-        entry.scanned.serial <= end),
-  )
-  if (meant.length > 0) return meant
-  const box = values?.['box']
-  return entries.filter((entry) => entry.code === box)
-}
-
-/** What a line has against it: what the server said, or what the chosen places make of it. */
-export function problemOf(entry: Entry, rules: Rules): Reason | undefined {
-  return entry.problem ?? (entry.scanned && labelProblem(entry.scanned, rules))
-}
-
-export type Totals = {
-  readonly labels: number
-  readonly boxes: number
-  readonly products: number
-}
-
-/** What the table stands for, with all that is inside its boxes. */
-export function totalsOf(entries: readonly Entry[]): Totals {
-  let labels = 0
-  let products = 0
-  for (const { scanned } of entries) {
-    labels += scanned?.labelCount ?? 0
-    products += scanned?.productCount ?? 0
-  }
-  return { labels, products, boxes: labels - products }
 }

@@ -1,9 +1,6 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
-import {
-  MAXIMUM_CODES,
-  MAXIMUM_SINGLE_OUTBOUND_CODES,
-} from '@zhenma/contract/labels/label-target'
+import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { isAllowed } from '@zhenma/contract/labels/label-transitions'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { term } from '@zhenma/contract/labels/terms'
@@ -79,7 +76,11 @@ export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undef
   if (!isAllowed(rules.operation, scanned, rules)) {
     return {
       text: labelErrors.LABEL_WRONG_STATUS.text,
-      values: { code, status: term('status', status), operation: term('operation', rules.operation) },
+      values: {
+        code,
+        status: term('status', status),
+        operation: term('operation', rules.operation),
+      },
     }
   }
   return placeProblem(scanned, rules)

@@ -4,13 +4,13 @@ import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { playSound } from '../../kit/sounds.ts'
 import type { MovingStore } from './moving-store.ts'
+import { reasonOf } from './draft-problems.ts'
 import {
   beginScan,
   endScan,
   type Entry,
   failScan,
   type Feedback,
-  reasonOf,
   refuseScan,
   setState,
   type Step,

@@ -9,8 +9,10 @@ import { CallFailure } from '../../api/failure.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { playSound } from '../../kit/sounds.ts'
+import { inoutTexts } from './inout.texts.ts'
 import type { Done, MovingStore, Submission, Target } from './moving-store.ts'
-import { EMPTY_DRAFT, markProblems } from './scan-draft.ts'
+import { markProblems } from './draft-problems.ts'
+import { EMPTY_DRAFT } from './scan-draft.ts'
 import type { Moving } from './scan-rules.ts'
 import { isUnanswered } from './use-scanning.ts'
 
@@ -32,13 +34,21 @@ const OUT_OF_DATE = [
   statistics.dealerDaily,
 ]
 
-function targetInput(target: Target): { codes?: string[]; start?: number; end?: number; batchId?: number } {
+function targetInput(target: Target): {
+  codes?: string[]
+  start?: number
+  end?: number
+  batchId?: number
+} {
   if (target.kind === 'codes') return { codes: [...target.codes] }
   if (target.kind === 'range') return { start: target.start, end: target.end }
   return { batchId: target.batchId }
 }
 
-function submit(operation: Moving, { key, target, places, note }: Submission): Promise<OperationAnswer> {
+function submit(
+  operation: Moving,
+  { key, target, places, note }: Submission,
+): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }
   const dealerId = places.dealer?.id
   const warehouseId = places.warehouse?.id
@@ -81,6 +91,13 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
   const refuse = (failure: unknown): void => {
     const details = failure instanceof CallFailure ? failure.details : []
     const { draft, rest } = markProblems(store.getState().draft, details)
+    if (details.length > 0 && rest.length === 0) {
+      // The lines say it all, better than the sum of them.
+      const reason = { text: inoutTexts.refused, values: {} }
+      const feedback = { tone: 'refused' as const, code: '', reason }
+      store.setState({ sent: undefined, draft, feedback })
+      return
+    }
     const shown =
       failure instanceof CallFailure
         ? new CallFailure({

@@ -20,7 +20,7 @@ export function BoxPath(props: { readonly detail: Detail; readonly onOpen: OnOpe
   if (ancestors.length === 0) return null
   return (
     <nav className="box-path" aria-label={t('boxes')}>
-      <h3>{t('boxes')}</h3>
+      <h2>{t('boxes')}</h2>
       <ol>
         {ancestors.map(({ code, serial, kind }) => (
           <li key={serial}>

@@ -1,71 +1,25 @@
-import ScanOutlined from '@ant-design/icons/ScanOutlined'
-import { Input, type InputRef, Select, Tooltip } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Input, Select } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { CodeSearch } from '../../entities/code-search.tsx'
+import { readSerial } from '../../entities/search-text.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
-import { useShortcut } from '../../kit/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
-import { readSearch, readSerial } from './search-text.ts'
 
-/**
- * Where a gun or a person looks for one label. Takes the keyboard when the screen comes up, applies
- * with Enter (which a gun sends) or on leaving; a whole code opens its label at once.
- */
-export function CodeSearch(props: {
+/** Looks for one label; a whole code opens it at once. */
+export function LabelSearch(props: {
   readonly value?: string
+  readonly onChange?: (text: string | undefined) => void
   readonly 'aria-label'?: string
 }): ReactNode {
-  const t = useTexts(labelTexts)
   const { params, change } = useAddress()
-  const input = useRef<InputRef>(null)
-  const [draft, setDraft] = useState<string>()
-  const [isShort, setShort] = useState(false)
-  const focus = (): void => input.current?.focus({ cursor: 'all' })
-  useShortcut({ keys: '/', label: kitTexts.search }, focus)
-  const isOpen = params.has('open')
-  const focusFirst = useEffectEvent(() => {
-    // On a touch screen the keyboard would cover half of the list.
-    if (!isOpen && matchMedia('(pointer: fine)').matches) focus()
-  })
-  useEffect(() => focusFirst(), [])
-
-  const apply = (typed: string): void => {
-    const search = readSearch(typed)
-    setShort(search.kind === 'too-short')
-    if (search.kind === 'too-short') return
-    setDraft(undefined)
-    change(
-      { code: search.text, ...(search.kind === 'code' ? { open: search.text } : {}) },
-      { push: search.kind === 'code' },
-    )
-  }
   return (
-    <Tooltip title={isShort ? t('tooShort') : undefined} open={isShort} placement="bottomLeft">
-      <Input
-        ref={input}
-        className="code-search"
-        aria-label={props['aria-label']}
-        aria-invalid={isShort}
-        status={isShort ? 'error' : ''}
-        value={draft ?? props.value ?? ''}
-        placeholder={t('search')}
-        prefix={<ScanOutlined />}
-        allowClear
-        maxLength={512}
-        autoComplete="off"
-        onChange={(event) => {
-          setShort(false)
-          setDraft(event.target.value)
-          if (event.target.value === '') apply('')
-        }}
-        onPressEnter={(event) => apply(event.currentTarget.value)}
-        onBlur={() => {
-          if (draft !== undefined) apply(draft)
-        }}
-      />
-    </Tooltip>
+    <CodeSearch
+      {...props}
+      takesKeyboard={!params.has('open')}
+      onCode={(code) => change({ code, open: code }, { push: true })}
+    />
   )
 }
 
@@ -85,6 +39,7 @@ export function SerialInput(props: {
   }
   return (
     <Input
+      className="serial-end"
       aria-label={props['aria-label']}
       value={draft ?? (props.value === undefined ? '' : numberText(props.value))}
       placeholder={props.placeholder}

@@ -32,17 +32,16 @@ function PrintedCode({ address }: { readonly address: string }): ReactNode {
   return (
     <figure className="label-qr">
       {/* White under the code in the dark too: scanners want dark on light. */}
-      <span role="img" aria-label={t('qr', { address })}>
-        <QRCode
-          value={address}
-          type="svg"
-          size={QR_PX}
-          color="#000"
-          bgColor="#fff"
-          bordered={false}
-          marginSize={2}
-        />
-      </span>
+      <QRCode
+        value={address}
+        aria-label={t('qr', { address })}
+        type="svg"
+        size={QR_PX}
+        color="#000"
+        bgColor="#fff"
+        bordered={false}
+        marginSize={2}
+      />
       <figcaption>
         <a href={address} target="_blank" rel="noreferrer">
           {t('buyerPage')}

@@ -1,19 +1,26 @@
 import './labels.css'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import { useAddress } from '../../kit/tab-context.ts'
+import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LabelDrawer } from './label-drawer.tsx'
 import { labelFields } from './labels.fields.tsx'
 import { labelTexts } from './labels.texts.ts'
 
+/** Digits of a code in its tab's title. */
+const TAB_DIGITS = 4
+
 /** All labels of the company by what they are and where; `?open=CODE` shows one with its history. */
 export function LabelsPage(): ReactNode {
   const t = useTexts(labelTexts)
   const list = useList(labels.list)
   const { params, change } = useAddress()
+  const tab = useTab()
+  const open = params.get('open') ?? undefined
+  // Tabs of several labels side by side are told apart by the end of the code.
+  useEffect(() => tab.setLabel(open?.slice(-TAB_DIGITS)), [tab, open])
   return (
     <>
       <ListPage
@@ -26,7 +33,7 @@ export function LabelsPage(): ReactNode {
         empty={{ text: t('empty'), action: <a href="#/batch/list">{t('toBatches')}</a> }}
       />
       <LabelDrawer
-        code={params.get('open') ?? undefined}
+        code={open}
         onClose={() => change({ open: undefined })}
         onOpen={(code) => change({ open: code }, { push: true })}
       />

@@ -15,7 +15,7 @@ import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx
 import { Code, Count, StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AllowedSelect, CodeSearch, SerialInput } from './label-controls.tsx'
+import { AllowedSelect, LabelSearch, SerialInput } from './label-controls.tsx'
 import { labelTexts as t } from './labels.texts.ts'
 
 /** Whether buyers may check a label, in words. */
@@ -45,15 +45,15 @@ export const labelFields = defineFields<{
     name: 'serial',
     label: t.serial,
     show: (row) => <Count value={row.serial} />,
-    column: { width: 120, align: 'right' },
+    column: { width: 110, align: 'right' },
     detail: true,
   },
   {
     name: 'code',
     label: t.code,
     show: (row) => <Code value={row.code} />,
-    column: { width: 220 },
-    filter: () => <CodeSearch />,
+    column: { width: 215 },
+    filter: () => <LabelSearch />,
   },
   {
     name: 'status',
@@ -73,14 +73,14 @@ export const labelFields = defineFields<{
     name: 'kind',
     label: t.kind,
     show: (row) => <KindText kind={row.kind} />,
-    column: { width: 100 },
+    column: { width: 118 },
     filter: () => <KindSelect isFilter />,
   },
   {
     name: 'productId',
     label: t.product,
     show: (row) => row.productName ?? '–',
-    column: { width: 210 },
+    column: { width: 190 },
     filter: () => <ProductSelect isFilter />,
     detail: true,
   },
@@ -88,7 +88,7 @@ export const labelFields = defineFields<{
     name: 'batchId',
     label: t.batch,
     show: (row) => <a href={`#/batch/list?open=${row.batchId}`}>{row.batchName}</a>,
-    column: { width: 210 },
+    column: { width: 190 },
     filter: () => <BatchSelect isFilter />,
     detail: true,
   },
@@ -96,7 +96,7 @@ export const labelFields = defineFields<{
     name: 'dealerId',
     label: t.dealer,
     show: (row) => row.dealerName ?? '–',
-    column: { width: 190 },
+    column: { width: 180 },
     filter: () => <DealerSelect isFilter />,
     detail: true,
   },

@@ -1,19 +1,9 @@
 import { texts } from '../../texts/use-texts.ts'
 
 export const labelTexts = texts({
-  labels: { cn: '标签查询', tc: '標籤查詢', en: 'Labels' },
+  labels: { cn: '标签查询', tc: '標籤查詢', en: 'Label query' },
   code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
   serial: { cn: '序号', tc: '序號', en: 'Serial' },
-  search: {
-    cn: '扫码或输入防伪码、序号',
-    tc: '掃碼或輸入防偽碼、序號',
-    en: 'Scan or type a code or serial',
-  },
-  tooShort: {
-    cn: '请输入至少 6 位数字;较短的序号在前面补 0',
-    tc: '請輸入至少 6 位數字;較短的序號在前面補 0',
-    en: 'Enter at least 6 digits; put zeros in front of a short serial',
-  },
   from: { cn: '起始序号', tc: '起始序號', en: 'Serial from' },
   to: { cn: '结束序号', tc: '結束序號', en: 'Serial to' },
   kind: { cn: '码类型', tc: '碼類型', en: 'Kind' },
@@ -41,7 +31,7 @@ export const labelTexts = texts({
     en: 'No labels yet. Generate a batch, and its labels appear here.',
   },
   toBatches: { cn: '前往批次', tc: '前往批次', en: 'Go to batches' },
-  buyerPage: { cn: '打开查询页', tc: '開啟查詢頁', en: 'Open the buyer’s page' },
+  buyerPage: { cn: '打开查询页', tc: '開啟查詢頁', en: "Open the buyer's page" },
   buyerPageCounts: {
     cn: '打开会记为一次查询',
     tc: '開啟會記為一次查詢',

@@ -1,8 +1,4 @@
-import {
-  CURRENCIES,
-  OPERATION_TYPES,
-  products,
-} from '@zhenma/contract/products/products.contract'
+import { CURRENCIES, OPERATION_TYPES, products } from '@zhenma/contract/products/products.contract'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -50,7 +46,9 @@ export function CurrencySelect(props: ChoiceProps<string>): ReactNode {
 }
 
 /** The word of an operation type. */
-export function OperationType(props: { readonly type: (typeof OPERATION_TYPES)[number] }): ReactNode {
+export function OperationType(props: {
+  readonly type: (typeof OPERATION_TYPES)[number]
+}): ReactNode {
   const t = useTexts(operationTypeTexts)
   return t(props.type)
 }

@@ -35,6 +35,12 @@ export function ProductForm(props: {
       fixed={{ id: product.id }}
     />
   ) : (
-    <FormDialog {...shared} key="new" title={t('create')} action={products.create} initial={FOR_NEW} />
+    <FormDialog
+      {...shared}
+      key="new"
+      title={t('create')}
+      action={products.create}
+      initial={FOR_NEW}
+    />
   )
 }

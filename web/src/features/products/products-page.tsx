@@ -76,7 +76,9 @@ export function ProductsPage(): ReactNode {
             <Button
               size="small"
               danger={!inBin}
-              onClick={() => void (inBin ? restore(ids) : remove(ids)).then((isDone) => isDone && clear())}
+              onClick={() =>
+                void (inBin ? restore(ids) : remove(ids)).then((isDone) => isDone && clear())
+              }
             >
               {inBin ? t('restore') : tKit('remove')}
             </Button>

@@ -1,6 +1,6 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import {
-  IMAGE_KINDS,
+  type IMAGE_KINDS,
   MAXIMUM_BOX_QUANTITY,
   type ProductDetail,
   type ProductRow,
@@ -179,7 +179,16 @@ export const productFormSections: readonly Section[] = [
   {
     title: t.sectionBasic,
     columns: 2,
-    names: ['name', 'number', 'barcode', 'categoryId', 'priceCents', 'currency', 'specification', 'unit'],
+    names: [
+      'name',
+      'number',
+      'barcode',
+      'categoryId',
+      'priceCents',
+      'currency',
+      'specification',
+      'unit',
+    ],
   },
   { names: ['description'] },
   {
@@ -211,7 +220,16 @@ export const productDetailSections: readonly Section[] = [
   {
     title: t.sectionBasic,
     columns: 2,
-    names: ['name', 'number', 'barcode', 'categoryId', 'specification', 'priceCents', 'unit', 'labelCount'],
+    names: [
+      'name',
+      'number',
+      'barcode',
+      'categoryId',
+      'specification',
+      'priceCents',
+      'unit',
+      'labelCount',
+    ],
   },
   {
     title: t.sectionPackaging,

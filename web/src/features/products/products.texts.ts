@@ -42,8 +42,16 @@ export const productTexts = texts({
   recycleBin: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
   current: { cn: '在用', tc: '使用中', en: 'Current' },
   restore: { cn: '恢复', tc: '還原', en: 'Restore' },
-  restored: { cn: '已恢复 {count} 个产品', tc: '已還原 {count} 個產品', en: 'Products restored: {count}' },
-  removed: { cn: '已删除 {count} 个产品', tc: '已刪除 {count} 個產品', en: 'Products deleted: {count}' },
+  restored: {
+    cn: '已恢复 {count} 个产品',
+    tc: '已還原 {count} 個產品',
+    en: 'Products restored: {count}',
+  },
+  removed: {
+    cn: '已删除 {count} 个产品',
+    tc: '已刪除 {count} 個產品',
+    en: 'Products deleted: {count}',
+  },
   removeTitle: { cn: '删除产品?', tc: '刪除產品?', en: 'Delete products?' },
   removeTouches: {
     cn: '将删除 {count} 个产品。',

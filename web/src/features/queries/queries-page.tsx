@@ -1,6 +1,7 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { queryFields } from './queries.fields.tsx'
@@ -9,6 +10,7 @@ import { queryTexts } from './queries.texts.ts'
 /** Buyers' checks, newest first; a row opens its label. */
 export function QueriesPage(): ReactNode {
   const t = useTexts(queryTexts)
+  const tab = useTab()
   const list = useList(labels.queryRecords)
   return (
     <ListPage
@@ -17,9 +19,7 @@ export function QueriesPage(): ReactNode {
       list={list}
       fields={queryFields}
       rowKey={(row) => row.id}
-      rowActions={(row) =>
-        row.code !== null && <a href={`#/label/query?open=${row.code}`}>{t('label')}</a>
-      }
+      onOpen={({ code }) => code !== null && tab.open(`/label/query?open=${code}`)}
       empty={{ text: t('empty') }}
     />
   )

@@ -1,6 +1,6 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { labels, QueryRecordRow } from '@zhenma/contract/labels/labels.contract'
-import { Input } from 'antd'
+import { CodeSearch } from '../../entities/code-search.tsx'
 import { DeviceText } from '../../entities/device.tsx'
 import { ProductSelect, ResultSelect } from '../../entities/pickers.tsx'
 import { VerifyResultTag } from '../../entities/tags.tsx'
@@ -17,39 +17,39 @@ export const queryFields = defineFields<{
     name: 'at',
     label: t.at,
     show: (row) => <When at={row.at} exact />,
-    column: { width: 170 },
-  },
-  {
-    name: 'result',
-    label: t.result,
-    show: (row) => <VerifyResultTag result={row.result} />,
-    column: { width: 170 },
-    filter: () => <ResultSelect isFilter />,
+    column: { width: 165, sort: true },
   },
   {
     name: 'code',
     label: t.code,
     show: (row) => <Code value={row.code} />,
-    column: { width: 240 },
-    filter: () => <Input allowClear maxLength={512} inputMode="numeric" />,
+    column: { width: 215 },
+    filter: () => <CodeSearch />,
+  },
+  {
+    name: 'result',
+    label: t.result,
+    show: (row) => <VerifyResultTag result={row.result} />,
+    column: { width: 185 },
+    filter: () => <ResultSelect isFilter />,
   },
   {
     name: 'ordinal',
     label: t.ordinal,
     show: (row) => <Count value={row.ordinal} />,
-    column: { width: 90, align: 'right' },
+    column: { width: 66, align: 'right' },
   },
-  { name: 'productName', label: t.product, column: { width: 200 } },
+  { name: 'productName', label: t.product, column: { width: 190 } },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
-  { name: 'region', label: t.region, column: { width: 180 } },
-  { name: 'dealerName', label: t.dealer, column: { width: 200 } },
+  { name: 'region', label: t.region, column: { width: 155 } },
+  { name: 'dealerName', label: t.dealer, column: { width: 170 } },
   { name: 'batchName', label: t.batch, column: { width: 160, isHidden: true } },
   { name: 'ip', label: t.ip, column: { width: 140, isHidden: true } },
   {
     name: 'device',
     label: t.device,
     show: (row) => <DeviceText device={row.device} />,
-    column: { width: 140 },
+    column: { width: 120 },
   },
   { name: 'from', label: t.from, filter: () => <DayInput /> },
   { name: 'to', label: t.to, filter: () => <DayInput /> },

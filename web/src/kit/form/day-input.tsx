@@ -9,6 +9,7 @@ export function DayInput(props: {
   readonly value?: string | null
   readonly onChange?: (day: string | undefined) => void
   readonly id?: string
+  readonly placeholder?: string
   readonly 'aria-label'?: string
 }): ReactNode {
   const { value, onChange, ...rest } = props

@@ -123,42 +123,44 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
           type="error"
           showIcon
           title={refusal.message}
-          description={refusal.details.length > 0 ? <FailureDetails failure={refusal} /> : undefined}
+          description={
+            refusal.details.length > 0 ? <FailureDetails failure={refusal} /> : undefined
+          }
         />
       )}
       <Suspense fallback={<Waiting />}>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={props.initial ?? {}}
-        onValuesChange={() => touch(true)}
-        onFinish={() => void submit()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-        }}
-      >
-        {sectionsOf(fields, props.sections, (field) => field.form !== undefined).map(
-          ({ section, fields: own }, index) => (
-            <section key={index} className="form-section" data-columns={section.columns ?? 1}>
-              {section.title && <h2>{say(section.title)}</h2>}
-              {own.map((field) => (
-                <Form.Item<Record<string, unknown>>
-                  key={field.name}
-                  name={field.name}
-                  label={say(field.label)}
-                  required={isRequired(action.input, field.name)}
-                  {...(field.help ? { extra: say(field.help) } : {})}
-                  {...(field.valueProp ? { valuePropName: field.valueProp } : {})}
-                >
-                  {field.form?.()}
-                </Form.Item>
-              ))}
-            </section>
-          ),
-        )}
-        {/* Enter in a text field sends the form; the visible button is the dialog's. */}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={props.initial ?? {}}
+          onValuesChange={() => touch(true)}
+          onFinish={() => void submit()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+          }}
+        >
+          {sectionsOf(fields, props.sections, (field) => field.form !== undefined).map(
+            ({ section, fields: own }, index) => (
+              <section key={index} className="form-section" data-columns={section.columns ?? 1}>
+                {section.title && <h2>{say(section.title)}</h2>}
+                {own.map((field) => (
+                  <Form.Item<Record<string, unknown>>
+                    key={field.name}
+                    name={field.name}
+                    label={say(field.label)}
+                    required={isRequired(action.input, field.name)}
+                    {...(field.help ? { extra: say(field.help) } : {})}
+                    {...(field.valueProp ? { valuePropName: field.valueProp } : {})}
+                  >
+                    {field.form?.()}
+                  </Form.Item>
+                ))}
+              </section>
+            ),
+          )}
+          {/* Enter in a text field sends the form; the visible button is the dialog's. */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </Form>
       </Suspense>
     </Dialog>
   )

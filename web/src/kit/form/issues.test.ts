@@ -6,9 +6,9 @@ const schema = products.create.input
 const labels = { name: '名称', number: '编号', categoryId: '分类' }
 
 test('the contract knows what must be filled in', () => {
-  expect(['name', 'number', 'barcode', 'categoryId'].map((name) => isRequired(schema, name))).toEqual(
-    [true, true, false, false],
-  )
+  expect(
+    ['name', 'number', 'barcode', 'categoryId'].map((name) => isRequired(schema, name)),
+  ).toEqual([true, true, false, false])
 })
 
 test('refusals carry the label, in the language', () => {

@@ -9,7 +9,10 @@ export type Labels = Readonly<Record<string, string>>
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 type Issue = z.core.$ZodIssue
-type Phrase = { readonly key: keyof typeof platformErrors; readonly values?: Record<string, string | number> }
+type Phrase = {
+  readonly key: keyof typeof platformErrors
+  readonly values?: Record<string, string | number>
+}
 
 /** The refusal of the platform that a schema's issue is, as the server words it. */
 function phraseOf(issue: Issue): Phrase {

@@ -1,6 +1,10 @@
 import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 
+/** Thousands apart: nobody counts the zeros of 10000000. */
+const grouped = (value: string | number | undefined): string =>
+  String(value ?? '').replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** A whole number, or nothing. */
 export function NumberInput(props: {
   readonly value?: number | null
@@ -11,5 +15,13 @@ export function NumberInput(props: {
   readonly placeholder?: string
   readonly 'aria-label'?: string
 }): ReactNode {
-  return <InputNumber<number> {...props} className="fill" precision={0} />
+  return (
+    <InputNumber<number>
+      {...props}
+      className="fill"
+      precision={0}
+      formatter={grouped}
+      parser={(text) => Number((text ?? '').replace(/[,\s]/g, ''))}
+    />
+  )
 }

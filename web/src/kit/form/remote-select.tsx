@@ -61,9 +61,11 @@ export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): Rea
     { enabled: hasValue && !isKnown, staleMs: Number.POSITIVE_INFINITY },
   )
   const all = new Map(
-    [...(found.data ?? []).slice(0, SELECT_PAGE_SIZE), ...(found.data ?? []), ...(chosen.data ?? [])].map(
-      (option) => [option.id, option],
-    ),
+    [
+      ...(found.data ?? []).slice(0, SELECT_PAGE_SIZE),
+      ...(found.data ?? []),
+      ...(chosen.data ?? []),
+    ].map((option) => [option.id, option]),
   )
   const options = [...all.values()].filter(
     (option, index) => index < SELECT_PAGE_SIZE || option.id === value,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { flatten } from './tree-choice.tsx'
 
 const tree = [
-  { id: 1, name: '茶', children: [{ id: 2, name: '绿茶', children: [{ id: 3, name: '龙井', children: [] }] }] },
+  {
+    id: 1,
+    name: '茶',
+    children: [{ id: 2, name: '绿茶', children: [{ id: 3, name: '龙井', children: [] }] }],
+  },
   { id: 4, name: '茶具', children: [] },
 ]
 

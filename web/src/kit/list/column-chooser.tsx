@@ -28,7 +28,10 @@ function Chooser({ view, onChange, labels }: Props): ReactNode {
         aria-label={t('density')}
         value={view.density}
         onChange={(density) => onChange({ ...view, density })}
-        options={(['small', 'medium', 'large'] as const).map((value) => ({ value, label: t(value) }))}
+        options={(['small', 'medium', 'large'] as const).map((value) => ({
+          value,
+          label: t(value),
+        }))}
       />
       <ul>
         {view.order.map((name, index) => {
@@ -39,11 +42,11 @@ function Chooser({ view, onChange, labels }: Props): ReactNode {
               <label>
                 <input
                   type="checkbox"
-                checked={isShown}
-                // A list without any column could not be read, nor mended.
-                disabled={isShown && shown.length === 1}
-                onChange={(event) => toggle(name, event.target.checked)}
-              />
+                  checked={isShown}
+                  // A list without any column could not be read, nor mended.
+                  disabled={isShown && shown.length === 1}
+                  onChange={(event) => toggle(name, event.target.checked)}
+                />
                 {label}
               </label>
               <Button
@@ -78,7 +81,12 @@ export function ColumnChooser(props: Props): ReactNode {
   const t = useTexts(listTexts)
   return (
     <Popover trigger="click" placement="bottomRight" content={<Chooser {...props} />}>
-      <Button type="text" icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
+      <Button
+        type="text"
+        icon={<SettingOutlined />}
+        aria-label={t('columns')}
+        title={t('columns')}
+      />
     </Popover>
   )
 }

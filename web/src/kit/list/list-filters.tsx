@@ -22,7 +22,12 @@ import { listTexts } from './list.texts.ts'
 /** Typing rests this long before the list is asked. */
 const TYPING_REST_MS = 400
 
-type ControlProps = { value?: unknown; onChange?: (next: unknown) => void; 'aria-label'?: string }
+type ControlProps = {
+  value?: unknown
+  onChange?: (next: unknown) => void
+  placeholder?: string
+  'aria-label'?: string
+}
 
 /** The text behind a change, when it came from a text input. */
 function typedText(change: unknown): string | undefined {
@@ -47,7 +52,9 @@ function Filter(props: {
     const timer = setTimeout(() => apply(draft), TYPING_REST_MS)
     return () => clearTimeout(timer)
   }, [draft])
-  const control = cloneElement(props.control as ReactElement<ControlProps>, {
+  const element = props.control as ReactElement<ControlProps>
+  const control = cloneElement(element, {
+    placeholder: element.props.placeholder ?? props.label,
     value: draft ?? props.value ?? undefined,
     'aria-label': props.label,
     onChange: (change) => {
@@ -72,7 +79,13 @@ function Keyword<E extends ListEndpoint>({ list }: { readonly list: List<E> }): 
     <Filter
       label={t('search')}
       control={
-        <Input ref={input} allowClear prefix={<SearchOutlined />} placeholder={t('search')} maxLength={100} />
+        <Input
+          ref={input}
+          allowClear
+          prefix={<SearchOutlined />}
+          placeholder={t('search')}
+          maxLength={100}
+        />
       }
       value={list.input.keyword ?? ''}
       onChange={(keyword) => list.filterBy('keyword', keyword)}

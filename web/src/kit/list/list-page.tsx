@@ -110,7 +110,11 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
         <ListFilters list={list} fields={fields} />
         <div className="list-tools">
           {props.exportWith && (
-            <ExportButton endpoint={props.exportWith} input={exportInput(props.exportWith, list.input)} total={list.total} />
+            <ExportButton
+              endpoint={props.exportWith}
+              input={exportInput(props.exportWith, list.input)}
+              total={list.total}
+            />
           )}
           <Button
             type="text"

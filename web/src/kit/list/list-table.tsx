@@ -133,13 +133,16 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
   const { list, view, columns, isSelectable, rowActions } = props
   const t = useTexts(listTexts)
   const cells = columns.length + Number(isSelectable) + Number(rowActions !== undefined)
-  const width = columns.reduce((sum, field) => sum + widthOf(field, view), 0)
+  const width =
+    columns.reduce((sum, field) => sum + widthOf(field, view), 0) +
+    (isSelectable ? CHECKBOX_PX : 0) +
+    (rowActions ? COLUMN_PX : 0)
   return (
     <div className="table-scroll">
       <table
         className="list-table"
         data-density={view.density}
-        style={{ minWidth: width + (isSelectable ? CHECKBOX_PX : 0) }}
+        style={{ minWidth: width }}
         aria-busy={list.isFetching}
       >
         <colgroup>

@@ -4,7 +4,9 @@ import { useEffect, type RefObject } from 'react'
 function wantsFocus(element: Element | null): boolean {
   return (
     element !== null &&
-    element.closest('input, textarea, select, [contenteditable], [role="combobox"], .ant-modal, .ant-drawer, .ant-select-dropdown') !== null
+    element.closest(
+      'input, textarea, select, [contenteditable], [role="combobox"], .ant-modal, .ant-drawer, .ant-select-dropdown',
+    ) !== null
   )
 }
 

@@ -48,7 +48,7 @@ export function ScanField(props: {
           ref={field}
           className="mono"
           aria-label={t('scan')}
-          placeholder={isBlocked ? t('busy') : (props.placeholder ?? t('scanHere'))}
+          placeholder={props.placeholder ?? t(isBlocked ? 'busy' : 'scanHere')}
           // Not `disabled`: that would give the focus away, and the next scan with it.
           readOnly={isBlocked}
           aria-busy={isBlocked}

@@ -1,7 +1,11 @@
 import { texts } from '../../texts/use-texts.ts'
 
 export const scanTexts = texts({
-  scanHere: { cn: '扫描或输入条码后回车', tc: '掃描或輸入條碼後按 Enter', en: 'Scan, or type a code and press Enter' },
+  scanHere: {
+    cn: '扫描或输入条码后回车',
+    tc: '掃描或輸入條碼後按 Enter',
+    en: 'Scan, or type a code and press Enter',
+  },
   scan: { cn: '扫码', tc: '掃碼', en: 'Scan' },
   camera: { cn: '用摄像头扫码', tc: '用相機掃碼', en: 'Scan with the camera' },
   closeCamera: { cn: '关闭摄像头', tc: '關閉相機', en: 'Close the camera' },

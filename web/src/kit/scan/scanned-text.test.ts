@@ -17,7 +17,9 @@ test('a list is its codes, however it is separated', () => {
   for (const separator of ['\n', '\r\n', ', ', ';', '\t', ' ', '、', '\n\n']) {
     expect(codesOf(expected.join(separator) + separator)).toEqual(expected)
   }
-  expect(codesOf('0123 4567 8901 2345 6789\n1123 4567 8901 2345 6789')).toEqual(expected.slice(0, 2))
+  expect(codesOf('0123 4567 8901 2345 6789\n1123 4567 8901 2345 6789')).toEqual(
+    expected.slice(0, 2),
+  )
 })
 
 test('nothing is no code', () => {

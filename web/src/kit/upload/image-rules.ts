@@ -1,7 +1,4 @@
-import {
-  IMAGE_COMPRESS_ABOVE_BYTES,
-  PNG_LIMIT_BYTES,
-} from '@zhenma/contract/files/files.contract'
+import { IMAGE_COMPRESS_ABOVE_BYTES, PNG_LIMIT_BYTES } from '@zhenma/contract/files/files.contract'
 
 /** What is to be done with a chosen file before it is uploaded (spec 5). */
 export type ImageDecision = 'upload' | 'compress' | 'not-an-image' | 'png-too-large'

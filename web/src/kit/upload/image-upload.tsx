@@ -83,7 +83,12 @@ export function ImageUpload(props: {
         </figure>
       ))}
       {value.length < maximum && (
-        <button type="button" className="image-add" id={props.id} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="image-add"
+          id={props.id}
+          onClick={() => input.current?.click()}
+        >
           {upload.busy ? <Spin size="small" /> : <PlusOutlined />}
           <span>{t('add')}</span>
         </button>

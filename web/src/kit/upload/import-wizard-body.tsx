@@ -32,7 +32,8 @@ const ERRORS_PER_PAGE = 10
 function Refusal({ failure }: { readonly failure: unknown }): ReactNode {
   const t = useTexts(uploadTexts)
   const problems = failure instanceof CallFailure ? failure.details : []
-  if (problems.every((problem) => problem.row === undefined)) return <FailureBox failure={failure} />
+  if (problems.every((problem) => problem.row === undefined))
+    return <FailureBox failure={failure} />
   return (
     <>
       <Alert

@@ -18,7 +18,11 @@ export const uploadTexts = texts({
     tc: 'PNG 圖片不能超過 1 MB:{name}',
     en: 'A PNG picture cannot exceed 1 MB: {name}',
   },
-  compressTitle: { cn: '图片较大,是否压缩?', tc: '圖片較大,是否壓縮?', en: 'Compress this picture?' },
+  compressTitle: {
+    cn: '图片较大,是否压缩?',
+    tc: '圖片較大,是否壓縮?',
+    en: 'Compress this picture?',
+  },
   compressText: {
     cn: '{name} 为 {size},超过 500 KB,将压缩为 JPEG 后上传。',
     tc: '{name} 為 {size},超過 500 KB,將壓縮為 JPEG 後上傳。',

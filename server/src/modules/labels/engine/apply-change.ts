@@ -1,6 +1,7 @@
 import { classOfLength, totalLength } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
+import { numberArray } from '../../../platform/database/array-literal.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import type { TouchedRange } from './resolve-boxes.ts'
 import {
@@ -13,14 +14,16 @@ import {
   rangesTable,
   runsOf,
 } from './span-pieces.ts'
-import { ENDED } from './submission.ts'
-import type { OperationResult } from './types.ts'
+import { ENDED, LostRace } from './submission.ts'
+import type { Batch, OperationResult } from './types.ts'
 
 /** A change that is ready to be made. */
 export type Change = {
   readonly companyId: number
   /** All batches that the ranges lie in; they are locked. */
-  readonly batchIds: readonly number[]
+  readonly batches: readonly Batch[]
+  /** The ranges were found without reading associations: there must be none in these batches. */
+  readonly assumesAsPacked: boolean
   readonly ranges: readonly TouchedRange[]
   /** Whether a piece of a span may be changed; a condition on its attributes. */
   readonly allowed: RawBuilder<unknown>
@@ -60,22 +63,24 @@ export async function applyChange(
   db: Database,
   change: Change,
 ): Promise<OperationResult | undefined> {
-  const { companyId, ranges, changes } = change
+  const { companyId, batches, ranges, changes } = change
   const classes = ranges.map(({ lo, hi }) => classOfLength(hi - lo + 1))
   const {
     ok,
+    asPacked,
     ended: _,
     ...result
   } = await one(
     db,
-    sql<OperationResult & { ok: boolean; ended: string }>`${PREPARED}
+    sql<OperationResult & { ok: boolean; asPacked: boolean; ended: string }>`${PREPARED}
     with new_movement as materialized (
       select nextval(pg_get_serial_sequence('movement', 'id')) as id),
     r as materialized (${rangesTable(ranges, classes)}),
-    pairs as materialized (${pairsOf(companyId, change.batchIds, change.mayJoinNeighbours)}),
+    pairs as materialized (${pairsOf(companyId, batches, change.mayJoinNeighbours)}),
     pieces as materialized (${piecesOf()}),
+    boxes as materialized (select ${asPackedSql(change)} as "asPacked"),
     verdict as materialized (
-      select coalesce(bool_and(${change.allowed}), false)
+      select (select "asPacked" from boxes) and coalesce(bool_and(${change.allowed}), false)
              and coalesce(sum(hi - lo + 1), 0) = ${totalLength(ranges)} as ok
         from pieces where inside),
     runs as materialized (${runsOf(changes)}),
@@ -83,10 +88,24 @@ export async function applyChange(
     ${tallyChanges(companyId, changes)},
     ${movementRows(change)}
     select totals.*, (select id from new_movement) as "movementId", (select ok from verdict) as ok,
-           ${ENDED} as ended
+           (select "asPacked" from boxes) as "asPacked", ${ENDED} as ended
       from totals`,
   )
+  if (!asPacked) throw new LostRace('labels were associated meanwhile')
   return ok ? result : undefined
+}
+
+/** Whether in these batches, and of their boxes, nothing lies elsewhere than the packaging says. */
+function asPackedSql({ assumesAsPacked, companyId, batches }: Change): RawBuilder<unknown> {
+  if (!assumesAsPacked) return sql`true`
+  return sql`
+    not exists (
+      select from unnest(${numberArray(batches.map(({ lo }) => lo))}::bigint[],
+                         ${numberArray(batches.map(({ hi }) => hi))}::bigint[]) b (lo, hi)
+       where exists (select from label_span where company_id = ${companyId}
+                        and parent is not null and lo >= b.lo and lo <= b.hi)
+          or exists (select from label_span where company_id = ${companyId}
+                        and parent > 0 and parent >= b.lo and parent <= b.hi))`
 }
 
 function spanChanges(companyId: number): RawBuilder<unknown> {

@@ -7,20 +7,19 @@ import { applyChange } from './apply-change.ts'
 import { allowedSql } from './conditions.ts'
 import { changesOf, conditionsOf, movementOf } from './describe-change.ts'
 import { explainRefusal } from './explain-refusal.ts'
-import { lockNamedLabels } from './named-labels.ts'
+import { nameLabels } from './named-labels.ts'
 import { EFFECTS, type OperationEffect } from './operations.ts'
-import { beforeLocks } from './read-associations.ts'
 import { type ReadTarget, readTarget } from './read-target.ts'
 import type { Resolved } from './resolve-boxes.ts'
 import { resolveTarget } from './resolve-target.ts'
 import {
   beginSubmission,
-  type EngineSettings,
   earlierAnswer,
   hashOfRequest,
   isKeyRace,
   LostRace,
   type SubmissionKey,
+  type SubmissionUnderLocks,
 } from './submission.ts'
 import type { Actor, Batch, OperationInput, OperationResult } from './types.ts'
 
@@ -55,10 +54,11 @@ export async function applyOperation(
     requestHash: hashOfRequest(requestOf(input)),
   }
   const { dealerId = null, warehouseId = null } = input
-  const begun = await beginSubmission<OperationResult>(db, companyId, key, dealerId, warehouseId)
+  const naming = { target, dealerId, warehouseId }
+  const begun = await beginSubmission<OperationResult>(db, companyId, key, naming)
   if (begun.earlier !== undefined) return begun.earlier
   try {
-    return await applyNew(db, actor, input, target, begun.settings, key)
+    return await applyNew(db, actor, input, target, begun, key)
   } catch (error) {
     if (isKeyRace(error)) throw new LostRace('idempotency key', { cause: error })
     // The first submission of this key may have ended while this one waited for its labels, and
@@ -77,19 +77,19 @@ async function applyNew(
   actor: Actor,
   input: OperationInput,
   target: ReadTarget,
-  settings: EngineSettings,
+  begun: SubmissionUnderLocks,
   key: SubmissionKey,
 ): Promise<OperationResult> {
   const { companyId } = actor
   const effect = EFFECTS[input.operation]
-  await beforeLocks(db, settings)
-  const named = await lockNamedLabels(db, companyId, target)
-  const { resolved, batches } = await resolveTarget(db, actor, input, settings, named)
+  const named = nameLabels(target, begun.batches)
+  const { resolved, batches } = await resolveTarget(db, actor, input, begun, named)
   if (effect.notDeactivated === true) refuseDeactivated(batches, resolved)
-  const conditions = conditionsOf(actor, input, effect, settings)
+  const conditions = conditionsOf(actor, input, effect, begun.settings)
   const result = await applyChange(db, {
     companyId,
-    batchIds: batches.map(({ id }) => id),
+    batches,
+    assumesAsPacked: begun.asPacked,
     ranges: resolved.ranges,
     allowed: allowedSql(conditions),
     changes: changesOf(input, effect),

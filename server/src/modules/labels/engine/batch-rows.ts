@@ -8,6 +8,7 @@ import {
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
+import { numberArray } from '../../../platform/database/array-literal.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import type { Batch, BatchPackaging } from './types.ts'
 
@@ -33,56 +34,60 @@ export function findBatch(
   )
 }
 
+/** Batches: those that hold any of these serials, and the one of this id. */
+export type BatchPlaces = {
+  readonly serials: readonly SerialRange[]
+  readonly batchId: number | null
+}
+
 /** The batches that hold any of these serials, without a lock. */
 export function findBatchesOf(
   db: Database,
   companyId: number,
-  ranges: readonly SerialRange[],
+  serials: readonly SerialRange[],
 ): Promise<Batch[]> {
-  return rows(db, batchesOf(companyId, ranges))
+  return rows(db, batchesOf(companyId, { serials, batchId: null }))
 }
 
 /**
- * Locks the batches that hold any of these serials until the transaction ends, and answers them by
- * serial. All locks of one call are taken in the order of ids, so that two submissions that name
- * the same batches never wait for each other in a circle.
+ * Locks batches until the transaction ends, and answers them by id. All locks of one call are taken
+ * in the order of ids, so that two submissions that name the same batches never wait for each other
+ * in a circle.
  */
 export function lockBatchesOf(
   db: Database,
   companyId: number,
-  ranges: readonly SerialRange[],
+  places: BatchPlaces,
 ): Promise<Batch[]> {
-  return rows(db, sql<Batch>`${batchesOf(companyId, ranges)} for no key update`)
+  return rows(db, sql<Batch>`${batchesOf(companyId, places)} for no key update`)
 }
 
-function batchesOf(companyId: number, ranges: readonly SerialRange[]): RawBuilder<Batch> {
+function batchesOf(companyId: number, places: BatchPlaces): RawBuilder<Batch> {
   return sql<Batch>`${PREPARED}
     select ${BATCH_COLUMNS} from batch b
-     where b.company_id = ${companyId} and b.id in (
-       select found.id
-         from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
-        cross join lateral (
-          (select id, hi from batch
-            where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
-          union all
-          (select id, hi from batch where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
-        ) found
-        where found.hi >= r.lo)
+     where b.company_id = ${companyId} and b.id in (${batchIdsOf(companyId, places)})
      order by b.id`
 }
 
-/** Locks one batch; undefined if the company has none of this id. */
-export function lockBatch(
-  db: Database,
+/** The ids of batches, as a select; some come twice. */
+export function batchIdsOf(
   companyId: number,
-  batchId: number,
-): Promise<Batch | undefined> {
-  return first(
-    db,
-    sql<Batch>`
-      select ${BATCH_COLUMNS} from batch b
-       where b.company_id = ${companyId} and b.id = ${batchId} for no key update`,
-  )
+  { serials, batchId }: BatchPlaces,
+): RawBuilder<unknown> {
+  const lows = numberArray(serials.map(({ lo }) => lo))
+  const highs = numberArray(serials.map(({ hi }) => hi))
+  return sql`
+    select ${batchId}::bigint
+    union all
+    select found.id
+      from unnest(${lows}::bigint[], ${highs}::bigint[]) r (lo, hi)
+     cross join lateral (
+       (select id, hi from batch
+         where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
+       union all
+       (select id, hi from batch where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
+     ) found
+     where found.hi >= r.lo`
 }
 
 /** The packaging of a batch's two numbers; undefined where they make none. */

@@ -11,8 +11,8 @@ import type { BoxTree } from './box-tree.ts'
 import { allowedSql } from './conditions.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { nameOfRun } from './name-labels.ts'
-import { lockNamedLabels } from './named-labels.ts'
-import { beforeLocks, withBoxTree } from './read-associations.ts'
+import { nameLabels } from './named-labels.ts'
+import { withBoxTree } from './read-associations.ts'
 import { type ReadTarget, readTarget } from './read-target.ts'
 import { refusal } from './refusal.ts'
 import type { TouchedRange } from './resolve-boxes.ts'
@@ -24,6 +24,7 @@ import {
   isKeyRace,
   LostRace,
   type SubmissionKey,
+  type SubmissionUnderLocks,
 } from './submission.ts'
 import type { Actor, Batch, BindInput, OperationResult } from './types.ts'
 
@@ -51,10 +52,11 @@ export async function bindToBox(
     idempotencyKey: input.idempotencyKey ?? null,
     requestHash: hashOfRequest(['bind', input.box, input.codes, input.note ?? '']),
   }
-  const begun = await beginSubmission<OperationResult>(db, companyId, key, null, null)
+  const naming = { target, dealerId: null, warehouseId: null }
+  const begun = await beginSubmission<OperationResult>(db, companyId, key, naming)
   if (begun.earlier !== undefined) return begun.earlier
   try {
-    return await bindNew(db, actor, input, target, begun.settings, key)
+    return await bindNew(db, actor, input, target, begun, key)
   } catch (error) {
     if (isKeyRace(error)) throw new LostRace('idempotency key', { cause: error })
     const earlier =
@@ -71,20 +73,15 @@ async function bindNew(
   actor: Actor,
   input: BindInput,
   target: ReadTarget,
-  settings: EngineSettings,
+  begun: SubmissionUnderLocks,
   key: SubmissionKey,
 ): Promise<OperationResult> {
   const { companyId } = actor
-  await beforeLocks(db, settings)
-  const named = await lockNamedLabels(db, companyId, target)
-  const [box, ...children] = named.ranges.map(({ lo }) => lo)
+  const { settings } = begun
+  const [box, ...children] = nameLabels(target, begun.batches).map(({ lo }) => lo)
   if (box === undefined) throw fail('LABEL_NO_TARGET')
-  const { result: ranges, batches } = await withBoxTree(
-    db,
-    companyId,
-    named.batches,
-    settings,
-    (tree) => touchedBy(box, children, settings, tree),
+  const { result: ranges, batches } = await withBoxTree(db, companyId, begun, (tree) =>
+    touchedBy(box, children, settings, tree),
   )
   const name = (serial: number): string =>
     nameOfRun(input.keyRing, companyId, batches, { lo: serial, hi: serial })
@@ -108,7 +105,8 @@ async function bindNew(
   } as const
   const result = await applyChange(db, {
     companyId,
-    batchIds: batches.map(({ id }) => id),
+    batches,
+    assumesAsPacked: begun.asPacked,
     ranges: ranges.touched,
     allowed: allowedSql(conditions),
     changes: { parent: sql`${box}::bigint` },

@@ -91,11 +91,7 @@ function refusedRuns(
     db,
     sql<RefusedRun>`
     with r as materialized (${rangesTable(ranges)}),
-    pairs as materialized (${pairsOf(
-      companyId,
-      batches.map(({ id }) => id),
-      false,
-    )}),
+    pairs as materialized (${pairsOf(companyId, batches, false)}),
     pieces as materialized (${piecesOf()}),
     refused as (
       select lo, hi, via, reason, status, activation, warehouse_id, dealer_id,

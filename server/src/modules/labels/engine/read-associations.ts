@@ -2,33 +2,27 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import { mergeRanges, rangesOverlap, subtractRanges } from '@zhenma/codes/serial-range'
 import { sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
+import { numberArray } from '../../../platform/database/array-literal.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import { lockBatchesOf } from './batch-rows.ts'
 import { type AssociatedRun, BoxTree } from './box-tree.ts'
-import { type EngineSettings, LostRace } from './submission.ts'
+import { LostRace, type SubmissionUnderLocks } from './submission.ts'
 import type { Batch } from './types.ts'
 
 /**
- * To be called before the first lock on batches. The content of a box leads to other batches only
- * where labels are associated one by one: only then all locks may have to be taken anew, in order.
- */
-export async function beforeLocks(db: Database, { associated }: EngineSettings): Promise<void> {
-  if (associated) await sql`savepoint before_locks`.execute(db)
-}
-
-/**
- * Runs `work` on the boxes as they are, reading associations as far as `work` asks for them.
- * `batches` are locked already. Where an association leads to further batches, all locks are given
+ * Runs `work` on the boxes as they are, reading associations as far as `work` asks for them; not at
+ * all where everything seems to lie as packed, which the change itself makes sure of (`asPackedIn`).
+ * Where an association leads to further batches, all locks are given
  * back and taken again together, in order: to wait for one while holding another would deadlock.
  * `work` runs again whenever it asked for something new; without association once, after one read.
  */
 export async function withBoxTree<T>(
   db: Database,
   companyId: number,
-  batches: readonly Batch[],
-  { associated }: EngineSettings,
+  { batches, asPacked, settings: { associated } }: SubmissionUnderLocks,
   work: (tree: BoxTree) => T,
 ): Promise<{ result: T; batches: readonly Batch[] }> {
+  if (asPacked) return { result: work(new BoxTree(batches, [])), batches }
   let locked = batches
   let read: SerialRange[] = []
   let runs = new Map<number, AssociatedRun>()
@@ -45,7 +39,10 @@ export async function withBoxTree<T>(
       if (!associated) throw new LostRace('labels were associated meanwhile')
       await sql`rollback to savepoint before_locks`.execute(db)
       const known = locked.map(({ lo }) => ({ lo, hi: lo }))
-      locked = await lockBatchesOf(db, companyId, mergeRanges([...known, ...foreign]))
+      locked = await lockBatchesOf(db, companyId, {
+        serials: mergeRanges([...known, ...foreign]),
+        batchId: null,
+      })
       read = []
       runs = new Map()
       continue
@@ -77,11 +74,13 @@ export function readAssociatedRuns(
   companyId: number,
   ranges: readonly SerialRange[],
 ): Promise<AssociatedRun[]> {
+  const lows = numberArray(ranges.map(({ lo }) => lo))
+  const highs = numberArray(ranges.map(({ hi }) => hi))
   return rows(
     db,
     sql<AssociatedRun>`${PREPARED}
       select s.lo, s.hi, s.parent
-        from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
+        from unnest(${lows}::bigint[], ${highs}::bigint[]) r (lo, hi)
        cross join lateral (
          (select lo, hi, parent from label_span
            where company_id = ${companyId} and parent is not null and lo <= r.lo
@@ -93,7 +92,7 @@ export function readAssociatedRuns(
        where s.hi >= r.lo
        union all
       select s.lo, s.hi, s.parent
-        from unnest(${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[]) r (lo, hi)
+        from unnest(${lows}::bigint[], ${highs}::bigint[]) r (lo, hi)
         join label_span s
           on s.company_id = ${companyId} and s.parent >= r.lo and s.parent <= r.hi and s.parent > 0`,
   )

@@ -25,6 +25,25 @@ export type ReadTarget =
 
 export type ReadCode = { readonly code: string; readonly candidates: readonly Candidate[] }
 
+/** Where the batches lie that a target touches: those of these serials, or the one of this id. */
+export function placesOf(target: ReadTarget): {
+  readonly serials: readonly SerialRange[]
+  readonly batchId: number | null
+} {
+  switch (target.kind) {
+    case 'batch':
+      return { serials: [], batchId: target.batchId }
+    case 'range':
+      return { serials: [{ lo: target.range.lo, hi: target.range.lo }], batchId: null }
+    case 'codes': {
+      const serials = target.codes.flatMap(({ candidates }) =>
+        candidates.map(({ serial }) => ({ lo: serial, hi: serial })),
+      )
+      return { serials, batchId: null }
+    }
+  }
+}
+
 /** Reads a target, or throws with every code that is none or comes twice. */
 export function readTarget(
   target: Target,

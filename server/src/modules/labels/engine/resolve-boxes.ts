@@ -94,6 +94,7 @@ function coveredCodes(
 }
 
 function splitByAlone({ lo, hi, via }: ViaRange, alone: readonly SerialRange[]): TouchedRange[] {
+  if (alone.length === 0) return [{ lo, hi, via, takeOut: false }]
   const out = intersectAll([{ lo, hi }], alone)
   return [
     ...out.map((range) => ({ ...range, via, takeOut: true })),

@@ -2,12 +2,12 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { Database } from '../../../platform/database/database.ts'
 import { problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
 import { nameOfRun } from './name-labels.ts'
-import type { NamedLabels } from './named-labels.ts'
+import type { NamedRange } from './named-labels.ts'
 import { EFFECTS } from './operations.ts'
 import { withBoxTree } from './read-associations.ts'
 import { refusal } from './refusal.ts'
 import { type Resolved, resolveBoxes } from './resolve-boxes.ts'
-import type { EngineSettings } from './submission.ts'
+import type { SubmissionUnderLocks } from './submission.ts'
 import type { Actor, Batch, OperationInput } from './types.ts'
 
 /**
@@ -19,16 +19,12 @@ export async function resolveTarget(
   db: Database,
   { companyId }: Actor,
   input: OperationInput,
-  settings: EngineSettings,
-  named: NamedLabels,
+  begun: SubmissionUnderLocks,
+  named: readonly NamedRange[],
 ): Promise<{ resolved: Resolved; batches: readonly Batch[] }> {
   const effect = EFFECTS[input.operation]
-  const { result: resolved, batches } = await withBoxTree(
-    db,
-    companyId,
-    named.batches,
-    settings,
-    (tree) => resolveBoxes(named.ranges, effect, settings.closedBoxRule, tree),
+  const { result: resolved, batches } = await withBoxTree(db, companyId, begun, (tree) =>
+    resolveBoxes(named, effect, begun.settings.closedBoxRule, tree),
   )
   refuseBoxes(resolved, (range) => nameOfRun(input.keyRing, companyId, batches, range))
   return { resolved, batches }

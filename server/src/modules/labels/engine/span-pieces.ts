@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { numberArray } from '../../../platform/database/array-literal.ts'
 import { SPAN_ATTRIBUTES, type SpanAttribute } from './operations.ts'
 import type { TouchedRange } from './resolve-boxes.ts'
+import type { Batch } from './types.ts'
 
 const NAMES = Object.keys(SPAN_ATTRIBUTES) as SpanAttribute[]
 
@@ -41,9 +43,11 @@ export function rangesTable(
 ): RawBuilder<unknown> {
   return sql`
     select * from unnest(
-      ${ranges.map((r) => r.lo)}::bigint[], ${ranges.map((r) => r.hi)}::bigint[],
-      ${ranges.map((r) => r.via)}::bigint[], ${ranges.map((r) => r.takeOut)}::boolean[],
-      ${classes}::smallint[]) r (lo, hi, via, take_out, class)`
+      ${numberArray(ranges.map((r) => r.lo))}::bigint[],
+      ${numberArray(ranges.map((r) => r.hi))}::bigint[],
+      ${numberArray(ranges.map((r) => r.via))}::bigint[],
+      ${`{${ranges.map((r) => r.takeOut).join(',')}}`}::boolean[],
+      ${numberArray(classes)}::smallint[]) r (lo, hi, via, take_out, class)`
 }
 
 /**
@@ -53,7 +57,7 @@ export function rangesTable(
  */
 export function pairsOf(
   companyId: number,
-  batchIds: readonly number[],
+  batches: readonly Batch[],
   neighbours: boolean,
 ): RawBuilder<unknown> {
   const reach = sql.lit(neighbours ? 1 : 0)
@@ -66,7 +70,7 @@ export function pairsOf(
         (select lo, hi, ${attributes()} from label_span
           where company_id = ${companyId} and lo > r.lo - ${reach} and lo <= r.hi + ${reach})
       ) s
-     where s.hi >= r.lo - ${reach} and s.batch_id = any(${batchIds}::bigint[])`
+     where s.hi >= r.lo - ${reach} and s.batch_id = any(${numberArray(batches.map(({ id }) => id))}::bigint[])`
 }
 
 /**

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { type Database, first, one } from '../../../platform/database/database.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import { BATCH_COLUMNS, batchIdsOf, lockBatchesOf } from './batch-rows.ts'
+import { placesOf, type ReadTarget } from './read-target.ts'
 import type { ClosedBoxRule } from './resolve-boxes.ts'
+import type { Batch } from './types.ts'
 
 /** What a company's settings say to the engine. */
 export type EngineSettings = {
@@ -14,10 +17,19 @@ export type EngineSettings = {
   readonly associated: boolean
 }
 
-/** A repeated submission ends with the answer of the first; a new one goes on with the settings. */
+/** A repeated submission ends with the answer of the first; a new one goes on, under its locks. */
 export type Beginning<Answer> =
   | { readonly earlier: Answer }
-  | { readonly earlier: undefined; readonly settings: EngineSettings }
+  | ({ readonly earlier: undefined } & SubmissionUnderLocks)
+
+/** A new submission, with what it touches locked. */
+export type SubmissionUnderLocks = {
+  readonly settings: EngineSettings
+  /** The batches that the target touches, by id. */
+  readonly batches: readonly Batch[]
+  /** In these batches everything seems to lie where the packaging says: to be made sure of. */
+  readonly asPacked: boolean
+}
 
 /** By what a repeated submission is known: the client's key, and the hash of what it asks for. */
 export type SubmissionKey = {
@@ -25,29 +37,66 @@ export type SubmissionKey = {
   readonly requestHash: Buffer
 }
 
-type BeginningRow = EngineSettings & {
-  readonly dealerKnown: boolean
-  readonly warehouseKnown: boolean
-  readonly answer: unknown
-  /** Null: the key is new. */
-  readonly sameRequest: boolean | null
+/** What a submission names. */
+export type Naming = {
+  readonly target: ReadTarget
+  readonly dealerId: number | null
+  readonly warehouseId: number | null
 }
 
+type BeginningRow = EngineSettings &
+  (({ readonly asPacked: boolean } & Batch) | { readonly asPacked: null }) & {
+    readonly dealerKnown: boolean
+    readonly warehouseKnown: boolean
+    readonly answer: unknown
+    /** Null: the key is new. */
+    readonly sameRequest: boolean | null
+  }
+
 /**
- * Begins a submission: looks for an earlier one of the same key, reads the settings, checks that the dealer and the warehouse exist, and
- * makes the transaction's plans nested loops over indexes. The planner cannot know how few spans
- * a range has, and would rather read the whole table once.
+ * Begins a submission, in one round trip where it can: looks for an earlier one of the same key,
+ * reads the settings, checks that the dealer and the warehouse exist, and locks the batches, in the
+ * order of their ids.
  */
 export async function beginSubmission<Answer>(
   db: Database,
   companyId: number,
   key: SubmissionKey,
-  dealerId: number | null,
-  warehouseId: number | null,
+  naming: Naming,
 ): Promise<Beginning<Answer>> {
-  const row = await one(
-    db,
-    sql<BeginningRow>`${PREPARED}
+  const found = await rows(db, beginning(companyId, key, naming))
+  const [row] = found
+  if (row === undefined) throw new Error(`the company ${companyId} is missing`)
+  if (row.sameRequest === false) throw fail('IDEMPOTENCY_KEY_REUSED')
+  if (row.sameRequest === true) return { earlier: row.answer as Answer }
+  if (!row.dealerKnown) throw referenceFailure('dealerId')
+  if (!row.warehouseKnown) throw referenceFailure('warehouseId')
+  const { closedBoxRule, outboundFromNotInStock, associationRule, associated } = row
+  const settings = { closedBoxRule, outboundFromNotInStock, associationRule, associated }
+  if (associated) {
+    // The content of a box may lead to other batches. Then all locks have to be given back and
+    // taken anew, in order.
+    await sql`savepoint before_locks`.execute(db)
+    const batches = await lockBatchesOf(db, companyId, placesOf(naming.target))
+    return { earlier: undefined, settings, batches, asPacked: false }
+  }
+  const batches = found.flatMap((each) => (each.asPacked === null ? [] : [each]))
+  const asPacked = batches.every((batch) => batch.asPacked)
+  return { earlier: undefined, settings, batches, asPacked }
+}
+
+/**
+ * One row for each locked batch, or one without a batch. It also makes the transaction's plans
+ * nested loops over indexes, planned once: the planner cannot know how few spans a range has, and
+ * would rather read the whole table.
+ */
+function beginning(
+  companyId: number,
+  { idempotencyKey, requestHash }: SubmissionKey,
+  { target, dealerId, warehouseId }: Naming,
+): RawBuilder<BeginningRow> {
+  return sql<BeginningRow>`${PREPARED}
+    with settings as materialized (
       select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
              outbound_from_not_in_stock as "outboundFromNotInStock",
              association_rule as "associationRule",
@@ -60,28 +109,31 @@ export async function beginSubmission<Answer>(
                select from place where company_id = ${companyId} and id = ${warehouseId}
                   and kind = 'warehouse' and deleted_at is null)) as "warehouseKnown",
              set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-             set_config('jit', 'off', true)
+             set_config('jit', 'off', true),
+             set_config('plan_cache_mode', 'force_generic_plan', true)
         from company
         left join lateral (
-          select answer, coalesce(request_hash = ${key.requestHash}::bytea, false) as same
+          select answer, coalesce(request_hash = ${requestHash}::bytea, false) as same
             from movement
-           where company_id = ${companyId} and idempotency_key = ${key.idempotencyKey}::text
+           where company_id = ${companyId} and idempotency_key = ${idempotencyKey}::text
           offset 0) m on true
-       where id = ${companyId}`,
-  )
-  if (row.sameRequest === false) throw fail('IDEMPOTENCY_KEY_REUSED')
-  if (row.sameRequest === true) return { earlier: row.answer as Answer }
-  if (!row.dealerKnown) throw referenceFailure('dealerId')
-  if (!row.warehouseKnown) throw referenceFailure('warehouseId')
-  const { closedBoxRule, outboundFromNotInStock, associationRule, associated } = row
-  return {
-    earlier: undefined,
-    settings: { closedBoxRule, outboundFromNotInStock, associationRule, associated },
-  }
+       where id = ${companyId}),
+    locked as materialized (
+      select ${BATCH_COLUMNS}, not exists (
+               select from label_span s
+                where s.company_id = ${companyId} and s.parent is not null
+                  and s.lo >= b.lo and s.lo <= b.hi) as "asPacked"
+        from batch b
+       where b.company_id = ${companyId} and b.id in (${batchIdsOf(companyId, placesOf(target))})
+         and (select "sameRequest" is null and not associated from settings)
+       order by b.id for no key update)
+    select * from settings left join locked on true order by locked.id`
 }
 
 /** Gives the rest of the transaction the planner's freedom back; goes into a select list. */
-export const ENDED = sql`set_config('enable_hashjoin', 'on', true) || set_config('enable_mergejoin', 'on', true)`
+export const ENDED = sql`
+  set_config('enable_hashjoin', 'on', true) || set_config('enable_mergejoin', 'on', true) ||
+  set_config('plan_cache_mode', 'auto', true)`
 
 function referenceFailure(field: string) {
   return failWith(fail('FIELD_REFERENCE', { field }), [

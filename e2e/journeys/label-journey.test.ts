@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { expect, test } from 'vitest'
+import { apiAs } from '../harness/api.ts'
+import { uniqueName } from '../harness/labels.ts'
+import { demoUser } from '../harness/log-in.ts'
+import { makePng } from '../harness/picture.ts'
+import { readSheet } from '../harness/printed-sheet.ts'
+import { choose, field, scanningTable } from '../harness/scanning.ts'
+import { useSite } from '../harness/site.ts'
+
+const site = useSite()
+
+const WAREHOUSE = '昆明中心仓'
+const LABELS = { boxes: 50, packages: 250, products: 1_000 }
+
+test('a label goes from the factory to a buyer and back, each step by its own people', async () => {
+  const productName = uniqueName('岫云春茶 Journey')
+  const batchName = uniqueName('Journey batch')
+
+  // Master data: a product with a picture.
+  const master = await site.visit('/#/product/list', { as: 'master', language: 'en' })
+  await master.page.getByRole('button', { name: 'New product' }).first().click()
+  const productForm = master.page.getByRole('dialog', { name: 'New product' })
+  await productForm.getByRole('textbox', { name: field('Name') }).fill(productName)
+  await productForm.getByRole('textbox', { name: field('Number') }).fill(uniqueName('J'))
+  await productForm.getByRole('textbox', { name: 'Barcode' }).fill('4006381333931')
+  const choosing = master.page.waitForEvent('filechooser')
+  await productForm.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await (await choosing).setFiles({
+    name: 'tea.png',
+    mimeType: 'image/png',
+    buffer: makePng(320, [31, 122, 76]),
+  })
+  await productForm.getByRole('img', { name: 'tea.png' }).waitFor()
+  await productForm.getByRole('button', { name: 'Save' }).click()
+  await productForm.waitFor({ state: 'hidden' })
+  await master.page.getByText(productName).first().waitFor()
+
+  // The factory: a batch of 1,000 in boxes of 5 × 4, printed as a sheet of labels, activated.
+  const factory = await site.visit('/#/batch/list', { as: 'factory', language: 'en' })
+  await factory.page.getByRole('button', { name: 'Generate a batch' }).first().click()
+  const batchForm = factory.page.getByRole('dialog', { name: 'Generate a batch' })
+  await batchForm.getByRole('textbox', { name: field('Name') }).fill(batchName)
+  await choose(batchForm, 'Product', productName)
+  await batchForm.getByRole('spinbutton', { name: 'Product codes' }).fill('1000')
+  await batchForm.getByText('Boxes and packages', { exact: true }).click()
+  await batchForm.getByLabel('Packages in a box').fill('5')
+  await batchForm.getByLabel('Products in a package').fill('4')
+  await batchForm
+    .getByText('Makes 1,300 codes: 50 for boxes, 250 for packages, 1,000 for products')
+    .waitFor()
+  await batchForm.getByRole('button', { name: 'Generate a batch' }).click()
+  const drawer = factory.page.getByRole('dialog', { name: batchName })
+  await drawer.getByRole('button', { name: 'Print' }).click()
+  const printing = factory.page.getByRole('dialog', { name: /Download codes/ })
+  await choose(printing, 'Format', 'PDF sheet of labels')
+  const downloading = factory.page.waitForEvent('download')
+  await printing.getByRole('button', { name: 'Download' }).click()
+  const download = await downloading
+  const pdf = await readFile(await download.path())
+  await printing.waitFor({ state: 'hidden' })
+  await drawer.getByRole('button', { name: 'Activation' }).click()
+  const activation = factory.page.getByRole('dialog', { name: /Activate or deactivate/ })
+  await activation.getByText('Touches 1,300 labels.').waitFor()
+  await activation.getByRole('button', { name: 'Activate', exact: true }).click()
+  await activation.waitFor({ state: 'hidden' })
+
+  // What a scanner reads from the printed sheet: boxes first, then packages, then products.
+  const total = LABELS.boxes + LABELS.packages + LABELS.products
+  const first = await readSheet(site, pdf, 1)
+  expect(first.pages).toBe(Math.ceil(total / 21))
+  expect(first.labels).toHaveLength(21)
+  const start = `${site.address}/t/`
+  for (const { qr, text } of first.labels) {
+    expect(qr).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/t\/\d{20}$/)
+    expect(qr?.startsWith(start)).toBe(true)
+    const code = qr?.slice(start.length) ?? ''
+    expect(text.replaceAll(/\s/g, '')).toContain(code)
+    expect(text.replaceAll(/\s/g, '')).toContain(productName.slice(0, 4))
+  }
+  const last = await readSheet(site, pdf, first.pages)
+  const boxCode = first.labels[0]?.qr?.slice(start.length) ?? ''
+  const productAddress = last.labels.findLast(({ qr }) => qr !== null)?.qr ?? ''
+  const productCode = productAddress.slice(start.length)
+  const lastBoxSheet = await readSheet(site, pdf, Math.ceil(LABELS.boxes / 21))
+  const lastBoxCode = lastBoxSheet.labels[(LABELS.boxes - 1) % 21]?.qr?.slice(start.length) ?? ''
+
+  // Inbound by box code: the first box and the last, in which our product lies.
+  const inbound = await site.visit('/#/inout/inbound', { as: 'inbound', language: 'en' })
+  const inTable = scanningTable(inbound.page, 'inbound', 'en')
+  await inTable.chooseWarehouse(WAREHOUSE)
+  await inTable.scan(boxCode)
+  await inTable.said.getByText('Box code with 26 labels').waitFor()
+  await inTable.scan(lastBoxCode)
+  await inTable.said.getByText('Box code with 26 labels').waitFor()
+  expect(await inTable.rows.count()).toBe(2)
+  await inTable.submit.click()
+  await inbound.page.getByText('52 labels: 2 boxes, 10 packages, 40 products').waitFor()
+
+  // Outbound of the last box to a dealer.
+  const outbound = await site.visit('/#/inout/outbound', { as: 'outbound', language: 'en' })
+  const outTable = scanningTable(outbound.page, 'outbound', 'en')
+  const [dealer] = await (await apiAs('outbound')).call(dealers.search, {})
+  const dealerName = dealer?.name ?? ''
+  await outTable.chooseDealer(dealerName)
+  await outTable.scan(lastBoxCode)
+  await outTable.said.getByText('Box code with 26 labels').waitFor()
+  await outTable.submit.click()
+  await outbound.page.getByText('26 labels: 1 boxes, 5 packages, 20 products').waitFor()
+
+  // A buyer opens what the QR code says, on a phone; then somebody else does.
+  const buyer = await site.visit(productAddress, { language: 'en', phone: true })
+  await buyer.page.getByRole('heading', { level: 1, name: 'Genuine', exact: true }).waitFor()
+  await buyer.page.getByText('nobody has checked it before you').waitFor()
+  await buyer.page.getByRole('heading', { name: productName }).waitFor()
+  const picture = buyer.page.getByRole('img', { name: productName })
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const other = await site.visit(productAddress, { language: 'cn', phone: true })
+  await other.page.getByRole('heading', { level: 1, name: '正品码,曾被查询' }).waitFor()
+  await other.page.getByText('已被查询过 2 次').waitFor()
+
+  // The box comes back.
+  await inbound.page.getByRole('link', { name: 'Return' }).first().click()
+  const backTable = scanningTable(inbound.page, 'return', 'en')
+  await backTable.scan(lastBoxCode)
+  await backTable.said.getByText('Box code with 26 labels').waitFor()
+  await backTable.submit.click()
+  await inbound.page.getByText('Return done').waitFor()
+
+  // Anybody of the company sees what happened, by whom and when.
+  const staff = await site.visit(`/#/label/query?open=${productCode}`, {
+    as: 'staff',
+    language: 'en',
+  })
+  const label = staff.page.getByRole('dialog')
+  await label.getByText('Returned', { exact: true }).first().waitFor()
+  const steps = label.getByRole('list').filter({ hasText: 'generation' }).getByRole('listitem')
+  await steps.filter({ hasText: 'generation' }).waitFor()
+  const told = await steps.allInnerTexts()
+  const expected = [
+    ['return', demoUser('inbound').realName],
+    ['outbound', demoUser('outbound').realName],
+    ['inbound', demoUser('inbound').realName],
+    ['activation', demoUser('factory').realName],
+    ['generation', demoUser('factory').realName],
+  ] as const
+  expect(told).toHaveLength(expected.length)
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  expected.forEach(([operation, user], place) => {
+    expect(told[place]).toContain(operation)
+    expect(told[place]).toContain(user)
+    expect(told[place]).toMatch(new RegExp(`${day} \\d\\d:\\d\\d:\\d\\d`))
+  })
+  expect(told[1]).toContain(dealerName)
+  expect(told[2]).toContain(WAREHOUSE)
+  // Through the box that was scanned.
+  const grouped = lastBoxCode.match(/.{1,4}/g)?.join(' ') ?? ''
+  for (const place of [0, 1, 2]) expect(told[place]?.replaceAll(/\s+/g, ' ')).toContain(grouped)
+}, 180_000)

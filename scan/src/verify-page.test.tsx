@@ -1,0 +1,145 @@
+import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
+import { VERIFY_RESULTS, type Verification } from '@zhenma/contract/verify/verify.contract'
+import { gzipSync } from 'node:zlib'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import {
+  renderNotACode,
+  renderRateLimited,
+  renderUnavailable,
+  renderVerifyPage,
+  STYLE,
+  VerificationView,
+} from './verify-page.tsx'
+import { RESULT_TEXTS } from './verify.texts.ts'
+
+/** The page is read on bad connections: well below the 30 kB that the product promises. */
+const SIZE_LIMIT_BYTES = 6 * 1024
+
+const product = {
+  name: '云雾绿茶',
+  number: 'YW-250',
+  specification: '250 g × 2',
+  description: '明前采摘\n低温烘焙',
+  barcode: '06901234567892',
+  imageUrl: '/files/7/a.thumb.webp',
+  producedOn: '2026-03-28',
+  batchName: '2026-03 A',
+}
+
+const genuine: Verification = {
+  result: 'genuine_again',
+  genuine: true,
+  code: '12345678901234567890',
+  queryCount: 3,
+  firstQueryAt: '2026-11-19T16:05:00.000Z',
+  firstQueryRegion: '中国 广东省 深圳市',
+  at: '2026-11-20T10:00:00.000Z',
+  region: '中国 北京市',
+  hiddenDigits: null,
+  company: { name: '云山茶业', phone: '0755-88 888 888', website: 'tea.example/a?b=1' },
+  product,
+}
+
+const options = { addressIn: (language: Language) => `/t/1?lang=${language}` }
+const page = (change: Partial<Verification>, language: Language = 'en') =>
+  renderVerifyPage({ ...genuine, ...change }, language, options)
+
+/** What is read, without marks. */
+const words = (html: string) =>
+  html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(VERIFY_RESULTS)('%s is said with its title, meaning and advice', (result) => {
+    const html = page({ result, hiddenDigits: 6 }, language)
+    const { title, advice } = RESULT_TEXTS[result]
+    expect(html).toContain(`<h1>${title[language]}</h1>`)
+    expect(words(html)).toContain(advice[language])
+    expect(words(html)).not.toMatch(/[{}]|undefined|null|NaN/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(gzipSync(html).length).toBeLessThan(SIZE_LIMIT_BYTES)
+  })
+
+  test('the pages without a result are said too', () => {
+    for (const html of [
+      renderNotACode(language, options),
+      renderRateLimited(17, language, options),
+      renderUnavailable(language, options),
+    ]) {
+      expect(words(html)).not.toMatch(/[{}]|undefined|null|NaN/)
+      expect(html).not.toContain('<script')
+    }
+    expect(words(renderRateLimited(17, language, options))).toContain('17')
+  })
+})
+
+test('tells how often and when first, where, and this check’s time and place', () => {
+  const html = words(page({}))
+  expect(html).toContain('Times checked 3')
+  expect(html).toContain('First checked 20 Nov 2026, 00:05 Guangdong, China')
+  expect(html).toContain('Checked now 20 Nov 2026, 18:00 Beijing, China')
+  expect(html).toContain('1234 5678 9012 3456 7890')
+  expect(words(page({}, 'cn'))).toContain('首次查询 2026年11月20日 00:05 中国 广东省 深圳市')
+  expect(words(page({}, 'tc'))).toContain('首次查詢 2026年11月20日 00:05 中國 廣東省')
+})
+
+test('a first check does not speak of a check before', () => {
+  expect(words(page({ result: 'genuine_first', queryCount: 1 }))).not.toContain('First checked')
+})
+
+test('shows product, picture and the company’s contact', () => {
+  const html = page({})
+  expect(html).toContain('<img src="/files/7/a.thumb.webp" alt="云雾绿茶"')
+  expect(words(html)).toContain('Specification 250 g × 2')
+  expect(words(html)).toContain('Produced on 28 Mar 2026')
+  expect(html).toContain('href="tel:075588888888"')
+  expect(html).toContain('href="https://tea.example/a?b=1"')
+})
+
+test('leaves out what is not known', () => {
+  const html = page({ result: 'unknown', queryCount: 0, product: null, company: null, region: '' })
+  expect(words(html)).not.toContain('Times checked')
+  expect(html).not.toContain('<img')
+  const bare = { ...product, imageUrl: null, producedOn: null, specification: '', description: '' }
+  expect(words(page({ product: bare }))).not.toContain('Specification')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', ' ', 'a b'])(
+  'website %j becomes no link',
+  (website) => {
+    const html = page({ company: { name: 'x', phone: '', website } })
+    expect(html.match(/href="(?!\/t\/|data:,)/g)).toBeNull()
+  },
+)
+
+test('texts of others are escaped', () => {
+  const bad = '<script>alert("1")</script>'
+  const html = page({
+    company: { name: bad, phone: '"><b>', website: '"><script>' },
+    product: { ...product, name: bad, description: bad, imageUrl: '"><script>' },
+    region: bad,
+    firstQueryRegion: bad,
+  })
+  expect(html).not.toContain('<script')
+  expect(html).toContain('&lt;script&gt;')
+})
+
+test('the form for hidden digits stands where they are needed, and only there', () => {
+  for (const result of VERIFY_RESULTS) {
+    const asked = result === 'hidden_needed' || result === 'hidden_wrong'
+    expect(page({ result, hiddenDigits: 6 }).includes('<form')).toBe(asked)
+  }
+  expect(page({ result: 'hidden_needed', hiddenDigits: 6 })).toContain('pattern="[0-9]{6}"')
+})
+
+test('the style is whole in the page, byte for byte, for its hash is in the policy', () => {
+  expect(page({})).toContain(`<style>${STYLE}</style>`)
+})
+
+test('the preview draws the same', () => {
+  const view = renderToStaticMarkup(<VerificationView verification={genuine} language="en" />)
+  expect(page({})).toContain(view)
+})

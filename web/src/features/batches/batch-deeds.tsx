@@ -1,0 +1,68 @@
+import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { useState, type ReactNode } from 'react'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { batchTexts } from './batches.texts.ts'
+
+const CHANGED = [batches.list, batches.get, labels.totals, labels.list, labels.detail]
+
+export type Deed = 'allow' | 'forbid' | 'final'
+
+const WORDS = {
+  allow: { title: 'allowQuery', means: 'allowMeans', action: 'allowQuery' },
+  forbid: { title: 'forbidQuery', means: 'forbidMeans', action: 'forbidQuery' },
+  final: { title: 'deactivateWhole', means: 'deactivateWholeMeans', action: 'deactivate' },
+} as const
+
+/** What is asked before it is done to a whole batch: withdrawing it from buyers, or ending it. */
+export function BatchDeedDialog(props: {
+  readonly batch: BatchRow
+  readonly deed: Deed
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const { batch, deed, onClose } = props
+  const t = useTexts(batchTexts)
+  const numberText = useNumberText()
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const activation = useAction(labels.activate, {
+    success: ({ labelCount }) => t('done', { count: numberText(labelCount) }),
+    invalidates: CHANGED,
+    onDone: () => {
+      setKey(newIdempotencyKey())
+      onClose()
+    },
+  })
+  const query = useAction(batches.allowQuery, {
+    success: ({ count }) => t('done', { count: numberText(count) }),
+    invalidates: CHANGED,
+    onDone: onClose,
+  })
+  const submit = (reason: string): void => {
+    const { id, name } = batch
+    void (deed === 'final'
+      ? activation.run({ batchId: id, active: false, confirmation: name, reason, idempotencyKey })
+      : query.run({ id, allowed: deed === 'allow', reason }))
+  }
+  const words = WORDS[deed]
+  return (
+    <ReasonDialog
+      open={props.open}
+      title={t(words.title)}
+      touches={t('touchesLabels', { count: numberText(batch.labelCount) })}
+      consequence={t(words.means)}
+      action={t(words.action)}
+      isDanger={deed !== 'allow'}
+      {...(deed === 'final' ? { typed: batch.name } : {})}
+      busy={activation.busy || query.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="form-lead">{batch.name}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use as register, type EChartsCoreOption } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+
+register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
+
+function subscribeToTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-dark'] })
+  return () => observer.disconnect()
+}
+
+export type Series = {
+  readonly name: string
+  readonly kind: 'bar' | 'line'
+  /** A design token's name, `color-primary`. */
+  readonly colour: string
+  readonly values: readonly number[]
+}
+
+export type ChartProps = {
+  readonly days: readonly string[]
+  readonly series: readonly Series[]
+  /** Writes a value in the current language. */
+  readonly numberText: (value: number) => string
+}
+
+/** 12,000,000 would not fit beside an axis. */
+function shortText(value: number, numberText: ChartProps['numberText']): string {
+  if (value >= 1_000_000) return `${numberText(value / 1_000_000)} M`
+  return value >= 10_000 ? `${numberText(value / 1_000)} k` : numberText(value)
+}
+
+function optionOf(
+  { days, series, numberText }: ChartProps,
+  token: (name: string) => string,
+): EChartsCoreOption {
+  const text = token('color-text-secondary')
+  const line = token('color-border-secondary')
+  return {
+    animation: false,
+    color: series.map(({ colour }) => token(colour)),
+    grid: { left: 4, right: 12, top: series.length > 1 ? 36 : 14, bottom: 4, containLabel: true },
+    legend: {
+      show: series.length > 1,
+      left: 0,
+      top: 0,
+      itemWidth: 12,
+      itemHeight: 8,
+      textStyle: { color: text },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: token('color-bg-elevated'),
+      borderColor: line,
+      textStyle: { color: token('color-text'), fontSize: 13 },
+      valueFormatter: (value: unknown) => numberText(Number(value)),
+    },
+    xAxis: {
+      type: 'category',
+      data: days,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: line } },
+      axisLabel: { color: text, formatter: (day: string) => day.slice(5), hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      axisLabel: { color: text, formatter: (value: number) => shortText(value, numberText) },
+      splitLine: { lineStyle: { color: line } },
+    },
+    series: series.map(({ name, kind, values }) => ({
+      name,
+      type: kind,
+      data: values,
+      ...(kind === 'line'
+        ? { smooth: 0.25, showSymbol: days.length <= 7, areaStyle: { opacity: 0.12 } }
+        : { barMaxWidth: 14, barGap: '10%', itemStyle: { borderRadius: [2, 2, 0, 0] } }),
+    })),
+  }
+}
+
+/** Draws series by day. What it shows stands in a table beside it: see `ChartCard`. */
+export function Chart(props: ChartProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const isDark = useSyncExternalStore(
+    subscribeToTheme,
+    () => 'dark' in document.documentElement.dataset,
+  )
+  const { days, series, numberText } = props
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const style = getComputedStyle(element)
+    const token = (name: string): string => style.getPropertyValue(`--ant-${name}`).trim()
+    const chart = init(element, undefined, { renderer: 'svg' })
+    chart.setOption(optionOf({ days, series, numberText }, token))
+    const observer = new ResizeObserver(() => chart.resize())
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      chart.dispose()
+    }
+  }, [days, series, numberText, isDark])
+  return <div ref={box} className="chart" aria-hidden="true" />
+}

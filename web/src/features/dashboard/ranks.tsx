@@ -1,0 +1,102 @@
+import { statistics } from '@zhenma/contract/statistics/statistics.contract'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { dashboardTexts } from './dashboard.texts.ts'
+import type { Span } from './trends.tsx'
+
+/** A ranking shows who is ahead, not everybody. */
+const SHOWN = 8
+
+type Rank = {
+  readonly id: number
+  readonly name: string
+  readonly more?: string
+  readonly outbound: number
+  readonly returned: number
+}
+
+function RankList(props: {
+  readonly title: string
+  readonly ranks: readonly Rank[] | undefined
+  readonly failure: unknown
+  readonly onRetry: () => void
+}): ReactNode {
+  const t = useTexts(dashboardTexts)
+  const numberText = useNumberText()
+  const ranks = props.ranks?.filter(({ outbound }) => outbound > 0).slice(0, SHOWN)
+  const most = ranks?.[0]?.outbound ?? 1
+  return (
+    <section className="dash-card">
+      <h2>{props.title}</h2>
+      {props.failure ? (
+        <FailureBox failure={props.failure} onRetry={props.onRetry} />
+      ) : ranks?.length === 0 ? (
+        <p className="empty">{t('nothing')}</p>
+      ) : (
+        <ol className="dash-ranks" aria-busy={ranks === undefined}>
+          {ranks
+            ? ranks.map((rank, index) => (
+                <li key={rank.id}>
+                  <b>{index + 1}</b>
+                  <span title={rank.more ? `${rank.name} · ${rank.more}` : rank.name}>
+                    {rank.name} {rank.more && <small>{rank.more}</small>}
+                  </span>
+                  <strong>{numberText(rank.outbound)}</strong>
+                  <div className="dash-bar">
+                    <i style={{ width: `${(rank.outbound / most) * 100}%` }} />
+                  </div>
+                  <small>
+                    {rank.returned > 0
+                      ? t('returnedCount', { count: numberText(rank.returned) })
+                      : ' '}
+                  </small>
+                </li>
+              ))
+            : Array.from({ length: SHOWN }, (_, index) => (
+                <li key={index}>
+                  <b>{index + 1}</b>
+                  <span className="skeleton-bar" />
+                </li>
+              ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** Which products and dealers (spec 2: store sales ranking) took most in this time. */
+export function Ranks({ span }: { readonly span: Span }): ReactNode {
+  const t = useTexts(dashboardTexts)
+  const products = useCall(statistics.productDaily, span, { keepPrevious: true })
+  const dealers = useCall(statistics.dealerDaily, span, { keepPrevious: true })
+  return (
+    <div className="dash-two">
+      <RankList
+        title={t('dealerRanks')}
+        ranks={dealers.data?.map((one) => ({
+          id: one.dealerId,
+          name: one.dealerName,
+          more: one.regionName,
+          outbound: one.outbound,
+          returned: one.returned,
+        }))}
+        failure={dealers.error}
+        onRetry={() => void dealers.refetch()}
+      />
+      <RankList
+        title={t('productRanks')}
+        ranks={products.data?.map((one) => ({
+          id: one.productId,
+          name: one.productName,
+          outbound: one.outbound,
+          returned: one.returned,
+        }))}
+        failure={products.error}
+        onRetry={() => void products.refetch()}
+      />
+    </div>
+  )
+}

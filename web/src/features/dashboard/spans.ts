@@ -1,0 +1,22 @@
+import dayjs from 'dayjs'
+
+/** The time spans of the overview, in days; the longest is the longest a statistic may be. */
+export const SPANS = [7, 30, 90] as const
+export type SpanDays = (typeof SPANS)[number]
+
+/** The last days up to a moment, both ends included, as calendar days. */
+export function lastDays(count: number, now: Date): { readonly from: string; readonly to: string } {
+  const to = dayjs(now)
+  return {
+    from: to.subtract(count - 1, 'day').format('YYYY-MM-DD'),
+    to: to.format('YYYY-MM-DD'),
+  }
+}
+
+/** A part of a whole for people: 0 stays 0, a little is not nothing. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0 || part === 0) return '0%'
+  const percent = (part / whole) * 100
+  if (percent < 0.1) return '< 0.1%'
+  return `${percent.toFixed(percent < 10 ? 1 : 0)}%`
+}

@@ -1,0 +1,56 @@
+import { statistics } from '@zhenma/contract/statistics/statistics.contract'
+import { useMemo, type ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useLanguage } from '../../texts/language.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { ChartProps, Series } from './chart.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { dashboardTexts } from './dashboard.texts.ts'
+
+export type Span = { readonly from: string; readonly to: string }
+
+/** What was moved and checked, by day. */
+export function Trends(props: { readonly span: Span; readonly hasChecks: boolean }): ReactNode {
+  const t = useTexts(dashboardTexts)
+  const language = useLanguage()
+  const write = useNumberText()
+  const days = useCall(statistics.chart, props.span, { keepPrevious: true })
+  // Drawn anew for other figures or another language, not for every draw of the screen.
+  const charts = useMemo<{ movements: ChartProps; checks: ChartProps } | undefined>(() => {
+    if (!days.data) return undefined
+    const dates = days.data.map(({ date }) => date)
+    const series = (
+      name: 'inbound' | 'outbound' | 'returned' | 'queries',
+      rest: Omit<Series, 'values'>,
+    ): Series => ({ ...rest, values: days.data.map((day) => day[name] ?? 0) })
+    return {
+      movements: {
+        days: dates,
+        numberText: write,
+        series: [
+          series('inbound', { name: t('inbound'), kind: 'bar', colour: 'color-primary' }),
+          series('outbound', { name: t('out'), kind: 'bar', colour: 'green-6' }),
+          series('returned', { name: t('back'), kind: 'bar', colour: 'orange-6' }),
+        ],
+      },
+      checks: {
+        days: dates,
+        numberText: write,
+        series: [series('queries', { name: t('queries'), kind: 'line', colour: 'color-primary' })],
+      },
+    }
+    // `write` follows the language.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [days.data, language])
+  if (days.error) {
+    return <FailureBox failure={days.error} onRetry={() => void days.refetch()} />
+  }
+  return (
+    <div className="dash-two" data-stale={days.isPlaceholderData || undefined}>
+      <ChartCard title={t('movements')} means={t('movementsMeans')} chart={charts?.movements} />
+      {props.hasChecks && <ChartCard title={t('checksTrend')} chart={charts?.checks} />}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { App, Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Count, useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { dealerDetailSections, dealerFields } from './dealers.fields.tsx'
+import { dealerTexts } from './dealers.texts.ts'
+
+type Dealer = OutputOf<typeof dealers.get>
+
+/** Sub-dealers that the drawer shows; the list filtered by superior has them all. */
+const SHOWN_SUBS = 20
+
+function SubDealers(props: {
+  readonly dealer: Dealer
+  readonly onOpen: (id: number) => void
+  readonly onShowAll: () => void
+}): ReactNode {
+  const { dealer } = props
+  const t = useTexts(dealerTexts)
+  const numberText = useNumberText()
+  const subs = useCall(
+    dealers.list,
+    { superiorId: dealer.id, pageSize: SHOWN_SUBS },
+    { enabled: dealer.subCount > 0 },
+  )
+  if (dealer.subCount === 0) return null
+  return (
+    <section className="detail-section sub-dealers">
+      <h2>{t('subCount')}</h2>
+      <ul>
+        {subs.data?.records.map((sub) => (
+          <li key={sub.id}>
+            <button type="button" className="row-open" onClick={() => props.onOpen(sub.id)}>
+              {sub.name}
+            </button>
+            <span>{sub.regionName}</span>
+            <Count value={sub.labelCount} />
+          </li>
+        ))}
+      </ul>
+      {dealer.subCount > SHOWN_SUBS && (
+        <Button type="link" onClick={props.onShowAll}>
+          {t('moreSubs', { count: numberText(dealer.subCount) })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Deletes a dealer after asking; one that still holds something is not asked about. */
+function useRemoveDealer(onDone: () => void): (dealer: Dealer) => Promise<void> {
+  const t = useTexts(dealerTexts)
+  const tKit = useTexts(kitTexts)
+  const numberText = useNumberText()
+  const { message } = App.useApp()
+  const removal = useAction(dealers.remove, {
+    invalidates: [dealers.list, dealers.get, dealers.search],
+    onDone,
+  })
+  return async ({ id, name, labelCount, subCount }) => {
+    if (labelCount > 0 || subCount > 0) {
+      const values = { labels: numberText(labelCount), subs: numberText(subCount) }
+      void message.warning(t('cannotRemove', values), 5)
+      return
+    }
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name }),
+      touches: t('removeTouches'),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id })
+  }
+}
+
+/** One dealer: who it is, what it holds, who is below it. */
+export function DealerDrawer(props: {
+  readonly id: number | undefined
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly onOpen: (id: number) => void
+  readonly onShowSubs: (id: number) => void
+}): ReactNode {
+  const { id } = props
+  const t = useTexts(dealerTexts)
+  const tKit = useTexts(kitTexts)
+  const query = useCall(dealers.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  const remove = useRemoveDealer(props.onClose)
+  return (
+    <DetailDrawer
+      open={id !== undefined}
+      onClose={props.onClose}
+      title={query.data?.name ?? ''}
+      fields={dealerFields}
+      sections={dealerDetailSections}
+      query={query}
+      size={600}
+      actions={(dealer: Dealer) => (
+        <Space>
+          {dealer.subCount > 0 && (
+            <Button onClick={() => props.onShowSubs(dealer.id)}>{t('showSubs')}</Button>
+          )}
+          <Can do={dealers.remove.allow}>
+            <Button danger onClick={() => void remove(dealer)}>
+              {tKit('remove')}
+            </Button>
+          </Can>
+          <Can do={dealers.update.allow}>
+            <Button type="primary" onClick={props.onEdit}>
+              {tKit('edit')}
+            </Button>
+          </Can>
+        </Space>
+      )}
+    >
+      {(dealer: Dealer) => (
+        <SubDealers
+          dealer={dealer}
+          onOpen={props.onOpen}
+          onShowAll={() => props.onShowSubs(dealer.id)}
+        />
+      )}
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { bulkTexts, inoutTexts } from './inout.texts.ts'
+import type { Target } from './moving-store.ts'
+import { missingPlace } from './scan-rules.ts'
+import { scanTexts } from './scan.texts.ts'
+import type { MovingWork } from './use-moving.ts'
+
+/** Note and button of a range or a batch; asks with the count before it sends. */
+export function BulkSubmit(props: {
+  readonly work: MovingWork
+  /** What it would touch, in words; undefined while it cannot be sent. */
+  readonly touches: string | undefined
+  readonly target: Target | undefined
+  /** The button was pressed without a target: the screen shows what is missing. */
+  readonly onTry: () => void
+}): ReactNode {
+  const { work, touches, target } = props
+  const { operation, rules, state, store, submitting, isBlocked } = work
+  const t = useTexts(inoutTexts)
+  const tBulk = useTexts(bulkTexts)
+  const tScan = useTexts(scanTexts)
+  const missing = missingPlace(rules)
+  const { warehouse, dealer } = state.places
+  const send = async (): Promise<void> => {
+    props.onTry()
+    if (!target || missing || isBlocked) return
+    const isSure = await confirmDanger({
+      title: tBulk('confirmTitle', { operation: t(operation) }),
+      touches,
+      consequence: [dealer?.name, warehouse?.name].filter(Boolean).join(' · '),
+      action: t('submit', { operation: t(operation) }),
+      isDanger: false,
+    })
+    if (isSure) await submitting.send(target)
+  }
+  useShortcut({ keys: 'mod+enter', label: inoutTexts.submitKeys }, () => void send(), !isBlocked)
+  return (
+    <div className="bulk-submit">
+      <Input
+        value={state.note}
+        maxLength={500}
+        disabled={isBlocked}
+        placeholder={t('note')}
+        aria-label={t('note')}
+        onChange={(event) => store.setState({ note: event.target.value })}
+      />
+      <Button
+        type="primary"
+        size="large"
+        disabled={missing !== undefined || (isBlocked && state.sent?.phase !== 'sending')}
+        loading={state.sent?.phase === 'sending'}
+        onClick={() => void send()}
+      >
+        {t('submit', { operation: t(operation) })}
+      </Button>
+      {missing && (
+        <p className="bulk-problem">
+          {tScan(missing === 'warehouse' ? 'chooseWarehouse' : 'chooseDealer')}
+        </p>
+      )}
+    </div>
+  )
+}

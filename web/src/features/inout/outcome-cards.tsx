@@ -1,0 +1,153 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { Alert, Button, Space } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { useTab } from '../../kit/tab-context.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { inoutTexts } from './inout.texts.ts'
+import type { Done, Target } from './moving-store.ts'
+import type { MovingWork } from './use-moving.ts'
+
+/** What a submission was for, in a few words. */
+function useTargetText(): (target: Target) => string {
+  const t = useTexts(inoutTexts)
+  const numberText = useNumberText()
+  return (target) => {
+    if (target.kind === 'codes') return t('someCodes', { count: numberText(target.codes.length) })
+    if (target.kind === 'batch') return t('someBatch', { name: target.name })
+    return t('someRange', { start: numberText(target.start), end: numberText(target.end) })
+  }
+}
+
+/** No answer came: it may have been done or not, and sending it again finds out. */
+function UnansweredCard({ work }: { readonly work: MovingWork }): ReactNode {
+  const { state, submitting } = work
+  const t = useTexts(inoutTexts)
+  const textOf = useTargetText()
+  const { sent } = state
+  if (sent?.phase !== 'unanswered') return null
+  const giveUp = async (): Promise<void> => {
+    const isSure = await confirmDanger({
+      title: t('giveUpTitle'),
+      touches: textOf(sent.target),
+      consequence: t('giveUpMeans'),
+      action: t('giveUp'),
+    })
+    if (isSure) submitting.giveUp()
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="moving-card"
+      title={t('unansweredTitle')}
+      description={
+        <>
+          {state.failure instanceof Error && <p>{state.failure.message}</p>}
+          <p>{t('unanswered', { what: textOf(sent.target) })}</p>
+        </>
+      }
+      action={
+        <Space wrap>
+          <Button onClick={() => void giveUp()}>{t('giveUp')}</Button>
+          <Button type="primary" onClick={() => void submitting.sendAgain()}>
+            {t('sendAgain')}
+          </Button>
+        </Space>
+      }
+    />
+  )
+}
+
+/** What was done: number, counts, where to; and the way back. */
+function DoneCard({ work, done }: { readonly work: MovingWork; readonly done: Done }): ReactNode {
+  const { operation, store, submitting } = work
+  const t = useTexts(inoutTexts)
+  const say = useSay()
+  const numberText = useNumberText()
+  const tab = useTab()
+  const textOf = useTargetText()
+  const [isBusy, setBusy] = useState(false)
+  const canSeeRecords = useCan(inout.records.allow)
+  const { answer, submission } = done
+  const counts = t('doneCounts', {
+    labels: numberText(answer.labelCount),
+    boxes: numberText(answer.boxCount),
+    packages: numberText(answer.packageCount),
+    products: numberText(answer.productCount),
+  })
+  const { dealer, warehouse } = submission.places
+  const places = [textOf(submission.target), dealer?.name, warehouse?.name].filter(Boolean)
+  const { cancel } = submitting
+  const takeBack = async (): Promise<void> => {
+    if (!cancel) return
+    const isSure = await confirmDanger({
+      title: t('cancelTitle', { id: answer.movementId }),
+      touches: counts,
+      consequence: t(operation === 'inbound' ? 'cancelInboundMeans' : 'cancelOutboundMeans'),
+      action: t('cancelThis'),
+    })
+    if (!isSure) return
+    setBusy(true)
+    await cancel(done)
+    setBusy(false)
+  }
+  return (
+    <div className="moving-card moving-done" role="status">
+      <CheckCircleFilled />
+      <div>
+        <strong>
+          {t('done', { operation: t(operation) })} ·{' '}
+          {t('movement', { id: numberText(answer.movementId) })}
+        </strong>
+        <p>{counts}</p>
+        <p>{places.join(' · ')}</p>
+        {done.cancelledBy !== undefined && (
+          <p>
+            {t('cancelled', { id: numberText(done.cancelledBy) })} ·{' '}
+            {say(LABEL_STATUS_TEXT[operation === 'inbound' ? 'not_in_stock' : 'in_stock'])}
+          </p>
+        )}
+      </div>
+      <Space wrap>
+        {canSeeRecords && (
+          <Button onClick={() => tab.open('/inout/records')}>{t('showRecords')}</Button>
+        )}
+        {cancel && done.cancelledBy === undefined && (
+          <Can
+            do={operation === 'inbound' ? inout.cancelInbound.allow : inout.cancelOutbound.allow}
+          >
+            <Button danger loading={isBusy} onClick={() => void takeBack()}>
+              {t('cancelThis')}
+            </Button>
+          </Can>
+        )}
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('dismiss')}
+          onClick={() => store.setState({ done: undefined })}
+        />
+      </Space>
+    </div>
+  )
+}
+
+/** What became of the last submission. */
+export function Outcome({ work }: { readonly work: MovingWork }): ReactNode {
+  const { state } = work
+  return (
+    <>
+      <UnansweredCard work={work} />
+      {state.failure !== undefined && !state.sent && <FailureBox failure={state.failure} />}
+      {state.done && <DoneCard work={work} done={state.done} />}
+    </>
+  )
+}

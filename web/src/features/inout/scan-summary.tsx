@@ -1,0 +1,139 @@
+import { Button, Input, Switch } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { inoutTexts } from './inout.texts.ts'
+import { problemOf, totalsOf } from './draft-problems.ts'
+import { removeEntries, undo } from './scan-draft.ts'
+import { limitOf, missingPlace } from './scan-rules.ts'
+import type { MovingWork } from './use-moving.ts'
+
+/** Whether the table can be sent as it is. */
+function isReady({ state, rules, isBlocked }: MovingWork): boolean {
+  const { entries } = state.draft
+  return (
+    !isBlocked &&
+    entries.length > 0 &&
+    entries.length <= limitOf(rules) &&
+    missingPlace(rules) === undefined &&
+    entries.every((entry) => entry.state === 'known' && problemOf(entry, rules) === undefined)
+  )
+}
+
+function Keys({ of }: { readonly of: string }): ReactNode {
+  return (
+    <span className="keys wide-only">
+      {keysAsText(of).map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}
+
+function Counts({ work }: { readonly work: MovingWork }): ReactNode {
+  const { state, rules } = work
+  const t = useTexts(inoutTexts)
+  const numberText = useNumberText()
+  const { entries } = state.draft
+  const totals = totalsOf(entries)
+  const limit = limitOf(rules)
+  return (
+    <>
+      <div
+        className="scan-count"
+        data-full={entries.length >= limit || undefined}
+        role="meter"
+        aria-label={t('count', { count: entries.length, limit })}
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(entries.length, limit)}
+      >
+        <b>{entries.length}</b> / {limit}
+        <i style={{ width: `${Math.min(100, (entries.length / limit) * 100)}%` }} />
+      </div>
+      <dl className="scan-totals">
+        {(['labels', 'boxes', 'products'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{numberText(totals[key])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The sums of the table, what can be done with it, and the button that sends it. */
+export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode {
+  const { operation, store, state, submitting, isBlocked } = work
+  const t = useTexts(inoutTexts)
+  const { draft, note, sent } = state
+  // Typing goes on undisturbed: the store hears of the note when it is done.
+  const [typed, setTyped] = useState<string>()
+  const ready = isReady(work)
+  const setDraft = (next: typeof draft): void =>
+    store.setState({ draft: next, feedback: undefined, failure: undefined })
+  const toggleRemoving = (): void =>
+    setDraft({ ...store.getState().draft, isRemoving: !store.getState().draft.isRemoving })
+  const takeBack = (): void => setDraft(undo(store.getState().draft))
+  const keepNote = (): void => {
+    if (typed !== undefined) store.setState({ note: typed })
+    setTyped(undefined)
+  }
+  const send = (): void => {
+    keepNote()
+    if (ready) void submitting.send()
+  }
+  useShortcut({ keys: 'mod+enter', label: inoutTexts.submitKeys }, send, ready)
+  useShortcut({ keys: 'alt+r', label: inoutTexts.removeMode }, toggleRemoving, !isBlocked)
+  useShortcut({ keys: 'alt+z', label: inoutTexts.undo }, takeBack, !isBlocked)
+  return (
+    <aside className="scan-summary">
+      <Counts work={work} />
+      <div className="scan-tools">
+        <label className="scan-switch">
+          <Switch
+            checked={draft.isRemoving}
+            disabled={isBlocked}
+            onChange={toggleRemoving}
+            aria-label={t('removeMode')}
+          />
+          <span>{t('removeMode')}</span>
+          <Keys of="alt+r" />
+        </label>
+        <Button disabled={isBlocked || draft.changes.length === 0} onClick={takeBack}>
+          {t('undo')}
+          <Keys of="alt+z" />
+        </Button>
+        <Button
+          disabled={isBlocked || draft.entries.length === 0}
+          onClick={() => setDraft(removeEntries(draft, draft.entries).draft)}
+        >
+          {t('clear')}
+        </Button>
+      </div>
+      <Input
+        className="scan-note"
+        value={typed ?? note}
+        maxLength={500}
+        disabled={isBlocked}
+        placeholder={t('note')}
+        aria-label={t('note')}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={keepNote}
+      />
+      <Button
+        type="primary"
+        size="large"
+        className="scan-submit"
+        disabled={!ready && sent?.phase !== 'sending'}
+        loading={sent?.phase === 'sending'}
+        onClick={send}
+      >
+        {t('submit', { operation: t(operation) })}
+        <Keys of="mod+enter" />
+      </Button>
+    </aside>
+  )
+}
