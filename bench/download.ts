@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { DownloadServer, ServerMemory } from './lib/download-server.ts'
+import { report } from './lib/figures.ts'
+import { sizesOf } from './lib/sizes.ts'
 
 /**
  * A batch's codes as csv over HTTP, from a server in a process of its own: codes a second, and by
- * how much the server's memory grew. Size: first argument, 10,000,000 by default.
+ * how much the server's memory grew.
  */
-const CODES = Number(process.argv[2] ?? 10_000_000)
+const { codes: CODES } = sizesOf({ codes: 10_000_000 }, { codes: 500_000 })
 /** Compiles the code and fills caches before anything is measured. */
 const WARM_UP_CODES = Math.min(CODES, 200_000)
 const MEGABYTE = 1024 * 1024
@@ -55,15 +57,15 @@ try {
   if (lines !== CODES || !last.startsWith(`${ready.start + CODES - 1},${ready.lastCode},`)) {
     throw new Error(`the file ends after ${lines} codes with ${last}`)
   }
-  console.log(
-    JSON.stringify({
-      name: `download of ${CODES} codes as csv over HTTP`,
+  report(`download of ${CODES} codes as csv over HTTP`, {
+    measured: {
       codesPerSecond: Math.round(CODES / seconds),
       megabytesPerSecond: Math.round(bytes / seconds / MEGABYTE),
       serverMemoryGrowthMb: Math.round((after.peakBytes - before.nowBytes) / MEGABYTE),
       serverMemoryMb: Math.round(after.peakBytes / MEGABYTE),
-    }),
-  )
+    },
+    toReach: '400,000 codes/s, growth under 150 MB',
+  })
 } finally {
   server.send('stop')
   await once(server, 'exit')

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { codecOf, createKeyRing, type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 import pg from 'pg'
 import { cloneDatabase, startTestCluster } from '../server/test/test-cluster.ts'
+import { report, rounded } from './lib/figures.ts'
 import { type LoadResult, runLoad } from './lib/http-load.ts'
+import { sizesOf } from './lib/sizes.ts'
 
 /**
  * Buyers' checks over HTTP on a PostgreSQL with the product's own settings (fsync on), each label
@@ -14,11 +16,11 @@ import { type LoadResult, runLoad } from './lib/http-load.ts'
  * whatever else the machine does meets both. Arguments: labels, labels in a span, rounds,
  * connections, and `page` for the HTML page instead of the JSON call.
  */
-const labels = Number(process.argv[2] ?? 1_000_000)
-const spanLength = Number(process.argv[3] ?? 10)
-const rounds = Number(process.argv[4] ?? 5)
-const connections = Number(process.argv[5] ?? 64)
-const asPage = process.argv[6] === 'page'
+const { labels, spanLength, rounds, connections } = sizesOf(
+  { labels: 1_000_000, spanLength: 10, rounds: 5, connections: 64 },
+  { labels: 50_000, spanLength: 10, rounds: 2, connections: 64 },
+)
+const asPage = process.argv.includes('page')
 
 const WARM_UP = 20_000
 const HEALTH_REQUESTS = 60_000
@@ -51,7 +53,13 @@ async function main(): Promise<void> {
       select (select count(*)::int from query_record) as records,
         (select sum(query_count)::int from label_query) as counted,
         (select count(*)::int from label_span) as spans`)
-    console.log(JSON.stringify({ ...found, ...recorded.rows[0] }))
+    const { name, withoutDatabasePerSecond, ratio, ...checks } = found
+    report(name, {
+      measured: { ...checks, ...recorded.rows[0] },
+      baseline: { call: 'an answer without a database', perSecond: withoutDatabasePerSecond },
+      ratio,
+      toReach: 'a ratio of 0.5',
+    })
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
@@ -149,8 +157,14 @@ async function measure(address: string, codes: readonly string[]) {
     checks: used,
     checksPerSecond: Math.round(median((one) => one.checks.perSecond)),
     withoutDatabasePerSecond: Math.round(median((one) => one.health.perSecond)),
-    ratio: Math.round(median((one) => one.checks.perSecond / one.health.perSecond) * 100) / 100,
-    p50Ms: Math.round(median((one) => one.checks.p50) * 10) / 10,
-    p99Ms: Math.round(median((one) => one.checks.p99) * 10) / 10,
+    ratio: rounded(median((one) => one.checks.perSecond / one.health.perSecond)),
+    p50Ms: rounded(
+      median((one) => one.checks.p50),
+      1,
+    ),
+    p99Ms: rounded(
+      median((one) => one.checks.p99),
+      1,
+    ),
   }
 }

@@ -1,7 +1,8 @@
-// "npm run bench": every benchmark, then one table. Names ("verify") run only those; every file
-// directly in bench/ is one, and prints a line of JSON per figure.
+// "npm run bench": every benchmark, then one table. Names ("verify") run only those, "--quick" all
+// of them with small amounts. Every file directly in bench/ is one, and prints a line of JSON per
+// figure (bench/lib/figures.ts).
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { at } from './lib/root.mjs'
@@ -20,54 +21,88 @@ const machine =
 const own = {
   'start-again': async () => {
     const { startAgain } = await import('./lib/start-again.mjs')
-    return [{ name: 'npm start, to first answer', ...(await startAgain()) }]
+    const { firstMs, againMs } = await startAgain()
+    return [
+      {
+        name: 'npm start again, to first answer',
+        measured: { ms: againMs },
+        baseline: { start: 'the first, with the demo company', ms: firstMs },
+        ratio: Math.round((firstMs / againMs) * 10) / 10,
+        toReach: 'under 5 s',
+      },
+    ]
   },
   'first-load': async () => {
     const { firstLoadBytes } = await import('./lib/first-load.mjs')
-    return [{ name: 'back-office, first load', gzipBytes: firstLoadBytes() }]
+    return [
+      {
+        name: 'back-office, first load, gzipped',
+        measured: { kilobytes: Math.round(firstLoadBytes() / 1000) },
+        toReach: 'at most 400 kB',
+      },
+    ]
   },
 }
+
 const files = readdirSync(at('bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
-const chosen = process.argv.slice(2)
-const names = [...files, ...Object.keys(own)].filter(
-  (name) => chosen.length === 0 || chosen.includes(name),
-)
+const args = process.argv.slice(2)
+const isQuick = args.includes('--quick')
+const chosen = args.filter((arg) => !arg.startsWith('--'))
+const known = [...files, ...Object.keys(own)]
+const unknown = chosen.filter((name) => !known.includes(name))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+  process.exit(1)
+}
 
 async function figuresOf(name) {
   if (name in own) return own[name]()
-  const { code, output } = await run('tsx', [at('bench', `${name}.ts`)], { capture: true })
-  const lines = output.split('\n')
+  const script = [at('bench', `${name}.ts`), ...(isQuick ? ['--quick'] : [])]
+  const { code, output } = await run('tsx', script, { capture: true })
   if (code !== 0) throw new Error(output.trim())
-  return lines.filter((line) => line.startsWith('{"name"')).map((line) => JSON.parse(line))
+  const lines = output.split('\n').filter((line) => line.startsWith('{"name"'))
+  return lines.map((line) => JSON.parse(line))
 }
 
 const rows = []
-for (const name of names) {
+for (const name of known.filter((one) => chosen.length === 0 || chosen.includes(one))) {
   console.log(`Running ${name} …`)
+  const since = performance.now()
+  const loadBefore = loadavg()[0] ?? 0
   try {
-    rows.push(...(await figuresOf(name)))
+    const figures = await figuresOf(name)
+    rows.push(...figures.map((figure) => ({ ...figure, loadBefore })))
+    console.log(`  ${Math.round((performance.now() - since) / 1000)} s`)
   } catch (error) {
     console.error(`${name} failed: ${error.message}`)
     process.exitCode = 1
   }
 }
 
-/** "codesPerSecond: 900000" as people read it. */
-function readable([key, value]) {
-  const label = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${label} ${typeof value === 'number' ? value.toLocaleString('en') : JSON.stringify(value)}`
+/** `{ codesPerSecond: 900000 }` as people read it: "codes per second 900,000". */
+function readable(figures = {}) {
+  return Object.entries(figures)
+    .map(([key, value]) => {
+      if (typeof value === 'string') return value
+      const label = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      return `${label} ${Number(value).toLocaleString('en')}`
+    })
+    .join('; ')
 }
 
 const table = [
-  '| what | measured |',
-  '| --- | --- |',
-  ...rows.map(({ name, ...figures }) => {
-    return `| ${name} | ${Object.entries(figures).map(readable).join('; ')} |`
+  '| what | measured | beside it, in the same run | ratio | to reach | load before |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...rows.map(({ name, measured, baseline, ratio, toReach, loadBefore }) => {
+    const times = ratio === undefined ? '' : ratio.toLocaleString('en')
+    const cells = [name, readable(measured), readable(baseline), times, toReach ?? '']
+    return `| ${cells.join(' | ')} | ${loadBefore.toFixed(1)} |`
   }),
 ].join('\n')
-const text = `Measured on ${machine}.\n\n${table}\n`
+const amounts = isQuick ? 'Small amounts (--quick). ' : ''
+const text = `${amounts}Measured on ${machine}.\n\n${table}\n`
 mkdirSync(at('bench/results'), { recursive: true })
-writeFileSync(at('bench/results/latest.md'), text)
+writeFileSync(at(`bench/results/${isQuick ? 'quick' : 'latest'}.md`), text)
 console.log(`\n${text}`)

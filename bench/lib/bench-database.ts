@@ -14,6 +14,8 @@ export type BenchDatabase = {
   readonly admin: pg.Client
   readonly companyId: number
   readonly dealerId: number
+  /** For a server of its own. */
+  readonly adminUrl: string
   inside<T>(work: (db: Database) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -37,6 +39,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     admin,
     companyId,
     dealerId,
+    adminUrl: database.adminUrl,
     inside: (work) => asCompany(connections, companyId, work),
     async close() {
       await connections.close()

@@ -14,7 +14,17 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
 export const rounded = (value: number, digits = 2): number =>
   Math.round(value * 10 ** digits) / 10 ** digits
 
+/** What was measured, what it is to be compared with, and what it has to reach. */
+export type Figure = {
+  readonly measured: Readonly<Record<string, unknown>>
+  /** The same by other means, measured in the same run. */
+  readonly baseline?: Readonly<Record<string, unknown>>
+  /** How many times better than the baseline, or which share of it. */
+  readonly ratio?: number
+  readonly toReach?: string
+}
+
 /** One line of JSON per figure; the command that runs all benches makes the table. */
-export function report(name: string, figures: Readonly<Record<string, unknown>>): void {
-  console.log(JSON.stringify({ name, ...figures }))
+export function report(name: string, figure: Figure): void {
+  console.log(JSON.stringify({ name, ...figure }))
 }

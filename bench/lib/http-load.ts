@@ -17,7 +17,10 @@ export type Load = {
   readonly requests: number
   /** The path of the n-th request. */
   readonly path: (n: number) => string
+  /** Lines that end with CR LF. */
   readonly headers?: string
+  /** Makes it a POST: the form that the n-th request sends. */
+  readonly form?: (n: number) => string
   /** What each answer must hold. */
   readonly expect: string
 }
@@ -39,9 +42,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
       const n = next
       next += 1
       const since = performance.now()
-      const answer = await ask(
-        `GET ${load.path(n)} HTTP/1.1\r\nhost: bench\r\n${load.headers ?? ''}\r\n`,
-      )
+      const answer = await ask(requestOf(load, n))
       times[n] = performance.now() - since
       if (!answer.startsWith('HTTP/1.1 200') || !answer.includes(load.expect)) wrong += 1
     }
@@ -56,6 +57,17 @@ export async function runLoad(load: Load): Promise<LoadResult> {
     p99: percentile([...times], 0.99),
     wrong,
   }
+}
+
+/** The n-th request as text; forms are plain ASCII. */
+function requestOf({ path, headers = '', form }: Load, n: number): string {
+  const common = `${path(n)} HTTP/1.1\r\nhost: bench\r\n${headers}`
+  if (form === undefined) return `GET ${common}\r\n`
+  const body = form(n)
+  return (
+    `POST ${common}content-type: application/x-www-form-urlencoded\r\n` +
+    `content-length: ${body.length}\r\n\r\n${body}`
+  )
 }
 
 const HEAD_END = '\r\n\r\n'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { codecOf } from '@zhenma/codes/key-ring'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
 import { inject } from 'vitest'
 import { applyOperation } from '../../server/src/modules/labels/index.ts'
@@ -23,4 +24,10 @@ export async function applyDirectly(
   } finally {
     await connections.close()
   }
+}
+
+/** A code under our key that stands for a label of a company that is not the demo company. */
+export async function codeOfAnotherCompany(): Promise<string> {
+  const keyRing = await loadKeyRing(join(inject('dataDir'), 'keys.json'))
+  return codecOf(keyRing[0]).encode(90_000, 1)
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { Page } from 'playwright-core'
 import { USERS } from '../../server/db/seed/demo/data/users.ts'
+import { loginTexts } from '../../web/src/app/login/login.texts.ts'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
 
 export type Role =
   | 'platform'
@@ -13,18 +15,6 @@ export type Role =
   | 'staff'
 
 const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
-/** The words of the log-in page, as a person reads them. */
-export const LOGIN_WORDS = {
-  cn: { account: '账号', password: '密码', submit: '登录', wrong: '登录失败:账号或密码不正确' },
-  tc: { account: '帳號', password: '密碼', submit: '登入', wrong: '登入失敗:帳號或密碼不正確' },
-  en: {
-    account: 'Account',
-    password: 'Password',
-    submit: 'Log in',
-    wrong: 'Login failed: wrong account or password',
-  },
-} as const
-
 /** A log-in of the demo company, as the first start prints it. */
 export function demoUser(role: Role): (typeof USERS)[number] {
   const user = USERS.find(({ username }) => username === role)
@@ -45,10 +35,9 @@ export async function enterAccount(
   language: Language,
   account: { readonly username: string; readonly password: string },
 ): Promise<void> {
-  const words = LOGIN_WORDS[language]
-  await page.getByLabel(words.account).fill(account.username)
-  await page.getByLabel(words.password, { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: words.submit, exact: true }).click()
+  await page.getByLabel(loginTexts.username[language]).fill(account.username)
+  await page.getByLabel(loginTexts.password[language], { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: loginTexts.submit[language], exact: true }).click()
 }
 
 /** Logs in as a person does, from the first page to the open shell. */
@@ -56,7 +45,8 @@ export async function logIn(page: Page, role: Role, language: Language): Promise
   await page.goto('/')
   await chooseLanguage(page, language)
   await enterAccount(page, language, demoUser(role))
-  await page.getByRole('banner').getByRole('button', { name: ACCOUNT_MENU[language] }).waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: shellTexts.account[language] })
+    .waitFor()
 }
-
-export const ACCOUNT_MENU = { cn: '账号菜单', tc: '帳號選單', en: 'Account menu' } as const

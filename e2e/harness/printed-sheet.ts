@@ -10,6 +10,13 @@ const SCRIPTS = {
   'jsqr.js': require.resolve('jsqr'),
 } as const
 
+const PAGE = `<!doctype html><script type="module">
+  import * as pdfjs from './pdf.mjs'
+  import './jsqr.js'
+  pdfjs.GlobalWorkerOptions.workerSrc = '/reading/pdf.worker.mjs'
+  globalThis.pdfjs = pdfjs
+</script>`
+
 /** The sheet that the labels are for: A4 with 3 × 7 labels of 63.5 × 38.1 mm (L7160), in mm. */
 const SHEET = { width: 210, columns: 3, rows: 7, left: 7.25, top: 15.15, pitchX: 66, pitchY: 38.1 }
 const LABEL = { width: 63.5, height: 38.1 }
@@ -31,8 +38,7 @@ export async function readSheet(site: Site, pdf: Buffer, page: number): Promise<
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
     const file = Object.entries(SCRIPTS).find(([key]) => key === name)?.[1]
     if (name === 'sheet.pdf') await route.fulfill({ body: pdf, contentType: 'application/pdf' })
-    else if (file === undefined)
-      await route.fulfill({ body: '<!doctype html>', contentType: 'text/html' })
+    else if (file === undefined) await route.fulfill({ body: PAGE, contentType: 'text/html' })
     else await route.fulfill({ body: await readFile(file), contentType: 'text/javascript' })
   })
   await visitor.page.goto('/reading/')
@@ -46,7 +52,7 @@ type Wish = {
   readonly scale: number
 }
 
-/** Runs in the browser: everything it needs comes with it or from the address. */
+/** Runs in the browser: everything it needs is on the page or comes with it. */
 async function readInBrowser({ page, sheet, label, scale }: Wish): Promise<ReadSheet> {
   type Text = { readonly str: string; readonly transform: readonly number[] }
   type Viewport = { readonly width: number; readonly height: number }
@@ -56,17 +62,11 @@ async function readInBrowser({ page, sheet, label, scale }: Wish): Promise<ReadS
     getTextContent(): Promise<{ readonly items: readonly Text[] }>
   }
   type Pdf = { readonly numPages: number; getPage(number: number): Promise<Page> }
-  const address = (name: string): string => `/reading/${name}`
-  const pdfjs = (await import(address('pdf.mjs'))) as {
-    GlobalWorkerOptions: { workerSrc: string }
-    getDocument(url: string): { readonly promise: Promise<Pdf> }
-  }
-  await import(address('jsqr.js'))
-  const { jsQR } = globalThis as unknown as {
+  const { pdfjs, jsQR } = globalThis as unknown as {
+    pdfjs: { getDocument(url: string): { readonly promise: Promise<Pdf> } }
     jsQR: (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
   }
-  pdfjs.GlobalWorkerOptions.workerSrc = address('pdf.worker.mjs')
-  const pdf = await pdfjs.getDocument(address('sheet.pdf')).promise
+  const pdf = await pdfjs.getDocument('/reading/sheet.pdf').promise
   const drawn = await pdf.getPage(page)
   const points = drawn.getViewport({ scale: 1 })
   const viewport = drawn.getViewport({ scale: (sheet.width * scale) / points.width })

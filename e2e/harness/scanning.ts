@@ -1,25 +1,13 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { Locator, Page } from 'playwright-core'
+import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
+import { words } from './words.ts'
 
-const WORDS = {
-  cn: {
-    scan: '扫码',
-    submit: { inbound: '提交入库', outbound: '提交出库', return: '提交退货' },
-    dealer: { inbound: '', outbound: '发往经销商', return: '退货经销商' },
-    warehouse: { inbound: '入库仓库', outbound: '出库仓库', return: '入库仓库' },
-  },
-  tc: {
-    scan: '掃碼',
-    submit: { inbound: '送出入庫', outbound: '送出出庫', return: '送出退貨' },
-    dealer: { inbound: '', outbound: '發往經銷商', return: '退貨經銷商' },
-    warehouse: { inbound: '入庫倉庫', outbound: '出庫倉庫', return: '入庫倉庫' },
-  },
-  en: {
-    scan: 'Scan',
-    submit: { inbound: 'Submit Inbound', outbound: 'Submit Outbound', return: 'Submit Return' },
-    dealer: { inbound: '', outbound: 'To dealer', return: 'From dealer' },
-    warehouse: { inbound: 'Into warehouse', outbound: 'From warehouse', return: 'Into warehouse' },
-  },
+const PLACES = {
+  inbound: { dealer: inoutTexts.dealerTo, warehouse: inoutTexts.warehouseTo },
+  outbound: { dealer: inoutTexts.dealerTo, warehouse: inoutTexts.warehouseFrom },
+  return: { dealer: inoutTexts.dealerFrom, warehouse: inoutTexts.warehouseTo },
 } as const
 
 export type Moving = 'inbound' | 'outbound' | 'return'
@@ -41,13 +29,13 @@ export type ScanningTable = {
 }
 
 export function scanningTable(page: Page, operation: Moving, language: Language): ScanningTable {
-  const words = WORDS[language]
-  const field = page.getByRole('textbox', { name: words.scan, exact: true })
+  const submit = words(inoutTexts.submit, language, { operation: inoutTexts[operation][language] })
+  const field = page.getByRole('textbox', { name: scanTexts.scan[language], exact: true })
   return {
     field,
     rows: page.getByRole('table').getByRole('rowgroup').last().getByRole('row'),
     said: page.locator('[aria-live=assertive]'),
-    submit: page.getByRole('button', { name: words.submit[operation] }),
+    submit: page.getByRole('button', { name: submit }),
     async scan(code) {
       await field.pressSequentially(code)
       await field.press('Enter')
@@ -61,8 +49,8 @@ export function scanningTable(page: Page, operation: Moving, language: Language)
         )
       }, codes.join('\n'))
     },
-    chooseDealer: (name) => choose(page, words.dealer[operation], name),
-    chooseWarehouse: (name) => choose(page, words.warehouse[operation], name),
+    chooseDealer: (name) => choose(page, PLACES[operation].dealer[language], name),
+    chooseWarehouse: (name) => choose(page, PLACES[operation].warehouse[language], name),
   }
 }
 

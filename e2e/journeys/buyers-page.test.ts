@@ -1,31 +1,29 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { NOTICE_TEXTS, PAGE_TEXTS, RESULT_TEXTS } from '../../scan/src/verify.texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { applyDirectly } from '../harness/apply-directly.ts'
 import { makeBatch, makeStock, someDealer } from '../harness/labels.ts'
 import { useSite, type Visitor } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
 
 const site = useSite()
 const LANGUAGES = ['cn', 'tc', 'en'] as const
 
 /** What is written largest, in each language. */
 const TITLES = {
-  genuineFirst: { cn: '正品', tc: '正品', en: 'Genuine' },
-  genuineAgain: {
-    cn: '正品码,曾被查询',
-    tc: '正品碼,曾被查詢',
-    en: 'Genuine code, checked before',
-  },
-  sold: { cn: '正品,已售出', tc: '正品,已售出', en: 'Genuine, already sold' },
-  hiddenNeeded: { cn: '还差一步', tc: '還差一步', en: 'One step left' },
-  hiddenWrong: { cn: '验证码不符', tc: '驗證碼不符', en: 'The digits do not match' },
-  notActivated: { cn: '尚未激活', tc: '尚未啟用', en: 'Not activated yet' },
-  withdrawn: { cn: '已作废', tc: '已作廢', en: 'Withdrawn' },
-  expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
-  unknown: { cn: '查无此码', tc: '查無此碼', en: 'Unknown code' },
-  notACode: { cn: '这不是防伪码', tc: '這不是防偽碼', en: 'This is not a code' },
+  genuineFirst: RESULT_TEXTS.genuine_first.title,
+  genuineAgain: RESULT_TEXTS.genuine_again.title,
+  sold: RESULT_TEXTS.sold.title,
+  hiddenNeeded: RESULT_TEXTS.hidden_needed.title,
+  hiddenWrong: RESULT_TEXTS.hidden_wrong.title,
+  notActivated: RESULT_TEXTS.not_activated.title,
+  withdrawn: RESULT_TEXTS.withdrawn.title,
+  expired: RESULT_TEXTS.expired.title,
+  unknown: RESULT_TEXTS.unknown.title,
+  notACode: NOTICE_TEXTS.notACode.title,
 } as const
 type Outcome = keyof typeof TITLES
 
@@ -108,7 +106,7 @@ test('the digits under the coating are typed into the page and prove the label, 
     script: false,
   })
   await page.getByRole('heading', { name: TITLES.hiddenNeeded.en }).waitFor()
-  const digits = page.getByLabel('The 4 digits under the coating')
+  const digits = page.getByLabel(words(PAGE_TEXTS.hiddenLabel, 'en', { digits: 4 }))
   await digits.fill(label?.hidden ?? '')
   await page.getByRole('button', { name: 'Check' }).click()
   await page.getByRole('heading', { level: 1, name: TITLES.genuineFirst.en, exact: true }).waitFor()
@@ -120,11 +118,14 @@ test('changing the language is the same check and not another one', async () => 
   const { page } = await site.visit(`/t/${made[0]?.code}`, { language: 'en', phone: true })
   await page.getByRole('heading', { level: 1, name: 'Genuine', exact: true }).waitFor()
   await page.getByRole('link', { name: '简体' }).click()
-  await page.getByText('此防伪码真实有效,这是它的首次查询。').waitFor()
+  await page.getByText(RESULT_TEXTS.genuine_first.meaning.cn).waitFor()
   await page.getByRole('link', { name: '繁體' }).click()
-  await page.getByText('此防偽碼真實有效,這是它的首次查詢。').waitFor()
+  await page.getByText(RESULT_TEXTS.genuine_first.meaning.tc).waitFor()
   const again = await site.visit(`/t/${made[0]?.code}`, { language: 'en', phone: true })
-  await again.page.getByText('This code is real, and this is check number 2.').waitFor()
+  await again.page
+    .getByText(words(RESULT_TEXTS.genuine_again.meaning, 'en', { count: 2 }))
+    .waitFor()
+  expect(await page.getByRole('link', { name: '繁體' }).getAttribute('aria-current')).toBe('true')
 })
 
 test.each([false, true])('is accessible, dark: %s', async (dark) => {

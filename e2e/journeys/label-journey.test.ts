@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
@@ -8,6 +8,8 @@ import { makePng } from '../harness/picture.ts'
 import { readSheet } from '../harness/printed-sheet.ts'
 import { choose, field, scanningTable } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
+import { RESULT_TEXTS } from '../../scan/src/verify.texts.ts'
 
 const site = useSite()
 
@@ -57,8 +59,7 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   await choose(printing, 'Format', 'PDF sheet of labels')
   const downloading = factory.page.waitForEvent('download')
   await printing.getByRole('button', { name: 'Download' }).click()
-  const download = await downloading
-  const pdf = await readFile(await download.path())
+  const pdf = await buffer(await (await downloading).createReadStream())
   await printing.waitFor({ state: 'hidden' })
   await drawer.getByRole('button', { name: 'Activation' }).click()
   const activation = factory.page.getByRole('dialog', { name: /Activate or deactivate/ })
@@ -112,13 +113,17 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   // A buyer opens what the QR code says, on a phone; then somebody else does.
   const buyer = await site.visit(productAddress, { language: 'en', phone: true })
   await buyer.page.getByRole('heading', { level: 1, name: 'Genuine', exact: true }).waitFor()
-  await buyer.page.getByText('nobody has checked it before you').waitFor()
+  await buyer.page.getByText(RESULT_TEXTS.genuine_first.meaning.en).waitFor()
   await buyer.page.getByRole('heading', { name: productName }).waitFor()
   const picture = buyer.page.getByRole('img', { name: productName })
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const other = await site.visit(productAddress, { language: 'cn', phone: true })
-  await other.page.getByRole('heading', { level: 1, name: '正品码,曾被查询' }).waitFor()
-  await other.page.getByText('已被查询过 2 次').waitFor()
+  await other.page
+    .getByRole('heading', { level: 1, name: RESULT_TEXTS.genuine_again.title.cn })
+    .waitFor()
+  await other.page
+    .getByText(words(RESULT_TEXTS.genuine_again.meaning, 'cn', { count: 2 }))
+    .waitFor()
 
   // The box comes back.
   await inbound.page.getByRole('link', { name: 'Return' }).first().click()

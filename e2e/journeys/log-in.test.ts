@@ -1,12 +1,8 @@
+import { authErrors } from '@zhenma/contract/auth/auth.messages'
 import { describe, expect, test } from 'vitest'
-import {
-  ACCOUNT_MENU,
-  chooseLanguage,
-  demoUser,
-  enterAccount,
-  LOGIN_WORDS,
-  logIn,
-} from '../harness/log-in.ts'
+import { loginTexts } from '../../web/src/app/login/login.texts.ts'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { chooseLanguage, demoUser, enterAccount, logIn } from '../harness/log-in.ts'
 import { useSite } from '../harness/site.ts'
 
 const site = useSite()
@@ -15,20 +11,16 @@ const LANGUAGES = ['cn', 'tc', 'en'] as const
 describe.each(LANGUAGES)('log-in in %s', (language) => {
   test('an empty form, a wrong password and a wrong account are refused in words', async () => {
     const { page, guard } = await site.visit('/', { language })
-    const words = LOGIN_WORDS[language]
-    const required = {
-      cn: ['请输入账号', '请输入密码'],
-      tc: ['請輸入帳號', '請輸入密碼'],
-      en: ['Enter your account', 'Enter your password'],
-    }[language]
+    const required = [loginTexts.usernameRequired[language], loginTexts.passwordRequired[language]]
+    const wrong = authErrors.LOGIN_FAILED.text[language]
     await enterAccount(page, language, { username: '', password: '' })
     for (const text of required) await page.getByText(text, { exact: true }).waitFor()
 
     guard.expectRefusal(400, '/web/user/login/common')
     await enterAccount(page, language, { username: 'staff', password: 'not the password' })
-    await page.getByRole('alert').filter({ hasText: words.wrong }).waitFor()
+    await page.getByRole('alert').filter({ hasText: wrong }).waitFor()
     await enterAccount(page, language, { username: 'nobody-of-that-name', password: 'x' })
-    await page.getByRole('alert').filter({ hasText: words.wrong }).waitFor()
+    await page.getByRole('alert').filter({ hasText: wrong }).waitFor()
 
     await enterAccount(page, language, demoUser('staff'))
     await page.getByRole('banner').waitFor()
@@ -67,12 +59,13 @@ test('whoever is logged in does not see the log-in again, until they log out', a
   await page.goto('/#/user/login')
   await page.getByRole('banner').waitFor()
   expect(page.url()).toContain('#/dashboard/analysis')
-  await page.getByRole('button', { name: ACCOUNT_MENU.en }).click()
+  await page.getByRole('button', { name: shellTexts.account.en }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
   await page.goto('/#/product/list')
   await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  expect(await page.getByRole('banner').count()).toBe(0)
 })
 
 test('a session that has ended asks for the password in place and goes on', async () => {
@@ -82,11 +75,14 @@ test('a session that has ended asks for the password in place and goes on', asyn
     () => (JSON.parse(localStorage.getItem('zhenma.session') ?? '{}') as { token: string }).token,
   )
   await fetch(`${site.address}/api/web/user/logout`, { headers: { 'biz-token': token } })
-  guard.expectRefusal(401, '/api/')
-  await page.getByRole('link', { name: 'Categories' }).click()
+  guard.expectRefusal(401, '/api/web/product/customer')
+  const rows = page.getByRole('table').getByRole('row')
+  await rows.nth(1).waitFor()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
   await dialog.getByLabel('Password').fill(demoUser('admin').password)
   await dialog.getByRole('button', { name: 'Log in again' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { level: 1, name: 'Categories', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor()
+  expect(await rows.count()).toBeGreaterThan(1)
 })

@@ -119,11 +119,14 @@ function requestFor(
   }
 }
 
+/** What a form can carry as it is. */
+type Plain = string | number | boolean
+
 function formOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
-    form.set(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+    form.set(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as Plain))
   }
   return form
 }
@@ -140,7 +143,7 @@ function multipartOf(
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value instanceof Blob) form.set(name, value)
-    else if (value !== undefined) form.set(name, String(value))
+    else if (value !== undefined) form.set(name, String(value as Plain))
   }
   return { payload: form as unknown as NonNullable<InjectOptions['payload']>, headers }
 }

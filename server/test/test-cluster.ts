@@ -31,7 +31,7 @@ export type TestCluster = {
   stop(): Promise<void>
 }
 
-const migrationsDir = fileURLToPath(new URL('../db/migrations', import.meta.url))
+export const migrationsDir = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 /** Fast instead of safe: a test's database need not survive a power cut. */
 const careless = {
@@ -58,6 +58,8 @@ export async function startTestCluster(
   await migrate(templateUrl, migrationsDir)
   const login = { name: `${templateName}_app`, password: randomBytes(12).toString('hex') }
   await ensureLoginRole(templateUrl, login)
+  // Whoever is no superuser may end only the connections of a role that they are a member of.
+  await execute(templateUrl, `grant ${login.name} to current_user`)
   return {
     address: { templateUrl, templateName, login },
     async stop() {

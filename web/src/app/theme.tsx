@@ -79,7 +79,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         hashed: false,
         algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
         token: {
-          // Cut short by a style, the components' motion would never end, and pop-ups never come.
+          // Motion that a style takes away would never end: the components must not begin it.
           motion: !isStill,
           colorPrimary: THEME_COLOURS[colour],
           colorInfo: THEME_COLOURS[colour],

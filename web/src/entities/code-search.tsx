@@ -1,7 +1,7 @@
 import './entities.css'
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import { Input, type InputRef, Tooltip } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { kitTexts } from '../kit/kit.texts.ts'
 import { useShortcut } from '../kit/shortcuts.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -10,7 +10,8 @@ import { readSearch } from './search-text.ts'
 
 /**
  * Where a gun or a person looks for one label: applied with Enter (which a gun sends) or on leaving,
- * never half typed. `onCode` takes a whole code for itself; `takesKeyboard`: at once when shown.
+ * never half typed. `onCode` takes a whole code for itself. While `takesKeyboard` the field has the
+ * keyboard from the start, and again when what its own code had opened is closed.
  */
 export function CodeSearch(props: {
   readonly value?: string
@@ -26,19 +27,27 @@ export function CodeSearch(props: {
   const [isShort, setShort] = useState(false)
   const focus = (): void => input.current?.focus({ cursor: 'all' })
   useShortcut({ keys: '/', label: kitTexts.search }, focus)
-  const focusFirst = useEffectEvent(() => {
+  const isMine = useRef(true)
+  useEffect(() => {
+    if (!takesKeyboard) return
     // On a touch screen the keyboard would cover half of the list.
-    if (takesKeyboard && matchMedia('(pointer: fine)').matches) focus()
-  })
-  useEffect(() => focusFirst(), [])
+    if (isMine.current && matchMedia('(pointer: fine)').matches) {
+      input.current?.focus({ cursor: 'all' })
+    }
+    isMine.current = false
+  }, [takesKeyboard])
 
   const apply = (typed: string): void => {
     const search = readSearch(typed)
     setShort(search.kind === 'too-short')
     if (search.kind === 'too-short') return
     setDraft(undefined)
-    if (search.kind === 'code' && props.onCode) props.onCode(search.text)
-    else props.onChange?.(search.text)
+    if (search.kind === 'code' && props.onCode) {
+      isMine.current = true
+      props.onCode(search.text)
+    } else {
+      props.onChange?.(search.text)
+    }
   }
   return (
     <Tooltip title={isShort ? t('tooShort') : undefined} open={isShort} placement="bottomLeft">

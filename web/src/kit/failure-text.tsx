@@ -16,9 +16,12 @@ function ProblemPlace({ problem }: { readonly problem: Problem }): ReactNode {
 export function FailureDetails({ failure }: { readonly failure: unknown }): ReactNode {
   const t = useTexts(kitTexts)
   if (!(failure instanceof CallFailure)) return null
+  // A refusal with one problem is that problem: it stands in the title already.
+  const isTold = (problem: Problem): boolean =>
+    problem.row === undefined && problem.message === failure.message
   return (
     <>
-      {failure.details.length > 0 && (
+      {failure.details.some((problem) => !isTold(problem)) && (
         <ul className="problems">
           {failure.details.map((problem, index) => (
             // Problems have no identity of their own and never move.

@@ -43,12 +43,6 @@ export function openCheckConnections({ pool: main }: Connections): CheckConnecti
   pool.on('error', () => {})
   return {
     async run<Row extends unknown[]>(owner: Owner, statement: Statement, values: unknown[]) {
-      if (statement.name === 'check-labels' && process.env.FAKE) {
-        const n = String(values[2]).split(',').length
-        await new Promise((r) => setTimeout(r, 3))
-        const now = Date.now()
-        return Array.from({ length: n }, (_, i) => [i + 1, 'genuine_first', 1, now, now, '内网', 1, 1, null, null]) as unknown as Row[]
-      }
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await transact<Row>(pool, owner, statement, values)

@@ -13,11 +13,11 @@ import { cleanDigits } from './prove-hidden.ts'
 import { type Check, type Checked, completed, makeTools, runChecks } from './run-checks.ts'
 
 /** Checks that arrive within this time are answered together. */
-const COLLECT_MS = Number(process.env.T_MS ?? 1)
+const COLLECT_MS = 1
 const GROUP_SIZE = 200
 const GROUPS_IN_FLIGHT = 3
 /** A database that takes longer than this is slow: then several groups at once. */
-const BESIDE_MS = Number(process.env.T_B ?? 12)
+const BESIDE_MS = 5
 /** Beyond this the database does not keep up, and a buyer is better told at once. */
 const BACKLOG = 5_000
 /** Trying out hidden digits costs as much of an address's allowance as this many plain checks. */

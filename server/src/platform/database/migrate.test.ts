@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
-import { type TestDatabase } from '../../../test/test-cluster.ts'
+import { migrationsDir, type TestDatabase } from '../../../test/test-cluster.ts'
 import { ensureLoginRole } from './login-role.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import { schemaDump } from './schema-dump.ts'
@@ -169,14 +169,10 @@ describe('ensureLoginRole', () => {
     })
   })
 
-  test('works for an administrator who is no superuser', async () => {
-    const name = `${database.name}_owner`
+  /** A role that may make databases and roles, with a database of its own; gone after `work`. */
+  async function asOwner(name: string, work: (ownedUrl: string) => Promise<void>): Promise<void> {
     const { templateUrl } = inject('testCluster')
     await query(templateUrl, `create role ${name} login createrole createdb password 'owner'`)
-    await query(
-      templateUrl,
-      `grant zhenma_application, zhenma_platform to ${name} with admin option`,
-    )
     const maintenance = new URL(templateUrl)
     maintenance.username = name
     maintenance.password = 'owner'
@@ -185,15 +181,46 @@ describe('ensureLoginRole', () => {
     try {
       const owned = new URL(maintenance)
       owned.pathname = `/${name}`
-      write('0001-thing.sql', 'create table thing (name text)')
-      expect(await migrate(owned.href, dir)).toEqual(['0001-thing.sql'])
-      const url = await ensureLoginRole(owned.href, { password: 'app' })
-      await query(url, 'set role zhenma_platform')
-      await query(await ensureLoginRole(owned.href, { password: 'other' }), 'select')
+      await work(owned.href)
     } finally {
       await query(maintenance.href, `drop database ${name}`)
       await query(maintenance.href, `drop role if exists ${name}_app`)
       await query(templateUrl, `drop role ${name}`)
     }
+  }
+
+  test('works for an administrator who is no superuser: sessions are found, rows are kept apart', async () => {
+    const name = `${database.name}_owner`
+    await asOwner(name, async (ownedUrl) => {
+      const grant = `grant zhenma_application, zhenma_platform to ${name} with admin option`
+      await query(inject('testCluster').templateUrl, grant)
+      await migrate(ownedUrl, migrationsDir)
+      await ensureLoginRole(ownedUrl, { password: 'app' })
+      await withClient(await ensureLoginRole(ownedUrl, { password: 'other' }), async (client) => {
+        await client.query('set role zhenma_platform')
+        await client.query("insert into company (id, code, name) values (5, 'five', 'Five')")
+        await client.query(`insert into app_user (id, company_id, username, real_name, password_hash)
+          values (7, 5, 'seven', 'Seven', '-')`)
+        await client.query(`insert into session (token_hash, user_id, company_id, expires_at)
+          values ('token', 7, 5, now() + interval '1 hour')`)
+        await client.query('set role zhenma_application')
+        const found = await client.query("select username from find_session('token')")
+        expect(found.rows).toEqual([{ username: 'seven' }])
+        expect((await client.query('select * from app_user')).rows).toEqual([])
+      })
+    })
+  })
+
+  test('who may not grant the roles is told what helps; before PostgreSQL 16 all may', async () => {
+    await asOwner(`${database.name}_late`, async (ownedUrl) => {
+      write('0001-thing.sql', 'create table thing (name text)')
+      const [server] = await query<{ n: number }>(
+        ownedUrl,
+        "select current_setting('server_version_num')::integer as n",
+      )
+      const outcome = await migrate(ownedUrl, dir).catch((error: Error) => error.message)
+      if ((server?.n ?? 0) < 160_000) expect(outcome).toEqual(['0001-thing.sql'])
+      else expect(outcome).toMatch(/Let a superuser run once: grant .* with admin option/)
+    })
   })
 })

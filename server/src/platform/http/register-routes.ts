@@ -88,6 +88,8 @@ export function registerRoutes(
     app.route({
       method,
       url: `/api${routerPath(path)}`,
+      // A HEAD would do what the GET does (count a buyer's check) and answer nothing.
+      exposeHeadRoute: false,
       ...(ratePerMinute === undefined || !areLimited
         ? {}
         : { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } }),

@@ -11,7 +11,7 @@ import { shellTexts } from '../shell.texts.ts'
 import { useIsDark } from '../theme.tsx'
 import { useNavigation } from '../use-navigation.ts'
 import { chooseLanguage, LANGUAGE_NAMES } from './language-switch.tsx'
-import { useShellPanels } from './shell-panels.ts'
+import { useShellPanels } from './use-shell-panels.ts'
 import { useLogout } from './user-menu.tsx'
 
 type Command = {

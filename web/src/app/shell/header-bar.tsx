@@ -15,7 +15,7 @@ import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useTabs } from '../use-tabs.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useShellPanels } from './shell-panels.ts'
+import { useShellPanels } from './use-shell-panels.ts'
 import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 

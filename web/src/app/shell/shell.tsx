@@ -1,7 +1,4 @@
-import { Drawer } from 'antd'
 import {
-  lazy,
-  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -11,7 +8,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Permissions } from '../../api/session.ts'
-import { listenForShortcuts, useShortcut } from '../../kit/shortcuts.ts'
+import { listenForShortcuts } from '../../kit/shortcuts.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -23,21 +20,10 @@ import { useTabTitle } from '../use-tab-title.ts'
 import { showLocation, useTabs } from '../use-tabs.ts'
 import { Breadcrumbs, HeaderBar } from './header-bar.tsx'
 import { headShift } from './scroll-head.ts'
-import { useShellPanels } from './shell-panels.ts'
-import { DrawerMenu, SideMenu } from './side-menu.tsx'
+import { ShellPanels } from './shell-panels.tsx'
+import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TabPanes } from './tab-panes.tsx'
-
-// Opened now and then: loaded with the first opening.
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-)
-const SettingsDrawer = lazy(() =>
-  import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
-)
-const ShortcutHelp = lazy(() =>
-  import('./shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
-)
 
 /** The address decides which tab is in front; a group's own address leads to its first screen. */
 function useAddressToTab(menu: Permissions['menu']): void {
@@ -91,51 +77,6 @@ function useScrollFollowers(): {
     if (!settings.fixedSidebar) element.style.setProperty('--pane-scroll', `${-top}px`)
   }, [])
   return { shell, onScroll }
-}
-
-function ShellPanels({
-  menu,
-  path,
-}: {
-  readonly menu: Permissions['menu']
-  readonly path: string
-}): ReactNode {
-  const { panel, opened, openPanel, closePanel } = useShellPanels()
-  const t = useTexts(shellTexts)
-  const section = findScreen(menu, path)?.trail[0]
-  useShortcut({ keys: 'mod+k', label: shellTexts.searchMenu }, () => openPanel('palette'))
-  useShortcut({ keys: '?', label: shellTexts.shortcuts }, () => openPanel('shortcuts'))
-  return (
-    <>
-      <Suspense fallback={null}>
-        {opened.has('palette') && (
-          <CommandPalette menu={menu} open={panel === 'palette'} onClose={closePanel} />
-        )}
-        {opened.has('shortcuts') && (
-          <ShortcutHelp open={panel === 'shortcuts'} onClose={closePanel} />
-        )}
-        {opened.has('settings') && (
-          <SettingsDrawer open={panel === 'settings'} onClose={closePanel} />
-        )}
-      </Suspense>
-      <Drawer
-        open={panel === 'menu'}
-        onClose={closePanel}
-        placement="left"
-        size={200}
-        closable={false}
-        title={
-          <span className="brand">
-            <Mark size={24} />
-            <b>{t('product')}</b>
-          </span>
-        }
-        className="menu-drawer"
-      >
-        <DrawerMenu menu={menu} path={path} section={section} onChosen={closePanel} />
-      </Drawer>
-    </>
-  )
 }
 
 /** Everything around the screens: menu, header, tabs, and the panels that open over them. */

@@ -8,7 +8,7 @@ import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { leave } from '../leave.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { useShellPanels } from './shell-panels.ts'
+import { useShellPanels } from './use-shell-panels.ts'
 
 const ChangePassword = lazy(() =>
   import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),

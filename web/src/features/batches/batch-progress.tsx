@@ -21,7 +21,13 @@ function Bar(props: { readonly label: string; readonly share: number }): ReactNo
 /** How far a batch has come: activated, and moved on from the printer. */
 export function BatchProgress({ batch }: { readonly batch: BatchRow }): ReactNode {
   const t = useTexts(batchTexts)
-  if (batch.deactivatedAt !== null) return <StatusTag tone="bad">{t('final')}</StatusTag>
+  if (batch.deactivatedAt !== null) {
+    return (
+      <p className="batch-final">
+        <StatusTag tone="bad">{t('final')}</StatusTag>
+      </p>
+    )
+  }
   const untouched = batch.statusCounts['not_in_stock'] ?? 0
   return (
     <div className="batch-bars">

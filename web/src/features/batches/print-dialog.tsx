@@ -95,9 +95,9 @@ export function PrintDialog(props: {
       open={props.open}
       title={t('printTitle')}
       okText={t('download')}
-      okButtonProps={{ disabled: count === 0 || isTooMany }}
+      // Not `confirmLoading`: with it the library does not let one cancel.
+      okButtonProps={{ loading: isBusy, disabled: count === 0 || isTooMany }}
       cancelText={isBusy ? t('stop') : tKit('cancel')}
-      confirmLoading={isBusy}
       onOk={run}
       onCancel={() => (isBusy ? file.stop() : props.onClose())}
       mask={{ closable: !isBusy }}

@@ -2,7 +2,7 @@ import './dashboard.css'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { Segmented } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Can } from '../../kit/can.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -15,13 +15,15 @@ import { Ranks } from './ranks.tsx'
 import { lastDays, SPANS, type SpanDays } from './spans.ts'
 import { Trends } from './trends.tsx'
 
+const START: SpanDays = 30
+
 /** The company at a glance: true counts, trends, rankings, the latest checks. */
 export function AnalysisPage(): ReactNode {
   const t = useTexts(dashboardTexts)
-  const [days, setDays] = useState<SpanDays>(30)
+  const [span, setSpan] = useState(() => ({ days: START, ...lastDays(START, new Date()) }))
   const overview = useCall(statistics.overview, {})
-  const span = useMemo(() => lastDays(days, new Date()), [days])
   const { data } = overview
+  const dates = { from: span.from, to: span.to }
   const isEmpty = data !== undefined && data.labels === 0
   // Checks are counted for the whole company: those who see a part of it have none.
   const hasChecks = data === undefined || data.queriesTotal !== null
@@ -33,9 +35,9 @@ export function AnalysisPage(): ReactNode {
           <div className="page-actions">
             <Segmented<SpanDays>
               aria-label={t('span')}
-              value={days}
+              value={span.days}
               options={SPANS.map((count) => ({ value: count, label: t('days', { count }) }))}
-              onChange={setDays}
+              onChange={(days) => setSpan({ days, ...lastDays(days, new Date()) })}
             />
           </div>
         )}
@@ -51,8 +53,8 @@ export function AnalysisPage(): ReactNode {
             <Stock overview={data} />
             {hasChecks && <Checks overview={data} />}
           </div>
-          <Trends span={span} hasChecks={hasChecks} />
-          <Ranks span={span} />
+          <Trends span={dates} hasChecks={hasChecks} />
+          <Ranks span={dates} />
           <Can do={labels.queryRecords.allow}>
             <LatestChecks />
           </Can>

@@ -23,18 +23,13 @@ export type Series = {
 export type ChartProps = {
   readonly days: readonly string[]
   readonly series: readonly Series[]
-  /** Writes a value in the current language. */
+  /** Writes a value in the current language; beside an axis there is room for few characters. */
   readonly numberText: (value: number) => string
-}
-
-/** 12,000,000 would not fit beside an axis. */
-function shortText(value: number, numberText: ChartProps['numberText']): string {
-  if (value >= 1_000_000) return `${numberText(value / 1_000_000)} M`
-  return value >= 10_000 ? `${numberText(value / 1_000)} k` : numberText(value)
+  readonly shortText: (value: number) => string
 }
 
 function optionOf(
-  { days, series, numberText }: ChartProps,
+  { days, series, numberText, shortText }: ChartProps,
   token: (name: string) => string,
 ): EChartsCoreOption {
   const text = token('color-text-secondary')
@@ -69,7 +64,7 @@ function optionOf(
     yAxis: {
       type: 'value',
       minInterval: 1,
-      axisLabel: { color: text, formatter: (value: number) => shortText(value, numberText) },
+      axisLabel: { color: text, formatter: shortText },
       splitLine: { lineStyle: { color: line } },
     },
     series: series.map(({ name, kind, values }) => ({
@@ -90,20 +85,20 @@ export function Chart(props: ChartProps): ReactNode {
     subscribeToTheme,
     () => 'dark' in document.documentElement.dataset,
   )
-  const { days, series, numberText } = props
+  const { days, series, numberText, shortText } = props
   useEffect(() => {
     const element = box.current
     if (!element) return
     const style = getComputedStyle(element)
     const token = (name: string): string => style.getPropertyValue(`--ant-${name}`).trim()
     const chart = init(element, undefined, { renderer: 'svg' })
-    chart.setOption(optionOf({ days, series, numberText }, token))
+    chart.setOption(optionOf({ days, series, numberText, shortText }, token))
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(element)
     return () => {
       observer.disconnect()
       chart.dispose()
     }
-  }, [days, series, numberText, isDark])
+  }, [days, series, numberText, shortText, isDark])
   return <div ref={box} className="chart" aria-hidden="true" />
 }

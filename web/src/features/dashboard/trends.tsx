@@ -2,12 +2,13 @@ import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { useMemo, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useLanguage } from '../../texts/language.ts'
-import { useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ChartProps, Series } from './chart.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
+
+const LOCALES = { cn: 'zh-CN', tc: 'zh-TW', en: 'en' } as const
 
 export type Span = { readonly from: string; readonly to: string }
 
@@ -15,11 +16,17 @@ export type Span = { readonly from: string; readonly to: string }
 export function Trends(props: { readonly span: Span; readonly hasChecks: boolean }): ReactNode {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()
-  const write = useNumberText()
   const days = useCall(statistics.chart, props.span, { keepPrevious: true })
   // Drawn anew for other figures or another language, not for every draw of the screen.
   const charts = useMemo<{ movements: ChartProps; checks: ChartProps } | undefined>(() => {
     if (!days.data) return undefined
+    const locale = LOCALES[language]
+    const long = new Intl.NumberFormat(locale)
+    const short = new Intl.NumberFormat(locale, { notation: 'compact' })
+    const texts: Pick<ChartProps, 'numberText' | 'shortText'> = {
+      numberText: (value) => long.format(value),
+      shortText: (value) => short.format(value),
+    }
     const dates = days.data.map(({ date }) => date)
     const series = (
       name: 'inbound' | 'outbound' | 'returned' | 'queries',
@@ -28,7 +35,7 @@ export function Trends(props: { readonly span: Span; readonly hasChecks: boolean
     return {
       movements: {
         days: dates,
-        numberText: write,
+        ...texts,
         series: [
           series('inbound', { name: t('inbound'), kind: 'bar', colour: 'color-primary' }),
           series('outbound', { name: t('out'), kind: 'bar', colour: 'green-6' }),
@@ -37,13 +44,11 @@ export function Trends(props: { readonly span: Span; readonly hasChecks: boolean
       },
       checks: {
         days: dates,
-        numberText: write,
+        ...texts,
         series: [series('queries', { name: t('queries'), kind: 'line', colour: 'color-primary' })],
       },
     }
-    // `write` follows the language.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [days.data, language])
+  }, [days.data, language, t])
   if (days.error) {
     return <FailureBox failure={days.error} onRetry={() => void days.refetch()} />
   }

@@ -1,8 +1,9 @@
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { bulkTexts, inoutTexts } from './inout.texts.ts'
 import type { Target } from './moving-store.ts'
 import { missingPlace } from './scan-rules.ts'
@@ -21,6 +22,7 @@ export function BulkSubmit(props: {
   const { work, touches, target } = props
   const { operation, rules, state, store, submitting, isBlocked } = work
   const t = useTexts(inoutTexts)
+  const say = useSay()
   const tBulk = useTexts(bulkTexts)
   const tScan = useTexts(scanTexts)
   const missing = missingPlace(rules)
@@ -29,10 +31,10 @@ export function BulkSubmit(props: {
     props.onTry()
     if (!target || missing || isBlocked) return
     const isSure = await confirmDanger({
-      title: tBulk('confirmTitle', { operation: t(operation) }),
+      title: tBulk('confirmTitle', { operation: say(OPERATION_TEXT[operation]) }),
       touches,
       consequence: [dealer?.name, warehouse?.name].filter(Boolean).join(' · '),
-      action: t('submit', { operation: t(operation) }),
+      action: t('submit', { operation: say(OPERATION_TEXT[operation]) }),
       isDanger: false,
     })
     if (isSure) await submitting.send(target)
@@ -55,7 +57,7 @@ export function BulkSubmit(props: {
         loading={state.sent?.phase === 'sending'}
         onClick={() => void send()}
       >
-        {t('submit', { operation: t(operation) })}
+        {t('submit', { operation: say(OPERATION_TEXT[operation]) })}
       </Button>
       {missing && (
         <p className="bulk-problem">

@@ -1,6 +1,6 @@
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
-import type { Draft, Entry } from './scan-draft.ts'
+import type { Draft, Entry } from './draft.ts'
 import { labelProblem, type Reason, type Rules } from './scan-rules.ts'
 
 /** Words of a refusal that the screen can say in its own language; the server's otherwise. */

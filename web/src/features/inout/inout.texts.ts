@@ -55,19 +55,20 @@ export const inoutTexts = texts({
   status: { cn: '当前状态', tc: '目前狀態', en: 'State now' },
   where: { cn: '所在', tc: '所在', en: 'Where' },
   inside: { cn: '标签数', tc: '標籤數', en: 'Labels' },
+  removeHead: { cn: '移除', tc: '移除', en: 'Remove' },
   remove: { cn: '移除 {code}', tc: '移除 {code}', en: 'Remove {code}' },
   checking: { cn: '核对中…', tc: '核對中…', en: 'Checking…' },
   unchecked: { cn: '未核对', tc: '未核對', en: 'Not checked' },
   lost: {
     cn: '网络中断:{count} 个码尚未核对,列表已保留。',
     tc: '網路中斷:{count} 個碼尚未核對,清單已保留。',
-    en: 'No connection: {count} codes are not checked yet. The list is kept.',
+    en: 'No connection. Codes not checked yet: {count}. The list is kept.',
   },
   checkAgain: { cn: '重新核对', tc: '重新核對', en: 'Check again' },
   bad: {
     cn: '{count} 个码不能使用,原因见列表',
     tc: '{count} 個碼不能使用,原因見清單',
-    en: '{count} codes cannot be used; the list says why',
+    en: 'Codes that cannot be used: {count}. The list says why.',
   },
   removeBad: { cn: '移除这些码', tc: '移除這些碼', en: 'Remove them' },
   over: {
@@ -109,7 +110,7 @@ export const inoutTexts = texts({
   unanswered: {
     cn: '提交的 {what} 可能已经完成。请重新发送:同一提交只会执行一次。',
     tc: '送出的 {what} 可能已經完成。請重新傳送:同一送出只會執行一次。',
-    en: 'The submission ({what}) may have been done. Send it again: the same submission is done only once.',
+    en: '{what}: this submission may have been done. Send it again: it is done only once.',
   },
   sendAgain: { cn: '重新发送', tc: '重新傳送', en: 'Send again' },
   giveUp: { cn: '不再发送,继续编辑', tc: '不再傳送,繼續編輯', en: 'Do not send, edit' },
@@ -119,15 +120,15 @@ export const inoutTexts = texts({
     tc: '它可能已經完成。繼續之前,請在出入庫記錄中核對。',
     en: 'It may have been done already. Look into the movement records before you go on.',
   },
-  someCodes: { cn: '{count} 个码', tc: '{count} 個碼', en: '{count} codes' },
-  someRange: { cn: '序号 {start}–{end}', tc: '序號 {start}–{end}', en: 'serials {start}–{end}' },
-  someBatch: { cn: '批次“{name}”', tc: '批次「{name}」', en: 'batch “{name}”' },
+  someCodes: { cn: '{count} 个码', tc: '{count} 個碼', en: 'Codes: {count}' },
+  someRange: { cn: '序号 {start}–{end}', tc: '序號 {start}–{end}', en: 'Serials {start}–{end}' },
+  someBatch: { cn: '批次“{name}”', tc: '批次「{name}」', en: 'Batch “{name}”' },
   done: { cn: '{operation}完成', tc: '{operation}完成', en: '{operation} done' },
   movement: { cn: '单号 {id}', tc: '單號 {id}', en: 'Movement {id}' },
   doneCounts: {
     cn: '{labels} 个标签:大箱 {boxes}、中盒 {packages}、产品 {products}',
     tc: '{labels} 個標籤:大箱 {boxes}、中盒 {packages}、產品 {products}',
-    en: '{labels} labels: {boxes} boxes, {packages} packages, {products} products',
+    en: 'Labels: {labels} (boxes {boxes}, packages {packages}, products {products})',
   },
   cancelThis: { cn: '撤销这次操作', tc: '撤銷這次操作', en: 'Cancel this' },
   cancelTitle: {
@@ -192,7 +193,7 @@ export const bulkTexts = texts({
   touchesRange: {
     cn: '序号 {start}–{end},共 {count} 个',
     tc: '序號 {start}–{end},共 {count} 個',
-    en: 'Serials {start}–{end}: {count}',
+    en: 'Serials {start}–{end}, {count} in all',
   },
   touchesBatch: {
     cn: '批次“{name}”的全部 {count} 个标签',

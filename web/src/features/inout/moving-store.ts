@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readStored, writeStored } from '../../api/stored.ts'
-import { EMPTY_DRAFT, type Draft, type Entry, type Feedback } from './scan-draft.ts'
+import { EMPTY_DRAFT, type Draft, type Entry, type Feedback } from './draft.ts'
 import type { Moving, Places } from './scan-rules.ts'
 
 export type Mode = 'codes' | 'single' | 'range' | 'batch'

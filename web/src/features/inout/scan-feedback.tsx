@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Code } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
-import type { Refusal, Tone } from './scan-draft.ts'
+import type { Refusal, Tone } from './draft.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
 

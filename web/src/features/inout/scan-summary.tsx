@@ -1,11 +1,12 @@
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { Button, Input, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { problemOf, totalsOf } from './draft-problems.ts'
-import { removeEntries, undo } from './scan-draft.ts'
+import { removeEntries, undo } from './draft.ts'
 import { limitOf, missingPlace } from './scan-rules.ts'
 import type { MovingWork } from './use-moving.ts'
 
@@ -66,8 +67,9 @@ function Counts({ work }: { readonly work: MovingWork }): ReactNode {
 
 /** The sums of the table, what can be done with it, and the button that sends it. */
 export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode {
-  const { operation, store, state, submitting, isBlocked } = work
+  const { operation, store, state, rules, submitting, isBlocked } = work
   const t = useTexts(inoutTexts)
+  const say = useSay()
   const { draft, note, sent } = state
   // Typing goes on undisturbed: the store hears of the note when it is done.
   const [typed, setTyped] = useState<string>()
@@ -131,8 +133,11 @@ export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode 
         loading={sent?.phase === 'sending'}
         onClick={send}
       >
-        {t('submit', { operation: t(operation) })}
+        {t('submit', { operation: say(OPERATION_TEXT[operation]) })}
         <Keys of="mod+enter" />
+        <span className="phone-only count">
+          {draft.entries.length} / {limitOf(rules)}
+        </span>
       </Button>
     </aside>
   )

@@ -7,7 +7,7 @@ import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { problemOf } from './draft-problems.ts'
-import type { Entry } from './scan-draft.ts'
+import type { Entry } from './draft.ts'
 import type { Reason, Rules } from './scan-rules.ts'
 import { useReason } from './use-reason.ts'
 
@@ -97,7 +97,7 @@ function Table(props: Props): ReactNode {
   const t = useTexts(inoutTexts)
   return (
     <table className="list-table scan-table">
-      <caption>{t('scanned')}</caption>
+      <caption className="unseen">{t('scanned')}</caption>
       <thead>
         <tr>
           <th data-align="right">{t('number')}</th>
@@ -107,7 +107,9 @@ function Table(props: Props): ReactNode {
           <th>{t('status')}</th>
           <th>{t('where')}</th>
           <th data-align="right">{t('inside')}</th>
-          <th aria-label={t('remove', { code: '' })} />
+          <th>
+            <span className="unseen">{t('removeHead')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -5,17 +5,8 @@ import { CallFailure } from '../../api/failure.ts'
 import { playSound } from '../../kit/sounds.ts'
 import type { MovingStore } from './moving-store.ts'
 import { reasonOf } from './draft-problems.ts'
-import {
-  beginScan,
-  endScan,
-  type Entry,
-  failScan,
-  type Feedback,
-  refuseScan,
-  setState,
-  type Step,
-  type Tone,
-} from './scan-draft.ts'
+import { type Entry, type Feedback, setState, type Step, type Tone } from './draft.ts'
+import { beginScan, endScan, failScan, refuseScan } from './scan-draft.ts'
 import { missingPlace, type Reason, type Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 

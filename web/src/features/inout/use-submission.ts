@@ -12,13 +12,14 @@ import { playSound } from '../../kit/sounds.ts'
 import { inoutTexts } from './inout.texts.ts'
 import type { Done, MovingStore, Submission, Target } from './moving-store.ts'
 import { markProblems } from './draft-problems.ts'
-import { EMPTY_DRAFT } from './scan-draft.ts'
+import { EMPTY_DRAFT } from './draft.ts'
 import type { Moving } from './scan-rules.ts'
 import { isUnanswered } from './use-scanning.ts'
 
 /** Everything that shows where labels are. */
 const OUT_OF_DATE = [
   inout.records,
+  inout.rangeLabels,
   labels.list,
   labels.detail,
   labels.history,

@@ -54,19 +54,21 @@ export function BoxContent(props: { readonly code: string; readonly onOpen: OnOp
       <table>
         <thead>
           <tr>
-            <th scope="col" data-align="right">
+            <th scope="col" data-align="right" className="wide-only">
               {t('serial')}
             </th>
             <th scope="col">{t('code')}</th>
             <th scope="col">{t('kind')}</th>
             <th scope="col">{t('status')}</th>
-            <th scope="col">{t('activation')}</th>
+            <th scope="col" className="wide-only">
+              {t('activation')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {children.data.map((child) => (
             <tr key={child.serial}>
-              <td data-align="right">
+              <td data-align="right" className="wide-only">
                 <Count value={child.serial} />
               </td>
               <td>
@@ -78,7 +80,7 @@ export function BoxContent(props: { readonly code: string; readonly onOpen: OnOp
               <td>
                 <LabelStatusTag status={child.status} />
               </td>
-              <td>
+              <td className="wide-only">
                 <ActivationTag activation={child.activation} />
               </td>
             </tr>

@@ -24,7 +24,8 @@ export function LabelChecks({ code }: { readonly code: string }): ReactNode {
   const { records, total } = checks.data
   if (total === 0) return <p className="empty">{t('noChecks')}</p>
   return (
-    <div className="small-table">
+    // Wider than a phone: what scrolls can be reached with the keyboard too.
+    <section className="small-table" aria-label={t('checks')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -34,7 +35,9 @@ export function LabelChecks({ code }: { readonly code: string }): ReactNode {
             <th scope="col">{t('at')}</th>
             <th scope="col">{t('result')}</th>
             <th scope="col">{t('place')}</th>
-            <th scope="col">{t('device')}</th>
+            <th scope="col" className="wide-only">
+              {t('device')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +53,7 @@ export function LabelChecks({ code }: { readonly code: string }): ReactNode {
                 <VerifyResultTag result={record.result} />
               </td>
               <td title={record.ip}>{record.region || record.ip || NOTHING}</td>
-              <td>
+              <td className="wide-only">
                 <DeviceText device={record.device} />
               </td>
             </tr>
@@ -62,6 +65,6 @@ export function LabelChecks({ code }: { readonly code: string }): ReactNode {
           {t('moreChecks', { shown: numberText(records.length), total: numberText(total) })}
         </a>
       )}
-    </div>
+    </section>
   )
 }

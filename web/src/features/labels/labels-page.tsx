@@ -1,13 +1,17 @@
 import './labels.css'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { LabelDrawer } from './label-drawer.tsx'
 import { labelFields } from './labels.fields.tsx'
 import { labelTexts } from './labels.texts.ts'
+
+// Drawer, tabs and QR code are loaded when somebody first opens a label, not with the list.
+const LabelDrawer = lazy(() =>
+  import('./label-drawer.tsx').then((module) => ({ default: module.LabelDrawer })),
+)
 
 /** Digits of a code in its tab's title. */
 const TAB_DIGITS = 4
@@ -19,6 +23,8 @@ export function LabelsPage(): ReactNode {
   const { params, change } = useAddress()
   const tab = useTab()
   const open = params.get('open') ?? undefined
+  const [wasOpen, setWasOpen] = useState(open !== undefined)
+  if (open !== undefined && !wasOpen) setWasOpen(true)
   // Tabs of several labels side by side are told apart by the end of the code.
   useEffect(() => tab.setLabel(open?.slice(-TAB_DIGITS)), [tab, open])
   return (
@@ -32,11 +38,15 @@ export function LabelsPage(): ReactNode {
         onOpen={(row) => change({ open: row.code }, { push: true })}
         empty={{ text: t('empty'), action: <a href="#/batch/list">{t('toBatches')}</a> }}
       />
-      <LabelDrawer
-        code={open}
-        onClose={() => change({ open: undefined })}
-        onOpen={(code) => change({ open: code }, { push: true })}
-      />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <LabelDrawer
+            code={open}
+            onClose={() => change({ open: undefined })}
+            onOpen={(code) => change({ open: code }, { push: true })}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

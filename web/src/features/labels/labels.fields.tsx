@@ -1,6 +1,8 @@
+import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { LabelRow, labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import {
   ActivationSelect,
   BatchSelect,
@@ -26,6 +28,13 @@ export function QueryAllowed({ isAllowed }: { readonly isAllowed: boolean }): Re
       {say(isAllowed ? 'allowed' : 'forbidden')}
     </StatusTag>
   )
+}
+
+/** The way to a label's batch, for those who may see batches. */
+function BatchLink({ label }: { readonly label: LabelRow }): ReactNode {
+  const maySee = useCan(batches.list.allow)
+  if (!maySee) return label.batchName
+  return <a href={`#/batch/list?open=${label.batchId}`}>{label.batchName}</a>
 }
 
 function RangeEnd(props: {
@@ -59,14 +68,14 @@ export const labelFields = defineFields<{
     name: 'status',
     label: t.status,
     show: (row) => <LabelStatusTag status={row.status} />,
-    column: { width: 110 },
+    column: { width: 122 },
     filter: () => <StatusSelect isFilter />,
   },
   {
     name: 'activation',
     label: t.activation,
     show: (row) => <ActivationTag activation={row.activation} />,
-    column: { width: 120 },
+    column: { width: 140 },
     filter: () => <ActivationSelect isFilter />,
   },
   {
@@ -87,7 +96,7 @@ export const labelFields = defineFields<{
   {
     name: 'batchId',
     label: t.batch,
-    show: (row) => <a href={`#/batch/list?open=${row.batchId}`}>{row.batchName}</a>,
+    show: (row) => <BatchLink label={row} />,
     column: { width: 190 },
     filter: () => <BatchSelect isFilter />,
     detail: true,

@@ -108,10 +108,21 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
   )
   const hasKeyword = 'keyword' in list.endpoint.input.shape
   const values = list.input as Readonly<Record<string, unknown>>
+  const draw = ({ name, label, filter }: (typeof filters)[number]): ReactNode => (
+    <Filter
+      key={name}
+      label={say(label)}
+      control={filter()}
+      value={values[name]}
+      onChange={(value) => list.filterBy(name, value)}
+    />
+  )
+  // Without a keyword the first filter is the one to search by: it is not hidden on a phone.
+  const others = hasKeyword ? filters : filters.slice(1)
   return (
     <search className="filters" data-open={!isPhone || isOpen || undefined}>
-      {hasKeyword && <Keyword list={list} />}
-      {isPhone && filters.length > 0 && (
+      {hasKeyword ? <Keyword list={list} /> : filters.slice(0, 1).map(draw)}
+      {isPhone && others.length > 0 && (
         <Button
           icon={<FilterOutlined />}
           type={list.filterCount > 0 ? 'primary' : 'default'}
@@ -120,16 +131,7 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
           onClick={() => setOpen(!isOpen)}
         />
       )}
-      {(!isPhone || isOpen) &&
-        filters.map(({ name, label, filter }) => (
-          <Filter
-            key={name}
-            label={say(label)}
-            control={filter()}
-            value={values[name]}
-            onChange={(value) => list.filterBy(name, value)}
-          />
-        ))}
+      {(!isPhone || isOpen) && others.map(draw)}
       {list.filterCount > 0 && (
         <Button type="link" size="small" onClick={list.clearFilters}>
           {t('clearFilters')}

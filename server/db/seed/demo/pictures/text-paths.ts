@@ -1,8 +1,8 @@
-import fontkit from '@pdf-lib/fontkit'
+import type * as Fontkit from '@cantoo/fontkit'
+import type { Font } from '@cantoo/fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-type Font = ReturnType<typeof fontkit.create>
 const FONT_FILES = {
   regular: '400Regular/NotoSansSC_400Regular.ttf',
   bold: '700Bold/NotoSansSC_700Bold.ttf',
@@ -15,10 +15,11 @@ const fonts = new Map<Weight, Font>()
 function fontOf(weight: Weight): Font {
   const known = fonts.get(weight)
   if (known !== undefined) return known
-  const file = createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/noto-sans-sc/${FONT_FILES[weight]}`,
-  )
-  const font = fontkit.create(readFileSync(file))
+  const require = createRequire(import.meta.url)
+  const file = require.resolve(`@expo-google-fonts/noto-sans-sc/${FONT_FILES[weight]}`)
+  // Needed for the first start only, so loaded here.
+  const fontkit = require('@cantoo/fontkit') as typeof Fontkit
+  const font = fontkit.create(readFileSync(file)) as Font
   fonts.set(weight, font)
   return font
 }
@@ -41,7 +42,7 @@ function glyphsOf(text: string, { size, weight = 'regular' }: TextStyle): Glyph[
   const scale = size / font.unitsPerEm
   return run.glyphs.map((glyph, index) => ({
     path: glyph.path.toSVG(),
-    advance: (run.positions[index]?.xAdvance ?? 0) * scale,
+    advance: (run.positions?.[index]?.xAdvance ?? 0) * scale,
     // Fonts count upwards.
     scale: `scale(${scale} ${-scale})`,
   }))

@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { numberArray } from '../../../platform/database/array-literal.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
+import type { SpanAttribute } from './operations.ts'
 import type { TouchedRange } from './resolve-boxes.ts'
 import {
   assignments,
   attributes,
   type Changes,
-  changed,
   pairsOf,
   piecesOf,
   rangesTable,
@@ -77,13 +77,17 @@ export async function applyChange(
       select nextval(pg_get_serial_sequence('movement', 'id')) as id),
     r as materialized (${rangesTable(ranges, classes)}),
     pairs as materialized (${pairsOf(companyId, batches, change.mayJoinNeighbours)}),
-    pieces as materialized (${piecesOf()}),
+    pieces as materialized (${piecesOf(ranges)}),
+    groups as materialized (
+      select batch_id, kind, status, activation, product_id, dealer_id, factory_id, warehouse_id,
+             sum(hi - lo + 1)::bigint as n, bool_and(${change.allowed}) as allowed
+        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8),
     boxes as materialized (select ${asPackedSql(change)} as "asPacked"),
     verdict as materialized (
-      select (select "asPacked" from boxes) and coalesce(bool_and(${change.allowed}), false)
-             and coalesce(sum(hi - lo + 1), 0) = ${totalLength(ranges)} as ok
-        from pieces where inside),
-    runs as materialized (${runsOf(changes)}),
+      select (select "asPacked" from boxes) and coalesce(bool_and(allowed), false)
+             and coalesce(sum(n), 0) = ${totalLength(ranges)} as ok
+        from groups),
+    ${runsOf(changes)},
     ${spanChanges(companyId)},
     ${tallyChanges(companyId, changes)},
     ${movementRows(change)}
@@ -111,19 +115,19 @@ function asPackedSql({ assumesAsPacked, companyId, batches }: Change): RawBuilde
 function spanChanges(companyId: number): RawBuilder<unknown> {
   return sql`
     changed_spans as (
-      update label_span s set hi = runs.run_hi, ${assignments('runs')}
-        from runs
-       where (select ok from verdict) and runs.is_head and runs.is_first
-         and (runs.inside or runs.run_hi <> runs.span_hi)
-         and s.company_id = ${companyId} and s.lo = runs.lo),
+      update label_span s set hi = heads.run_hi, ${assignments('heads')}
+        from heads
+       where (select ok from verdict) and heads.is_first
+         and (heads.inside or heads.run_hi <> heads.span_hi)
+         and s.company_id = ${companyId} and s.lo = heads.lo),
     removed_spans as (
-      delete from label_span s using runs
-       where (select ok from verdict) and not runs.is_head and runs.is_first
-         and s.company_id = ${companyId} and s.lo = runs.lo),
+      delete from label_span s using marked
+       where (select ok from verdict) and not marked.is_head and marked.is_first
+         and s.company_id = ${companyId} and s.lo = marked.lo),
     added_spans as (
       insert into label_span (company_id, lo, hi, ${attributes()})
-      select ${companyId}, lo, run_hi, ${attributes()} from runs
-       where (select ok from verdict) and is_head and not is_first)`
+      select ${companyId}, lo, run_hi, ${attributes()} from heads
+       where (select ok from verdict) and not is_first)`
 }
 
 const TALLY_KEY = sql`
@@ -133,18 +137,19 @@ const TALLY_KEY = sql`
 
 /** Moves counts from the old states to the new ones; a tally that comes to 0 is removed. */
 function tallyChanges(companyId: number, changes: Changes): RawBuilder<unknown> {
+  const after = (name: SpanAttribute) => changes[name] ?? sql.raw(name)
   return sql`
     deltas as materialized (
       select ${companyId}::integer as company_id, batch_id, kind, status, activation,
              coalesce(product_id, 0) as product_id, coalesce(dealer_id, 0) as dealer_id,
              coalesce(warehouse_id, 0) as warehouse_id, sum(n)::bigint as n
         from (
-          select batch_id, kind, status, activation, product_id, dealer_id, warehouse_id,
-                 lo - hi - 1 as n from pieces where inside
+          select batch_id, kind, status, activation, product_id, dealer_id, warehouse_id, -n as n
+            from groups
           union all
-          select batch_id, kind, ${changed('status', changes)}, ${changed('activation', changes)},
-                 ${changed('product_id', changes)}, ${changed('dealer_id', changes)},
-                 ${changed('warehouse_id', changes)}, hi - lo + 1 from pieces where inside
+          select batch_id, kind, ${after('status')}, ${after('activation')}, ${after('product_id')},
+                 ${after('dealer_id')}, ${after('warehouse_id')}, n
+            from groups
         ) both_sides
        where (select ok from verdict)
        group by 2, 3, 4, 5, 6, 7, 8 having sum(n) <> 0),
@@ -166,16 +171,16 @@ function movementRows({ companyId, movement: m, changes }: Change): RawBuilder<u
     and count(${column}) = count(*) then min(${column}) end`)
   return sql`
     totals as materialized (
-      select coalesce(sum(hi - lo + 1), 0)::bigint as "labelCount",
-             coalesce(sum(hi - lo + 1) filter (where kind = 'box'), 0)::bigint as "boxCount",
-             coalesce(sum(hi - lo + 1) filter (where kind = 'package'), 0)::bigint as "packageCount",
-             coalesce(sum(hi - lo + 1) filter (where kind in ('product', 'special')), 0)::bigint
+      select coalesce(sum(n), 0)::bigint as "labelCount",
+             coalesce(sum(n) filter (where kind = 'box'), 0)::bigint as "boxCount",
+             coalesce(sum(n) filter (where kind = 'package'), 0)::bigint as "packageCount",
+             coalesce(sum(n) filter (where kind in ('product', 'special')), 0)::bigint
                as "productCount"
-        from pieces where inside),
+        from groups),
     agreed as materialized (
       select ${agreed('dealer_id')} as dealer_id, ${agreed('warehouse_id')} as warehouse_id,
              ${agreed('product_id')} as product_id, ${agreed('factory_id')} as factory_id
-        from pieces where inside),
+        from groups),
     written as (
       insert into movement (
         company_id, id, operation, user_id, dealer_id, from_dealer_id, warehouse_id,
@@ -201,7 +206,7 @@ function movementRows({ companyId, movement: m, changes }: Change): RawBuilder<u
     products as (
       insert into movement_product (company_id, movement_id, product_id, kind, label_count)
       select ${companyId}, (select id from new_movement),
-             coalesce(${changed('product_id', changes)}, 0), kind, sum(hi - lo + 1)
-        from pieces where inside and (select ok from verdict)
+             coalesce(${changes.product_id ?? sql.raw('product_id')}, 0), kind, sum(n)
+        from groups where (select ok from verdict)
        group by 3, 4)`
 }

@@ -59,35 +59,39 @@ export function lockBatchesOf(
   companyId: number,
   places: BatchPlaces,
 ): Promise<Batch[]> {
-  return rows(db, sql<Batch>`${batchesOf(companyId, places)} for no key update`)
+  return rows(db, sql<Batch>`${batchesOf(companyId, places)} for no key update of b`)
 }
 
 function batchesOf(companyId: number, places: BatchPlaces): RawBuilder<Batch> {
   return sql<Batch>`${PREPARED}
-    select ${BATCH_COLUMNS} from batch b
-     where b.company_id = ${companyId} and b.id in (${batchIdsOf(companyId, places)})
-     order by b.id`
+    select ${BATCH_COLUMNS} from ${batchesAt(companyId, places)}`
 }
 
-/** The ids of batches, as a select; some come twice. */
-export function batchIdsOf(
+/**
+ * `b`: the rows of batches, in the order of their ids; goes behind `from`. With `onlyIf`, a
+ * condition that names no row of a batch, none at all unless it holds.
+ */
+export function batchesAt(
   companyId: number,
   { serials, batchId }: BatchPlaces,
+  onlyIf: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const lows = numberArray(serials.map(({ lo }) => lo))
   const highs = numberArray(serials.map(({ hi }) => hi))
   return sql`
-    select ${batchId}::bigint
-    union all
-    select found.id
-      from unnest(${lows}::bigint[], ${highs}::bigint[]) r (lo, hi)
-     cross join lateral (
-       (select id, hi from batch
-         where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
-       union all
-       (select id, hi from batch where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
-     ) found
-     where found.hi >= r.lo`
+    (select distinct found.id
+       from unnest(${lows}::bigint[], ${highs}::bigint[]) r (lo, hi)
+      cross join lateral (
+        (select id, hi from batch
+          where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
+        union all
+        (select id, hi from batch where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
+      ) found
+      where found.hi >= r.lo
+      union
+     select ${batchId}::bigint) place
+    join batch b on b.company_id = ${companyId} and b.id = place.id
+    where ${onlyIf} order by b.id`
 }
 
 /** The packaging of a batch's two numbers; undefined where they make none. */

@@ -21,10 +21,13 @@ export class BoxTree {
   readonly asked: SerialRange[] = []
   readonly #layouts: readonly BatchLayout[]
   readonly #runs: readonly AssociatedRun[]
+  /** None of the batches has boxes: nothing lies in anything by packaging. */
+  readonly #isFlat: boolean
 
   constructor(batches: readonly Batch[], runs: readonly AssociatedRun[]) {
     this.#layouts = batches.map(layoutOf)
     this.#runs = runs
+    this.#isFlat = this.#layouts.every(({ levels }) => levels.length === 1)
   }
 
   /** What lies directly in any of these. */
@@ -101,6 +104,7 @@ export class BoxTree {
 
   /** A range cut where batches and their levels end. */
   #levels(range: SerialRange) {
+    if (this.#isFlat) return []
     return this.#layouts
       .filter((layout) => rangesOverlap(layout.range, range))
       .flatMap((layout) =>

@@ -92,7 +92,7 @@ function refusedRuns(
     sql<RefusedRun>`
     with r as materialized (${rangesTable(ranges)}),
     pairs as materialized (${pairsOf(companyId, batches, false)}),
-    pieces as materialized (${piecesOf()}),
+    pieces as materialized (${piecesOf(ranges)}),
     refused as (
       select lo, hi, via, reason, status, activation, warehouse_id, dealer_id,
              row (via, reason, status, activation, warehouse_id, dealer_id) as state

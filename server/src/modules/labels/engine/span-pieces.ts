@@ -16,7 +16,7 @@ export function attributes(alias?: string): RawBuilder<unknown> {
 export type Changes = Partial<Record<SpanAttribute, RawBuilder<unknown>>>
 
 /** The value of an attribute of a piece after the change. */
-export function changed(name: SpanAttribute, changes: Changes): RawBuilder<unknown> {
+function changed(name: SpanAttribute, changes: Changes): RawBuilder<unknown> {
   const column = sql.raw(name)
   // A label that leaves its box belongs to no box: 0, for null would mean "as the packaging says".
   const value = changes[name]
@@ -27,7 +27,7 @@ export function changed(name: SpanAttribute, changes: Changes): RawBuilder<unkno
 }
 
 /** All attributes of a piece after the change, under their own names. */
-export function changedAttributes(changes: Changes): RawBuilder<unknown> {
+function changedAttributes(changes: Changes): RawBuilder<unknown> {
   return sql.join(NAMES.map((name) => sql`${changed(name, changes)} as ${sql.raw(name)}`))
 }
 
@@ -78,15 +78,20 @@ export function pairsOf(
  * are what is left of a span, or a neighbour as a whole. Every span begins with a piece of its own.
  * Three plain selects, because a lateral list of values takes several times as long.
  */
-export function piecesOf(): RawBuilder<unknown> {
+export function piecesOf(ranges: readonly TouchedRange[]): RawBuilder<unknown> {
   const piece = (lo: string, hi: string, inside: boolean, condition: string) =>
     sql`select ${sql.raw(lo)} as lo, ${sql.raw(hi)} as hi, ${sql.lit(inside)} as inside,
                lo as span_lo, hi as span_hi, take_out, via, ${attributes()}
           from cuts where ${sql.raw(condition)}`
+  // Only a span that several ranges touch has pieces between them: one range needs no sorting.
+  const cuts =
+    ranges.length === 1
+      ? sql`not materialized (select pairs.*, null::bigint as before_hi, true as is_last from pairs)`
+      : sql`materialized (
+          select pairs.*, lag(r_hi) over w as before_hi, lead(r_lo) over w is null as is_last
+            from pairs window w as (partition by lo order by r_lo))`
   return sql`
-    with cuts as materialized (
-      select pairs.*, lag(r_hi) over w as before_hi, lead(r_lo) over w is null as is_last
-        from pairs window w as (partition by lo order by r_lo))
+    with cuts as ${cuts}
     ${piece('greatest(lo, before_hi + 1)', 'least(hi, r_lo - 1)', false, 'greatest(lo, before_hi + 1) <= least(hi, r_lo - 1)')}
     union all
     ${piece('greatest(lo, r_lo)', 'least(hi, r_hi)', true, 'lo <= r_hi and r_lo <= hi')}
@@ -95,24 +100,22 @@ export function piecesOf(): RawBuilder<unknown> {
 }
 
 /**
- * The pieces after the change, with what becomes of their rows: neighbours of one batch that are
- * equal in everything make one run; its first piece is its head and carries the run's end. A row
- * is updated in place where its first piece is a head, removed where it is not, and added for a
- * head that is no row's first piece.
+ * `marked` and `heads`: the pieces after the change, with what becomes of their rows. Neighbours of
+ * one batch that are equal in everything make one run; its first piece is its head and carries the
+ * run's end. A row is updated in place where its first piece is a head, removed where it is not,
+ * and added for a head that is no row's first piece.
  */
 export function runsOf(changes: Changes): RawBuilder<unknown> {
   return sql`
-    select joined.*, max(hi) over (partition by run) as run_hi
-      from (
-        select marked.*, count(*) filter (where is_head) over (order by lo) as run
-          from (
-            select changed.*, lo = span_lo as is_first,
-                   (lag(hi) over w + 1 = lo and lag(state) over w = state) is not true as is_head
-              from (select c.*, row (${attributes('c')}) as state
-                      from (select lo, hi, inside, span_lo, span_hi, ${changedAttributes(changes)}
-                              from pieces) c
-                   ) changed
-            window w as (order by lo)
-          ) marked
-      ) joined`
+    marked as materialized (
+      select c.*, lo = span_lo as is_first, lag(hi) over w as before_hi,
+             (lag(hi) over w + 1 = lo
+              and lag(row (${attributes('c')})) over w = row (${attributes('c')})) is not true
+               as is_head
+        from (select lo, hi, inside, span_lo, span_hi, ${changedAttributes(changes)} from pieces) c
+      window w as (order by lo)),
+    heads as materialized (
+      select marked.*,
+             coalesce(lead(before_hi) over (order by lo), (select max(hi) from marked)) as run_hi
+        from marked where is_head)`
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
-import { BATCH_COLUMNS, batchIdsOf, lockBatchesOf } from './batch-rows.ts'
+import { BATCH_COLUMNS, batchesAt, lockBatchesOf } from './batch-rows.ts'
 import { placesOf, type ReadTarget } from './read-target.ts'
 import type { ClosedBoxRule } from './resolve-boxes.ts'
 import type { Batch } from './types.ts'
@@ -95,6 +95,7 @@ function beginning(
   { idempotencyKey, requestHash }: SubmissionKey,
   { target, dealerId, warehouseId }: Naming,
 ): RawBuilder<BeginningRow> {
+  const isNew = sql`(select "sameRequest" is null and not associated from settings)`
   return sql<BeginningRow>`${PREPARED}
     with settings as materialized (
       select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
@@ -110,7 +111,8 @@ function beginning(
                   and kind = 'warehouse' and deleted_at is null)) as "warehouseKnown",
              set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
              set_config('jit', 'off', true),
-             set_config('plan_cache_mode', 'force_generic_plan', true)
+             set_config('plan_cache_mode', 'force_generic_plan', true),
+             set_config('work_mem', ${target.kind === 'codes' ? '16MB' : '128MB'}, true)
         from company
         left join lateral (
           select answer, coalesce(request_hash = ${requestHash}::bytea, false) as same
@@ -123,10 +125,7 @@ function beginning(
                select from label_span s
                 where s.company_id = ${companyId} and s.parent is not null
                   and s.lo >= b.lo and s.lo <= b.hi) as "asPacked"
-        from batch b
-       where b.company_id = ${companyId} and b.id in (${batchIdsOf(companyId, placesOf(target))})
-         and (select "sameRequest" is null and not associated from settings)
-       order by b.id for no key update)
+        from ${batchesAt(companyId, placesOf(target), isNew)} for no key update of b)
     select * from settings left join locked on true order by locked.id`
 }
 

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
+
+/** The built server in a process of its own. */
+export type BuiltServer = { readonly address: string; stop(): Promise<void> }
+
+/** Starts the built server, without limits, on a database and with the keys that its codes have. */
+export async function startBuiltServer(adminUrl: string, keyRing: KeyRing): Promise<BuiltServer> {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const entry = join(root, 'server/dist/server.js')
+  if (!existsSync(entry)) throw new Error('the server is not built: node scripts/build.mjs server')
+  const directory = mkdtempSync(join(tmpdir(), 'zhenma-bench-'))
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
+      DATABASE_URL: adminUrl,
+      DATA_DIR: directory,
+      ZHENMA_KEYS: serializeKeyRing(keyRing),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SEED: 'none',
+      RATE_LIMIT: '0',
+      VERIFY_RATE_LIMIT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const ready = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const address = /http:\/\/\S+:\d+/.exec(line)?.[0]
+      if (address !== undefined) resolve(address)
+    })
+  })
+  const ended = exited.then(() => undefined)
+  const address = await Promise.race([ready, ended])
+  if (address === undefined) throw new Error('the server ended before it was up')
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

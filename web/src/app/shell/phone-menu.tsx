@@ -1,0 +1,37 @@
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import type { Permissions } from '../../api/session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Mark } from '../icons.tsx'
+import { findScreen } from '../menu.ts'
+import { shellTexts } from '../shell.texts.ts'
+import { DrawerMenu } from './side-menu.tsx'
+
+/** The menu of a phone: a drawer of 200 px (spec 2). */
+export function PhoneMenu(props: {
+  readonly menu: Permissions['menu']
+  readonly path: string
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const t = useTexts(shellTexts)
+  const section = findScreen(props.menu, props.path)?.trail[0]
+  return (
+    <Drawer
+      open={props.open}
+      onClose={props.onClose}
+      placement="left"
+      size={200}
+      closable={false}
+      title={
+        <span className="brand">
+          <Mark size={24} />
+          <b>{t('product')}</b>
+        </span>
+      }
+      className="menu-drawer"
+    >
+      <DrawerMenu menu={props.menu} path={props.path} section={section} onChosen={props.onClose} />
+    </Drawer>
+  )
+}

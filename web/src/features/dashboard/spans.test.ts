@@ -1,0 +1,19 @@
+import { MAXIMUM_DAY_SPAN } from '@zhenma/contract/kernel/rules'
+import { expect, test } from 'vitest'
+import { lastDays, shareText, SPANS } from './spans.ts'
+
+test('a span has as many days as it says, today included', () => {
+  const now = new Date(2026, 2, 1, 12)
+  expect(lastDays(1, now)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
+  expect(lastDays(7, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
+  expect(Math.max(...SPANS)).toBeLessThanOrEqual(MAXIMUM_DAY_SPAN)
+})
+
+test('a share rounds where people read it, and a little is not nothing', () => {
+  expect(shareText(0, 0)).toBe('0%')
+  expect(shareText(0, 9)).toBe('0%')
+  expect(shareText(1, 100_000)).toBe('< 0.1%')
+  expect(shareText(25, 1000)).toBe('2.5%')
+  expect(shareText(2, 3)).toBe('67%')
+  expect(shareText(5, 5)).toBe('100%')
+})

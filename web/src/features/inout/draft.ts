@@ -1,0 +1,110 @@
+import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import type { Reason } from './scan-rules.ts'
+import { scanTexts } from './scan.texts.ts'
+
+/** One line of the scanning table. */
+export type Entry = {
+  /** Grows with every scan: the order of the table. */
+  readonly id: number
+  readonly code: string
+  /** `unchecked`: the network was gone when it was asked for. */
+  readonly state: 'checking' | 'known' | 'unchecked'
+  readonly scanned?: ScannedCode
+  /** What the server said of it when it was submitted. */
+  readonly problem?: Reason
+}
+
+export type Tone = 'good' | 'duplicate' | 'refused'
+/** What became of a scan; shown, coloured and sounded. */
+export type Feedback = { readonly tone: Tone; readonly code: string; readonly reason: Reason }
+/** A scan that did not come into the table. */
+export type Refusal = Feedback & {
+  readonly id: number
+  /** A box whose content is in the table: it can take the content's place. */
+  readonly box?: ScannedCode
+}
+
+type Change =
+  | { readonly kind: 'added'; readonly id: number }
+  | { readonly kind: 'removed'; readonly entries: readonly Entry[] }
+
+/** A scanning table in the making. Entries and refusals: newest first. */
+export type Draft = {
+  readonly entries: readonly Entry[]
+  readonly refusals: readonly Refusal[]
+  readonly changes: readonly Change[]
+  readonly isRemoving: boolean
+  readonly nextId: number
+}
+
+export const EMPTY_DRAFT: Draft = {
+  entries: [],
+  refusals: [],
+  changes: [],
+  isRemoving: false,
+  nextId: 1,
+}
+
+/** More than a person reads of what went wrong, or takes back. */
+export const KEPT = 100
+
+/** What a step of scanning leads to: the table, what to tell, and the code to ask the server for. */
+export type Step = {
+  readonly draft: Draft
+  readonly feedback?: Feedback
+  readonly check?: Entry
+}
+
+/** The place in the table as people count it: the first scan is number 1. */
+export function positionOf(draft: Draft, entry: Entry): number {
+  return draft.entries.length - draft.entries.indexOf(entry)
+}
+
+/** Puts a line at the top. */
+export function addEntry(draft: Draft, entry: Entry): Draft {
+  return {
+    ...draft,
+    entries: [entry, ...draft.entries],
+    changes: [...draft.changes, { kind: 'added' as const, id: entry.id }].slice(-KEPT),
+    nextId: draft.nextId + 1,
+  }
+}
+
+/** Changes how far lines are known. */
+export function setState(draft: Draft, ids: readonly number[], state: Entry['state']): Draft {
+  const entries = draft.entries.map((one) => (ids.includes(one.id) ? { ...one, state } : one))
+  return { ...draft, entries }
+}
+
+/** Takes lines out; `undo` brings them back. */
+export function removeEntries(draft: Draft, entries: readonly Entry[]): Step {
+  const [first] = entries
+  if (!first) return { draft }
+  const gone = new Set(entries.map(({ id }) => id))
+  return {
+    draft: {
+      ...draft,
+      entries: draft.entries.filter(({ id }) => !gone.has(id)),
+      changes: [...draft.changes, { kind: 'removed' as const, entries }].slice(-KEPT),
+    },
+    feedback: {
+      tone: 'good',
+      code: entries.length === 1 ? first.code : '',
+      reason: { text: scanTexts.removed, values: { count: entries.length } },
+    },
+  }
+}
+
+/** Takes back the last scan, or the last removal. */
+export function undo(draft: Draft): Draft {
+  const last = draft.changes.at(-1)
+  if (!last) return draft
+  const changes = draft.changes.slice(0, -1)
+  if (last.kind === 'added') {
+    return { ...draft, changes, entries: draft.entries.filter(({ id }) => id !== last.id) }
+  }
+  const here = new Set(draft.entries.map(({ code }) => code))
+  const back = last.entries.filter(({ code }) => !here.has(code))
+  const entries = [...draft.entries, ...back].sort((a, b) => b.id - a.id)
+  return { ...draft, changes, entries }
+}

@@ -1,0 +1,55 @@
+import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { expect, test } from 'vitest'
+import { bulkTexts } from './inout.texts.ts'
+import { checkRange } from './range-check.ts'
+import { isUnsupportedMode, missingPlace } from './scan-rules.ts'
+
+const BATCH = { name: 'B', start: 101, end: 200 }
+
+test('a range of a batch is counted with both ends', () => {
+  expect(checkRange(101, 200, BATCH)).toEqual({ range: { start: 101, end: 200 }, count: 100 })
+  expect(checkRange(5, 5, undefined)).toEqual({ range: { start: 5, end: 5 }, count: 1 })
+})
+
+test('every fault has its words and its field', () => {
+  const faults = [
+    [null, 5, 'start', labelErrors.RANGE_START_REQUIRED.text],
+    [5, null, 'end', labelErrors.RANGE_END_REQUIRED.text],
+    [-1, 5, 'start', labelErrors.RANGE_NEGATIVE.text],
+    [5, -1, 'end', labelErrors.RANGE_NEGATIVE.text],
+    [9, 5, 'start', labelErrors.RANGE_REVERSED.text],
+    [150, 201, 'end', labelErrors.RANGE_PAST_BATCH.text],
+    [100, 150, 'start', bulkTexts.beforeBatch],
+    [1.5, 5, 'start', bulkTexts.wholeNumber],
+  ] as const
+  for (const [start, end, field, text] of faults) {
+    expect(checkRange(start, end, BATCH)).toMatchObject({ field, reason: { text } })
+  }
+})
+
+test('empty fields are no fault yet, wrong ones are', () => {
+  expect(checkRange(null, null, undefined)).toMatchObject({ isEmpty: true })
+  expect(checkRange(2, 1, undefined)).toMatchObject({ isEmpty: false })
+})
+
+test('each operation asks for its place first', () => {
+  const base = { isSingle: false, outboundFromNotInStock: false }
+  const east = { id: 1, name: 'East' }
+  expect(missingPlace({ ...base, operation: 'inbound', places: {} })).toBe('warehouse')
+  expect(
+    missingPlace({ ...base, operation: 'inbound', places: { warehouse: east } }),
+  ).toBeUndefined()
+  expect(missingPlace({ ...base, operation: 'outbound', places: { warehouse: east } })).toBe(
+    'dealer',
+  )
+  expect(missingPlace({ ...base, operation: 'return', places: {} })).toBeUndefined()
+})
+
+test('order and product-model modes are for handhelds', () => {
+  for (const mode of ['order', 'order_serial', 'product_model', 'product_model_serial']) {
+    expect(isUnsupportedMode(mode)).toBe(true)
+  }
+  for (const mode of ['open_all', 'serial', 'box', 'ordering']) {
+    expect(isUnsupportedMode(mode)).toBe(false)
+  }
+})

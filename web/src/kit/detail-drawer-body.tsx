@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { DetailFields, type DetailOf } from './detail-fields.tsx'
+import { FailureBox } from './failure-text.tsx'
+import type { Field, Section, Shapes } from './fields.ts'
+import { Waiting } from './waiting.tsx'
+
+export type DetailDrawerProps<S extends Shapes> = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly fields: readonly Field<S>[]
+  readonly sections?: readonly Section[]
+  /** The record, from `useCall`. */
+  readonly query: UseQueryResult<DetailOf<S>>
+  /** Buttons in the head, once the record is there. */
+  readonly actions?: (detail: DetailOf<S>) => ReactNode
+  /** Above and below the fields. */
+  readonly lead?: (detail: DetailOf<S>) => ReactNode
+  readonly children?: (detail: DetailOf<S>) => ReactNode
+  /** Pixels. */
+  readonly size?: number
+}
+
+/** The drawer behind `DetailDrawer`, loaded when it first opens. */
+export function DetailDrawerBody<S extends Shapes>(props: DetailDrawerProps<S>): ReactNode {
+  const { query } = props
+  const detail = query.data
+  return (
+    <Drawer
+      open={props.open}
+      onClose={props.onClose}
+      title={props.title}
+      size={props.size ?? 560}
+      extra={detail && props.actions?.(detail)}
+      className="detail-drawer"
+      destroyOnHidden
+    >
+      {query.error && <FailureBox failure={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && props.open && <Waiting lines={10} />}
+      {detail && (
+        <>
+          {props.lead?.(detail)}
+          <DetailFields
+            fields={props.fields}
+            detail={detail}
+            {...(props.sections ? { sections: props.sections } : {})}
+          />
+          {props.children?.(detail)}
+        </>
+      )}
+    </Drawer>
+  )
+}
