@@ -198,6 +198,7 @@ describe.each(['cn', 'tc', 'en'] as const)(
       await backTable.scan(nth(singles, 0))
       const others = said.otherDealer(nth(singles, 0), first?.name ?? '')
       await backTable.said.getByText(others, { exact: true }).waitFor()
+      expect(await backTable.submit.isDisabled()).toBe(true)
     })
 
     test('what the server refuses stands on its line and changes nothing', async () => {
@@ -206,7 +207,6 @@ describe.each(['cn', 'tc', 'en'] as const)(
       const alone = nth(codes(boxed, 'product'), 0)
       const single = nth(codes(loose, 'product'), 0)
       const [dealer] = await api.call(dealers.search, {})
-      const dealerId = dealer?.id ?? 0
       const { page, guard } = await site.visit('/#/inout/outbound', { as: 'outbound', language })
       const table = scanningTable(page, 'outbound', language)
       await table.chooseDealer(dealer?.name ?? '')
@@ -215,8 +215,8 @@ describe.each(['cn', 'tc', 'en'] as const)(
       await table.scan(box)
       await table.rows.getByText('13', { exact: true }).waitFor()
 
-      // Meanwhile a product of the box goes out on its own.
-      await api.call(inout.outbound, { codes: [alone], dealerId })
+      // Meanwhile a product in the box expires.
+      await applyDirectly(api.companyId, 'expire', [alone])
       guard.expectRefusal(409, '/web/inout/output')
       await table.submit.click()
       const line = table.rows.filter({ hasText: said.elsewhere(alone) })

@@ -110,7 +110,8 @@ function requestFor(
     return { method: endpoint.method, url: `/api${path}`, ...multipartOf(fields, headers) }
   }
   const url = `/api${path}`
-  if (endpoint.encoding === 'json') return { method: endpoint.method, url, headers, payload: fields }
+  if (endpoint.encoding === 'json')
+    return { method: endpoint.method, url, headers, payload: fields }
   return {
     method: endpoint.method,
     url,
@@ -126,7 +127,14 @@ function formOf(fields: Readonly<Record<string, unknown>>): URLSearchParams {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
-    form.set(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value as Plain))
+    form.set(
+      name,
+      value === null
+        ? ''
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value as Plain),
+    )
   }
   return form
 }

@@ -35,7 +35,11 @@ describe('every call', () => {
       for (const token of [null, 'not-a-token', 'x'.repeat(300)]) {
         const answer = await callAs(server, token, call, somewhere)
         expect(answer.httpStatus).toBe(401)
-        expect(answer.envelope).toMatchObject({ success: false, status: 418, error: 'SESSION_ENDED' })
+        expect(answer.envelope).toMatchObject({
+          success: false,
+          status: 418,
+          error: 'SESSION_ENDED',
+        })
       }
     },
   )
@@ -52,7 +56,9 @@ describe('every call', () => {
   it.each(inSession.map((call) => [title(call), call] as const))(
     '%s refuses a session of another company',
     async (_title, call) => {
-      const answer = await callAs(server, nobody, call, somewhere, { headers: { 'tenant-id': '99' } })
+      const answer = await callAs(server, nobody, call, somewhere, {
+        headers: { 'tenant-id': '99' },
+      })
       expect(answer.httpStatus).toBe(403)
       expect(answer.envelope.error).toBe('TENANT_MISMATCH')
     },
@@ -75,7 +81,11 @@ describe('bodies', () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/web/product',
-      headers: { 'content-type': 'application/json', 'biz-token': nobody, 'accept-language': language },
+      headers: {
+        'content-type': 'application/json',
+        'biz-token': nobody,
+        'accept-language': language,
+      },
       payload: '{"name":',
     })
     expect(response.statusCode).toBe(400)

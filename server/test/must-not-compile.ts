@@ -67,7 +67,13 @@ export const publicHasNoTransaction = implement(calls)({
 })
 
 // @ts-expect-error every call says who may use it
-export const open: Endpoint = endpoint({ method: 'GET', path: '/c', summary, input: nothing, output: nothing })
+export const open: Endpoint = endpoint({
+  method: 'GET',
+  path: '/c',
+  summary,
+  input: nothing,
+  output: nothing,
+})
 
 // @ts-expect-error a language is missing
 export const twoLanguages = texts({ hello: { cn: '你好', en: 'hello' } })

@@ -57,22 +57,31 @@ describe("a company's rows", () => {
   })
 
   it('are out of reach for a forgotten filter, for reading and for writing', async () => {
-    const [own, other] = [await makeCompany(server.connections), await makeCompany(server.connections)]
+    const [own, other] = [
+      await makeCompany(server.connections),
+      await makeCompany(server.connections),
+    ]
     await asCompany(server.connections, other.id, async (db) => {
-      await sql`insert into product (company_id, name, number) values (${other.id}, 'secret', 'S1')`.execute(db)
+      await sql`insert into product (company_id, name, number) values (${other.id}, 'secret', 'S1')`.execute(
+        db,
+      )
     })
     await asCompany(server.connections, own.id, async (db) => {
       expect(await rows(db, sql`select * from product`)).toEqual([])
       expect((await sql`update product set name = 'taken'`.execute(db)).numAffectedRows).toBe(0n)
     })
     const smuggled = asCompany(server.connections, own.id, (db) =>
-      sql`insert into product (company_id, name, number) values (${other.id}, 'x', 'x')`.execute(db),
+      sql`insert into product (company_id, name, number) values (${other.id}, 'x', 'x')`.execute(
+        db,
+      ),
     )
     await expect(smuggled).rejects.toThrow(/row-level security/)
   })
 
   it('are not to be had without a company, nor by the log-in role itself', async () => {
-    await expect(server.connections.pool.query('select * from product')).rejects.toThrow(/permission denied/)
+    await expect(server.connections.pool.query('select * from product')).rejects.toThrow(
+      /permission denied/,
+    )
     const client = await server.connections.pool.connect()
     try {
       await client.query('begin')
@@ -89,7 +98,11 @@ describe("a company's rows", () => {
       'select relname from pg_class where relowner = (select oid from pg_roles where rolname = current_user)',
     )
     expect(owned.rows).toEqual([])
-    await expect(server.connections.pool.query('create table mine (a int)')).rejects.toThrow(/permission denied/)
-    await expect(server.connections.pool.query('create role mine')).rejects.toThrow(/permission denied/)
+    await expect(server.connections.pool.query('create table mine (a int)')).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(server.connections.pool.query('create role mine')).rejects.toThrow(
+      /permission denied/,
+    )
   })
 })

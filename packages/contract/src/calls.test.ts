@@ -8,9 +8,12 @@ describe('the calls', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s takes its path parameters', (_p, call) => {
-    for (const name of pathParameters(call.path)) expect(call.input.shape).toHaveProperty(name)
-  })
+  it.each(ALL_CALLS.map((call) => [call.path, call] as const))(
+    '%s takes its path parameters',
+    (_p, call) => {
+      for (const name of pathParameters(call.path)) expect(call.input.shape).toHaveProperty(name)
+    },
+  )
 
   it('take files only as multipart', () => {
     for (const call of ALL_CALLS) {

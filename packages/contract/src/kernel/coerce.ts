@@ -47,7 +47,8 @@ function coerceValue(schema: z.ZodType, value: unknown): unknown {
   if (inner instanceof z.ZodNumber) return numberFrom(value)
   if (inner instanceof z.ZodBoolean) return booleanFrom(value)
   if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return jsonFrom(value)
-  if (inner instanceof z.ZodUnion || inner instanceof z.ZodDiscriminatedUnion) return jsonFrom(value)
+  if (inner instanceof z.ZodUnion || inner instanceof z.ZodDiscriminatedUnion)
+    return jsonFrom(value)
   if (inner instanceof z.ZodLiteral) return literalFrom(inner, value)
   return value
 }

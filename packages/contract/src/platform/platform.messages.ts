@@ -36,7 +36,11 @@ export const platformErrors = defineErrors({
   },
   FIELD_FORMAT: {
     status: 400,
-    text: { cn: '{field}:格式不正确', tc: '{field}:格式不正確', en: '{field}: has the wrong format' },
+    text: {
+      cn: '{field}:格式不正确',
+      tc: '{field}:格式不正確',
+      en: '{field}: has the wrong format',
+    },
   },
   FIELD_CHOICE: {
     status: 400,
@@ -48,7 +52,11 @@ export const platformErrors = defineErrors({
   },
   FIELD_UNKNOWN: {
     status: 400,
-    text: { cn: '{field}:未知的字段', tc: '{field}:未知的欄位', en: '{field}: is not a known field' },
+    text: {
+      cn: '{field}:未知的字段',
+      tc: '{field}:未知的欄位',
+      en: '{field}: is not a known field',
+    },
   },
   FIELD_TAKEN: {
     status: 409,

@@ -243,6 +243,7 @@ describe('detail, history, children', () => {
         { code: batch.at(2), serial: batch.lo + 2, kind: 'package' },
       ],
       childCount: 0,
+      address: expect.stringMatching(new RegExp(`^https?://.+/t/${batch.at(6)}$`)),
     })
     const box = await call(labels.detail, { code: batch.at(1) })
     expect(box.payload).toMatchObject({ ancestors: [], childCount: 2 })
@@ -285,7 +286,11 @@ describe('detail, history, children', () => {
       ip: '10.0.0.1',
       device: 'gun',
     })
-    expect(payload[1]).toMatchObject({ warehouseName: house.name, viaCode: batch.at(0) })
+    expect(payload[1]).toMatchObject({
+      warehouseName: house.name,
+      fromWarehouseName: null,
+      viaCode: batch.at(0),
+    })
     expect(payload[2]).toMatchObject({ viaCode: null, labelCount: 26 })
   })
 })

@@ -42,7 +42,12 @@ export function problem<K extends ErrorKey>(
 
 /** A problem in the caller's language. A text's values may themselves be texts: see `told`. */
 export function tell({ error, values, ...place }: ProblemDraft, language: Language): Problem {
-  return { ...place, error, values, message: say(ERRORS[error].text, language, told(values, language)) }
+  return {
+    ...place,
+    error,
+    values,
+    message: say(ERRORS[error].text, language, told(values, language)),
+  }
 }
 
 /** Values that name a term of the product (see `term`) become that term in the language. */

@@ -47,7 +47,16 @@ const FRAMEWORK: Readonly<Record<string, ErrorKey>> = {
 }
 
 /** Connection trouble with the database: nothing is known to have happened; try again. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '53300'])
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
 
 /** What the driver says of a connection that ended, without a code. */
 const CONNECTION_LOST = new Set([
@@ -63,7 +72,8 @@ function asFailure(error: unknown): Failure | undefined {
     message?: string
   }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE', { limit: '10 MB' })
-  if (code !== undefined && FRAMEWORK[code] !== undefined) return new Failure(FRAMEWORK[code], {}, [])
+  if (code !== undefined && FRAMEWORK[code] !== undefined)
+    return new Failure(FRAMEWORK[code], {}, [])
   if (code !== undefined && UNAVAILABLE.has(code)) return fail('UNAVAILABLE')
   if (message !== undefined && CONNECTION_LOST.has(message)) return fail('UNAVAILABLE')
   if (statusCode === 400) return fail('BODY_UNREADABLE')

@@ -33,7 +33,11 @@ function bodyOf(endpoint: Endpoint, properties: Json, required: readonly string[
   const inPath = new Set(pathParameters(endpoint.path))
   const own = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name)))
   for (const name of endpoint.files ?? []) own[name] = { type: 'string', format: 'binary' }
-  const schema = { type: 'object', properties: own, required: required.filter((r) => !inPath.has(r)) }
+  const schema = {
+    type: 'object',
+    properties: own,
+    required: required.filter((r) => !inPath.has(r)),
+  }
   const content: Json = { [MEDIA_TYPES[endpoint.encoding]]: { schema } }
   if (endpoint.encoding === 'form') content['application/json'] = { schema }
   return { content }
@@ -97,7 +101,9 @@ const REFUSAL = {
 }
 
 /** The OpenAPI 3.0 document of all calls, from the contracts alone. */
-export function openApiDocument(calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) {
+export function openApiDocument(
+  calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>,
+) {
   const paths: Record<string, Json> = {}
   for (const [tag, module] of Object.entries(calls)) {
     for (const [name, endpoint] of Object.entries(module)) {
