@@ -31,9 +31,14 @@ async function types() {
 /** The rules hold only for what the tool sees, and it has passed on seeing nothing before. */
 async function imports() {
   const cruise = [
-    ...['--require', at('scripts/lib/parse-tsx.cjs')],
+    '--require',
+    at('scripts/lib/parse-tsx.cjs'),
     at('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['--config', at('.dependency-cruiser.cjs'), '--output-type', 'json', ...workspaces],
+    '--config',
+    at('.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    ...workspaces,
   ]
   const { output, stdout } = await run(process.execPath, cruise, { capture: true })
   if (!stdout.startsWith('{')) return output.replace(/ *Stack backtrace:(\n +\d+: .*)*/, '')

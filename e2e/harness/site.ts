@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { settingsTexts } from '../../web/src/app/settings.texts.ts'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { logIn, type Role } from './log-in.ts'
 
@@ -104,6 +106,16 @@ export function useSite(): Site {
       return visitor
     },
   }
+}
+
+/** Switches the back-office to its dark colours, as the settings do. */
+export async function changeToDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: shellTexts.account.cn }).click()
+  await page.getByRole('menuitem', { name: shellTexts.settings.cn }).click()
+  const drawer = page.getByRole('dialog', { name: shellTexts.settings.cn })
+  await drawer.getByText(settingsTexts.dark.cn, { exact: true }).first().click()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
 }
 
 async function picture({ page }: Visitor, name: string): Promise<void> {

@@ -110,6 +110,7 @@ test('the digits under the coating are typed into the page and prove the label, 
   await digits.fill(label?.hidden ?? '')
   await page.getByRole('button', { name: 'Check' }).click()
   await page.getByRole('heading', { level: 1, name: TITLES.genuineFirst.en, exact: true }).waitFor()
+  expect(await digits.count()).toBe(0)
 })
 
 test('changing the language is the same check and not another one', async () => {

@@ -18,7 +18,9 @@ export async function sendCall<E extends Endpoint>(
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [
       name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
+      typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value as string | number | boolean),
     ])
   try {
     const response = await fetch(`${address}/api${endpoint.path}`, {

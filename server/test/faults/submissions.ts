@@ -1,6 +1,6 @@
 import { type BatchLayout, rangeOfKind, withContent } from '@zhenma/codes/packaging'
 import type { SerialRange } from '@zhenma/codes/serial-range'
-import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Stock } from './stock.ts'
 

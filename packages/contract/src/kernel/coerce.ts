@@ -43,10 +43,11 @@ function coerceValue(schema: z.ZodType, value: unknown): unknown {
   }
   if (inner instanceof z.ZodArray) return coerceArray(inner.element as z.ZodType, value)
   if (Array.isArray(value)) return value.length === 1 ? coerceValue(schema, value[0]) : value
+  if (inner instanceof z.ZodObject) return coerceObject(inner, value)
   if (typeof value !== 'string') return value
   if (inner instanceof z.ZodNumber) return numberFrom(value)
   if (inner instanceof z.ZodBoolean) return booleanFrom(value)
-  if (inner instanceof z.ZodObject || inner instanceof z.ZodRecord) return jsonFrom(value)
+  if (inner instanceof z.ZodRecord) return jsonFrom(value)
   if (inner instanceof z.ZodUnion || inner instanceof z.ZodDiscriminatedUnion)
     return jsonFrom(value)
   if (inner instanceof z.ZodLiteral) return literalFrom(inner, value)
@@ -65,6 +66,13 @@ function coerceArray(element: z.ZodType, value: unknown): unknown {
   }
   if (!Array.isArray(items)) return items
   return items.map((item) => coerceValue(element, item))
+}
+
+/** JSON in a field; what stands in it as a text is turned like a field of its own. */
+function coerceObject(schema: z.ZodObject, value: unknown): unknown {
+  const parsed = typeof value === 'string' ? jsonFrom(value) : value
+  const isRecord = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+  return isRecord ? coerceForm(schema, parsed as Record<string, unknown>) : parsed
 }
 
 function numberFrom(text: string): unknown {

@@ -22,7 +22,8 @@ describe('languages', () => {
 })
 
 describe('refusals', () => {
-  const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort()
+  const placeholders = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').sort((a, b) => a.localeCompare(b))
 
   it.each(Object.entries(ERRORS))('%s says the same in every language', (_key, { text }) => {
     for (const language of LANGUAGES) {

@@ -1,25 +1,15 @@
 // What other modules may use of labels.
 export { applyOperation } from './engine/apply-operation.ts'
-export { bindToBox } from './engine/bind-to-box.ts'
-export { checkIntegrity, type IntegrityFault } from './engine/check-integrity.ts'
+export { checkIntegrity } from './engine/check-integrity.ts'
 export { findBatch } from './engine/batch-rows.ts'
-export { findLabel, findLabels } from './engine/find-label.ts'
 export { generateBatch } from './engine/generate-batch.ts'
-export { history, listMovementLines } from './engine/history.ts'
-export { codeOfLabel, labelOfCode } from './engine/label-codes.ts'
+export { history } from './engine/history.ts'
+export { codeOfLabel } from './engine/label-codes.ts'
 export type {
   Actor,
   Batch,
   BatchPackaging,
-  BindInput,
-  GenerateInput,
-  GenerateResult,
-  HistoryEntry,
-  Label,
-  MovementLine,
-  MovementOperation,
   OperationInput,
-  OperationResult,
   Target,
 } from './engine/types.ts'
 export { layoutOf } from './engine/batch-rows.ts'

@@ -1,4 +1,4 @@
-import { Failure, fail, failWith, problem } from './fail.ts'
+import { type Failure, fail, failWith, problem } from './fail.ts'
 
 /** The field that a database constraint speaks of, by the constraint's name. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export const dealerTexts = texts({
   region: { cn: '地区', tc: '地區', en: 'Region' },
   address: { cn: '地址', tc: '地址', en: 'Address' },
   shippingAddress: { cn: '收货地址', tc: '收貨地址', en: 'Shipping address' },
-  contactPerson: { cn: '联系人', tc: '聯絡人', en: 'Contact person' },
+  contactPerson: { cn: '联系人', tc: '聯絡人', en: 'Contact' },
   contactPhone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
   licenseNumber: { cn: '营业执照号', tc: '營業執照號', en: 'Business license number' },
   reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Review' },

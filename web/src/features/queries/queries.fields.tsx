@@ -39,10 +39,10 @@ export const queryFields = defineFields<{
     show: (row) => <Count value={row.ordinal} />,
     column: { width: 66, align: 'right' },
   },
-  { name: 'productName', label: t.product, column: { width: 190 } },
+  { name: 'productName', label: t.product, column: { width: 170 } },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
   { name: 'region', label: t.region, column: { width: 155 } },
-  { name: 'dealerName', label: t.dealer, column: { width: 170 } },
+  { name: 'dealerName', label: t.dealer, column: { width: 150 } },
   { name: 'batchName', label: t.batch, column: { width: 160, isHidden: true } },
   { name: 'ip', label: t.ip, column: { width: 140, isHidden: true } },
   {

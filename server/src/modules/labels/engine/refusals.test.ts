@@ -374,7 +374,7 @@ describe('generation', () => {
 })
 
 test('after all refusals the data is whole', async () => {
-  for (const of of [company, strict]) {
-    expect(await of.inside((db) => checkIntegrity(db, of.id))).toEqual([])
+  for (const one of [company, strict]) {
+    expect(await one.inside((db) => checkIntegrity(db, one.id))).toEqual([])
   }
 })

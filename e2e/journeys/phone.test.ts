@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { apiAs } from '../harness/api.ts'
+import { makeStock, uniqueName } from '../harness/labels.ts'
+import { scanningTable } from '../harness/scanning.ts'
+import { PHONE, useSite } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
+
+const site = useSite()
+
+test('on a phone the menu is a drawer, lists are cards, and nothing is wider than the screen', async () => {
+  const { page } = await site.visit('/', { as: 'admin', language: 'cn', phone: true })
+  await page.getByRole('button', { name: shellTexts.openMenu.cn }).click()
+  const menu = page.getByRole('navigation', { name: shellTexts.mainMenu.cn })
+  await menu.getByRole('link', { name: '经销商列表' }).click()
+  await menu.waitFor({ state: 'hidden' })
+  const cards = page.getByRole('main').getByRole('listitem').filter({ visible: true })
+  await cards.nth(5).waitFor()
+  expect(await page.getByRole('table').filter({ visible: true }).count()).toBe(0)
+  const width = (await cards.first().boundingBox())?.width ?? 0
+  expect(width).toBeGreaterThan(PHONE.width * 0.8)
+  for (const screen of ['dashboard/analysis', 'dealer/list', 'batch/list', 'inout/outbound']) {
+    await page.goto(`/#/${screen}`)
+    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor()
+    const overflow = await page
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(overflow, screen).toBeLessThanOrEqual(0)
+  }
+})
+
+test('labels go out by phone', async () => {
+  const api = await apiAs('admin')
+  const made = await makeStock(api, { name: uniqueName('手机') })
+  const [first, second] = made.ofKind('product')
+  const { page } = await site.visit('/#/inout/outbound', {
+    as: 'outbound',
+    language: 'cn',
+    phone: true,
+  })
+  const table = scanningTable(page, 'outbound', 'cn')
+  await table.chooseDealer('上海')
+  const cards = page.getByRole('list', { name: inoutTexts.scanned.cn }).getByRole('listitem')
+  // What a phone's camera gives is the whole address.
+  await table.scan(first?.url ?? '')
+  await cards.filter({ hasText: '在库' }).first().waitFor()
+  await table.scan(second?.code ?? '')
+  await cards.filter({ hasText: '在库' }).nth(1).waitFor()
+  expect(await cards.count()).toBe(2)
+  await table.submit.click()
+  const done = { labels: 2, boxes: 0, packages: 0, products: 2 }
+  await page.getByText(words(inoutTexts.doneCounts, 'cn', done)).waitFor()
+})

@@ -1,0 +1,122 @@
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { products } from '@zhenma/contract/products/products.contract'
+import { expect, test } from 'vitest'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { apiAs } from '../harness/api.ts'
+import type { Role } from '../harness/log-in.ts'
+import { useSite } from '../harness/site.ts'
+
+const site = useSite()
+
+const HOME = 'dashboard/analysis'
+const EVERYTHING = [
+  HOME,
+  'product/list',
+  'product/category',
+  'dealer/list',
+  'batch/list',
+  'label/query',
+  'inout/inbound',
+  'inout/outbound',
+  'inout/return',
+  'inout/records',
+  'query/records',
+]
+
+type Expected = {
+  readonly role: Role
+  readonly menu: readonly string[]
+  /** A screen of somebody else, and a call of theirs. */
+  readonly refused?: { readonly screen: string; readonly call: Endpoint }
+}
+
+const ROLES: readonly Expected[] = [
+  { role: 'platform', menu: EVERYTHING },
+  { role: 'admin', menu: EVERYTHING },
+  {
+    role: 'master',
+    menu: [HOME, 'product/list', 'product/category', 'dealer/list', 'batch/list', 'label/query'],
+    refused: { screen: 'inout/outbound', call: inout.outbound },
+  },
+  {
+    role: 'factory',
+    menu: [
+      HOME,
+      'product/list',
+      'product/category',
+      'batch/list',
+      'label/query',
+      'inout/inbound',
+      'inout/records',
+      'query/records',
+    ],
+    refused: { screen: 'dealer/list', call: products.create },
+  },
+  {
+    role: 'inbound',
+    menu: [HOME, 'label/query', 'inout/inbound', 'inout/return', 'inout/records'],
+    refused: { screen: 'batch/list', call: batches.generate },
+  },
+  {
+    role: 'outbound',
+    menu: [HOME, 'dealer/list', 'label/query', 'inout/outbound', 'inout/return', 'inout/records'],
+    refused: { screen: 'inout/inbound', call: inout.inbound },
+  },
+  {
+    role: 'dealer',
+    menu: [
+      HOME,
+      'product/list',
+      'product/category',
+      'dealer/list',
+      'label/query',
+      'inout/return',
+      'inout/records',
+    ],
+    refused: { screen: 'query/records', call: labels.queryRecords },
+  },
+  {
+    role: 'staff',
+    menu: [
+      HOME,
+      'product/list',
+      'product/category',
+      'dealer/list',
+      'batch/list',
+      'label/query',
+      'inout/records',
+      'query/records',
+    ],
+    refused: { screen: 'inout/return', call: labels.activate },
+  },
+]
+
+test.each(ROLES)(
+  '$role sees its own menu on a phone, and is refused elsewhere',
+  async (expected) => {
+    const { role, menu, refused } = expected
+    const { page, guard } = await site.visit('/', { as: role, language: 'en', phone: true })
+    await page.getByRole('button', { name: shellTexts.openMenu.en }).click()
+    const links = page.getByRole('navigation', { name: shellTexts.mainMenu.en }).getByRole('link')
+    await links.first().waitFor()
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(addresses).toEqual(menu.map((screen) => `#/${screen}`))
+    // Every screen of the menu opens, without a refusal and without a complaint of the browser.
+    for (const screen of menu) {
+      await page.goto(`/#/${screen}`)
+      const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true })
+      await heading.waitFor()
+      expect(await heading.innerText()).not.toMatch(/denied|not found|failed/i)
+      await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    }
+    if (refused === undefined) return
+    await page.goto(`/#/${refused.screen}`)
+    await page.getByRole('heading', { name: shellTexts.deniedTitle.en }).waitFor()
+    const answer = await (await apiAs(role)).refused(refused.call, {})
+    expect(answer).toEqual({ status: 403, error: 'ACCESS_DENIED' })
+    expect(guard.findings()).toEqual([])
+  },
+)
