@@ -1,4 +1,6 @@
 import { DAY_MS } from './calendar.ts'
+import type { Random } from '../random.ts'
+import type { BatchPlan } from './batch-plans.ts'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
 
 /** Units of a batch, counted from 0, both ends included. */
@@ -60,4 +62,17 @@ export function quietShipments(flow: Flow, at: number, days: number): Shipment[]
   return flow.shipments.filter(
     (shipment) => !shipment.isSettled && shipment.at < at - days * DAY_MS,
   )
+}
+
+/** What a flow is planned with. */
+export type FlowSettings = {
+  readonly random: Random
+  readonly now: number
+  readonly batch: number
+  readonly plan: BatchPlan
+  readonly warehouses: number
+  /** How much is bought at each dealer, against the others. */
+  readonly dealerWeights: readonly number[]
+  /** 1: as the plan says; less: fewer shipments. */
+  readonly scale: number
 }

@@ -1,26 +1,12 @@
-import type { Random } from '../random.ts'
-import { type BatchPlan, unitsOf } from './batch-plans.ts'
+import { unitsOf } from './batch-plans.ts'
 import { MINUTE_MS, midnight, workload, workMoment } from './calendar.ts'
-import type { Flow, PlannedMovement, Shipment, Units } from './movement-plan.ts'
+import type { Flow, FlowSettings, PlannedMovement, Shipment, Units } from './movement-plan.ts'
 import { isScannable, unitCount } from './movement-plan.ts'
 import { planLot, type Stock } from './plan-lot.ts'
 import { planReturn } from './plan-return.ts'
 
 const CANCEL_CHANCE = 0.025
 const RETURNS_PER_SHIPMENT = 0.07
-
-/** What a flow is planned with. */
-export type FlowSettings = {
-  readonly random: Random
-  readonly now: number
-  readonly batch: number
-  readonly plan: BatchPlan
-  readonly warehouses: number
-  /** How much is bought at each dealer, against the others. */
-  readonly dealerWeights: readonly number[]
-  /** 1: as the plan says; less: fewer shipments. */
-  readonly scale: number
-}
 
 /**
  * Plans what happens to a batch from its day of printing to now: day by day, lots come from the

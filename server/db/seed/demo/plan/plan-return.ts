@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts'
-import type { Flow, PlannedMovement } from './movement-plan.ts'
+import type { Flow, FlowSettings, PlannedMovement } from './movement-plan.ts'
 import { isScannable, quietShipments, unitCount } from './movement-plan.ts'
-import type { FlowSettings } from './plan-flow.ts'
 import type { Stock } from './plan-lot.ts'
 
 const DAYS_AT_DEALER = 8
