@@ -108,6 +108,16 @@ export function useSite(): Site {
   }
 }
 
+/** Waits until nothing that is shown is still being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [aria-busy=true]')].every(
+      (busy) => !busy.checkVisibility(),
+    ),
+  )
+}
+
 /** Switches the back-office to its dark colours, as the settings do. */
 export async function changeToDark(page: Page): Promise<void> {
   await page.getByRole('button', { name: shellTexts.account.cn }).click()

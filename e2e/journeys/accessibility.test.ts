@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock } from '../harness/labels.ts'
 import { apiAs } from '../harness/api.ts'
-import { changeToDark, useSite } from '../harness/site.ts'
+import { changeToDark, settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
 
@@ -27,8 +27,7 @@ test.each([false, true])('no screen has a serious accessibility fault, dark: %s'
   expect(await page.locator('html').getAttribute('data-dark')).toBe(dark ? '' : null)
   for (const screen of SCREENS) {
     await page.goto(`/#/${screen}`)
-    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor()
-    await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    await settled(page)
     await expectAccessible(page, screen)
   }
   const made = await makeStock(await apiAs('admin'), { packagesPerBox: 2, productsPerPackage: 5 })

@@ -24,7 +24,7 @@ test('the figures of the overview are those of the calls and of the lists', asyn
   const main = page.getByRole('main')
   const shown = (value: number): string => value.toLocaleString('en-US')
   for (const name of ['products', 'dealers', 'batches', 'labels'] as const) {
-    const card = main.getByRole('button', { name: new RegExp(`^${dashboardTexts[name].en}`) })
+    const card = main.getByRole('button', { name: new RegExp(`\\b${dashboardTexts[name].en}\\b`) })
     await card.getByText(shown(overview[name]), { exact: true }).waitFor()
   }
   for (const name of ['inStock', 'outbound', 'returned', 'activated'] as const) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import type { Role } from '../harness/log-in.ts'
-import { useSite } from '../harness/site.ts'
+import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
 
@@ -110,7 +110,7 @@ test.each(ROLES)(
       const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true })
       await heading.waitFor()
       expect(await heading.innerText()).not.toMatch(/denied|not found|failed/i)
-      await page.getByRole('main').locator('[aria-busy=true]').waitFor({ state: 'detached' })
+      await settled(page)
     }
     if (refused === undefined) return
     await page.goto(`/#/${refused.screen}`)

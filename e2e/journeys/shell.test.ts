@@ -3,6 +3,7 @@ import { settingsTexts } from '../../web/src/app/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
 import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
+import { labelTexts } from '../../web/src/features/labels/labels.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { chooseLanguage } from '../harness/log-in.ts'
 import { field } from '../harness/scanning.ts'
@@ -103,7 +104,7 @@ test('the keyboard reaches screens and help', async () => {
     .first()
     .waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Labels', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: labelTexts.labels.en, exact: true }).waitFor()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: shellTexts.shortcuts.en })
   await help.waitFor()

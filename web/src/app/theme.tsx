@@ -106,7 +106,16 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         // Room for a line of refusal below a field: nothing moves when it comes.
         components: {
           Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
-          ...(isDark ? { Button: { dangerColor: '#2a0d0d' } } : {}),
+          Button: {
+            // Under the mouse a filled button darkens: lighter, its white text could not be read.
+            colorPrimaryHover: mix('#000000', THEME_COLOURS[colour], 0.14),
+            colorPrimaryActive: mix('#000000', THEME_COLOURS[colour], 0.26),
+            defaultHoverColor: accent,
+            defaultHoverBorderColor: accent,
+            defaultActiveColor: accent,
+            defaultActiveBorderColor: accent,
+            ...(isDark ? { dangerColor: '#2a0d0d' } : {}),
+          },
         },
       }}
     >
