@@ -3,7 +3,6 @@ import { settingsTexts } from '../../web/src/app/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
 import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
-import { labelTexts } from '../../web/src/features/labels/labels.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { chooseLanguage } from '../harness/log-in.ts'
 import { field } from '../harness/scanning.ts'
@@ -92,21 +91,4 @@ test('settings take effect at once and survive a reload', async () => {
   expect(await cyan.getAttribute('aria-checked')).toBe('true')
   await drawer.getByRole('button', { name: settingsTexts.reset.en }).click()
   expect(await html.getAttribute('data-dark')).toBeNull()
-})
-
-test('the keyboard reaches screens and help', async () => {
-  const { page } = await site.visit('/', { as: 'admin', language: 'en' })
-  await page.getByRole('button', { name: shellTexts.account.en }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('label query')
-  await page
-    .getByRole('option', { name: /Label query/ })
-    .first()
-    .waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: labelTexts.labels.en, exact: true }).waitFor()
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: shellTexts.shortcuts.en })
-  await help.waitFor()
-  expect(await help.innerText()).toContain(shellTexts.searchMenu.en)
 })
