@@ -118,16 +118,6 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Switches the back-office to its dark colours, as the settings do. */
-export async function changeToDark(page: Page): Promise<void> {
-  await page.getByRole('button', { name: shellTexts.account.cn }).click()
-  await page.getByRole('menuitem', { name: shellTexts.settings.cn }).click()
-  const drawer = page.getByRole('dialog', { name: shellTexts.settings.cn })
-  await drawer.getByText(settingsTexts.dark.cn, { exact: true }).first().click()
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'hidden' })
-}
-
 async function picture({ page }: Visitor, name: string): Promise<void> {
   mkdirSync(results, { recursive: true })
   const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
