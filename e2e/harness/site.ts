@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { settingsTexts } from '../../web/src/app/settings.texts.ts'
-import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { logIn, type Role } from './log-in.ts'
 
