@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { codecOf, createKeyRing, type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 import pg from 'pg'
 import { cloneDatabase, startTestCluster } from '../server/test/test-cluster.ts'
+import { START_FLAGS } from './lib/built-server.ts'
 import { report, rounded } from './lib/figures.ts'
 import { type LoadResult, runLoad } from './lib/http-load.ts'
 import { sizesOf } from './lib/sizes.ts'
@@ -107,7 +108,7 @@ function commonDivisor(a: number, b: number): number {
 
 async function startServer(keyFile: string): Promise<{ server: ChildProcess; address: string }> {
   const entry = fileURLToPath(new URL('lib/verify-server.ts', import.meta.url))
-  const server = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const server = spawn(process.execPath, [...START_FLAGS, '--import', 'tsx', entry], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -19,11 +19,13 @@ const EVERYTHING = [
   'dealer/list',
   'batch/list',
   'label/query',
+  'label/extended',
   'inout/inbound',
   'inout/outbound',
   'inout/return',
   'inout/records',
   'query/records',
+  'system/tasks',
 ]
 
 type Expected = {
@@ -38,7 +40,16 @@ const ROLES: readonly Expected[] = [
   { role: 'admin', menu: EVERYTHING },
   {
     role: 'master',
-    menu: [HOME, 'product/list', 'product/category', 'dealer/list', 'batch/list', 'label/query'],
+    menu: [
+      HOME,
+      'product/list',
+      'product/category',
+      'dealer/list',
+      'batch/list',
+      'label/query',
+      'label/extended',
+      'system/tasks',
+    ],
     refused: { screen: 'inout/outbound', call: inout.outbound },
   },
   {
@@ -52,17 +63,26 @@ const ROLES: readonly Expected[] = [
       'inout/inbound',
       'inout/records',
       'query/records',
+      'system/tasks',
     ],
     refused: { screen: 'dealer/list', call: products.create },
   },
   {
     role: 'inbound',
-    menu: [HOME, 'label/query', 'inout/inbound', 'inout/return', 'inout/records'],
+    menu: [HOME, 'label/query', 'inout/inbound', 'inout/return', 'inout/records', 'system/tasks'],
     refused: { screen: 'batch/list', call: batches.generate },
   },
   {
     role: 'outbound',
-    menu: [HOME, 'dealer/list', 'label/query', 'inout/outbound', 'inout/return', 'inout/records'],
+    menu: [
+      HOME,
+      'dealer/list',
+      'label/query',
+      'inout/outbound',
+      'inout/return',
+      'inout/records',
+      'system/tasks',
+    ],
     refused: { screen: 'inout/inbound', call: inout.inbound },
   },
   {
@@ -87,6 +107,7 @@ const ROLES: readonly Expected[] = [
       'dealer/list',
       'batch/list',
       'label/query',
+      'label/extended',
       'inout/records',
       'query/records',
     ],

@@ -48,6 +48,18 @@ dd small{display:block;color:var(--soft);font-size:14px}
 .code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;
 font-size:15px;overflow-wrap:normal}
 .description{margin-top:14px;padding-top:14px;border-top:1px solid var(--line);white-space:pre-line}
+.extended div{margin-top:12px}
+.extended h3{font-size:14px;font-weight:600;color:var(--soft);margin-bottom:4px}
+.extended p,.extended figcaption{white-space:pre-line}
+.extended img,.extended video{display:block;width:100%;height:auto;border-radius:10px;background:#fff}
+.extended video{aspect-ratio:16/9;background:#000}
+.extended figcaption{margin-top:8px}
+.extended pre{overflow:auto;max-height:60vh;padding:12px;border-radius:10px;background:var(--bg);
+font:14px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;overflow-wrap:normal}
+.elsewhere{display:block;color:var(--link);text-decoration:none;font-weight:600;
+border:1px solid var(--line);border-radius:12px;padding:11px 16px}
+.elsewhere small{display:block;color:var(--soft);font-weight:400}
+video+.elsewhere{margin-top:8px}
 .contacts{display:flex;flex-wrap:wrap;gap:10px;margin-top:10px}
 .contacts:empty{display:none}
 .contacts a{flex:1 1 auto;text-align:center;color:var(--link);text-decoration:none;font-weight:600;

@@ -3,6 +3,7 @@ import { groupByFour } from '@zhenma/codes/code-format'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { Verification } from '@zhenma/contract/verify/verify.contract'
 import type { ReactNode } from 'react'
+import { ExtendedModules } from './extended-modules.tsx'
 import { sayDay, sayMoment } from './moments.ts'
 import { sayPlace } from './places.texts.ts'
 import { Advice, LOOK, Verdict } from './verdict.tsx'
@@ -36,6 +37,7 @@ export function VerificationView({ verification, language }: VerificationProps) 
         {/* Where the first check was tells a copy, so then it comes first. */}
         {result === 'genuine_again' && record}
         <ProductCard verification={verification} language={language} />
+        <ExtendedModules modules={verification.extended} language={language} />
         {result !== 'genuine_again' && record}
         <CompanyCard verification={verification} language={language} />
       </div>

@@ -141,6 +141,7 @@ export const PAGE_TEXTS = texts({
   thisQuery: { cn: '本次查询', tc: '本次查詢', en: 'Checked now' },
   contact: { cn: '联系厂家', tc: '聯絡廠家', en: 'The maker' },
   call: { cn: '拨打电话', tc: '撥打電話', en: 'Call' },
+  leadsTo: { cn: '前往 {host}', tc: '前往 {host}', en: 'Leads to {host}' },
   website: { cn: '官方网站', tc: '官方網站', en: 'Website' },
   language: { cn: '语言', tc: '語言', en: 'Language' },
   hiddenLabel: {

@@ -12,6 +12,8 @@ sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
+sequence extended_data_id_seq bigint start 1 increment 1
+sequence extended_set_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
 sequence menu_item_id_seq integer start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
@@ -22,6 +24,7 @@ sequence product_id_seq bigint start 1 increment 1
 sequence query_record_id_seq bigint start 1 increment 1
 sequence role_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
+sequence task_id_seq bigint start 1 increment 1
 
 -- Tables
 
@@ -75,8 +78,10 @@ table batch row level security forced
   note text not null default ''::text
   created_at timestamp with time zone not null default now()
   created_by bigint
+  extended_id bigint
   constraint batch_check CHECK ((lo <= hi))
   constraint batch_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
+  constraint batch_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
   constraint batch_company_id_factory_id_fkey FOREIGN KEY (company_id, factory_id) REFERENCES place(company_id, id)
   constraint batch_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint batch_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
@@ -141,6 +146,35 @@ table dealer row level security forced
   constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
   constraint dealer_pkey PRIMARY KEY (company_id, id)
   constraint dealer_review_status_check CHECK ((review_status = ANY (ARRAY['unreviewed'::text, 'approved'::text, 'rejected'::text])))
+table extended_data row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  type text not null
+  content text not null default ''::text
+  image_id uuid
+  remark text not null default ''::text
+  module_name text not null default ''::text
+  displayed boolean not null default true
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint extended_data_check CHECK (((type = 'image'::text) = (image_id IS NOT NULL)))
+  constraint extended_data_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint extended_data_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint extended_data_content_check CHECK ((char_length(content) <= 5000))
+  constraint extended_data_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint extended_data_pkey PRIMARY KEY (company_id, id)
+  constraint extended_data_type_check CHECK ((type = ANY (ARRAY['text'::text, 'multiline'::text, 'image'::text, 'link'::text, 'video'::text, 'code'::text])))
+table extended_set row level security forced
+  company_id integer not null
+  id bigint not null identity
+  records bigint[] not null
+  constraint extended_set_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint extended_set_company_id_records_key UNIQUE (company_id, records)
+  constraint extended_set_pkey PRIMARY KEY (company_id, id)
+  constraint extended_set_records_check CHECK (((cardinality(records) >= 1) AND (cardinality(records) <= 20)))
 table label_query row level security forced with (fillfactor=70)
   company_id integer not null
   serial bigint not null
@@ -311,8 +345,10 @@ table product row level security forced
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
+  extended_id bigint
   constraint product_barcode_check CHECK ((barcode ~ '^\d{14}$'::text))
   constraint product_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
+  constraint product_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
   constraint product_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint product_currency_check CHECK ((currency = ANY (ARRAY['RMB'::text, 'HKD'::text, 'TWD'::text, 'EUR'::text, 'USD'::text, 'GBP'::text, 'AUD'::text, 'KRW'::text, 'JPY'::text])))
   constraint product_large_box_quantity_check CHECK (((large_box_quantity >= 1) AND (large_box_quantity <= 100)))
@@ -427,6 +463,73 @@ table stray_query row level security forced
   region text not null default ''::text
   device text not null default ''::text
   constraint stray_query_pkey PRIMARY KEY (id)
+table task row level security forced
+  company_id integer not null
+  id bigint not null identity
+  kind text not null
+  title jsonb not null default '{}'::jsonb
+  input jsonb not null
+  state text not null default 'waiting'::text
+  cancel_requested boolean not null default false
+  total bigint not null
+  done bigint not null default 0
+  cursor bigint not null
+  chunks integer not null default 0
+  attempts smallint not null default 0
+  label_count bigint not null default 0
+  refused_count bigint not null default 0
+  failure jsonb
+  idempotency_key text
+  request_hash bytea
+  language text not null
+  ip text not null default ''::text
+  device text not null default ''::text
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  started_at timestamp with time zone
+  finished_at timestamp with time zone
+  worked_at timestamp with time zone
+  lease uuid
+  lease_until timestamp with time zone
+  constraint task_check CHECK ((done <= total))
+  constraint task_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint task_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint task_pkey PRIMARY KEY (company_id, id)
+  constraint task_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+  constraint task_total_check CHECK ((total >= 0))
+table task_chunk row level security forced
+  company_id integer not null
+  task_id bigint not null
+  number integer not null
+  at timestamp with time zone not null default clock_timestamp()
+  rows_text text not null default ''::text
+  key_text text not null default ''::text
+  label_count bigint not null default 0
+  movement_id bigint
+  file_id uuid
+  constraint task_chunk_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
+  constraint task_chunk_pkey PRIMARY KEY (company_id, task_id, number)
+table task_refusal row level security forced
+  company_id integer not null
+  task_id bigint not null
+  row_number bigint not null
+  key text not null
+  error text not null
+  values jsonb not null default '{}'::jsonb
+  constraint task_refusal_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
+  constraint task_refusal_pkey PRIMARY KEY (company_id, task_id, row_number)
+table task_upload row level security forced
+  company_id integer not null
+  id uuid not null
+  name text not null
+  code_count integer not null
+  part_size integer not null
+  part_ids uuid[] not null
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  constraint task_upload_code_count_check CHECK ((code_count > 0))
+  constraint task_upload_part_size_check CHECK ((part_size > 0))
+  constraint task_upload_pkey PRIMARY KEY (company_id, id)
 table user_role row level security forced
   company_id integer not null
   user_id bigint not null
@@ -439,9 +542,12 @@ table user_role row level security forced
 
 CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
 CREATE INDEX batch_created ON public.batch USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
+CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
@@ -454,10 +560,13 @@ CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_i
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
 CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
 CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX product_extended ON public.product USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
+CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
+CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
 CREATE UNIQUE INDEX app_user_phone_key ON public.app_user USING btree (phone)
@@ -470,6 +579,9 @@ CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
 CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
+CREATE UNIQUE INDEX extended_data_pkey ON public.extended_data USING btree (company_id, id)
+CREATE UNIQUE INDEX extended_set_company_id_records_key ON public.extended_set USING btree (company_id, records)
+CREATE UNIQUE INDEX extended_set_pkey ON public.extended_set USING btree (company_id, id)
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
@@ -497,6 +609,11 @@ CREATE UNIQUE INDEX role_pkey ON public.role USING btree (company_id, id)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (company_id, id)
 CREATE UNIQUE INDEX stray_query_pkey ON public.stray_query USING btree (id)
+CREATE UNIQUE INDEX task_chunk_pkey ON public.task_chunk USING btree (company_id, task_id, number)
+CREATE UNIQUE INDEX task_idempotency ON public.task USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
+CREATE UNIQUE INDEX task_refusal_pkey ON public.task_refusal USING btree (company_id, task_id, row_number)
+CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_id, id)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
 
 -- Functions
@@ -590,6 +707,8 @@ policy company_rows on app_user for all to zhenma_application using (company_id 
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on extended_data for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on extended_set for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -607,11 +726,17 @@ policy company_rows on query_record for all to zhenma_application using (company
 policy company_rows on role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role_permission for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stored_file for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on task for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on task_chunk for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
+policy platform_rows on extended_data for all to zhenma_platform using true with check true
+policy platform_rows on extended_set for all to zhenma_platform using true with check true
 policy platform_rows on label_query for all to zhenma_platform using true with check true
 policy platform_rows on label_span for all to zhenma_platform using true with check true
 policy platform_rows on label_tally for all to zhenma_platform using true with check true
@@ -631,6 +756,10 @@ policy platform_rows on role_permission for all to zhenma_platform using true wi
 policy platform_rows on session for all to zhenma_platform using true with check true
 policy platform_rows on stored_file for all to zhenma_platform using true with check true
 policy platform_rows on stray_query for all to zhenma_platform using true with check true
+policy platform_rows on task for all to zhenma_platform using true with check true
+policy platform_rows on task_chunk for all to zhenma_platform using true with check true
+policy platform_rows on task_refusal for all to zhenma_platform using true with check true
+policy platform_rows on task_upload for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
 
 -- Grants
@@ -643,6 +772,10 @@ grant delete, insert, select, update on table company to zhenma_application
 grant delete, insert, select, update on table company to zhenma_platform
 grant delete, insert, select, update on table dealer to zhenma_application
 grant delete, insert, select, update on table dealer to zhenma_platform
+grant delete, insert, select, update on table extended_data to zhenma_application
+grant delete, insert, select, update on table extended_data to zhenma_platform
+grant delete, insert, select, update on table extended_set to zhenma_application
+grant delete, insert, select, update on table extended_set to zhenma_platform
 grant delete, insert, select, update on table label_query to zhenma_application
 grant delete, insert, select, update on table label_query to zhenma_platform
 grant delete, insert, select, update on table label_span to zhenma_application
@@ -680,6 +813,14 @@ grant delete, insert, select, update on table session to zhenma_platform
 grant delete, insert, select, update on table stored_file to zhenma_application
 grant delete, insert, select, update on table stored_file to zhenma_platform
 grant delete, insert, select, update on table stray_query to zhenma_platform
+grant delete, insert, select, update on table task to zhenma_application
+grant delete, insert, select, update on table task to zhenma_platform
+grant delete, insert, select, update on table task_chunk to zhenma_application
+grant delete, insert, select, update on table task_chunk to zhenma_platform
+grant delete, insert, select, update on table task_refusal to zhenma_application
+grant delete, insert, select, update on table task_refusal to zhenma_platform
+grant delete, insert, select, update on table task_upload to zhenma_application
+grant delete, insert, select, update on table task_upload to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
 grant execute on function current_company() to public
@@ -694,6 +835,10 @@ grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence extended_data_id_seq to zhenma_application
+grant select, usage on sequence extended_data_id_seq to zhenma_platform
+grant select, usage on sequence extended_set_id_seq to zhenma_application
+grant select, usage on sequence extended_set_id_seq to zhenma_platform
 grant select, usage on sequence login_log_id_seq to zhenma_application
 grant select, usage on sequence login_log_id_seq to zhenma_platform
 grant select, usage on sequence menu_item_id_seq to zhenma_application
@@ -714,6 +859,8 @@ grant select, usage on sequence role_id_seq to zhenma_application
 grant select, usage on sequence role_id_seq to zhenma_platform
 grant select, usage on sequence stray_query_id_seq to zhenma_application
 grant select, usage on sequence stray_query_id_seq to zhenma_platform
+grant select, usage on sequence task_id_seq to zhenma_application
+grant select, usage on sequence task_id_seq to zhenma_platform
 grant usage on schema public to public
 grant usage on schema public to zhenma_application
 grant usage on schema public to zhenma_platform

@@ -8,6 +8,7 @@ import pino from 'pino'
 import { seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
+import { createTaskRunner } from './modules/tasks/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { connect } from './platform/database/database.ts'
@@ -99,6 +100,9 @@ async function main(): Promise<void> {
     await app.close()
     await connections.close()
   })
+  const tasks = createTaskRunner({ services, log: app.log })
+  tasks.start()
+  ending.push(() => tasks.stop())
   process.stdout.write(startedMessage(address, demo))
 }
 

@@ -1,5 +1,6 @@
 import { authRoutes } from './modules/auth/index.ts'
 import { batchRoutes } from './modules/batches/index.ts'
+import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { fileRoutes } from './modules/files/index.ts'
 import { inoutRoutes } from './modules/inout/index.ts'
 import { labelRoutes } from './modules/labels/index.ts'
@@ -8,6 +9,7 @@ import { dealerRoutes } from './modules/dealers/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { productRoutes } from './modules/products/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
+import { taskRoutes } from './modules/tasks/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
 /** Every call of the product with its handler. A new module is one line here. */
@@ -20,6 +22,8 @@ export const ROUTES: readonly Route[] = [
   ...dealerRoutes,
   ...batchRoutes,
   ...labelRoutes,
+  ...extendedDataRoutes,
   ...inoutRoutes,
   ...verifyRoutes,
+  ...taskRoutes,
 ]

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { type Connections, connect } from '../src/platform/database/database.ts'
 import { localFileStore } from '../src/platform/files/file-store.ts'
+import type { Services } from '../src/platform/http/context.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A server on a database of its own, called without a network. */
@@ -17,6 +18,7 @@ export type TestApp = {
   readonly connections: Connections
   readonly adminUrl: string
   readonly keyRing: KeyRing
+  readonly services: Services
   close(): Promise<void>
 }
 
@@ -28,13 +30,14 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
   const connections = connect(database.appUrl, { max: 8 })
   const directory = await mkdtemp(join(tmpdir(), 'zhenma-files-'))
   const keyRing = wish.keyRing ?? createKeyRing(new Date('2026-01-01T00:00:00Z'))
+  const services: Services = {
+    connections,
+    keyRing,
+    files: localFileStore(directory),
+    publicUrl: 'http://zhenma.test',
+  }
   const app = await buildApp({
-    services: {
-      connections,
-      keyRing,
-      files: localFileStore(directory),
-      publicUrl: 'http://zhenma.test',
-    },
+    services,
     rateLimit: 0,
     verifyRateLimit: wish.verifyRateLimit ?? 0,
   })
@@ -43,6 +46,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     connections,
     adminUrl: database.adminUrl,
     keyRing,
+    services,
     async close() {
       await app.close()
       await connections.close()

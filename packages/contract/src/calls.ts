@@ -1,6 +1,7 @@
 import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
 import { dealers } from './dealers/dealers.contract.ts'
+import { extendedData } from './extended-data/extended-data.contract.ts'
 import { files } from './files/files.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
@@ -8,6 +9,7 @@ import { labels } from './labels/labels.contract.ts'
 import { places } from './places/places.contract.ts'
 import { products } from './products/products.contract.ts'
 import { statistics } from './statistics/statistics.contract.ts'
+import { tasks } from './tasks/tasks.contract.ts'
 import { verify } from './verify/verify.contract.ts'
 
 /** Every call of the product, by module. */
@@ -15,12 +17,14 @@ export const CALLS = {
   auth,
   batches,
   dealers,
+  extendedData,
   files,
   inout,
   labels,
   places,
   products,
   statistics,
+  tasks,
   verify,
 } satisfies Readonly<Record<string, Endpoints>>
 

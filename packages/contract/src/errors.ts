@@ -1,11 +1,13 @@
 import { authErrors } from './auth/auth.messages.ts'
 import { batchErrors } from './batches/batches.messages.ts'
+import { extendedErrors } from './extended-data/extended-data.messages.ts'
 import { fileErrors } from './files/files.messages.ts'
 import { dealerErrors } from './dealers/dealers.messages.ts'
 import { productErrors } from './products/products.messages.ts'
 import { statisticsErrors } from './statistics/statistics.messages.ts'
 import type { ErrorValues } from './kernel/errors.ts'
 import { labelErrors } from './labels/labels.messages.ts'
+import { taskErrors } from './tasks/tasks.messages.ts'
 import { platformErrors } from './platform/platform.messages.ts'
 
 /** Every refusal of the product: key → HTTP status and text in three languages. */
@@ -18,6 +20,8 @@ export const ERRORS = {
   ...statisticsErrors,
   ...productErrors,
   ...dealerErrors,
+  ...taskErrors,
+  ...extendedErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

@@ -22,9 +22,14 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   'dealer/list': screen(() => import('../features/dealers/dealers-page.tsx'), 'DealersPage'),
   'batch/list': screen(() => import('../features/batches/batches-page.tsx'), 'BatchesPage'),
   'label/query': screen(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
+  'label/extended': screen(
+    () => import('../features/extended-data/extended-page.tsx'),
+    'ExtendedDataPage',
+  ),
   'inout/inbound': screen(() => import('../features/inout/moving-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/inout/moving-page.tsx'), 'ReturnPage'),
   'inout/records': screen(() => import('../features/inout/records-page.tsx'), 'RecordsPage'),
+  'system/tasks': screen(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

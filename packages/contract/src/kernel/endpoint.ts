@@ -42,6 +42,8 @@ export type Endpoint<
   readonly ratePerMinute?: number
   /** Names of the multipart fields that carry files. */
   readonly files?: readonly string[]
+  /** The largest file it takes, where the general limit is too small. */
+  readonly fileLimitBytes?: number
 }
 
 type Draft<

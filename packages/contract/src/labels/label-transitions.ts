@@ -63,6 +63,8 @@ export const TRANSITIONS = {
   allow_query: { from: ANY },
   unbox: { from: ANY },
   bind: { from: allBut('recycled', 'invalid') },
+  bind_extended: { from: allBut('recycled', 'invalid') },
+  unbind_extended: { from: allBut('recycled', 'invalid') },
 } as const satisfies Record<string, Transition>
 
 export type LabelOperation = keyof typeof TRANSITIONS

@@ -266,4 +266,6 @@ export const OPERATION_TEXT = texts({
   allow_query: { cn: '恢复查询', tc: '恢復查詢', en: 'allow queries' },
   unbox: { cn: '拆箱', tc: '拆箱', en: 'unboxing' },
   bind: { cn: '装箱关联', tc: '裝箱關聯', en: 'packing into a box' },
+  bind_extended: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'binding of extended data' },
+  unbind_extended: { cn: '解绑扩展数据', tc: '解除綁定擴充資料', en: 'unbinding of extended data' },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXTENDED_TYPES } from '../extended-data/extended-content.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment } from '../kernel/lists.ts'
 import { day } from '../kernel/rules.ts'
@@ -28,6 +29,20 @@ export const GENUINE_RESULTS: ReadonlySet<VerifyResult> = new Set<VerifyResult>(
   'sold',
 ])
 
+/** Extended data as a buyer is shown it: records under the name of their module. */
+const shownModule = z.object({
+  name: z.string(),
+  records: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(EXTENDED_TYPES),
+      content: z.string(),
+      imageUrl: z.string().nullable(),
+    }),
+  ),
+})
+export type ShownModule = z.output<typeof shownModule>
+
 export const verification = z.object({
   result: z.enum(VERIFY_RESULTS),
   genuine: z.boolean(),
@@ -53,6 +68,8 @@ export const verification = z.object({
       batchName: z.string(),
     })
     .nullable(),
+  /** Of genuine labels; empty for others. */
+  extended: z.array(shownModule),
 })
 export type Verification = z.output<typeof verification>
 

@@ -10,6 +10,7 @@ import { USERS } from './data/users.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
+import { insertExtendedData } from './insert-extended-data.ts'
 import { hashPasswords, insertUsers } from './insert-users.ts'
 import { BATCHES } from './plan/batch-plans.ts'
 import { DAY_MS, DAYS_BACK, midnight } from './plan/calendar.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(
       drawPictures(PRODUCTS.slice(0, amount.pictures), amount.pictureSide),
     ])
     await insertPictures(db, services.files, catalogue, pictures)
+    await insertExtendedData(db, catalogue, users.get('master') ?? null, made, since)
     await prepareMonths(db, now)
     await insertChecks(db, catalogue, made, story.checks)
     await insertStray(db, story.stray)

@@ -70,6 +70,11 @@ export const MENU: readonly SeedMenu[] = [
         name: { cn: '标签查询', tc: '標籤查詢', en: 'Label query' },
         permission: 'label:list',
       },
+      {
+        component: 'label/extended',
+        name: { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
+        permission: 'extended-data:list',
+      },
     ],
   },
   {
@@ -108,6 +113,18 @@ export const MENU: readonly SeedMenu[] = [
         component: 'query/records',
         name: { cn: '查询记录', tc: '查詢記錄', en: 'Query records' },
         permission: 'query:list',
+      },
+    ],
+  },
+  {
+    path: '/system',
+    name: { cn: '系统', tc: '系統', en: 'System' },
+    icon: 'SettingOutlined',
+    screens: [
+      {
+        component: 'system/tasks',
+        name: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
+        permission: 'task:list',
       },
     ],
   },

@@ -260,9 +260,10 @@ describe('menu and permissions', () => {
       ['/dashboard', ['/dashboard/analysis']],
       ['/product', ['/product/list', '/product/category']],
       ['/dealer', ['/dealer/list']],
-      ['/label', ['/batch/list', '/label/query']],
+      ['/label', ['/batch/list', '/label/query', '/label/extended']],
       ['/inout', ['/inout/inbound', '/inout/outbound', '/inout/return', '/inout/records']],
       ['/query', ['/query/records']],
+      ['/system', ['/system/tasks']],
     ])
     expect(payload.menu[1]).toMatchObject({
       redirect: '/product/list',

@@ -1,2 +1,3 @@
 // What other modules may use of inout.
 export { inoutRoutes } from './inout.handlers.ts'
+export { isApprovedDealer } from './movements.store.ts'

@@ -1,5 +1,15 @@
 import { GENUINE_RESULTS, type Verification } from '@zhenma/contract/verify/verify.contract'
 import type { Checked } from './run-checks.ts'
+import type { ProductDetails } from './verify.store.ts'
+
+/** A product as buyers are told of it, without what only we look it up by. */
+function productOf(
+  { extendedId: _, ...product }: ProductDetails,
+  producedOn: string | null,
+  batchName: string,
+): NonNullable<Verification['product']> {
+  return { ...product, producedOn, batchName }
+}
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
@@ -19,12 +29,14 @@ export function answerOf(code: string, checked: Checked): Verification {
       hiddenDigits: null,
       company: null,
       product: null,
+      extended: [],
     }
   }
-  const { label, company, product, batchName } = checked
+  const { label, company, product, batchName, modules } = checked
+  const genuine = GENUINE_RESULTS.has(label.result)
   return {
     result: label.result,
-    genuine: GENUINE_RESULTS.has(label.result),
+    genuine,
     code,
     queryCount: label.ordinal,
     firstQueryAt: iso(label.firstAt),
@@ -33,6 +45,8 @@ export function answerOf(code: string, checked: Checked): Verification {
     region,
     hiddenDigits: label.hiddenDigits,
     company,
-    product: product === undefined ? null : { ...product, producedOn: label.producedOn, batchName },
+    product: product === undefined ? null : productOf(product, label.producedOn, batchName),
+    // What the company says of its goods would lend a fake its credit.
+    extended: genuine ? [...modules] : [],
   }
 }

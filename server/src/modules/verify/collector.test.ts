@@ -7,7 +7,7 @@ type Group = {
   readonly refuse: (error: Error) => void
 }
 
-function collect(wish: { inFlight?: number; groupSize?: number; backlog?: number } = {}) {
+function collect(wish: { inFlight?: number; besideSize?: number; groupSize?: number; backlog?: number } = {}) {
   const groups: Group[] = []
   let arrived = (): void => {}
   const collector = new Collector<number, string>({
@@ -16,7 +16,7 @@ function collect(wish: { inFlight?: number; groupSize?: number; backlog?: number
         groups.push({ items, answer, refuse })
         arrived()
       }),
-    waitMs: 0,
+    besideSize: wish.besideSize ?? 100,
     besideMs: 0,
     inFlight: wish.inFlight ?? 1,
     groupSize: wish.groupSize ?? 100,

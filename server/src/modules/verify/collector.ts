@@ -2,9 +2,9 @@
 export type CollectorOptions<Item, Answer> = {
   /** Answers a group: one answer for each item, in their order. A throw refuses the whole group. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>
-  /** The first of a group waits this long for others while nothing is under way. */
-  readonly waitMs: number
-  /** While a group is under way, the next one starts beside it only after this long. */
+  /** While a group is under way, the next one starts beside it once it has as many … */
+  readonly besideSize: number
+  /** … or has waited this long. */
   readonly besideMs: number
   /** Groups that may be under way at a time. */
   readonly inFlight: number
@@ -22,16 +22,17 @@ type Waiting<Item, Answer> = {
 }
 
 /**
- * Lets many small questions be answered by one statement. While a group is under way the next one
- * gathers; so the busier the database, the larger the groups, and the cheaper each item. Several
- * groups at once are for a database that is slow to answer: measured, more but smaller groups cost
- * more than they gain.
+ * Lets many small questions be answered by one statement. What arrives in one turn of the event
+ * loop goes together; while a group is under way the next one gathers, so the busier the database,
+ * the larger the groups, and the cheaper each item. A second group keeps the database at work while
+ * the answers of the first are written; measured, more but smaller groups cost more than they gain.
  */
 export class Collector<Item, Answer> {
   readonly #options: CollectorOptions<Item, Answer>
   #waiting: Waiting<Item, Answer>[] = []
   #running = 0
-  #timer: NodeJS.Timeout | undefined
+  #soon: NodeJS.Immediate | undefined
+  #beside: NodeJS.Timeout | undefined
 
   constructor(options: CollectorOptions<Item, Answer>) {
     this.#options = options
@@ -47,15 +48,19 @@ export class Collector<Item, Answer> {
   }
 
   #schedule(): void {
-    const { inFlight, groupSize, waitMs, besideMs } = this.#options
+    const { inFlight, groupSize, besideSize, besideMs } = this.#options
     if (this.#running >= inFlight || this.#waiting.length === 0) return
-    if (this.#waiting.length >= groupSize) this.#start()
-    else this.#timer ??= setTimeout(() => this.#start(), this.#running === 0 ? waitMs : besideMs)
+    const enough = this.#running === 0 ? groupSize : Math.min(besideSize, groupSize)
+    if (this.#waiting.length >= enough) this.#start()
+    else if (this.#running === 0) this.#soon ??= setImmediate(() => this.#start())
+    else this.#beside ??= setTimeout(() => this.#start(), besideMs)
   }
 
   #start(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    clearImmediate(this.#soon)
+    clearTimeout(this.#beside)
+    this.#soon = undefined
+    this.#beside = undefined
     if (this.#waiting.length === 0 || this.#running >= this.#options.inFlight) return
     const group = this.#waiting.splice(0, this.#options.groupSize)
     this.#running += 1

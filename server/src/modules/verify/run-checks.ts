@@ -1,12 +1,16 @@
 import { decodeManyWithRing, type KeyRing, type RingCandidate } from '@zhenma/codes/key-ring'
 import type { CheckConnections } from './check-connections.ts'
+import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
+import type { ShownRecord } from '../extended-data/index.ts'
+import { findExtendedSets, readModules } from './shown-extended.ts'
 import { ShortMemory } from './short-memory.ts'
 import { provenDigits } from './prove-hidden.ts'
 import {
   type CheckedLabel,
   type CompanyDetails,
   checkLabels,
-  findBatchNames,
+  type BatchDetails,
+  findBatches,
   findCompanies,
   findProducts,
   type ProductDetails,
@@ -40,6 +44,7 @@ export type Checked =
       readonly company: CompanyDetails
       readonly batchName: string
       readonly product: ProductDetails | undefined
+      readonly modules: readonly ShownModule[]
     })
 
 /** What checks are answered from. */
@@ -48,7 +53,8 @@ export type CheckTools = {
   readonly keyRing: KeyRing
   readonly companies: ShortMemory<CompanyDetails>
   readonly products: ShortMemory<ProductDetails>
-  readonly batchNames: ShortMemory<string>
+  readonly batches: ShortMemory<BatchDetails>
+  readonly extendedSets: ShortMemory<readonly ShownRecord[]>
 }
 
 /** How long a changed product or company may still be shown as it was. */
@@ -60,7 +66,8 @@ export function makeTools(connections: CheckConnections, keyRing: KeyRing): Chec
     keyRing,
     companies: new ShortMemory(KEEP_MS),
     products: new ShortMemory(KEEP_MS),
-    batchNames: new ShortMemory(KEEP_MS),
+    batches: new ShortMemory(KEEP_MS),
+    extendedSets: new ShortMemory(KEEP_MS),
   }
 }
 
@@ -167,7 +174,7 @@ type Known = Extract<CheckedWithout, { known: true }>
 
 /** Loads what the labels speak of, and answers how to complete a check of one of them. */
 async function details(
-  { connections, companies, products, batchNames }: CheckTools,
+  { connections, companies, products, batches, extendedSets }: CheckTools,
   companyId: number,
   labels: readonly (CheckedLabel | undefined)[],
 ): Promise<(found: Known) => Checked> {
@@ -178,15 +185,27 @@ async function details(
     batchIds.add(label.batchId)
     if (label.productId !== null) productIds.add(label.productId)
   }
-  const [company, product, batchName] = await Promise.all([
+  const [company, product, batch] = await Promise.all([
     companies.get(PLATFORM, new Set([companyId]), (ids) => findCompanies(connections, ids)),
     products.get(companyId, productIds, (ids) => findProducts(connections, companyId, ids)),
-    batchNames.get(companyId, batchIds, (ids) => findBatchNames(connections, companyId, ids)),
+    batches.get(companyId, batchIds, (ids) => findBatches(connections, companyId, ids)),
   ])
+  const setIdsOf = (label: CheckedLabel) => ({
+    label: label.extendedId,
+    batch: batch.get(label.batchId)?.extendedId ?? null,
+    product: product.get(label.productId ?? 0)?.extendedId ?? null,
+  })
+  const setIds = labels.flatMap((label) => (label === undefined ? [] : [setIdsOf(label)]))
+  const modulesOf = await readModules(setIds, (ids) =>
+    extendedSets.get(companyId, ids, (missing) =>
+      findExtendedSets(connections, companyId, missing),
+    ),
+  )
   return (found) => ({
     ...found,
     company: company.get(companyId) ?? { name: '', phone: '', website: '' },
-    batchName: batchName.get(found.label.batchId) ?? '',
+    batchName: batch.get(found.label.batchId)?.name ?? '',
     product: found.label.productId === null ? undefined : product.get(found.label.productId),
+    modules: modulesOf(setIdsOf(found.label)),
   })
 }

@@ -12,11 +12,11 @@ import { Collector } from './collector.ts'
 import { cleanDigits } from './prove-hidden.ts'
 import { type Check, type Checked, completed, makeTools, runChecks } from './run-checks.ts'
 
-/** Checks that arrive within this time are answered together. */
-const COLLECT_MS = 1
 const GROUP_SIZE = 200
-const GROUPS_IN_FLIGHT = 3
-/** A database that takes longer than this is slow: then several groups at once. */
+/** Two keep both the database and this process at work; more are smaller and cost more. */
+const GROUPS_IN_FLIGHT = 2
+const BESIDE_SIZE = 24
+/** Few buyers need not wait longer than this for a database that is slow to answer. */
 const BESIDE_MS = 5
 /** Beyond this the database does not keep up, and a buyer is better told at once. */
 const BACKLOG = 5_000
@@ -74,7 +74,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
         log.error({ err: error, checks: checks.length }, 'checks could not be recorded')
         throw fail('UNAVAILABLE')
       }),
-    waitMs: COLLECT_MS,
+    besideSize: BESIDE_SIZE,
     besideMs: BESIDE_MS,
     inFlight: GROUPS_IN_FLIGHT,
     groupSize: GROUP_SIZE,

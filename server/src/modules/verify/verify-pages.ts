@@ -1,4 +1,6 @@
 import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
+import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import { videoOrigins } from '@zhenma/scan/extended-modules'
 import {
   renderNotACode,
   renderRateLimited,
@@ -13,7 +15,7 @@ import { languageOf } from '../../platform/http/answer-failure.ts'
 import type { Services } from '../../platform/http/context.ts'
 import { openVerifier, type Verifier } from './verifier.ts'
 
-/** Nothing runs on the page, and nothing comes from elsewhere. */
+/** Nothing runs on the page, and nothing comes from elsewhere but the videos that it plays. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -86,11 +88,19 @@ async function showPage(
     const page = renderVerifyPage(verification, language, {
       addressIn: (other) => `/t/${verification.code}?lang=${other}&seen=${ticket}`,
     })
-    return reply.headers(PAGE_HEADERS).send(page)
+    return reply.headers(PAGE_HEADERS).headers(videoHeaders(verification)).send(page)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return showFailure(error, language, addressIn, reply.headers(PAGE_HEADERS))
   }
+}
+
+/** Videos lie where the company keeps them: the policy names those origins and no others. */
+function videoHeaders({ extended }: Verification): Record<string, string> {
+  const origins = videoOrigins(extended)
+  if (origins.length === 0) return {}
+  const policy = `${CONTENT_SECURITY_POLICY}; media-src ${origins.join(' ')}`
+  return { 'content-security-policy': policy }
 }
 
 function isAhead({ headers }: FastifyRequest): boolean {

@@ -31,6 +31,8 @@ export type CheckedLabel = {
   readonly productId: number | null
   readonly producedOn: string | null
   readonly hiddenDigits: number | null
+  /** Its own extended data. */
+  readonly extendedId: number | null
 }
 
 /**
@@ -66,6 +68,7 @@ export async function checkLabels(
       productId: row[7],
       producedOn: row[8],
       hiddenDigits: row[9],
+      extendedId: row[10],
     }
   }
   return found
@@ -132,6 +135,8 @@ export type ProductDetails = {
   readonly barcode: string | null
   /** Small enough for a slow connection. */
   readonly imageUrl: string | null
+  /** Its extended data, where it is switched to show them. */
+  readonly extendedId: number | null
 }
 
 /** Products also when deleted since: their labels are on goods that buyers hold. */
@@ -140,10 +145,10 @@ export async function findProducts(
   companyId: number,
   ids: readonly number[],
 ): Promise<Map<number, ProductDetails>> {
-  type Row = [number, string, string, string, string, string | null, string | null]
+  type Row = [number, string, string, string, string, string | null, string | null, number | null]
   const rows = await connections.run<Row>(companyId, FIND_PRODUCTS, [companyId, ids])
   return new Map(
-    rows.map(([id, name, number, specification, description, barcode, fileId]) => [
+    rows.map(([id, name, number, specification, description, barcode, fileId, extendedId]) => [
       id,
       {
         name,
@@ -152,6 +157,7 @@ export async function findProducts(
         description,
         barcode,
         imageUrl: fileId === null ? null : thumbnailUrl(companyId, fileId),
+        extendedId,
       },
     ]),
   )
@@ -160,7 +166,8 @@ export async function findProducts(
 const FIND_PRODUCTS = {
   name: 'find-checked-products',
   text: `
-    select p.id, p.name, p.number, p.specification, p.description, p.barcode, i.file_id
+    select p.id, p.name, p.number, p.specification, p.description, p.barcode, i.file_id,
+      case when p.extended_attributes then p.extended_id end
     from product p
     left join lateral (
       select file_id from product_image
@@ -169,15 +176,19 @@ const FIND_PRODUCTS = {
     where p.company_id = $1 and p.id = any($2::bigint[])`,
 }
 
-export async function findBatchNames(
+export type BatchDetails = { readonly name: string; readonly extendedId: number | null }
+
+export async function findBatches(
   connections: CheckConnections,
   companyId: number,
   ids: readonly number[],
-): Promise<Map<number, string>> {
-  return new Map(await connections.run<[number, string]>(companyId, FIND_BATCHES, [companyId, ids]))
+): Promise<Map<number, BatchDetails>> {
+  type Row = [number, string, number | null]
+  const rows = await connections.run<Row>(companyId, FIND_BATCHES, [companyId, ids])
+  return new Map(rows.map(([id, name, extendedId]) => [id, { name, extendedId }]))
 }
 
 const FIND_BATCHES = {
   name: 'find-checked-batches',
-  text: 'select id, name from batch where company_id = $1 and id = any($2::bigint[])',
+  text: 'select id, name, extended_id from batch where company_id = $1 and id = any($2::bigint[])',
 }

@@ -64,18 +64,32 @@ export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
   }
 }
 
-/** Reads a multipart body whole: small fields, and files within the adapter's limits. */
+const MEGABYTE = 1024 * 1024
+
+/**
+ * Reads a multipart body whole: small fields, and files within the adapter's limits; a call with a
+ * `fileLimitBytes` of its own takes one file, up to that.
+ */
 export async function readMultipart(
   request: FastifyRequest,
+  fileLimitBytes?: number,
 ): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
   const fields: Record<string, unknown> = {}
   const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() })
-    } else {
-      fields[part.fieldname] = part.value
+  const options =
+    fileLimitBytes === undefined ? {} : { limits: { fileSize: fileLimitBytes, files: 1 } }
+  try {
+    for await (const part of request.parts(options)) {
+      if (part.type === 'file') {
+        files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() })
+      } else {
+        fields[part.fieldname] = part.value
+      }
     }
+  } catch (error) {
+    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
+    if (!isTooLarge || fileLimitBytes === undefined) throw error
+    throw fail('FILE_TOO_LARGE', { limit: `${fileLimitBytes / MEGABYTE} MB` })
   }
   return { fields, files }
 }

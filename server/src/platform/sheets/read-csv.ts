@@ -10,7 +10,7 @@ const BINARY = /[\u0000-\u0008\u000e-\u001f]/
  * commas, semicolons or tabs. Throws Errors where it is none.
  */
 export async function readCsv(content: Buffer, rows: RowCollector): Promise<void> {
-  const text = decode(content)
+  const text = decodeText(content)
   if (BINARY.test(text)) throw new Error('binary, not text')
   const parser = parse(text, {
     delimiter: delimiterOf(text),
@@ -26,7 +26,8 @@ export async function readCsv(content: Buffer, rows: RowCollector): Promise<void
   }
 }
 
-function decode(content: Buffer): string {
+/** The text of a file in UTF-8, UTF-16 or GB 18030. Throws where it is none. */
+export function decodeText(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)

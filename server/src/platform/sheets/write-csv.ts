@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Cell, Rows } from './cell.ts'
 
 /** Excel takes a csv for UTF-8 only when it begins with this. */
-const BYTE_ORDER_MARK = '\ufeff'
+export const BYTE_ORDER_MARK = '\ufeff'
 const CHUNK_CHARACTERS = 64 * 1024
 /** How a spreadsheet recognises a formula; a leading tab or line break is skipped by some. */
 const FORMULA_START = /^[=+\-@\t\r]/
@@ -23,9 +23,9 @@ export function streamCsv(header: readonly string[], rows: Rows): Readable {
 }
 
 async function* csvText(header: readonly string[], rows: Rows): AsyncGenerator<string> {
-  let text = BYTE_ORDER_MARK + line(header)
+  let text = BYTE_ORDER_MARK + csvLine(header)
   for await (const row of rows) {
-    text += line(row)
+    text += csvLine(row)
     if (text.length < CHUNK_CHARACTERS) continue
     yield text
     text = ''
@@ -33,7 +33,8 @@ async function* csvText(header: readonly string[], rows: Rows): AsyncGenerator<s
   yield text
 }
 
-function line(cells: readonly Cell[]): string {
+/** One row of such a csv, for files that are written in parts. */
+export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`
 }
 

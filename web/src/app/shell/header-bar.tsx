@@ -5,7 +5,8 @@ import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Can } from '../../kit/can.tsx'
 import { keysAsText } from '../../kit/shortcuts.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -18,6 +19,11 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useShellPanels } from './use-shell-panels.ts'
 import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+// The texts and shapes of tasks come with it, after the first screen.
+const JobCentre = lazy(() =>
+  import('../../features/tasks/job-centre.tsx').then((module) => ({ default: module.JobCentre })),
+)
 
 const DOCS_ADDRESS = '/api/docs'
 
@@ -116,6 +122,11 @@ export function HeaderBar(props: HeaderProps): ReactNode {
       )}
       <span className="bar-space" />
       <SearchButton />
+      <Can do="task:list">
+        <Suspense fallback={null}>
+          <JobCentre />
+        </Suspense>
+      </Can>
       <Button
         className="wide-only"
         type="text"

@@ -5,6 +5,7 @@ import { Button, Dropdown, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { ExtendedData } from '../../entities/extended-data.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -113,7 +114,12 @@ export function BatchDrawer(props: {
         )}
         lead={(row: BatchRow) => <BatchProgress batch={row} />}
       >
-        {(row: BatchRow) => <StatusCounts batch={row} />}
+        {(row: BatchRow) => (
+          <>
+            <StatusCounts batch={row} />
+            <ExtendedData of="batch" id={row.id} />
+          </>
+        )}
       </DetailDrawer>
       {batch && dialog && (
         <BatchDialog

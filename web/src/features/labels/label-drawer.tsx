@@ -5,6 +5,7 @@ import { Button, Drawer, QRCode, Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { ExtendedData } from '../../entities/extended-data.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Can } from '../../kit/can.tsx'
 import { Code } from '../../kit/atoms.tsx'
@@ -167,6 +168,7 @@ export function LabelDrawer(props: {
           <div key={detail.label.serial}>
             <Summary detail={detail} />
             <BoxPath detail={detail} onOpen={props.onOpen} />
+            <ExtendedData of="label" code={detail.label.code} />
             <Parts detail={detail} onOpen={props.onOpen} />
           </div>
         )}

@@ -2,6 +2,7 @@ import { products } from '@zhenma/contract/products/products.contract'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { ExtendedData } from '../../entities/extended-data.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -57,6 +58,8 @@ export function ProductDrawer(props: {
           </div>
         )
       }
-    />
+    >
+      {(product) => <ExtendedData of="product" id={product.id} />}
+    </DetailDrawer>
   )
 }

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { files, type StoredImage } from '@zhenma/contract/files/files.contract'
+import { files, type ImagePurpose, type StoredImage } from '@zhenma/contract/files/files.contract'
 import { App, Spin } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -44,7 +44,7 @@ function usePreparedImage(): (file: File) => Promise<File | undefined> {
 export function ImageUpload(props: {
   readonly value?: readonly UploadedImage[]
   readonly onChange?: (images: readonly UploadedImage[]) => void
-  readonly purpose: 'product' | 'avatar' | 'license'
+  readonly purpose: ImagePurpose
   readonly maximum?: number
   readonly id?: string
 }): ReactNode {

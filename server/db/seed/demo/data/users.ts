@@ -22,6 +22,7 @@ const LOOK_UP = [
   'dealer:list',
   'movement:list',
   'query:list',
+  'extended-data:list',
 ] as const
 
 /** One user for each role of the product. */
@@ -71,6 +72,13 @@ export const USERS: readonly DemoUser[] = [
       'dealer:delete',
       'batch:list',
       'label:list',
+      'extended-data:list',
+      'extended-data:create',
+      'extended-data:update',
+      'extended-data:delete',
+      'extended-data:bind',
+      'task:list',
+      'task:add',
     ],
   },
   {
@@ -93,6 +101,8 @@ export const USERS: readonly DemoUser[] = [
       'inbound:submit',
       'inbound:cancel',
       'query:list',
+      'task:list',
+      'task:add',
     ],
   },
   {
@@ -109,6 +119,8 @@ export const USERS: readonly DemoUser[] = [
       'return:submit',
       'label:list',
       'movement:list',
+      'task:list',
+      'task:add',
     ],
   },
   {
@@ -126,6 +138,8 @@ export const USERS: readonly DemoUser[] = [
       'label:list',
       'dealer:list',
       'movement:list',
+      'task:list',
+      'task:add',
     ],
   },
   {

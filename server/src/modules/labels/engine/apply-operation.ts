@@ -105,7 +105,7 @@ async function applyNew(
 
 /** What the submission asked for, as far as a repetition must be the same. */
 function requestOf(input: OperationInput): unknown[] {
-  const { operation, target, dealerId, warehouseId, reason, note } = input
+  const { operation, target, dealerId, warehouseId, given, reason, note } = input
   return [
     operation,
     target.codes ?? null,
@@ -115,6 +115,7 @@ function requestOf(input: OperationInput): unknown[] {
     warehouseId ?? null,
     reason ?? '',
     note ?? '',
+    ...(given === undefined ? [] : [given]),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { Conditions } from './conditions.ts'
 import { type OperationEffect, SPAN_ATTRIBUTES, type SpanAttribute } from './operations.ts'
 import type { Changes } from './span-pieces.ts'
 import type { EngineSettings, SubmissionKey } from './submission.ts'
-import type { Actor, OperationInput } from './types.ts'
+import type { Actor, GivenValues, OperationInput } from './types.ts'
 
 /** What must hold of the labels. Throws ACCESS_DENIED for another dealer than the actor's own. */
 export function conditionsOf(
@@ -35,6 +35,7 @@ export function changesOf(input: OperationInput, effect: OperationEffect): Chang
   const transition: Transition = TRANSITIONS[input.operation]
   const values: Partial<Record<SpanAttribute, string | number | boolean | null>> = {
     ...effect.sets,
+    ...givenValues(input, effect),
     ...(transition.to === undefined ? {} : { status: transition.to }),
     ...(transition.activationTo === undefined ? {} : { activation: transition.activationTo }),
     ...(effect.dealer === 'to' && input.dealerId != null ? { dealer_id: input.dealerId } : {}),
@@ -53,6 +54,18 @@ export function changesOf(input: OperationInput, effect: OperationEffect): Chang
         : sql`${value}::${sql.raw(SPAN_ATTRIBUTES[name])}`
   }
   return changes
+}
+
+/** What the submission says of the attributes that its operation takes. */
+function givenValues(input: OperationInput, { takes = [] }: OperationEffect): GivenValues {
+  return Object.fromEntries(
+    takes.map((name) => {
+      const value = input.given?.[name]
+      // The caller makes these values; people do not type them.
+      if (value === undefined) throw new Error(`${input.operation} is to be given ${name}`)
+      return [name, value]
+    }),
+  )
 }
 
 /** The movement, but for what the labels themselves say. */

@@ -12,6 +12,8 @@ export type OperationEffect = {
   readonly warehouseRequired?: boolean
   /** Attributes set to null, or to a value, or to the id of the movement. */
   readonly sets?: Partial<Record<SpanAttribute, null | boolean | number | 'movement'>>
+  /** Attributes set to what the submission says in `given`; it must say all of them. */
+  readonly takes?: readonly SpanAttribute[]
   /**
    * The operation takes a label somewhere. A label that lies in a box or package which does not go
    * along is then refused or taken out, by the company's setting. The others (activation, query
@@ -85,4 +87,6 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   unbox: { withoutContent: true, takesOut: true },
   // Has a parent beside its target: see bind-to-box.ts.
   bind: { withoutContent: true },
+  bind_extended: { takes: ['extended_id'] },
+  unbind_extended: { sets: { extended_id: null } },
 }

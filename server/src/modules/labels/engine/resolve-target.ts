@@ -22,7 +22,9 @@ export async function resolveTarget(
   begun: SubmissionUnderLocks,
   named: readonly NamedRange[],
 ): Promise<{ resolved: Resolved; batches: readonly Batch[] }> {
-  const effect = EFFECTS[input.operation]
+  const ofOperation = EFFECTS[input.operation]
+  const effect =
+    input.withoutContent === true ? { ...ofOperation, withoutContent: true } : ofOperation
   const { result: resolved, batches } = await withBoxTree(db, companyId, begun, (tree) =>
     resolveBoxes(named, effect, begun.settings.closedBoxRule, tree),
   )

@@ -5,6 +5,7 @@ import type {
   LabelOperation,
   LabelStatus,
 } from '@zhenma/contract/labels/label-transitions'
+import type { SpanAttribute } from './operations.ts'
 
 /** Who acts, and from where: it goes into the movement. */
 export type Actor = {
@@ -79,6 +80,9 @@ export type Target = {
   readonly batchId?: number | undefined
 }
 
+/** Values of attributes that an operation takes from its submission: see `OperationEffect.takes`. */
+export type GivenValues = Partial<Readonly<Record<SpanAttribute, string | number | null>>>
+
 export type OperationInput = {
   readonly operation: LabelOperation
   readonly target: Target
@@ -86,12 +90,16 @@ export type OperationInput = {
   readonly dealerId?: number | null | undefined
   /** inbound, return, allot_warehouse, mark_storage: where to. Others: where the labels must be. */
   readonly warehouseId?: number | null | undefined
+  /** The caller answers for it that what an id names exists. */
+  readonly given?: GivenValues | undefined
   readonly reason?: string | undefined
   readonly note?: string | undefined
   readonly idempotencyKey?: string | null | undefined
   readonly keyRing: KeyRing
   /** Most codes in one submission (specification, section 5); 100 by default, 20 on one screen. */
   readonly codeLimit?: number | undefined
+  /** Acts on exactly what is named, whatever the operation: boxes do not bring their content. */
+  readonly withoutContent?: boolean | undefined
 }
 
 /** Post-association: the box is scanned, then what lies in it. */

@@ -23,6 +23,7 @@ export type ModelLabel = {
   parent: number
   inboundId: number | null
   outboundId: number | null
+  extendedId: number | null
   /** Movements and the box they came through, oldest first. */
   readonly history: { movementId: number; via: number | null }[]
 }
@@ -47,6 +48,8 @@ export type ModelOperation = {
   readonly run?: { readonly lo: number; readonly hi: number }
   readonly dealerId?: number | null
   readonly warehouseId?: number | null
+  /** For `bind_extended`: the set. */
+  readonly extendedId?: number
   /** For `bind`: what `scanned` is packed into. */
   readonly box?: number
 }
@@ -120,6 +123,7 @@ export class NaiveModel {
           parent: above === 0 ? 0 : above + Math.floor(index / perParent),
           inboundId: null,
           outboundId: null,
+          extendedId: null,
           history: [{ movementId: of.movementId, via: null }],
         })
       }
@@ -198,6 +202,8 @@ export class NaiveModel {
       }
       if (operation === 'forbid_query') label.queryAllowed = false
       if (operation === 'allow_query') label.queryAllowed = true
+      if (operation === 'bind_extended') label.extendedId = input.extendedId ?? null
+      if (operation === 'unbind_extended') label.extendedId = null
     }
     if (operation === 'deactivate_batch') {
       for (const batch of this.batches) {

@@ -58,7 +58,12 @@ const ALWAYS_FITTING: readonly LabelOperation[] = [
   'mark_outbound',
   'forbid_query',
   'allow_query',
+  'bind_extended',
+  'unbind_extended',
 ]
+
+/** Few, so that neighbours often come to have the same one. */
+const EXTENDED_SETS = [1, 2, 3]
 
 /** A step that mostly suits the state of some label, on codes, a range or a batch. */
 export function randomStep(
@@ -77,6 +82,7 @@ export function randomStep(
     ...randomTarget(chance, model, label, operation),
     dealerId: dealerRequired || chance.chance(0.3) ? chance.pick(places.dealers) : null,
     warehouseId: warehouseRequired || chance.chance(0.5) ? chance.pick(places.warehouses) : null,
+    ...(operation === 'bind_extended' ? { extendedId: chance.pick(EXTENDED_SETS) } : {}),
   }
 }
 

@@ -104,13 +104,15 @@ export class Walk {
     run,
     dealerId,
     warehouseId,
+    extendedId,
   }: ModelOperation): OperationInput {
     const { keyRing } = this.fixture
     const codes = scanned?.map((serial) => this.codeOf(serial))
     const batch = this.batches.find(({ lo, hi }) => lo === run?.lo && hi === run?.hi)
     const range = run === undefined ? undefined : { start: run.lo, end: run.hi }
     const target = batch === undefined ? { codes, range } : { batchId: batch.id }
-    return { operation, target, dealerId, warehouseId, reason: 'as told', keyRing }
+    const given = extendedId === undefined ? undefined : { extended_id: extendedId }
+    return { operation, target, dealerId, warehouseId, given, reason: 'as told', keyRing }
   }
 
   codeOf(serial: number): string {

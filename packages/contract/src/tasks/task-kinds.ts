@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { id, optionalId, text } from '../kernel/rules.ts'
+import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
+import type { Allow } from '../kernel/endpoint.ts'
+
+/** What a background task can be. */
+export const TASK_KINDS = [
+  'activate_range',
+  'deactivate_range',
+  'inout_codes',
+  'export_labels',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** waiting: nobody has begun; failed: stopped with a reason, `run` goes on from there. */
+export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type TaskState = (typeof TASK_STATES)[number]
+
+/** What codes of a file can be submitted for. */
+export const CODE_OPERATIONS = ['inbound', 'outbound', 'return'] as const
+export type CodeOperation = (typeof CODE_OPERATIONS)[number]
+
+/** Codes of one uploaded file. */
+export const MAXIMUM_TASK_CODES = 1_000_000
+/** Codes of a file that are submitted together, all or nothing. */
+export const CODES_PER_CHUNK = 1_000
+/** Codes that a check of the input tries; the rest is met when the task runs. */
+export const CODES_CHECKED = 5_000
+/** A million rows of what we print ourselves, addresses and all, are 84 MB. */
+export const CODE_FILE_LIMIT_BYTES = 96 * 1024 * 1024
+/** Rows of an exported list: what a spreadsheet still opens. */
+export const MAXIMUM_EXPORT_LABELS = 1_000_000
+/** A chunk that fails is tried so many times before the task stops (specification, section 9). */
+export const CHUNK_ATTEMPTS = 3
+/** Tasks of one company that wait or run. */
+export const MAXIMUM_OPEN_TASKS = 100
+
+/** A serial range or a batch. The task acts on exactly these serials: boxes bring no content. */
+const rangeInput = z.object({
+  batchId: optionalId,
+  start: z.int().optional(),
+  end: z.int().optional(),
+  reason: text(200).default(''),
+})
+
+const codesInput = z.object({
+  operation: z.enum(CODE_OPERATIONS),
+  /** From the upload call. */
+  uploadId: z.uuid(),
+  /** outbound: to whom. return: from whom, if it is to be checked. */
+  dealerId: optionalId,
+  /** inbound: where to. outbound: where the labels must be. */
+  warehouseId: optionalId,
+  note: text(500).default(''),
+  /** Refused codes are left out and reported; else the first one stops the task. */
+  skipRefused: z.boolean().default(false),
+})
+
+const exportInput = z.object({
+  batchId: optionalId,
+  productId: optionalId,
+  dealerId: optionalId,
+  warehouseId: optionalId,
+  factoryId: optionalId,
+  status: z.enum(LABEL_STATUSES).optional(),
+  activation: z.enum(LABEL_ACTIVATIONS).optional(),
+  kind: z.enum(LABEL_KINDS).optional(),
+  queryAllowed: z.boolean().optional(),
+  start: z.int().optional(),
+  end: z.int().optional(),
+})
+
+/** The input of each kind. */
+export const TASK_INPUTS = {
+  activate_range: rangeInput,
+  deactivate_range: rangeInput,
+  inout_codes: codesInput,
+  export_labels: exportInput,
+} as const satisfies Readonly<Record<TaskKind, z.ZodObject>>
+
+export type TaskInput<K extends TaskKind> = z.output<(typeof TASK_INPUTS)[K]>
+
+const OPERATION_PERMISSION: Readonly<Record<CodeOperation, Allow>> = {
+  inbound: 'inbound:submit',
+  outbound: 'outbound:submit',
+  return: 'return:submit',
+}
+
+/** What a task needs besides `task:add`: the permission of the work itself. */
+export function taskPermission(
+  kind: TaskKind,
+  input: { readonly operation?: unknown } = {},
+): Allow {
+  switch (kind) {
+    case 'activate_range':
+    case 'deactivate_range':
+      return 'label:activate'
+    case 'inout_codes':
+      return OPERATION_PERMISSION[input.operation as CodeOperation] ?? 'inbound:submit'
+    case 'export_labels':
+      return 'label:list'
+  }
+}
+
+export const taskId = z.object({ id })

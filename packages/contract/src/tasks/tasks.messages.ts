@@ -1,0 +1,143 @@
+import { defineErrors } from '../kernel/errors.ts'
+import { texts } from '../kernel/texts.ts'
+
+export const taskErrors = defineErrors({
+  TASK_NOT_FOUND: {
+    status: 404,
+    text: { cn: '任务不存在', tc: '任務不存在', en: 'There is no such task' },
+  },
+  TASK_WRONG_STATE: {
+    status: 409,
+    text: {
+      cn: '任务的当前状态不允许此操作',
+      tc: '任務目前的狀態不允許此操作',
+      en: 'The task is in a state that does not allow this',
+    },
+  },
+  TASK_TOO_MANY: {
+    status: 409,
+    text: {
+      cn: '未完成的任务过多:最多 {limit} 个,请等待或取消部分任务',
+      tc: '未完成的任務過多:最多 {limit} 個,請等待或取消部分任務',
+      en: 'Too many unfinished tasks: at most {limit}; wait, or cancel some',
+    },
+  },
+  TASK_NOTHING_TO_DO: {
+    status: 400,
+    text: {
+      cn: '没有符合条件的标签,无需创建任务',
+      tc: '沒有符合條件的標籤,無需建立任務',
+      en: 'No label matches: there is nothing to do',
+    },
+  },
+  TASK_EXPORT_TOO_LARGE: {
+    status: 413,
+    text: {
+      cn: '导出内容过多:最多 {limit} 个标签,当前 {count} 个,请缩小范围',
+      tc: '匯出內容過多:最多 {limit} 個標籤,目前 {count} 個,請縮小範圍',
+      en: 'Too much to export: at most {limit} labels, these are {count}; narrow the filter',
+    },
+  },
+  TASK_CODES_REFUSED: {
+    status: 409,
+    text: {
+      cn: '第 {first} 至 {last} 行中有 {count} 个码被拒绝,该段未做任何更改',
+      tc: '第 {first} 至 {last} 列中有 {count} 個碼被拒絕,該段未做任何更改',
+      en: '{count} codes of rows {first} to {last} were refused; nothing of these rows was changed',
+    },
+  },
+  TASK_USER_GONE: {
+    status: 409,
+    text: {
+      cn: '创建任务的账号已停用,任务已停止',
+      tc: '建立任務的帳號已停用,任務已停止',
+      en: 'The account that added the task is no longer in use; the task stopped',
+    },
+  },
+  TASK_INTERRUPTED: {
+    status: 500,
+    text: {
+      cn: '任务在同一处中断 {attempts} 次,已停止。可点击“继续”重试',
+      tc: '任務在同一處中斷 {attempts} 次,已停止。可點選「繼續」重試',
+      en: 'The task broke off {attempts} times at the same place and stopped. It can be run again',
+    },
+  },
+  TASK_NO_RESULT: {
+    status: 404,
+    text: {
+      cn: '任务没有结果文件,或尚未完成',
+      tc: '任務沒有結果檔案,或尚未完成',
+      en: 'The task has no result file, or is not done yet',
+    },
+  },
+  UPLOAD_NOT_FOUND: {
+    status: 404,
+    text: {
+      cn: '上传的文件不存在,请重新上传',
+      tc: '上傳的檔案不存在,請重新上傳',
+      en: 'The uploaded file is not there; upload it again',
+    },
+  },
+  CODE_FILE_EMPTY: {
+    status: 400,
+    text: { cn: '文件中没有码', tc: '檔案中沒有碼', en: 'The file has no codes' },
+  },
+  CODE_FILE_TOO_LONG: {
+    status: 413,
+    text: {
+      cn: '码过多:每个文件最多 {limit} 个',
+      tc: '碼過多:每個檔案最多 {limit} 個',
+      en: 'Too many codes: at most {limit} in a file',
+    },
+  },
+})
+
+/** What each kind of task is called; the placeholders are in the task's title. */
+export const TASK_KIND_TEXT = texts({
+  activate_range: { cn: '激活标签', tc: '啟用標籤', en: 'Activate labels' },
+  deactivate_range: { cn: '停用标签', tc: '停用標籤', en: 'Deactivate labels' },
+  inout_codes: { cn: '文件出入库', tc: '檔案出入庫', en: 'Move codes of a file' },
+  export_labels: { cn: '导出标签', tc: '匯出標籤', en: 'Export labels' },
+})
+
+export const TASK_STATE_TEXT = texts({
+  waiting: { cn: '等待中', tc: '等待中', en: 'Waiting' },
+  running: { cn: '进行中', tc: '進行中', en: 'Running' },
+  done: { cn: '已完成', tc: '已完成', en: 'Done' },
+  failed: { cn: '已停止', tc: '已停止', en: 'Stopped' },
+  cancelled: { cn: '已取消', tc: '已取消', en: 'Cancelled' },
+})
+
+/** The columns of a task's report. */
+export const REPORT_TEXT = texts({
+  report: { cn: '任务报告', tc: '任務報告', en: 'Task report' },
+  outcome: { cn: '结果', tc: '結果', en: 'Outcome' },
+  row: { cn: '行号', tc: '列號', en: 'Row' },
+  key: { cn: '码或序号', tc: '碼或序號', en: 'Code or serials' },
+  labels: { cn: '标签数', tc: '標籤數', en: 'Labels' },
+  movement: { cn: '操作编号', tc: '操作編號', en: 'Movement' },
+  reason: { cn: '说明', tc: '說明', en: 'Reason' },
+  at: { cn: '时间', tc: '時間', en: 'Time' },
+  done: { cn: '已处理', tc: '已處理', en: 'Done' },
+  refused: { cn: '被拒绝', tc: '被拒絕', en: 'Refused' },
+})
+
+/** The columns of an exported label list. */
+export const LABEL_EXPORT_TEXT = texts({
+  file: { cn: '标签', tc: '標籤', en: 'Labels' },
+  serial: { cn: '序号', tc: '序號', en: 'Serial' },
+  code: { cn: '标签码', tc: '標籤碼', en: 'Code' },
+  batch: { cn: '批次', tc: '批次', en: 'Batch' },
+  kind: { cn: '类型', tc: '類型', en: 'Kind' },
+  status: { cn: '状态', tc: '狀態', en: 'Status' },
+  activation: { cn: '激活状态', tc: '啟用狀態', en: 'Activation' },
+  product: { cn: '产品', tc: '產品', en: 'Product' },
+  dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
+  warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  factory: { cn: '工厂', tc: '工廠', en: 'Factory' },
+  parent: { cn: '上级箱码', tc: '上層箱碼', en: 'Box code' },
+  producedOn: { cn: '生产日期', tc: '生產日期', en: 'Manufactured on' },
+  inboundAt: { cn: '入库时间', tc: '入庫時間', en: 'Inbound at' },
+  outboundAt: { cn: '出库时间', tc: '出庫時間', en: 'Outbound at' },
+  queryCount: { cn: '查询次数', tc: '查詢次數', en: 'Checks' },
+})

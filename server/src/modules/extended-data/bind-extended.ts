@@ -1,0 +1,107 @@
+import type { Context } from '../../platform/http/context.ts'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import { submitOperation, type Target } from '../labels/index.ts'
+import { holdRecords } from './extended-data.store.ts'
+import {
+  bindCarrier,
+  type Carrier,
+  findCarrier,
+  type HeldCarrier,
+  holdCarrier,
+  readSets,
+  setOfRecords,
+} from './extended-sets.store.ts'
+
+/** What a movement's note takes of the names of what was bound. */
+const NOTE_LIMIT = 200
+
+type Chosen = { readonly setId: number; readonly names: readonly string[] }
+
+/** The set of chosen records; null for none. Throws FIELD_REFERENCE for what is not the company's. */
+async function choose(
+  { db, user }: Context,
+  extendedIds: readonly number[],
+): Promise<Chosen | null> {
+  const ids = [...new Set(extendedIds)]
+  if (ids.length === 0) return null
+  const held = new Map(
+    (await holdRecords(db, user.companyId, ids)).map(({ id, name }) => [id, name]),
+  )
+  if (held.size < ids.length) throw referenceFailure('extendedIds')
+  const setId = await setOfRecords(db, user.companyId, ids)
+  return { setId, names: ids.map((id) => held.get(id) ?? '') }
+}
+
+/** Binds records to labels, or takes off what is bound; the history names them. Refuses as the engine. */
+export async function bindToLabels(
+  ctx: Context,
+  of: {
+    readonly target: Target
+    readonly extendedIds: readonly number[]
+    readonly note: string
+    readonly idempotencyKey: string | undefined
+  },
+) {
+  const { target, idempotencyKey } = of
+  const chosen = await choose(ctx, of.extendedIds)
+  const named = chosen?.names.join('、').slice(0, NOTE_LIMIT) ?? ''
+  const note = [named, of.note].filter((part) => part !== '').join(' · ')
+  return submitOperation(ctx, {
+    target,
+    note,
+    idempotencyKey,
+    ...(chosen === null
+      ? { operation: 'unbind_extended' }
+      : { operation: 'bind_extended', given: { extended_id: chosen.setId } }),
+  })
+}
+
+/** Users of a dealer see no batches; a factory's see that factory's. Throws NOT_FOUND or ACCESS_DENIED. */
+function seen({ user }: Context, carrier: Carrier, held: HeldCarrier | undefined): HeldCarrier {
+  if (user.dealerId !== null && carrier === 'batch') throw fail('ACCESS_DENIED')
+  const isElsewhere =
+    carrier === 'batch' && user.factoryId !== null && held?.factoryId !== user.factoryId
+  if (held === undefined || isElsewhere) throw fail('NOT_FOUND')
+  return held
+}
+
+/** Gives a batch or a product its records, instead of those it had. Throws NOT_FOUND, ACCESS_DENIED. */
+export async function bindToCarrier(
+  ctx: Context,
+  carrier: Carrier,
+  id: number,
+  extendedIds: readonly number[],
+): Promise<void> {
+  const { db, user } = ctx
+  // What a product or batch says is the company's to decide, not a dealer's.
+  if (user.dealerId !== null) throw fail('ACCESS_DENIED')
+  const held = seen(ctx, carrier, await holdCarrier(db, user.companyId, carrier, id))
+  const chosen = await choose(ctx, extendedIds)
+  const before = await recordIds(ctx, held.setId)
+  await bindCarrier(db, user.companyId, carrier, id, chosen?.setId ?? null)
+  await logChange(ctx, {
+    operation: chosen === null ? 'unbind-extended' : 'bind-extended',
+    entity: carrier,
+    entityId: id,
+    before: { extendedIds: before },
+    after: { extendedIds: [...new Set(extendedIds)] },
+  })
+}
+
+async function recordIds(ctx: Context, setId: number | null): Promise<number[]> {
+  if (setId === null) return []
+  const sets = await readSets(ctx.db, ctx.user.companyId, [setId])
+  return (sets.get(setId) ?? []).map(({ id }) => id)
+}
+
+/** The set of a batch or product that the caller sees. */
+export async function setOfCarrier(
+  ctx: Context,
+  carrier: Carrier,
+  id: number,
+): Promise<number | null> {
+  const { db, user } = ctx
+  return seen(ctx, carrier, await findCarrier(db, user.companyId, carrier, id)).setId
+}

@@ -1,0 +1,156 @@
+import {
+  EXTENDED_SOURCES,
+  extendedData,
+  type ExtendedRow,
+  type LabelExtendedRow,
+} from '@zhenma/contract/extended-data/extended-data.contract'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
+import { bindToCarrier, bindToLabels, setOfCarrier } from './bind-extended.ts'
+import {
+  deleteRecord,
+  findRecord,
+  holdRecord,
+  insertRecord,
+  listRecords,
+  updateRecord,
+} from './extended-data.store.ts'
+import { type ExtendedFields, rowOf } from './extended-fields.ts'
+import { type Carrier, findSetsOfLabel, readSets, readUsage } from './extended-sets.store.ts'
+import { mergeModules } from './merge-modules.ts'
+
+const ENTITY = 'extended-data'
+
+/** What is stored of a form: a picture belongs to one type, and only a code keeps its blanks. */
+function fieldsOf(
+  given: Omit<ExtendedFields, 'imageId'> & { imageId?: string | null | undefined },
+) {
+  const { type, content, imageId, ...rest } = given
+  return {
+    ...rest,
+    type,
+    content: type === 'code' ? content.trimEnd() : content.trim(),
+    imageId: type === 'image' ? (imageId ?? null) : null,
+  }
+}
+
+async function update(ctx: Context, id: number, after: ExtendedFields): Promise<void> {
+  const { db, user } = ctx
+  const before = await holdRecord(db, user.companyId, id)
+  if (before === undefined) throw fail('NOT_FOUND')
+  await updateRecord(db, user.companyId, id, after)
+  await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
+}
+
+/** Deletes what nothing is bound to; EXTENDED_IN_USE says what still is. */
+async function remove(ctx: Context, id: number): Promise<void> {
+  const { db, user } = ctx
+  const before = await holdRecord(db, user.companyId, id)
+  if (before === undefined) throw fail('NOT_FOUND')
+  const usage = await readUsage(db, user.companyId, id)
+  const { labelCount: labels, batchCount: batches, productCount: products } = usage
+  if (labels + batches + products > 0) {
+    throw fail('EXTENDED_IN_USE', { name: before.name, labels, batches, products })
+  }
+  await deleteRecord(db, user.companyId, id)
+  await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
+}
+
+/**
+ * What the caller is told of records that are bound: a dealer's people are not the company's, and
+ * see what buyers see, without remarks.
+ */
+function toldTo<R extends { readonly displayed: boolean; readonly remark: string }>(
+  { user }: Context,
+  records: readonly R[],
+): R[] {
+  if (user.dealerId === null) return [...records]
+  return records.flatMap((record) => (record.displayed ? [{ ...record, remark: '' }] : []))
+}
+
+async function recordsOf(ctx: Context, carrier: Carrier, id: number): Promise<ExtendedRow[]> {
+  const { companyId } = ctx.user
+  const setId = await setOfCarrier(ctx, carrier, id)
+  if (setId === null) return []
+  const sets = await readSets(ctx.db, companyId, [setId])
+  return toldTo(ctx, sets.get(setId) ?? []).map((record) => rowOf(companyId, record))
+}
+
+async function ofLabel(ctx: Context, code: string): Promise<LabelExtendedRow[]> {
+  const { db, user, services } = ctx
+  const { companyId } = user
+  const source = { db, companyId, keyRing: services.keyRing }
+  const { serial } = await seenLabel(source, await rowLimits(ctx), code)
+  const setIds = await findSetsOfLabel(db, companyId, serial)
+  const sets = await readSets(
+    db,
+    companyId,
+    EXTENDED_SOURCES.flatMap((from) => setIds?.[from] ?? []),
+  )
+  const from = (setId: number | null | undefined) => sets.get(setId ?? 0) ?? []
+  const merged = mergeModules({
+    label: from(setIds?.label),
+    batch: from(setIds?.batch),
+    product: from(setIds?.product),
+  })
+  return toldTo(ctx, merged).map((record) => rowOf(companyId, record))
+}
+
+export const extendedDataRoutes = implement(extendedData)({
+  async create(ctx, given) {
+    const { db, user } = ctx
+    const after = fieldsOf(given)
+    const id = await insertRecord(db, user.companyId, user.id, after)
+    await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
+    return { id }
+  },
+
+  async update(ctx, { id, ...given }) {
+    await update(ctx, id, fieldsOf(given))
+    return { id }
+  },
+
+  async list(ctx, page) {
+    const { companyId } = ctx.user
+    const { pageNo, pageSize } = page
+    const { records, total } = await listRecords(ctx.db, companyId, page)
+    return { records: records.map((record) => rowOf(companyId, record)), total, pageNo, pageSize }
+  },
+
+  async get(ctx, { id }) {
+    const { companyId } = ctx.user
+    const record = await findRecord(ctx.db, companyId, id)
+    if (record === undefined) throw fail('NOT_FOUND')
+    return { ...rowOf(companyId, record), usage: await readUsage(ctx.db, companyId, id) }
+  },
+
+  async remove(ctx, { id }) {
+    await remove(ctx, id)
+    return {}
+  },
+
+  bindLabels(ctx, { extendedIds, note, idempotencyKey, ...given }) {
+    return bindToLabels(ctx, { target: targetOf(given), extendedIds, note, idempotencyKey })
+  },
+
+  bindLabel(ctx, { code, extendedIds, note, idempotencyKey }) {
+    return bindToLabels(ctx, { target: { codes: [code] }, extendedIds, note, idempotencyKey })
+  },
+
+  async bindBatch(ctx, { id, extendedIds }) {
+    await bindToCarrier(ctx, 'batch', id, extendedIds)
+    return {}
+  },
+
+  async bindProduct(ctx, { id, extendedIds }) {
+    await bindToCarrier(ctx, 'product', id, extendedIds)
+    return {}
+  },
+
+  ofBatch: (ctx, { id }) => recordsOf(ctx, 'batch', id),
+  ofProduct: (ctx, { id }) => recordsOf(ctx, 'product', id),
+  ofLabel: (ctx, { code }) => ofLabel(ctx, code),
+})

@@ -1,0 +1,165 @@
+import type {
+  ExtendedSource,
+  ExtendedUsage,
+} from '@zhenma/contract/extended-data/extended-data.contract'
+import { sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.ts'
+
+/** The set of these records in this order: the one that is there, or a new one. */
+export async function setOfRecords(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<number> {
+  await sql`
+    insert into extended_set (company_id, records) values (${companyId}, ${ids}::bigint[])
+    on conflict (company_id, records) do nothing`.execute(db)
+  // A statement of its own, which also sees what was committed while the first one waited.
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      select id from extended_set
+       where company_id = ${companyId} and records = ${ids}::bigint[]`,
+  )
+  return id
+}
+
+/** The records of sets, in their order, by the id of the set. */
+export async function readSets(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<Map<number, StoredRecord[]>> {
+  const found = await rows(
+    db,
+    sql<StoredRecord & { setId: number }>`
+      select s.id as "setId", ${RECORD_COLUMNS}
+        from extended_set s
+       cross join unnest(s.records) with ordinality m (id, place)
+        join extended_data r on r.company_id = ${companyId} and r.id = m.id
+       where s.company_id = ${companyId} and s.id = any(${ids}::bigint[]) and r.deleted_at is null
+       order by s.id, m.place`,
+  )
+  const sets = new Map<number, StoredRecord[]>()
+  for (const { setId, ...record } of found) sets.set(setId, [...(sets.get(setId) ?? []), record])
+  return sets
+}
+
+export type SetIds = Readonly<Record<ExtendedSource, number | null>>
+
+/** The sets that apply to a label: its own, its batch's, its product's where that is switched on. */
+export function findSetsOfLabel(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<SetIds | undefined> {
+  return first(
+    db,
+    sql<SetIds>`
+      select s.extended_id as label, b.extended_id as batch,
+             case when p.extended_attributes then p.extended_id end as product
+        from (select * from label_span where company_id = ${companyId} and lo <= ${serial}
+               order by lo desc limit 1) s
+        join batch b on b.company_id = ${companyId} and b.id = s.batch_id
+        left join product p on p.company_id = ${companyId} and p.id = s.product_id
+       where s.hi >= ${serial}`,
+  )
+}
+
+/** What carries a set of its own, beside labels. */
+export type Carrier = 'batch' | 'product'
+
+export type HeldCarrier = {
+  readonly name: string
+  readonly setId: number | null
+  /** Of a batch. */
+  readonly factoryId: number | null
+}
+
+/** A batch or product held for a change; undefined where it is not there. */
+export function holdCarrier(
+  db: Database,
+  companyId: number,
+  carrier: Carrier,
+  id: number,
+): Promise<HeldCarrier | undefined> {
+  const statement =
+    carrier === 'batch'
+      ? sql<HeldCarrier>`
+          select name, extended_id as "setId", factory_id as "factoryId" from batch
+           where company_id = ${companyId} and id = ${id} for no key update`
+      : sql<HeldCarrier>`
+          select name, extended_id as "setId", null::bigint as "factoryId" from product
+           where company_id = ${companyId} and id = ${id} and deleted_at is null
+             for no key update`
+  return first(db, statement)
+}
+
+/** The set that a batch or product carries; undefined where that is not there. */
+export function findCarrier(
+  db: Database,
+  companyId: number,
+  carrier: Carrier,
+  id: number,
+): Promise<HeldCarrier | undefined> {
+  const factory = carrier === 'batch' ? sql`factory_id` : sql`null::bigint`
+  return first(
+    db,
+    sql<HeldCarrier>`
+      select name, extended_id as "setId", ${factory} as "factoryId" from ${sql.table(carrier)}
+       where company_id = ${companyId} and id = ${id}`,
+  )
+}
+
+/** Gives a batch or product a set, or none. A product that carries one is switched to show it. */
+export async function bindCarrier(
+  db: Database,
+  companyId: number,
+  carrier: Carrier,
+  id: number,
+  setId: number | null,
+): Promise<void> {
+  const shown = carrier === 'product' ? sql`, extended_attributes = ${setId !== null}` : sql``
+  await sql`
+    update ${sql.table(carrier)} set extended_id = ${setId}::bigint ${shown}
+     where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** Batches and products that are told by name. */
+const NAMED = 10
+
+/** What a record is bound to, through whichever sets. */
+export async function readUsage(
+  db: Database,
+  companyId: number,
+  recordId: number,
+): Promise<ExtendedUsage> {
+  const counted = await one(
+    db,
+    sql<Pick<ExtendedUsage, 'labelCount' | 'batchCount' | 'productCount'>>`
+      with sets as materialized (
+        select id from extended_set
+         where company_id = ${companyId} and records @> array[${recordId}::bigint])
+      select (select coalesce(sum(hi - lo + 1), 0)::bigint from label_span s
+               where s.company_id = ${companyId} and s.extended_id in (select id from sets))
+               as "labelCount",
+             (select count(*) from batch b
+               where b.company_id = ${companyId} and b.extended_id in (select id from sets))
+               as "batchCount",
+             (select count(*) from product p
+               where p.company_id = ${companyId} and p.extended_id in (select id from sets)
+                 and p.deleted_at is null) as "productCount"`,
+  )
+  const named = (carrier: Carrier) =>
+    rows(
+      db,
+      sql<{ id: number; name: string }>`
+        select c.id, c.name from ${sql.table(carrier)} c
+          join extended_set s on s.company_id = ${companyId} and s.id = c.extended_id
+         where c.company_id = ${companyId} and s.records @> array[${recordId}::bigint]
+           ${carrier === 'product' ? sql`and c.deleted_at is null` : sql``}
+         order by c.name, c.id limit ${NAMED}`,
+    )
+  return { ...counted, batches: await named('batch'), products: await named('product') }
+}

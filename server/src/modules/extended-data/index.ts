@@ -1,0 +1,6 @@
+// What other modules may use of extended data.
+export { extendedDataRoutes } from './extended-data.handlers.ts'
+export { insertRecord } from './extended-data.store.ts'
+export { bindCarrier, setOfRecords } from './extended-sets.store.ts'
+export { imageUrlOf } from './extended-fields.ts'
+export { shownModules, type ShownRecord } from './shown-modules.ts'

@@ -1,0 +1,15 @@
+import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
+import { activationWorker } from './activate-range.ts'
+import { exportLabelsWorker } from './export-labels.ts'
+import { inoutCodesWorker } from './inout-codes.ts'
+import type { TaskWorker } from './task-worker.ts'
+
+/** How each kind of task is done. A new kind is a schema in the contract and a line here. */
+export type TaskWorkers = Readonly<Record<TaskKind, TaskWorker>>
+
+export const TASK_WORKERS: TaskWorkers = {
+  activate_range: activationWorker('activate_range'),
+  deactivate_range: activationWorker('deactivate_range'),
+  inout_codes: inoutCodesWorker,
+  export_labels: exportLabelsWorker,
+}

@@ -1,0 +1,86 @@
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { asCompany, type Database } from '../../platform/database/database.ts'
+import { fail, tell } from '../../platform/errors/fail.ts'
+import type { Context, FileAnswer } from '../../platform/http/context.ts'
+import { type Cell, CSV_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
+import { streamCsv } from '../../platform/sheets/write-csv.ts'
+import {
+  listChunks,
+  listFileParts,
+  listRefusals,
+  type StoredChunk,
+  type StoredRefusal,
+} from './report.store.ts'
+import { streamParts } from './task-files.ts'
+import type { Task } from './tasks.store.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+const COLUMNS = ['outcome', 'row', 'key', 'labels', 'movement', 'reason', 'at'] as const
+
+/** A refused row as calls answer it. */
+export function toldRefusal({ row, key, error, values }: StoredRefusal, language: Language) {
+  return { row, key, error, message: tell({ error, values }, language).message }
+}
+
+/**
+ * The report of a task as csv: every chunk that was done, then every row that was refused. It is read
+ * in pieces while the client takes it.
+ */
+export function reportFile(ctx: Context, task: Task): FileAnswer {
+  const { language } = ctx
+  const header = COLUMNS.map((name) => say(REPORT_TEXT[name], language))
+  return {
+    name: `${say(REPORT_TEXT.report, language)} ${task.id}.csv`,
+    mediaType: CSV_MEDIA_TYPE,
+    content: streamCsv(header, reportRows(ctx, task.id)),
+  }
+}
+
+async function* reportRows(ctx: Context, taskId: number): AsyncGenerator<Cell[], void> {
+  const { language, user } = ctx
+  const ofTask = { companyId: user.companyId, taskId }
+  const chunks = inPieces(ctx, (db, last: StoredChunk | undefined) =>
+    listChunks(db, ofTask, last?.number ?? 0, ROWS_AT_ONCE),
+  )
+  for await (const { rowsText, keyText, labelCount, movementId, at } of chunks) {
+    const outcome = say(REPORT_TEXT.done, language)
+    yield [outcome, rowsText, keyText, labelCount, movementId, null, at]
+  }
+  const refusals = inPieces(ctx, (db, last: StoredRefusal | undefined) =>
+    listRefusals(db, ofTask, last?.row ?? 0, ROWS_AT_ONCE),
+  )
+  for await (const refusal of refusals) {
+    const { row, key, message } = toldRefusal(refusal, language)
+    yield [say(REPORT_TEXT.refused, language), row, key, null, null, message, null]
+  }
+}
+
+/** Rows of a long list, each piece read in a transaction of its own. */
+async function* inPieces<Row>(
+  { services, user }: Context,
+  read: (db: Database, last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row, void> {
+  for (let last: Row | undefined; ; ) {
+    const piece = await asCompany(services.connections, user.companyId, (db) => read(db, last))
+    yield* piece
+    last = piece.at(-1)
+    if (piece.length < ROWS_AT_ONCE) return
+  }
+}
+
+/** The file that a task has made. Throws TASK_NO_RESULT. */
+export async function resultFile(ctx: Context, task: Task): Promise<FileAnswer> {
+  const { db, user, services, language } = ctx
+  const parts =
+    task.state === 'done'
+      ? await listFileParts(db, { companyId: user.companyId, taskId: task.id })
+      : []
+  if (parts.length === 0) throw fail('TASK_NO_RESULT')
+  return {
+    name: `${say(LABEL_EXPORT_TEXT.file, language)} ${task.id}.csv`,
+    mediaType: CSV_MEDIA_TYPE,
+    content: streamParts(services.files, user.companyId, parts),
+  }
+}

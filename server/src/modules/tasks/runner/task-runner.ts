@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { asCompany, asPlatform } from '../../../platform/database/database.ts'
+import type { Context, Services } from '../../../platform/http/context.ts'
+import { TASK_WORKERS, type TaskWorkers } from '../kinds/task-workers.ts'
+import { type Claim, claimTask, releaseTask, renewLease } from './runner.store.ts'
+import { type Outcome, workChunk, type Workshop } from './work-chunk.ts'
+
+/** Tasks that one server works on at the same time: people at the tables come first. */
+const AT_ONCE = 2
+/** How long a task waits at most before a server without work sees it. */
+const LOOK_EVERY_MS = 1_000
+/** A server that is silent for so long has lost its tasks to the others. */
+const LEASE_MS = 30_000
+/** After so long a task is put back, and the company that was served longest ago comes next. */
+const TURN_MS = 3_000
+
+export type TaskRunner = {
+  /** Begins to look for tasks. */
+  start(): void
+  /** Ends after the present chunks; nothing is lost, the tasks are given back. */
+  stop(): Promise<void>
+  /** Works on one task for one turn. False where there was none. */
+  workOnce(): Promise<boolean>
+}
+
+export type TaskRunnerOptions = {
+  readonly services: Services
+  readonly log: Context['log']
+  /** Other kinds of work, in tests. */
+  readonly workers?: TaskWorkers
+  readonly leaseMs?: number
+  readonly turnMs?: number
+}
+
+/**
+ * Works on the tasks of all companies, some at once. Any number of servers may do so on one database:
+ * a task belongs to whoever holds its lease, and every step of it checks that.
+ */
+export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
+  const { services, log, workers = TASK_WORKERS, leaseMs = LEASE_MS, turnMs = TURN_MS } = options
+  const shop: Workshop = { services, log, workers, leaseMs }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let slots: Promise<void>[] = []
+
+  const workOnce = async (): Promise<boolean> => {
+    const lease = randomUUID()
+    const found = await asPlatform(services.connections, (db) => claimTask(db, lease, leaseMs))
+    if (found === undefined) return false
+    await takeTurn(shop, { ...found, lease }, turnMs, signal)
+    return true
+  }
+
+  const slot = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const hasWorked = await workOnce().catch((error: unknown) => {
+        // The database is away, say; the task stays as it is, and we look again.
+        if (!signal.aborted) log.error({ err: error }, 'tasks')
+        return false
+      })
+      if (!hasWorked) await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+
+  return {
+    workOnce,
+    start() {
+      if (slots.length === 0) slots = Array.from({ length: AT_ONCE }, slot)
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(slots)
+    },
+  }
+}
+
+async function takeTurn(
+  shop: Workshop,
+  claim: Claim,
+  turnMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { connections } = shop.services
+  const heartbeat = setInterval(() => {
+    asCompany(connections, claim.companyId, (db) => renewLease(db, claim, shop.leaseMs)).catch(
+      (error: unknown) => shop.log.warn({ err: error, task: claim.taskId }, 'lease'),
+    )
+  }, shop.leaseMs / 3)
+  const endsAt = performance.now() + turnMs
+  try {
+    let outcome: Outcome
+    do outcome = await workChunk(shop, claim)
+    while (outcome === 'more' && performance.now() < endsAt && !signal.aborted)
+    if (outcome === 'lost') return
+  } finally {
+    clearInterval(heartbeat)
+  }
+  await asCompany(connections, claim.companyId, (db) => releaseTask(db, claim))
+}

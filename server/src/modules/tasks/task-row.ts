@@ -1,0 +1,52 @@
+import type { Language } from '@zhenma/contract/kernel/texts'
+import type { TaskRow } from '@zhenma/contract/tasks/tasks.contract'
+import { type ProblemDraft, tell } from '../../platform/errors/fail.ts'
+import type { StoredFailure, Task } from './tasks.store.ts'
+
+/** A problem as a reader of tasks sees it: what and where, in their language. */
+export function toldProblem(draft: ProblemDraft, language: Language) {
+  const { error, message, row, code, start, end } = tell(draft, language)
+  return {
+    error,
+    message,
+    ...(row === undefined ? {} : { row }),
+    ...(code === undefined ? {} : { code }),
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+  }
+}
+
+function toldFailure({ problems, ...reason }: StoredFailure, language: Language) {
+  const { error, message } = tell(reason, language)
+  return { error, message, details: problems.map((one) => toldProblem(one, language)) }
+}
+
+/** Percent of what is done, cut: 100 is said only of all. */
+function percentOf({ state, done, total }: Task): number {
+  if (state === 'done' || total === 0) return 100
+  return Math.min(99, Math.floor((done * 100) / total))
+}
+
+/** A task as calls answer it. */
+export function rowOf(task: Task, language: Language): TaskRow {
+  const { id, kind, title, state, total, done, chunks, labelCount, refusedCount } = task
+  return {
+    id,
+    kind,
+    title,
+    state,
+    isCancelling: task.cancelRequested && (state === 'waiting' || state === 'running'),
+    total,
+    done,
+    percent: percentOf(task),
+    chunks,
+    labelCount,
+    refusedCount,
+    hasResult: kind === 'export_labels' && state === 'done',
+    failure: task.failure === null ? null : toldFailure(task.failure, language),
+    userName: task.userName,
+    createdAt: task.createdAt,
+    startedAt: task.startedAt,
+    finishedAt: task.finishedAt,
+  }
+}

@@ -1,0 +1,121 @@
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
+import { taskPermission } from '@zhenma/contract/tasks/task-kinds'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { may } from '../../platform/auth/session.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { addTask, planTask } from './add-task.ts'
+import { TASK_WORKERS } from './kinds/task-workers.ts'
+import { listRefusals } from './report.store.ts'
+import { reportFile, resultFile, toldRefusal } from './report.ts'
+import { rowOf, toldProblem } from './task-row.ts'
+import {
+  cancelTask,
+  findTask,
+  listTasks,
+  resumeTask,
+  type Task,
+  type TaskOwner,
+} from './tasks.store.ts'
+import { storeUpload } from './uploads.ts'
+
+/** Of what a check found, so much travels. */
+const SHOWN_PROBLEMS = 100
+
+export const taskRoutes = implement(tasks)({
+  async upload(ctx) {
+    const { id, name, codeCount } = await storeUpload(ctx)
+    return { id, name, codeCount }
+  },
+
+  async verify(ctx, { kind, input }) {
+    const plan = await planTask(ctx, { kind, input })
+    const { checked, refusedCount, problems } = await TASK_WORKERS[kind].check(ctx, plan)
+    const shown = problems.slice(0, SHOWN_PROBLEMS).map((one) => toldProblem(one, ctx.language))
+    return { total: plan.total, checked, refusedCount, problems: shown }
+  },
+
+  async add(ctx, { kind, input, idempotencyKey }) {
+    return { id: await addTask(ctx, { kind, input }, idempotencyKey ?? null) }
+  },
+
+  async list(ctx, { pageNo, pageSize, id, kind, state, unfinished }) {
+    const filter = {
+      id: id ?? null,
+      kind: kind ?? null,
+      state: state ?? null,
+      isOpen: unfinished === true,
+    }
+    const found = await listTasks(ctx.db, ownerOf(ctx), filter, { pageNo, pageSize })
+    const records = found.records.map((task) => rowOf(task, ctx.language))
+    return { records, total: found.total, pageNo, pageSize }
+  },
+
+  async run(ctx, { id }) {
+    const before = await seenTask(ctx, id)
+    if (!(await resumeTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
+    return changed(ctx, 'run', before)
+  },
+
+  async cancel(ctx, { id }) {
+    const before = await seenTask(ctx, id)
+    if (!(await cancelTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
+    return changed(ctx, 'cancel', before)
+  },
+
+  async report(ctx, { id, after, pageSize }) {
+    const task = await seenTask(ctx, id)
+    const ofTask = { companyId: ctx.user.companyId, taskId: id }
+    const found = await listRefusals(ctx.db, ofTask, readAfter(after), pageSize + 1)
+    const shown = found.slice(0, pageSize)
+    return {
+      records: shown.map((refusal) => toldRefusal(refusal, ctx.language)),
+      total: task.refusedCount,
+      next: found.length > pageSize ? String(shown.at(-1)?.row) : null,
+    }
+  },
+
+  async reportFile(ctx, { id }) {
+    return reportFile(ctx, await seenTask(ctx, id))
+  },
+
+  async result(ctx, { id }) {
+    const task = await seenTask(ctx, id)
+    // What the file holds is guarded like the list it was made from.
+    if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
+    return resultFile(ctx, task)
+  },
+})
+
+/** Everybody sees the own tasks, an administrator those of the company. */
+const ownerOf = ({ user }: Context): TaskOwner => ({
+  companyId: user.companyId,
+  userId: user.isAdministrator ? null : user.id,
+})
+
+async function seenTask(ctx: Context, id: number): Promise<Task> {
+  const task = await findTask(ctx.db, ownerOf(ctx), id)
+  if (task === undefined) throw fail('TASK_NOT_FOUND')
+  return task
+}
+
+/** Logs what was done to a task, and answers it as it is now. */
+async function changed(ctx: Context, operation: 'run' | 'cancel', before: Task) {
+  const after = await seenTask(ctx, before.id)
+  await logChange(ctx, {
+    operation,
+    entity: 'task',
+    entityId: before.id,
+    before: { state: before.state, done: before.done },
+    after: { state: after.state, done: after.done },
+  })
+  return rowOf(after, ctx.language)
+}
+
+function readAfter(after: string | undefined): number {
+  if (after === undefined || after === '') return 0
+  if (/^\d{1,15}$/.test(after)) return Number(after)
+  const field = 'after'
+  throw failWith(fail('FIELD_FORMAT', { field }), [problem('FIELD_FORMAT', { field }, { field })])
+}

@@ -1,0 +1,168 @@
+import type { Language, TextValues } from '@zhenma/contract/kernel/texts'
+import type { TaskKind, TaskState } from '@zhenma/contract/tasks/task-kinds'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { every, pageOfRows } from '../../platform/database/lists.ts'
+import type { ProblemDraft } from '../../platform/errors/fail.ts'
+import type { TaskPlan, TaskTitle } from './kinds/task-worker.ts'
+
+/** Why a task stopped, in no language yet. */
+export type StoredFailure = Omit<ProblemDraft, 'values'> & {
+  readonly values: TextValues
+  readonly problems: readonly ProblemDraft[]
+}
+
+/** A task as stored. */
+export type Task = {
+  readonly id: number
+  readonly kind: TaskKind
+  readonly title: TaskTitle
+  readonly state: TaskState
+  readonly cancelRequested: boolean
+  readonly total: number
+  readonly done: number
+  readonly chunks: number
+  readonly labelCount: number
+  readonly refusedCount: number
+  readonly failure: StoredFailure | null
+  readonly userName: string | null
+  readonly createdAt: string
+  readonly startedAt: string | null
+  readonly finishedAt: string | null
+}
+
+/** Whose tasks are meant: those of one user, or (null) of the whole company. */
+export type TaskOwner = { readonly companyId: number; readonly userId: number | null }
+
+export type TaskFilter = {
+  readonly id: number | null
+  readonly kind: TaskKind | null
+  readonly state: TaskState | null
+  readonly isOpen: boolean
+}
+
+const COLUMNS = sql`
+  t.id, t.kind, t.title, t.state, t.cancel_requested as "cancelRequested", t.total, t.done,
+  t.chunks, t.label_count as "labelCount", t.refused_count as "refusedCount", t.failure,
+  u.real_name as "userName", t.created_at as "createdAt", t.started_at as "startedAt",
+  t.finished_at as "finishedAt"`
+
+const ofOwner = ({ companyId, userId }: TaskOwner): RawBuilder<unknown> =>
+  sql`t.company_id = ${companyId} and (${userId}::bigint is null or t.created_by = ${userId})`
+
+const NAMED = sql`
+  from task t left join app_user u on u.company_id = t.company_id and u.id = t.created_by`
+
+/** One page of tasks, newest first, and how many there are. */
+export async function listTasks(
+  db: Database,
+  owner: TaskOwner,
+  { id, kind, state, isOpen }: TaskFilter,
+  page: { readonly pageNo: number; readonly pageSize: number },
+): Promise<{ records: Task[]; total: number }> {
+  const where = every([
+    ofOwner(owner),
+    ...(id === null ? [] : [sql`t.id = ${id}`]),
+    ...(kind === null ? [] : [sql`t.kind = ${kind}`]),
+    ...(state === null ? [] : [sql`t.state = ${state}`]),
+    ...(isOpen ? [sql`t.state in ('waiting', 'running')`] : []),
+  ])
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from task t where ${where}`,
+  )
+  const records = await rows(
+    db,
+    sql<Task>`select ${COLUMNS} ${NAMED} where ${where} order by t.id desc ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}
+
+export function findTask(db: Database, owner: TaskOwner, id: number): Promise<Task | undefined> {
+  return first(db, sql<Task>`select ${COLUMNS} ${NAMED} where ${ofOwner(owner)} and t.id = ${id}`)
+}
+
+export type NewTask = {
+  readonly companyId: number
+  readonly userId: number
+  readonly kind: TaskKind
+  readonly plan: TaskPlan<unknown>
+  readonly language: Language
+  readonly ip: string
+  readonly device: string
+  readonly idempotencyKey: string | null
+  readonly requestHash: Buffer
+}
+
+/** Writes a task that waits; undefined where its idempotency key is taken. */
+export async function insertTask(db: Database, task: NewTask): Promise<number | undefined> {
+  const { input, title, total, cursor } = task.plan
+  const row = await first(
+    db,
+    sql<{ id: number }>`
+      insert into task (company_id, kind, title, input, total, cursor, language, ip, device,
+        created_by, idempotency_key, request_hash)
+      values (${task.companyId}, ${task.kind}, ${JSON.stringify(title)}::jsonb,
+        ${JSON.stringify(input)}::jsonb, ${total}, ${cursor}, ${task.language}, ${task.ip},
+        ${task.device}, ${task.userId}, ${task.idempotencyKey}, ${task.requestHash})
+      on conflict (company_id, idempotency_key) do nothing returning id`,
+  )
+  return row?.id
+}
+
+/** The task of an idempotency key, and whether it asks for the same. */
+export function findByKey(
+  db: Database,
+  companyId: number,
+  idempotencyKey: string,
+  requestHash: Buffer,
+): Promise<{ id: number; same: boolean } | undefined> {
+  return first(
+    db,
+    sql<{ id: number; same: boolean }>`
+      select id, coalesce(request_hash = ${requestHash}::bytea, false) as same from task
+       where company_id = ${companyId} and idempotency_key = ${idempotencyKey}`,
+  )
+}
+
+export async function countOpen(db: Database, companyId: number): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*) as count from task
+       where company_id = ${companyId} and state in ('waiting', 'running')`,
+  )
+  return count
+}
+
+/**
+ * Asks a task to stop: at once where no server works on it, else after its present chunk. False where
+ * it has ended already.
+ */
+export async function cancelTask(db: Database, owner: TaskOwner, id: number): Promise<boolean> {
+  const stopped = await first(
+    db,
+    sql<{ id: number }>`
+      update task t set cancel_requested = true,
+             state = case when ${IS_HELD} then t.state else 'cancelled' end,
+             finished_at = case when ${IS_HELD} then null else clock_timestamp() end
+       where ${ofOwner(owner)} and t.id = ${id} and t.state in ('waiting', 'running')
+      returning t.id`,
+  )
+  return stopped !== undefined
+}
+
+const IS_HELD = sql`coalesce(t.lease_until > clock_timestamp(), false)`
+
+/** Lets a task that stopped go on where it was. False where it has not stopped. */
+export async function resumeTask(db: Database, owner: TaskOwner, id: number): Promise<boolean> {
+  const resumed = await first(
+    db,
+    sql<{ id: number }>`
+      update task t set state = 'waiting', cancel_requested = false, attempts = 0, failure = null,
+             finished_at = null, worked_at = null
+       where ${ofOwner(owner)} and t.id = ${id} and t.state in ('failed', 'cancelled')
+      returning t.id`,
+  )
+  return resumed !== undefined
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { ExtendedDataSection } from './extended-data-section.tsx'
+
+const Section = lazy(() =>
+  import('./extended-data-section.tsx').then((module) => ({ default: module.ExtendedDataSection })),
+)
+
+/** A detail's section with extended data, and the way to bind some; loaded when first drawn. */
+export function ExtendedData(props: Parameters<typeof ExtendedDataSection>[0]): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <Section {...props} />
+    </Suspense>
+  )
+}

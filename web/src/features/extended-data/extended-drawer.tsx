@@ -1,0 +1,131 @@
+import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
+import { App, Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { bindTexts } from './bind.texts.ts'
+import type { ExtendedDetail } from './extended-form.tsx'
+import { extendedDetailSections, extendedFields, type ExtendedShapes } from './extended.fields.tsx'
+import { extendedTexts } from './extended.texts.ts'
+import { PhonePreview } from './phone-preview.tsx'
+
+/** To what a record is bound: batches and products by name, labels by their number. */
+function BoundTo({ usage }: Pick<ExtendedDetail, 'usage'>): ReactNode {
+  const t = useTexts(extendedTexts)
+  const numberText = useNumberText()
+  const { labelCount, batchCount, productCount, batches, products } = usage
+  const isFree = labelCount + batchCount + productCount === 0
+  const parts = [
+    { count: batchCount, words: 'boundBatches', of: batches, screen: '/batch/list' },
+    { count: productCount, words: 'boundProducts', of: products, screen: '/product/list' },
+  ] as const
+  return (
+    <section className="detail-section">
+      <h2>{t('boundTo')}</h2>
+      {isFree && <p>{t('boundToNothing')}</p>}
+      <ul className="bound-to">
+        {labelCount > 0 && <li>{t('boundLabels', { count: numberText(labelCount) })}</li>}
+        {parts.map(
+          ({ count, words, of, screen }) =>
+            count > 0 && (
+              <li key={screen}>
+                {t(words, { count: numberText(count) })}
+                {of.map(({ id, name }) => (
+                  <a key={id} href={`#${screen}?open=${id}`}>
+                    {name}
+                  </a>
+                ))}
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** Deletes after asking; what is still bound is not asked about. */
+function useRemoveRecord(onDone: () => void): (record: ExtendedDetail) => Promise<void> {
+  const t = useTexts(extendedTexts)
+  const tKit = useTexts(kitTexts)
+  const numberText = useNumberText()
+  const { message } = App.useApp()
+  const removal = useAction(extendedData.remove, {
+    invalidates: [extendedData.list, extendedData.get],
+    success: t('removed'),
+    onDone,
+  })
+  return async ({ id, name, usage }) => {
+    const { labelCount, batchCount, productCount } = usage
+    if (labelCount + batchCount + productCount > 0) {
+      const values = {
+        labels: numberText(labelCount),
+        batches: numberText(batchCount),
+        products: numberText(productCount),
+      }
+      void message.warning(t('cannotRemove', values), 5)
+      return
+    }
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name }),
+      touches: t('removeTouches'),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id })
+  }
+}
+
+/** One record: what it says, as a buyer sees it, and to what it is bound. */
+export function ExtendedDrawer(props: {
+  readonly id: number | undefined
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly onBind: (id: number) => void
+}): ReactNode {
+  const { id } = props
+  const tKit = useTexts(kitTexts)
+  const tBind = useTexts(bindTexts)
+  const query = useCall(extendedData.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  const remove = useRemoveRecord(props.onClose)
+  return (
+    <DetailDrawer<ExtendedShapes>
+      open={id !== undefined}
+      onClose={props.onClose}
+      title={query.data?.name ?? ''}
+      fields={extendedFields}
+      sections={extendedDetailSections}
+      query={query}
+      size={600}
+      actions={(record) => (
+        <Space>
+          <Can do={extendedData.remove.allow}>
+            <Button danger onClick={() => void remove(record)}>
+              {tKit('remove')}
+            </Button>
+          </Can>
+          <Can do={extendedData.bindLabels.allow}>
+            <Button onClick={() => props.onBind(record.id)}>{tBind('bind')}</Button>
+          </Can>
+          <Can do={extendedData.update.allow}>
+            <Button type="primary" onClick={props.onEdit}>
+              {tKit('edit')}
+            </Button>
+          </Can>
+        </Space>
+      )}
+    >
+      {(record) => (
+        <>
+          <BoundTo usage={record.usage} />
+          <PhonePreview moduleName={record.moduleName} record={record} />
+        </>
+      )}
+    </DetailDrawer>
+  )
+}

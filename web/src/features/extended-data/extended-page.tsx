@@ -1,0 +1,119 @@
+import './extended.css'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { MAXIMUM_RECORDS } from '@zhenma/contract/extended-data/extended-content'
+import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Can } from '../../kit/can.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useAddress } from '../../kit/tab-context.ts'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BindDialog } from './bind-dialog.tsx'
+import { type BindDraft, draftOfLink, EMPTY_DRAFT, WITHOUT_LINK } from './bind-draft.ts'
+import { bindTexts } from './bind.texts.ts'
+import { ExtendedDrawer } from './extended-drawer.tsx'
+import { ExtendedForm } from './extended-form.tsx'
+import { extendedFields } from './extended.fields.tsx'
+import { extendedTexts } from './extended.texts.ts'
+
+type Binding = { readonly draft: BindDraft; readonly open: boolean; readonly count: number }
+
+/** The binding dialog, as a button here or a link of another screen opens it; each time anew. */
+function useBindDialog(): {
+  readonly bind: (draft: BindDraft) => void
+  readonly dialog: ReactNode
+} {
+  const { params, change } = useAddress()
+  const mayBind = useCan(extendedData.bindLabels.allow)
+  const linked = mayBind ? draftOfLink(params) : undefined
+  const linkKey = linked && JSON.stringify(linked)
+  const [seenLink, setSeenLink] = useState<string>()
+  const [binding, setBinding] = useState<Binding>()
+  const bind = (draft: BindDraft): void =>
+    setBinding({ draft, open: true, count: (binding?.count ?? 0) + 1 })
+  if (linkKey !== seenLink) {
+    setSeenLink(linkKey)
+    if (linked) bind(linked)
+  }
+  const close = (): void => {
+    if (binding) setBinding({ ...binding, open: false })
+    change(WITHOUT_LINK)
+  }
+  const dialog = binding && (
+    <BindDialog key={binding.count} open={binding.open} initial={binding.draft} onClose={close} />
+  )
+  return { bind, dialog }
+}
+
+/** Extended data: what buyers and staff are told beside a product's own fields, and its binding. */
+export function ExtendedDataPage(): ReactNode {
+  const t = useTexts(extendedTexts)
+  const tBind = useTexts(bindTexts)
+  const list = useList(extendedData.list)
+  const { params, change } = useAddress()
+  const [form, setForm] = useState<'new' | 'edit'>()
+  const openId = Number(params.get('open')) || undefined
+  const opened = useCall(extendedData.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
+  const mayBind = useCan(extendedData.bindLabels.allow)
+  const { bind, dialog } = useBindDialog()
+  useShortcut(
+    { keys: 'n', label: extendedTexts.create },
+    () => setForm('new'),
+    useCan(extendedData.create.allow),
+  )
+
+  const createButton = (
+    <Can do={extendedData.create.allow}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+        {t('create')}
+      </Button>
+    </Can>
+  )
+  const bulk = (selected: readonly number[]): ReactNode => (
+    <Button
+      size="small"
+      disabled={selected.length > MAXIMUM_RECORDS}
+      onClick={() => bind({ ...EMPTY_DRAFT, kind: 'range', records: selected })}
+    >
+      {tBind('bind')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        listKey="extended-data"
+        title={t('title')}
+        list={list}
+        fields={extendedFields}
+        rowKey={(row) => row.id}
+        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
+        toolbar={
+          <>
+            <Can do={extendedData.bindLabels.allow}>
+              <Button onClick={() => bind(EMPTY_DRAFT)}>{tBind('bind')}</Button>
+            </Can>
+            {createButton}
+          </>
+        }
+        {...(mayBind ? { bulk } : {})}
+        empty={{ text: t('empty'), action: createButton }}
+      />
+      <ExtendedDrawer
+        id={openId}
+        onClose={() => change({ open: undefined })}
+        onEdit={() => setForm('edit')}
+        onBind={(id) => bind({ ...EMPTY_DRAFT, kind: 'range', records: [id] })}
+      />
+      <ExtendedForm
+        open={form !== undefined}
+        record={form === 'edit' ? opened.data : undefined}
+        onClose={() => setForm(undefined)}
+      />
+      {dialog}
+    </>
+  )
+}

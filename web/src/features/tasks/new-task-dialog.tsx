@@ -1,0 +1,154 @@
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
+import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { Alert, Button, Form, Select } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useAllowedKinds, useAllowedOperations } from './allowed-tasks.ts'
+import { CodesForm, ExportForm, type FormProps, RangeForm } from './new-task-forms.tsx'
+import { RefusedTable } from './refused-rows.tsx'
+import { EMPTY_DRAFT, inputOf, type TaskDraft } from './task-draft.ts'
+import { newTaskTexts, taskTexts } from './tasks.texts.ts'
+
+/** Of what a check found, so much is shown here. */
+const SHOWN_PROBLEMS = 20
+
+const FORMS: Readonly<Record<TaskKind, (props: FormProps) => ReactNode>> = {
+  activate_range: RangeForm,
+  deactivate_range: RangeForm,
+  inout_codes: CodesForm,
+  export_labels: ExportForm,
+}
+
+/** What a check has found. */
+function Checked({ check }: { readonly check: OutputOf<typeof tasks.verify> }): ReactNode {
+  const t = useTexts(newTaskTexts)
+  const numberText = useNumberText()
+  const values = { total: numberText(check.total), checked: numberText(check.checked) }
+  const isFine = check.refusedCount === 0
+  return (
+    <div className="task-check" role="status">
+      <Alert
+        type={isFine ? 'success' : 'warning'}
+        showIcon
+        title={
+          isFine
+            ? t('wouldDo', values)
+            : t('wouldRefuse', { ...values, refused: numberText(check.refusedCount) })
+        }
+      />
+      {!isFine && (
+        <RefusedTable
+          rows={check.problems
+            .slice(0, SHOWN_PROBLEMS)
+            .map(({ row, code, start, end, message }) => ({
+              row,
+              key: code ?? (start === undefined ? '' : `${start}–${end ?? start}`),
+              message,
+            }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the form does: keeps the draft, has it checked, has it begun. */
+function useNewTask(onDone: () => void) {
+  const t = useTexts(taskTexts)
+  const kinds = useAllowedKinds()
+  const operations = useAllowedOperations()
+  const [given, setDraft] = useState<TaskDraft>(EMPTY_DRAFT)
+  const [check, setCheck] = useState<OutputOf<typeof tasks.verify>>()
+  // A new key for every task that was added; the same one while the answer is unknown.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const verifying = useAction(tasks.verify, { success: null, onDone: setCheck })
+  const adding = useAction(tasks.add, {
+    success: t('added'),
+    invalidates: [tasks.list],
+    onDone: () => {
+      setKey(newIdempotencyKey())
+      setDraft(EMPTY_DRAFT)
+      setCheck(undefined)
+      onDone()
+    },
+  })
+  const kind = kinds.includes(given.kind) ? given.kind : kinds[0]
+  const operation = operations.find((one) => one === given.operation) ?? operations[0]
+  const draft = { ...given, ...(operation ? { operation } : {}) }
+  const input = kind && inputOf({ ...draft, kind })
+  return {
+    kinds,
+    kind,
+    draft,
+    check,
+    isReady: input !== undefined,
+    verifying: verifying.busy,
+    adding: adding.busy,
+    change(patch: Partial<TaskDraft>) {
+      setDraft((before) => ({ ...before, ...patch }))
+      // What was checked is no longer what would be begun.
+      setCheck(undefined)
+      setKey(newIdempotencyKey())
+    },
+    verify: () => kind && input && void verifying.run({ kind, input }),
+    add: () => kind && input && void adding.run({ kind, input, idempotencyKey }),
+  }
+}
+
+/** Begins a background task: its kind, what it is for, a check beforehand. */
+export function NewTaskDialog(props: {
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const t = useTexts(newTaskTexts)
+  const tTask = useTexts(taskTexts)
+  const tKit = useTexts(kitTexts)
+  const say = useSay()
+  const id = useId()
+  const task = useNewTask(props.onClose)
+  const KindForm = task.kind && FORMS[task.kind]
+  return (
+    <Dialog
+      open={props.open}
+      title={tTask('create')}
+      onCancel={props.onClose}
+      width={560}
+      footer={[
+        <Button key="cancel" onClick={props.onClose}>
+          {tKit('cancel')}
+        </Button>,
+        <Button key="check" disabled={!task.isReady} loading={task.verifying} onClick={task.verify}>
+          {t('check')}
+        </Button>,
+        <Button
+          key="begin"
+          type="primary"
+          disabled={!task.isReady}
+          loading={task.adding}
+          onClick={task.add}
+        >
+          {t('begin')}
+        </Button>,
+      ]}
+    >
+      <Form layout="vertical">
+        <Form.Item label={tTask('kind')} htmlFor={id}>
+          <Select<TaskKind>
+            id={id}
+            value={task.kind ?? null}
+            options={task.kinds.map((kind) => ({ value: kind, label: say(TASK_KIND_TEXT[kind]) }))}
+            onChange={(kind) => task.change({ kind })}
+          />
+        </Form.Item>
+        {KindForm && <KindForm draft={task.draft} onChange={task.change} />}
+      </Form>
+      {task.check && <Checked check={task.check} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,217 @@
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { Form, Input, Segmented, Switch } from 'antd'
+import { useId, type ReactNode } from 'react'
+import {
+  ActivationSelect,
+  BatchSelect,
+  DealerSelect,
+  ProductSelect,
+  StatusSelect,
+  WarehouseSelect,
+} from '../../entities/pickers.tsx'
+import { NumberInput } from '../../kit/form/number-input.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { CodeFile } from './code-file.tsx'
+import { useAllowedOperations } from './allowed-tasks.ts'
+import type { TaskDraft } from './task-draft.ts'
+import { newTaskTexts } from './tasks.texts.ts'
+
+export type FormProps = {
+  readonly draft: TaskDraft
+  readonly onChange: (patch: Partial<TaskDraft>) => void
+}
+
+const REASON_LIMIT = 200
+const NOTE_LIMIT = 500
+
+/** A control with its label, tied together for those who listen. */
+function Item(props: {
+  readonly label: string
+  readonly extra?: string
+  readonly children: (id: string) => ReactNode
+}): ReactNode {
+  const id = useId()
+  return (
+    <Form.Item
+      label={props.label}
+      htmlFor={id}
+      {...(props.extra === undefined ? {} : { extra: props.extra })}
+    >
+      {props.children(id)}
+    </Form.Item>
+  )
+}
+
+/** A batch or a range of serials, with a reason. */
+export function RangeForm({ draft, onChange }: FormProps): ReactNode {
+  const t = useTexts(newTaskTexts)
+  return (
+    <>
+      <Form.Item label={t('scope')} extra={t('rangeHint')}>
+        <Segmented<TaskDraft['scope']>
+          aria-label={t('scope')}
+          value={draft.scope}
+          options={[
+            { value: 'whole', label: t('whole') },
+            { value: 'range', label: t('range') },
+          ]}
+          onChange={(scope) => onChange({ scope })}
+        />
+      </Form.Item>
+      {draft.scope === 'whole' ? (
+        <Item label={t('batch')}>
+          {(id) => (
+            <BatchSelect
+              id={id}
+              value={draft.batchId ?? null}
+              onChange={(batchId) => onChange({ batchId })}
+            />
+          )}
+        </Item>
+      ) : (
+        <>
+          {(['start', 'end'] as const).map((end) => (
+            <Item key={end} label={t(end)}>
+              {(id) => (
+                <NumberInput
+                  id={id}
+                  min={1}
+                  value={draft[end] ?? null}
+                  onChange={(serial) => onChange({ [end]: serial ?? undefined })}
+                />
+              )}
+            </Item>
+          ))}
+        </>
+      )}
+      <Item label={t('reason')}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={REASON_LIMIT}
+            value={draft.reason}
+            onChange={(event) => onChange({ reason: event.target.value })}
+          />
+        )}
+      </Item>
+    </>
+  )
+}
+
+function Places({ draft, onChange }: FormProps): ReactNode {
+  const t = useTexts(newTaskTexts)
+  return (
+    <>
+      {draft.operation !== 'inbound' && (
+        <Item label={t('dealer')}>
+          {(id) => (
+            <DealerSelect
+              id={id}
+              value={draft.dealerId ?? null}
+              onChange={(dealerId) => onChange({ dealerId })}
+            />
+          )}
+        </Item>
+      )}
+      <Item label={t('warehouse')}>
+        {(id) => (
+          <WarehouseSelect
+            id={id}
+            value={draft.warehouseId ?? null}
+            onChange={(warehouseId) => onChange({ warehouseId })}
+          />
+        )}
+      </Item>
+    </>
+  )
+}
+
+/** A file of codes and what is to be done with them. */
+export function CodesForm(props: FormProps): ReactNode {
+  const { draft, onChange } = props
+  const t = useTexts(newTaskTexts)
+  const say = useSay()
+  const allowed = useAllowedOperations()
+  return (
+    <>
+      <Form.Item label={t('operation')}>
+        <Segmented
+          aria-label={t('operation')}
+          value={draft.operation}
+          options={allowed.map((value) => ({ value, label: say(OPERATION_TEXT[value]) }))}
+          onChange={(operation) => onChange({ operation })}
+        />
+      </Form.Item>
+      <Places {...props} />
+      <CodeFile upload={draft.upload} onUploaded={(upload) => onChange({ upload })} />
+      <Item label={t('skipRefused')} extra={t('skipHint')}>
+        {(id) => (
+          <Switch
+            id={id}
+            checked={draft.skipRefused}
+            onChange={(skipRefused) => onChange({ skipRefused })}
+          />
+        )}
+      </Item>
+      <Item label={t('note')}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={NOTE_LIMIT}
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+        )}
+      </Item>
+    </>
+  )
+}
+
+/** Which labels are to be listed. */
+export function ExportForm({ draft, onChange }: FormProps): ReactNode {
+  const t = useTexts(newTaskTexts)
+  return (
+    <>
+      <Item label={t('batch')}>
+        {(id) => (
+          <BatchSelect
+            id={id}
+            isFilter
+            value={draft.batchId ?? null}
+            onChange={(batchId) => onChange({ batchId })}
+          />
+        )}
+      </Item>
+      <Item label={t('product')}>
+        {(id) => (
+          <ProductSelect
+            id={id}
+            isFilter
+            value={draft.productId ?? null}
+            onChange={(productId) => onChange({ productId })}
+          />
+        )}
+      </Item>
+      <Item label={t('status')}>
+        {(id) => (
+          <StatusSelect
+            id={id}
+            isFilter
+            value={draft.status ?? null}
+            onChange={(status) => onChange({ status })}
+          />
+        )}
+      </Item>
+      <Item label={t('activation')}>
+        {(id) => (
+          <ActivationSelect
+            id={id}
+            isFilter
+            value={draft.activation ?? null}
+            onChange={(activation) => onChange({ activation })}
+          />
+        )}
+      </Item>
+    </>
+  )
+}

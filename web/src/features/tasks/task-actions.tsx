@@ -1,0 +1,101 @@
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
+import { App, Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { download, saveFile } from '../../api/call.ts'
+import { useCan } from '../../api/session.ts'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { useFailureNotice } from '../../kit/failure-text.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { taskTexts } from './tasks.texts.ts'
+import { isOpen, useTaskTitle } from './use-tasks.ts'
+
+function DownloadButton(props: {
+  readonly endpoint: Endpoint
+  readonly id: number
+  readonly label: string
+  readonly isPrimary?: boolean
+}): ReactNode {
+  const { message } = App.useApp()
+  const t = useTexts(taskTexts)
+  const showFailure = useFailureNotice()
+  const [busy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const file = await download(props.endpoint, { id: props.id })
+      saveFile(file)
+      void message.success(t('downloaded', { name: file.name }))
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      type={props.isPrimary ? 'primary' : 'default'}
+      loading={busy}
+      onClick={() => void run()}
+    >
+      {props.label}
+    </Button>
+  )
+}
+
+/** What can be done with a task in its state. */
+export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
+  const t = useTexts(taskTexts)
+  const titleOf = useTaskTitle()
+  const mayAdd = useCan(tasks.add.allow)
+  const cancelling = useAction(tasks.cancel, {
+    success: t('cancelled'),
+    invalidates: [tasks.list],
+  })
+  const resuming = useAction(tasks.run, { success: t('resumed'), invalidates: [tasks.list] })
+  const { id, state } = task
+  const cancel = async (): Promise<void> => {
+    const { kind, about } = titleOf(task)
+    const isSure = await confirmDanger({
+      title: t('cancelTitle'),
+      touches: `${kind} · ${about}`,
+      consequence: t('cancelMeans'),
+      action: t('cancel'),
+      cancel: t('keep'),
+      isDanger: false,
+    })
+    if (isSure) await cancelling.run({ id })
+  }
+  return (
+    <div className="task-actions">
+      {task.hasResult && (
+        <DownloadButton endpoint={tasks.result} id={id} label={t('result')} isPrimary />
+      )}
+      {mayAdd && (state === 'failed' || state === 'cancelled') && (
+        <Button
+          size="small"
+          type="primary"
+          loading={resuming.busy}
+          onClick={() => void resuming.run({ id })}
+        >
+          {t('run')}
+        </Button>
+      )}
+      {task.chunks > 0 && (
+        <DownloadButton endpoint={tasks.reportFile} id={id} label={t('report')} />
+      )}
+      {mayAdd && isOpen(task) && (
+        <Button
+          size="small"
+          disabled={task.isCancelling}
+          loading={cancelling.busy}
+          onClick={() => void cancel()}
+        >
+          {t('cancel')}
+        </Button>
+      )}
+    </div>
+  )
+}
