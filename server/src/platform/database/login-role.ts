@@ -89,11 +89,9 @@ async function writeRole(client: pg.Client, name: string, password: string): Pro
   const role = pg.escapeIdentifier(name)
   const known = await client.query('select from pg_roles where rolname = $1', [name])
   const verb = known.rowCount === 0 ? 'create' : 'alter'
-  // Attributes that only a superuser may name (superuser, replication, bypassrls) are off anyway.
+  // Attributes that one may name only having them oneself (createdb, superuser, ...) are off anyway.
   const verifier = pg.escapeLiteral(scramVerifier(password))
-  await client.query(
-    `${verb} role ${role} login noinherit nocreatedb nocreaterole password ${verifier}`,
-  )
+  await client.query(`${verb} role ${role} login noinherit nocreaterole password ${verifier}`)
   const { rows } = await client.query<{ name: string }>(
     `select g.rolname as name from pg_auth_members m
        join pg_roles g on g.oid = m.roleid join pg_roles r on r.oid = m.member

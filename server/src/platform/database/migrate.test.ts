@@ -169,7 +169,7 @@ describe('ensureLoginRole', () => {
     })
   })
 
-  /** A role that may make databases and roles, with a database of its own; gone after `work`. */
+  /** A role that may make roles, with a database of its own; gone after `work`. */
   async function asOwner(name: string, work: (ownedUrl: string) => Promise<void>): Promise<void> {
     const { templateUrl } = inject('testCluster')
     await query(templateUrl, `create role ${name} login createrole createdb password 'owner'`)
@@ -178,6 +178,8 @@ describe('ensureLoginRole', () => {
     maintenance.password = 'owner'
     maintenance.pathname = '/postgres'
     await query(maintenance.href, `create database ${name}`)
+    // Like most who are given a database: from now on no other.
+    await query(templateUrl, `alter role ${name} nocreatedb`)
     try {
       const owned = new URL(maintenance)
       owned.pathname = `/${name}`
