@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { settingsTexts } from '../../web/src/app/settings.texts.ts'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { logIn, type Role } from './log-in.ts'
 
@@ -114,6 +116,16 @@ export async function settled(page: Page): Promise<void> {
       (busy) => !busy.checkVisibility(),
     ),
   )
+}
+
+/** Switches the back-office to its dark colours, as the settings do. */
+export async function changeToDark(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: shellTexts.account[language] }).click()
+  await page.getByRole('menuitem', { name: shellTexts.settings[language] }).click()
+  const drawer = page.getByRole('dialog', { name: shellTexts.settings[language] })
+  await drawer.getByText(settingsTexts.dark[language], { exact: true }).first().click()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
 }
 
 async function picture({ page }: Visitor, name: string): Promise<void> {

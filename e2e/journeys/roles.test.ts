@@ -24,6 +24,7 @@ const EVERYTHING = [
   'inout/outbound',
   'inout/return',
   'inout/records',
+  'inout/exceptions',
   'query/records',
   'system/tasks',
 ]
@@ -62,6 +63,7 @@ const ROLES: readonly Expected[] = [
       'label/query',
       'inout/inbound',
       'inout/records',
+      'inout/exceptions',
       'query/records',
       'system/tasks',
     ],
@@ -69,7 +71,15 @@ const ROLES: readonly Expected[] = [
   },
   {
     role: 'inbound',
-    menu: [HOME, 'label/query', 'inout/inbound', 'inout/return', 'inout/records', 'system/tasks'],
+    menu: [
+      HOME,
+      'label/query',
+      'inout/inbound',
+      'inout/return',
+      'inout/records',
+      'inout/exceptions',
+      'system/tasks',
+    ],
     refused: { screen: 'batch/list', call: batches.generate },
   },
   {
@@ -81,6 +91,7 @@ const ROLES: readonly Expected[] = [
       'inout/outbound',
       'inout/return',
       'inout/records',
+      'inout/exceptions',
       'system/tasks',
     ],
     refused: { screen: 'inout/inbound', call: inout.inbound },

@@ -6,7 +6,7 @@ import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { chooseLanguage } from '../harness/log-in.ts'
 import { field } from '../harness/scanning.ts'
-import { useSite } from '../harness/site.ts'
+import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
 
@@ -91,4 +91,25 @@ test('settings take effect at once and survive a reload', async () => {
   expect(await cyan.getAttribute('aria-checked')).toBe('true')
   await drawer.getByRole('button', { name: settingsTexts.reset.en }).click()
   expect(await html.getAttribute('data-dark')).toBeNull()
+})
+
+test('the keyboard reaches screens and help', async () => {
+  const { page } = await site.visit('/', { as: 'admin', language: 'en' })
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox', { name: shellTexts.searchMenu.en })
+  await palette.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('dealer/list')
+  await page
+    .getByRole('option', { name: /Dealers/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en, exact: true }).waitFor()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: shellTexts.shortcuts.en })
+  await help.waitFor()
+  expect(await help.innerText()).toContain(shellTexts.searchMenu.en)
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
 })

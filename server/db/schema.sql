@@ -12,6 +12,7 @@ sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
+sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
 sequence extended_set_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
@@ -146,6 +147,38 @@ table dealer row level security forced
   constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
   constraint dealer_pkey PRIMARY KEY (company_id, id)
   constraint dealer_review_status_check CHECK ((review_status = ANY (ARRAY['unreviewed'::text, 'approved'::text, 'rejected'::text])))
+table exception_item row level security forced
+  company_id integer not null
+  id bigint not null identity
+  type text not null
+  state text not null default 'open'::text
+  operation text not null
+  code text not null
+  scanned_code text
+  serial bigint
+  dealer_id bigint
+  warehouse_id bigint
+  factory_id bigint
+  failure jsonb
+  note text not null default ''::text
+  reason text not null default ''::text
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  handled_by bigint
+  handled_at timestamp with time zone
+  movement_id bigint
+  constraint exception_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text])))
+  constraint exception_item_pkey PRIMARY KEY (company_id, id)
+  constraint exception_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text])))
+  constraint exception_item_type_check CHECK ((type = ANY (ARRAY['more'::text, 'fewer'::text, 'unknown'::text, 'duplicate'::text, 'wrong_dealer'::text, 'wrong_state'::text, 'other'::text])))
+table exception_parking row level security forced
+  company_id integer not null
+  idempotency_key text not null
+  item_count integer not null
+  created_at timestamp with time zone not null default now()
+  constraint exception_parking_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint exception_parking_pkey PRIMARY KEY (company_id, idempotency_key)
 table extended_data row level security forced
   company_id integer not null
   id bigint not null identity
@@ -545,6 +578,8 @@ CREATE INDEX batch_created ON public.batch USING btree (company_id, created_at D
 CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
+CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
@@ -579,6 +614,8 @@ CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
 CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
+CREATE UNIQUE INDEX exception_item_pkey ON public.exception_item USING btree (company_id, id)
+CREATE UNIQUE INDEX exception_parking_pkey ON public.exception_parking USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX extended_data_pkey ON public.extended_data USING btree (company_id, id)
 CREATE UNIQUE INDEX extended_set_company_id_records_key ON public.extended_set USING btree (company_id, records)
 CREATE UNIQUE INDEX extended_set_pkey ON public.extended_set USING btree (company_id, id)
@@ -707,6 +744,8 @@ policy company_rows on app_user for all to zhenma_application using (company_id 
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on extended_data for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on extended_set for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -735,6 +774,8 @@ policy platform_rows on app_user for all to zhenma_platform using true with chec
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
+policy platform_rows on exception_item for all to zhenma_platform using true with check true
+policy platform_rows on exception_parking for all to zhenma_platform using true with check true
 policy platform_rows on extended_data for all to zhenma_platform using true with check true
 policy platform_rows on extended_set for all to zhenma_platform using true with check true
 policy platform_rows on label_query for all to zhenma_platform using true with check true
@@ -772,6 +813,10 @@ grant delete, insert, select, update on table company to zhenma_application
 grant delete, insert, select, update on table company to zhenma_platform
 grant delete, insert, select, update on table dealer to zhenma_application
 grant delete, insert, select, update on table dealer to zhenma_platform
+grant delete, insert, select, update on table exception_item to zhenma_application
+grant delete, insert, select, update on table exception_item to zhenma_platform
+grant delete, insert, select, update on table exception_parking to zhenma_application
+grant delete, insert, select, update on table exception_parking to zhenma_platform
 grant delete, insert, select, update on table extended_data to zhenma_application
 grant delete, insert, select, update on table extended_data to zhenma_platform
 grant delete, insert, select, update on table extended_set to zhenma_application
@@ -835,6 +880,8 @@ grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence exception_item_id_seq to zhenma_application
+grant select, usage on sequence exception_item_id_seq to zhenma_platform
 grant select, usage on sequence extended_data_id_seq to zhenma_application
 grant select, usage on sequence extended_data_id_seq to zhenma_platform
 grant select, usage on sequence extended_set_id_seq to zhenma_application

@@ -1,5 +1,6 @@
 import { authRoutes } from './modules/auth/index.ts'
 import { batchRoutes } from './modules/batches/index.ts'
+import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { fileRoutes } from './modules/files/index.ts'
 import { inoutRoutes } from './modules/inout/index.ts'
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...labelRoutes,
   ...extendedDataRoutes,
   ...inoutRoutes,
+  ...exceptionRoutes,
   ...verifyRoutes,
   ...taskRoutes,
 ]

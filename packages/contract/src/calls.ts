@@ -1,6 +1,7 @@
 import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
 import { dealers } from './dealers/dealers.contract.ts'
+import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
 import { files } from './files/files.contract.ts'
 import { inout } from './inout/inout.contract.ts'
@@ -17,6 +18,7 @@ export const CALLS = {
   auth,
   batches,
   dealers,
+  exceptions,
   extendedData,
   files,
   inout,

@@ -1,5 +1,6 @@
 import { authErrors } from './auth/auth.messages.ts'
 import { batchErrors } from './batches/batches.messages.ts'
+import { exceptionErrors } from './exceptions/exceptions.messages.ts'
 import { extendedErrors } from './extended-data/extended-data.messages.ts'
 import { fileErrors } from './files/files.messages.ts'
 import { dealerErrors } from './dealers/dealers.messages.ts'
@@ -21,6 +22,7 @@ export const ERRORS = {
   ...productErrors,
   ...dealerErrors,
   ...taskErrors,
+  ...exceptionErrors,
   ...extendedErrors,
 } as const
 

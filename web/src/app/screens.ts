@@ -30,6 +30,10 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
   'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/inout/moving-page.tsx'), 'ReturnPage'),
   'inout/records': screen(() => import('../features/inout/records-page.tsx'), 'RecordsPage'),
+  'inout/exceptions': screen(
+    () => import('../features/exceptions/exceptions-page.tsx'),
+    'ExceptionsPage',
+  ),
   'system/tasks': screen(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

@@ -14,12 +14,12 @@ import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'
 import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
-import type { Text } from '@zhenma/contract/kernel/texts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { RemoteSelect } from '../kit/form/remote-select.tsx'
-import { useSay, useTexts } from '../texts/use-texts.ts'
+import { WordSelect } from '../kit/form/word-select.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 import { pickerTexts } from './pickers.texts.ts'
 
 /** What a filter bar or a form hands to a picker. `isFilter`: nothing chosen reads "any". */
@@ -98,46 +98,34 @@ export function WarehouseSelect(props: PickerProps): ReactNode {
   return <ShortList {...props} choices={warehouses.data} any={t('anyWarehouse')} />
 }
 
-/** One of a closed set of words, for a filter. */
-function WordSelect<V extends string>(
-  props: PickerProps<V> & {
-    readonly words: readonly V[]
-    readonly texts: Readonly<Record<V, Text>>
-    readonly any: string
-  },
-): ReactNode {
-  const { words, texts, any, isFilter: _, value, ...rest } = props
-  const say = useSay()
-  return (
-    <Select<V>
-      {...rest}
-      value={value ?? null}
-      allowClear
-      placeholder={any}
-      popupMatchSelectWidth={false}
-      options={words.map((word) => ({ value: word, label: say(texts[word]) }))}
-    />
-  )
-}
-
-export function StatusSelect(props: PickerProps<(typeof LABEL_STATUSES)[number]>): ReactNode {
+export function StatusSelect({
+  isFilter: _,
+  ...rest
+}: PickerProps<(typeof LABEL_STATUSES)[number]>): ReactNode {
   const any = useTexts(pickerTexts)('anyStatus')
-  return <WordSelect {...props} words={LABEL_STATUSES} texts={LABEL_STATUS_TEXT} any={any} />
+  return <WordSelect {...rest} words={LABEL_STATUSES} texts={LABEL_STATUS_TEXT} any={any} />
 }
 
-export function ActivationSelect(
-  props: PickerProps<(typeof LABEL_ACTIVATIONS)[number]>,
-): ReactNode {
+export function ActivationSelect({
+  isFilter: _,
+  ...rest
+}: PickerProps<(typeof LABEL_ACTIVATIONS)[number]>): ReactNode {
   const any = useTexts(pickerTexts)('anyActivation')
-  return <WordSelect {...props} words={LABEL_ACTIVATIONS} texts={LABEL_ACTIVATION_TEXT} any={any} />
+  return <WordSelect {...rest} words={LABEL_ACTIVATIONS} texts={LABEL_ACTIVATION_TEXT} any={any} />
 }
 
-export function KindSelect(props: PickerProps<(typeof LABEL_KINDS)[number]>): ReactNode {
+export function KindSelect({
+  isFilter: _,
+  ...rest
+}: PickerProps<(typeof LABEL_KINDS)[number]>): ReactNode {
   const any = useTexts(pickerTexts)('anyKind')
-  return <WordSelect {...props} words={LABEL_KINDS} texts={LABEL_KIND_TEXT} any={any} />
+  return <WordSelect {...rest} words={LABEL_KINDS} texts={LABEL_KIND_TEXT} any={any} />
 }
 
-export function ResultSelect(props: PickerProps<(typeof VERIFY_RESULTS)[number]>): ReactNode {
+export function ResultSelect({
+  isFilter: _,
+  ...rest
+}: PickerProps<(typeof VERIFY_RESULTS)[number]>): ReactNode {
   const any = useTexts(pickerTexts)('anyResult')
-  return <WordSelect {...props} words={VERIFY_RESULTS} texts={VERIFY_RESULT_TEXT} any={any} />
+  return <WordSelect {...rest} words={VERIFY_RESULTS} texts={VERIFY_RESULT_TEXT} any={any} />
 }

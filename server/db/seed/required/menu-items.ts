@@ -102,6 +102,11 @@ export const MENU: readonly SeedMenu[] = [
         name: { cn: '出入库记录', tc: '出入庫記錄', en: 'Records' },
         permission: 'movement:list',
       },
+      {
+        component: 'inout/exceptions',
+        name: { cn: '异常处理', tc: '異常處理', en: 'Exceptions' },
+        permission: 'exception:list',
+      },
     ],
   },
   {

@@ -261,7 +261,16 @@ describe('menu and permissions', () => {
       ['/product', ['/product/list', '/product/category']],
       ['/dealer', ['/dealer/list']],
       ['/label', ['/batch/list', '/label/query', '/label/extended']],
-      ['/inout', ['/inout/inbound', '/inout/outbound', '/inout/return', '/inout/records']],
+      [
+        '/inout',
+        [
+          '/inout/inbound',
+          '/inout/outbound',
+          '/inout/return',
+          '/inout/records',
+          '/inout/exceptions',
+        ],
+      ],
       ['/query', ['/query/records']],
       ['/system', ['/system/tasks']],
     ])

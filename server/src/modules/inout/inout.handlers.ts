@@ -1,7 +1,7 @@
 import { rangeLength } from '@zhenma/codes/serial-range'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
@@ -12,18 +12,9 @@ import {
   readSerialRange,
   rowLimits,
   scanCode,
-  submitOperation,
-  targetOf,
 } from '../labels/index.ts'
-import { isApprovedDealer, isIssued, listMovements } from './movements.store.ts'
-
-type Given = Parameters<typeof targetOf>[0] & {
-  readonly dealerId?: number | null
-  readonly warehouseId?: number | null
-  readonly note: string
-  readonly idempotencyKey?: string | undefined
-}
-type Operation = Parameters<typeof submitOperation>[1]['operation']
+import { isIssued, listMovements } from './movements.store.ts'
+import { outbound, returned, submit } from './submit-movement.ts'
 
 export const inoutRoutes = implement(inout)({
   inbound: (ctx, input) => submit(ctx, 'inbound', input),
@@ -79,42 +70,4 @@ const codeSource = ({ db, user, services }: Context): CodeSource => ({
 /** A single code as the target of a submission. */
 function withCode<I extends { readonly code?: string }>({ code, ...input }: I) {
   return code === undefined ? input : { ...input, codes: [code] }
-}
-
-function submit(ctx: Context, operation: Operation, input: Given) {
-  return submitOperation(ctx, {
-    operation,
-    target: targetOf(input),
-    dealerId: input.dealerId,
-    warehouseId: input.warehouseId,
-    note: input.note,
-    idempotencyKey: input.idempotencyKey,
-  })
-}
-
-/** To an approved dealer; for a dealer's user, to that dealer or one below it. */
-async function outbound(ctx: Context, input: Given & { readonly dealerId: number }) {
-  await refuseOtherDealer(ctx, input.dealerId)
-  if (!(await isApprovedDealer(ctx.db, ctx.user.companyId, input.dealerId))) {
-    throw referenceFailure('dealerId')
-  }
-  return submit(ctx, 'outbound', input)
-}
-
-/** From a dealer, if it is named; a dealer's user returns that dealer's labels. */
-async function returned(ctx: Context, input: Given) {
-  const dealerId = input.dealerId ?? ctx.user.dealerId
-  if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
-  return submit(ctx, 'return', { ...input, dealerId })
-}
-
-async function refuseOtherDealer(ctx: Context, dealerId: number): Promise<void> {
-  const { dealerIds } = await rowLimits(ctx)
-  if (dealerIds !== null && !dealerIds.includes(dealerId)) throw referenceFailure('dealerId')
-}
-
-function referenceFailure(field: string) {
-  return failWith(fail('FIELD_REFERENCE', { field }), [
-    problem('FIELD_REFERENCE', { field }, { field }),
-  ])
 }

@@ -70,6 +70,12 @@ export const inoutTexts = texts({
     tc: '{count} 個碼不能使用,原因見清單',
     en: 'Codes that cannot be used: {count}. The list says why.',
   },
+  park: { cn: '暂存到异常处理', tc: '暫存到異常處理', en: 'Park for later' },
+  parked: {
+    cn: '已暂存 {count} 个码，可在异常处理中继续',
+    tc: '已暫存 {count} 個碼，可在異常處理中繼續',
+    en: 'Parked: {count}. They wait under Exceptions.',
+  },
   removeBad: { cn: '移除这些码', tc: '移除這些碼', en: 'Remove them' },
   over: {
     cn: '超过 {limit} 个码,请移除多出的码',

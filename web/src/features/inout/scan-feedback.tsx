@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Code } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
+import { ParkButton } from './park-button.tsx'
 import type { Refusal, Tone } from './draft.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
@@ -46,33 +47,40 @@ export function Said({ work }: { readonly work: MovingWork }): ReactNode {
 
 /** Scans that did not come into the table, with the reason of each. */
 export function Refusals(props: {
-  readonly refusals: readonly Refusal[]
-  readonly isBlocked: boolean
+  readonly work: MovingWork
   readonly onClear: () => void
   readonly onTakeBox: (refusal: Refusal) => void
 }): ReactNode {
   const t = useTexts(inoutTexts)
   const sayReason = useReason()
-  if (props.refusals.length === 0) return null
+  const { isBlocked, state } = props.work
+  const { refusals } = state.draft
+  if (refusals.length === 0) return null
+  // What is in the table already needs nobody's attention.
+  const lost = refusals.filter(({ tone, code, box }) => tone === 'refused' && code !== '' && !box)
   return (
     <section className="scan-refusals">
       <header>
-        <h2>{t('refusals', { count: props.refusals.length })}</h2>
-        <Button type="link" size="small" onClick={props.onClear}>
-          {t('clearRefusals')}
-        </Button>
+        <h2>{t('refusals', { count: refusals.length })}</h2>
+        <div className="button-row">
+          <ParkButton
+            size="small"
+            work={props.work}
+            codes={lost.map(({ code }) => code)}
+            onParked={props.onClear}
+          />
+          <Button type="link" size="small" onClick={props.onClear}>
+            {t('clearRefusals')}
+          </Button>
+        </div>
       </header>
       <ul>
-        {props.refusals.map((refusal) => (
+        {refusals.map((refusal) => (
           <li key={refusal.id} data-tone={refusal.tone}>
             {ICONS[refusal.tone]}
             <span>{sayReason(refusal.reason)}</span>
             {refusal.box && (
-              <Button
-                size="small"
-                disabled={props.isBlocked}
-                onClick={() => props.onTakeBox(refusal)}
-              >
+              <Button size="small" disabled={isBlocked} onClick={() => props.onTakeBox(refusal)}>
                 {t('takeBox')}
               </Button>
             )}

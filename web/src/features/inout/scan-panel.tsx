@@ -6,6 +6,7 @@ import { inoutTexts } from './inout.texts.ts'
 import { Refusals, Said } from './scan-feedback.tsx'
 import { problemOf } from './draft-problems.ts'
 import { type Entry, removeEntries } from './draft.ts'
+import { ParkButton } from './park-button.tsx'
 import { takeBox } from './scan-draft.ts'
 import { limitOf, missingPlace } from './scan-rules.ts'
 import { ScanSummary } from './scan-summary.tsx'
@@ -21,6 +22,10 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
   const unchecked = entries.filter((entry) => entry.state === 'unchecked').length
   const bad = entries.filter((entry) => problemOf(entry, rules))
   const limit = limitOf(rules)
+  const removeBad = (): void => {
+    const { draft } = store.getState()
+    store.setState({ draft: removeEntries(draft, bad).draft, failure: undefined })
+  }
   return (
     <>
       {unchecked > 0 && (
@@ -37,14 +42,12 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
           showIcon
           title={t('bad', { count: bad.length })}
           action={
-            <Button
-              disabled={work.isBlocked}
-              onClick={() =>
-                store.setState({ draft: removeEntries(state.draft, bad).draft, failure: undefined })
-              }
-            >
-              {t('removeBad')}
-            </Button>
+            <div className="button-row">
+              <ParkButton work={work} codes={bad.map(({ code }) => code)} onParked={removeBad} />
+              <Button disabled={work.isBlocked} onClick={removeBad}>
+                {t('removeBad')}
+              </Button>
+            </div>
           }
         />
       )}
@@ -89,8 +92,7 @@ export function ScanPanel({ work }: { readonly work: MovingWork }): ReactNode {
         <Obstacles work={work} />
         <ScanTable entries={draft.entries} rules={rules} isBlocked={isBlocked} onRemove={remove} />
         <Refusals
-          refusals={draft.refusals}
-          isBlocked={isBlocked}
+          work={work}
           onClear={() => store.setState({ draft: { ...store.getState().draft, refusals: [] } })}
           onTakeBox={({ id }) => {
             const step = takeBox(store.getState().draft, id)

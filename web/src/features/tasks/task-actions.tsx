@@ -69,7 +69,7 @@ export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
     if (isSure) await cancelling.run({ id })
   }
   return (
-    <div className="task-actions">
+    <div className="button-row task-actions">
       {task.hasResult && (
         <DownloadButton endpoint={tasks.result} id={id} label={t('result')} isPrimary />
       )}

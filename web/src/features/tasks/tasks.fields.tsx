@@ -1,37 +1,32 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { TASK_KINDS, TASK_STATES } from '@zhenma/contract/tasks/task-kinds'
+import {
+  TASK_KINDS,
+  TASK_STATES,
+  type TaskKind,
+  type TaskState,
+} from '@zhenma/contract/tasks/task-kinds'
 import type { TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
-import type { Text } from '@zhenma/contract/kernel/texts'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { useSay } from '../../texts/use-texts.ts'
+import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { TaskProgress, TaskStateTag } from './task-progress.tsx'
-import { taskTexts as t } from './tasks.texts.ts'
+import { taskTexts, taskTexts as t } from './tasks.texts.ts'
 import { useTaskTitle } from './use-tasks.ts'
 
-function WordSelect<V extends string>(props: {
-  readonly value?: V
-  readonly onChange?: (value: V | undefined) => void
-  readonly 'aria-label'?: string
-  readonly words: readonly V[]
-  readonly texts: Readonly<Record<V, Text>>
-  readonly any: Text
-}): ReactNode {
-  const { words, texts, any, value, ...rest } = props
-  const say = useSay()
-  return (
-    <Select<V>
-      {...rest}
-      value={value ?? null}
-      allowClear
-      placeholder={say(any)}
-      popupMatchSelectWidth={false}
-      options={words.map((word) => ({ value: word, label: say(texts[word]) }))}
-    />
-  )
+type PickedProps<V extends string> = Pick<WordSelectProps<V>, 'value' | 'onChange' | 'aria-label'>
+
+/** A filter's set of words with what it says while none is chosen. */
+function KindSelect(props: PickedProps<TaskKind>): ReactNode {
+  const any = useTexts(taskTexts)('anyKind')
+  return <WordSelect {...props} words={TASK_KINDS} texts={TASK_KIND_TEXT} any={any} />
+}
+
+function StateSelect(props: PickedProps<TaskState>): ReactNode {
+  const any = useTexts(taskTexts)('anyState')
+  return <WordSelect {...props} words={TASK_STATES} texts={TASK_STATE_TEXT} any={any} />
 }
 
 /** What a task is, in two lines. */
@@ -58,14 +53,14 @@ export const taskFields = defineFields<{
   {
     name: 'kind',
     label: t.kind,
-    filter: () => <WordSelect words={TASK_KINDS} texts={TASK_KIND_TEXT} any={t.anyKind} />,
+    filter: () => <KindSelect />,
   },
   {
     name: 'state',
     label: t.state,
     show: (row) => <TaskStateTag task={row} />,
     column: { width: 110 },
-    filter: () => <WordSelect words={TASK_STATES} texts={TASK_STATE_TEXT} any={t.anyState} />,
+    filter: () => <StateSelect />,
     detail: true,
   },
   {

@@ -29,6 +29,8 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   /** The first column becomes a button that opens a row. */
   readonly onOpen?: (row: RowOf<E>) => void
   readonly rowActions?: (row: RowOf<E>) => ReactNode
+  /** In pixels; by default that of a column. */
+  readonly rowActionsWidth?: number
   /** Buttons on the right of the title. */
   readonly toolbar?: ReactNode
   /** Between title and rows: switches, totals. */
@@ -147,6 +149,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
           <ListCards {...rows} />
         ) : (
           <ListTable
+            rowActionsWidth={props.rowActionsWidth}
             {...rows}
             view={view}
             onResized={(name, width) =>

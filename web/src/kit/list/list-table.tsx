@@ -13,6 +13,7 @@ const CHECKBOX_PX = 44
 
 type TableProps<E extends ListEndpoint, S extends Shapes> = RowsProps<E, S> & {
   readonly view: ListView
+  readonly rowActionsWidth: number | undefined
   readonly onResized: (name: string, widthPx: number) => void
 }
 
@@ -130,13 +131,20 @@ function SkeletonRows({ cells }: { readonly cells: number }): ReactNode {
 export function ListTable<E extends ListEndpoint, S extends Shapes>(
   props: TableProps<E, S>,
 ): ReactNode {
-  const { list, view, columns, isSelectable, rowActions } = props
+  const {
+    list,
+    view,
+    columns,
+    isSelectable,
+    rowActions,
+    rowActionsWidth: actionsPx = COLUMN_PX,
+  } = props
   const t = useTexts(listTexts)
   const cells = columns.length + Number(isSelectable) + Number(rowActions !== undefined)
   const width =
     columns.reduce((sum, field) => sum + widthOf(field, view), 0) +
     (isSelectable ? CHECKBOX_PX : 0) +
-    (rowActions ? COLUMN_PX : 0)
+    (rowActions ? actionsPx : 0)
   return (
     <div className="table-scroll">
       <table
@@ -150,7 +158,7 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
           {columns.map((field) => (
             <col key={field.name} style={{ width: widthOf(field, view) }} />
           ))}
-          {rowActions && <col style={{ width: COLUMN_PX }} />}
+          {rowActions && <col style={{ width: actionsPx }} />}
         </colgroup>
         <thead>
           <tr>

@@ -1,10 +1,11 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
+import { refusalOf } from '../../../platform/database/try-out.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Batch, findBatch, readSerialRange, submitOperation } from '../../labels/index.ts'
 import { findBatchAt } from '../batches.store.ts'
-import { refusalOf, taskWorker, type TaskWorker } from './task-worker.ts'
+import { taskWorker, type TaskWorker } from './task-worker.ts'
 
 type Kind = 'activate_range' | 'deactivate_range'
 type Input = TaskInput<Kind>

@@ -1,5 +1,6 @@
 import { CODES_CHECKED, CODES_PER_CHUNK, type TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { sql } from 'kysely'
+import { refusalOf } from '../../../platform/database/try-out.ts'
 import { Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { referenceFailure } from '../../../platform/errors/reference.ts'
@@ -9,7 +10,7 @@ import type { ListedCode } from '../read-code-list.ts'
 import { readCodes } from '../uploads.ts'
 import { findUpload, type Upload } from '../uploads.store.ts'
 import { refusedCodes, withoutDuplicates } from './refused-codes.ts'
-import { type Refusal, refusalOf, taskWorker } from './task-worker.ts'
+import { type Refusal, taskWorker } from './task-worker.ts'
 
 type Input = TaskInput<'inout_codes'>
 

@@ -1,8 +1,6 @@
 import { TASK_INPUTS, type TaskInput, type TaskKind } from '@zhenma/contract/tasks/task-kinds'
-import { type Database } from '../../../platform/database/database.ts'
-import { Failure, type ProblemDraft } from '../../../platform/errors/fail.ts'
+import type { ProblemDraft } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { sql } from 'kysely'
 
 /** The values of a task's title. */
 export type TaskTitle = Readonly<Record<string, string | number>>
@@ -79,21 +77,4 @@ export function taskWorker<K extends TaskKind>(kind: K, of: KindOf<TaskInput<K>>
     check: (ctx, plan) => of.check(ctx, { ...plan, input: read(plan.input) }),
     chunk: (ctx, work) => of.chunk(ctx, { ...work, input: read(work.input) }),
   }
-}
-
-/** Does `work` and undoes it: the refusal it met, or undefined. Other errors are thrown. */
-export async function refusalOf(
-  db: Database,
-  work: () => Promise<unknown>,
-): Promise<Failure | undefined> {
-  await sql`savepoint task_try`.execute(db)
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    await sql`rollback to savepoint task_try`.execute(db)
-    return error
-  }
-  await sql`rollback to savepoint task_try`.execute(db)
-  return undefined
 }

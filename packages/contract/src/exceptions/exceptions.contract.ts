@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { idempotencyKey, MAXIMUM_CODES, operationAnswer } from '../labels/label-target.ts'
+import { LABEL_STATUSES } from '../labels/label-transitions.ts'
+
+/** What was wrong with a scan. `unknown`: no code of ours; `other`: the refusal says more. */
+export const EXCEPTION_TYPES = [
+  'more',
+  'fewer',
+  'unknown',
+  'duplicate',
+  'wrong_dealer',
+  'wrong_state',
+  'other',
+] as const
+export type ExceptionType = (typeof EXCEPTION_TYPES)[number]
+
+/** open: to be worked off; done: a movement was made of it; dismissed: with a reason. */
+export const EXCEPTION_STATES = ['open', 'done', 'dismissed'] as const
+export type ExceptionState = (typeof EXCEPTION_STATES)[number]
+
+/** The movements whose scans can be parked. */
+export const EXCEPTION_OPERATIONS = ['inbound', 'outbound', 'return'] as const
+export type ExceptionOperation = (typeof EXCEPTION_OPERATIONS)[number]
+
+export const exceptionRow = z.object({
+  id: z.int(),
+  type: z.enum(EXCEPTION_TYPES),
+  state: z.enum(EXCEPTION_STATES),
+  operation: z.enum(EXCEPTION_OPERATIONS),
+  /** As it was scanned; after a correction the code that was meant. */
+  code: z.string(),
+  /** What was scanned, where a correction has replaced it. */
+  scannedCode: z.string().nullable(),
+  dealerId: z.int().nullable(),
+  dealerName: z.string().nullable(),
+  warehouseId: z.int().nullable(),
+  warehouseName: z.string().nullable(),
+  /** Why it was refused, in the reader's language; empty where nothing refused it. */
+  message: z.string(),
+  /** Where the label is now; null for what is no label of ours. */
+  status: z.enum(LABEL_STATUSES).nullable(),
+  note: z.string(),
+  /** Why it was dismissed. */
+  reason: z.string(),
+  userName: z.string().nullable(),
+  createdAt: moment,
+  handledBy: z.string().nullable(),
+  handledAt: moment.nullable(),
+  movementId: z.int().nullable(),
+})
+export type ExceptionRow = z.output<typeof exceptionRow>
+
+const parked = z.object({
+  code: requiredText(512),
+  /** What the operator says it is; else the server finds out. */
+  type: z.enum(EXCEPTION_TYPES).optional(),
+})
+
+/** Parked scans: what a movement refused, kept instead of lost, and worked off later. */
+export const exceptions = {
+  park: endpoint({
+    method: 'POST',
+    path: '/web/exception/park',
+    encoding: 'json',
+    allow: 'exception:park',
+    summary: { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
+    input: z.object({
+      operation: z.enum(EXCEPTION_OPERATIONS),
+      dealerId: optionalId,
+      warehouseId: optionalId,
+      note: text(500).default(''),
+      items: z.array(parked).min(1).max(MAXIMUM_CODES),
+      idempotencyKey,
+    }),
+    output: z.object({ count: z.int() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/web/exception/list',
+    allow: 'exception:list',
+    summary: { cn: '异常列表', tc: '異常列表', en: 'List of parked scans' },
+    input: z.object({
+      ...pageInput,
+      id: optionalId,
+      type: z.enum(EXCEPTION_TYPES).optional(),
+      state: z.enum(EXCEPTION_STATES).optional(),
+      operation: z.enum(EXCEPTION_OPERATIONS).optional(),
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    output: pageOf(exceptionRow),
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/web/exception/retry',
+    allow: 'exception:handle',
+    summary: {
+      cn: '重试异常码，可更正',
+      tc: '重試異常碼，可更正',
+      en: 'Try a parked scan again, corrected or as it is',
+    },
+    /** What is given takes the place of what was parked. */
+    input: z.object({
+      id,
+      code: text(512).optional(),
+      dealerId: optionalId,
+      warehouseId: optionalId,
+    }),
+    output: operationAnswer,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/web/exception/dismiss',
+    allow: 'exception:handle',
+    summary: { cn: '忽略异常码', tc: '忽略異常碼', en: 'Dismiss parked scans, with a reason' },
+    input: z.object({ ids: z.array(id).min(1).max(MAXIMUM_CODES), reason: requiredText(200) }),
+    output: z.object({ count: z.int() }),
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/web/exception/reopen',
+    allow: 'exception:handle',
+    summary: { cn: '恢复已忽略的异常码', tc: '恢復已忽略的異常碼', en: 'Take a dismissal back' },
+    input: idOnly,
+    output: z.object({ id: z.int() }),
+  }),
+}

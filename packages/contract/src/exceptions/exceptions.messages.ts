@@ -1,0 +1,55 @@
+import { defineErrors } from '../kernel/errors.ts'
+import { texts } from '../kernel/texts.ts'
+
+export const exceptionErrors = defineErrors({
+  EXCEPTION_NOT_FOUND: {
+    status: 404,
+    text: { cn: '异常记录不存在', tc: '異常記錄不存在', en: 'There is no such parked scan' },
+  },
+  EXCEPTION_HANDLED: {
+    status: 409,
+    text: {
+      cn: '异常码 {code} 已处理，请刷新列表',
+      tc: '異常碼 {code} 已處理，請重新整理列表',
+      en: 'The parked scan {code} was handled already; refresh the list',
+    },
+  },
+  EXCEPTION_NOT_DISMISSED: {
+    status: 409,
+    text: {
+      cn: '只有已忽略的异常码可以恢复：{code}',
+      tc: '只有已忽略的異常碼可以恢復：{code}',
+      en: 'Only a dismissed scan can be taken back: {code}',
+    },
+  },
+  EXCEPTION_TOO_MANY: {
+    status: 409,
+    text: {
+      cn: '待处理的异常码过多：最多 {limit} 个，请先处理',
+      tc: '待處理的異常碼過多：最多 {limit} 個，請先處理',
+      en: 'Too many parked scans are open: at most {limit}; work some off first',
+    },
+  },
+})
+
+export const EXCEPTION_TYPE_TEXT = texts({
+  more: { cn: '多扫', tc: '多掃', en: 'More than ordered' },
+  fewer: { cn: '少扫', tc: '少掃', en: 'Fewer than ordered' },
+  unknown: { cn: '未知码', tc: '未知碼', en: 'Unknown code' },
+  duplicate: { cn: '重复', tc: '重複', en: 'Duplicate' },
+  wrong_dealer: { cn: '经销商不符', tc: '經銷商不符', en: 'Wrong dealer' },
+  wrong_state: { cn: '状态不符', tc: '狀態不符', en: 'Wrong state' },
+  other: { cn: '其他', tc: '其他', en: 'Other' },
+})
+
+export const EXCEPTION_STATE_TEXT = texts({
+  open: { cn: '待处理', tc: '待處理', en: 'Open' },
+  done: { cn: '已处理', tc: '已處理', en: 'Done' },
+  dismissed: { cn: '已忽略', tc: '已忽略', en: 'Dismissed' },
+})
+
+export const EXCEPTION_OPERATION_TEXT = texts({
+  inbound: { cn: '入库', tc: '入庫', en: 'Inbound' },
+  outbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
+  return: { cn: '退货', tc: '退貨', en: 'Return' },
+})

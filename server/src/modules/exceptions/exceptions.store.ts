@@ -1,0 +1,226 @@
+import type {
+  ExceptionOperation,
+  ExceptionRow,
+  ExceptionState,
+  ExceptionType,
+} from '@zhenma/contract/exceptions/exceptions.contract'
+import type { TextValues } from '@zhenma/contract/kernel/texts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { containing, every, pageOfRows } from '../../platform/database/lists.ts'
+import type { ProblemDraft } from '../../platform/errors/fail.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+
+/** Why a scan was refused, in no language yet. */
+export type StoredRefusal = Pick<ProblemDraft, 'error'> & { readonly values: TextValues }
+
+/** A parked scan as stored. */
+export type ParkedScan = Omit<ExceptionRow, 'message'> & {
+  readonly failure: StoredRefusal | null
+}
+
+export type NewParkedScan = {
+  readonly type: ExceptionType
+  readonly code: string
+  readonly serial: number | null
+  readonly failure: StoredRefusal | null
+}
+
+export type Parking = {
+  readonly companyId: number
+  readonly userId: number
+  readonly factoryId: number | null
+  readonly operation: ExceptionOperation
+  readonly dealerId: number | null
+  readonly warehouseId: number | null
+  readonly note: string
+}
+
+export async function insertScans(
+  db: Database,
+  { companyId, userId, factoryId, operation, dealerId, warehouseId, note }: Parking,
+  scans: readonly NewParkedScan[],
+): Promise<void> {
+  await sql`
+    insert into exception_item (company_id, operation, dealer_id, warehouse_id, factory_id, note,
+      created_by, type, code, serial, failure)
+    select ${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
+           ${factoryId}::bigint, ${note}, ${userId}, type, code, serial, failure
+      from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
+        as s (type text, code text, serial bigint, failure jsonb)`.execute(db)
+}
+
+/**
+ * Takes an idempotency key. Undefined where it is new; else the count of the first time. Two that
+ * arrive together wait for each other here.
+ */
+export async function takeKey(
+  db: Database,
+  companyId: number,
+  key: string,
+  count: number,
+): Promise<number | undefined> {
+  const taken = await first(
+    db,
+    sql`insert into exception_parking (company_id, idempotency_key, item_count)
+        values (${companyId}, ${key}, ${count}) on conflict do nothing returning item_count`,
+  )
+  if (taken !== undefined) return undefined
+  const { earlier } = await one(
+    db,
+    sql<{ earlier: number }>`
+      select item_count as earlier from exception_parking
+       where company_id = ${companyId} and idempotency_key = ${key}`,
+  )
+  return earlier
+}
+
+/** How many are open, counted no further than a limit. */
+export async function countOpen(db: Database, companyId: number, limit: number): Promise<number> {
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*) as count from (
+        select from exception_item where company_id = ${companyId} and state = 'open'
+         limit ${limit}) open`,
+  )
+  return count
+}
+
+export type ScanFilter = {
+  readonly id: number | null
+  readonly type: ExceptionType | null
+  readonly state: ExceptionState | null
+  readonly operation: ExceptionOperation | null
+  readonly keyword: string
+  /** Business days, both included; null: no such end. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const COLUMNS = sql`
+  e.id, e.type, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
+  e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
+  w.name as "warehouseName", e.failure, s.status, e.note, e.reason, u.real_name as "userName",
+  e.created_at as "createdAt", h.real_name as "handledBy", e.handled_at as "handledAt",
+  e.movement_id as "movementId"`
+
+/** The label's present state by the floor look-up, one for each row of the page. */
+const NAMED = sql`
+  left join dealer d on d.company_id = e.company_id and d.id = e.dealer_id
+  left join place w on w.company_id = e.company_id and w.id = e.warehouse_id
+  left join app_user u on u.company_id = e.company_id and u.id = e.created_by
+  left join app_user h on h.company_id = e.company_id and h.id = e.handled_by
+  left join lateral (
+    select status, hi from label_span
+     where company_id = e.company_id and lo <= e.serial order by lo desc limit 1) s
+    on s.hi >= e.serial`
+
+const midnightOf = (day: string) =>
+  sql`(${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})`
+
+/** One page, the newest first, and how many there are. `seen`: which rows the caller may see. */
+export async function listScans(
+  db: Database,
+  companyId: number,
+  seen: RawBuilder<unknown>,
+  filter: ScanFilter,
+  page: { readonly pageNo: number; readonly pageSize: number },
+): Promise<{ records: ParkedScan[]; total: number }> {
+  const { id, type, state, operation, keyword, from, to } = filter
+  const where = every([
+    sql`e.company_id = ${companyId}`,
+    seen,
+    ...(id === null ? [] : [sql`e.id = ${id}`]),
+    ...(type === null ? [] : [sql`e.type = ${type}`]),
+    ...(state === null ? [] : [sql`e.state = ${state}`]),
+    ...(operation === null ? [] : [sql`e.operation = ${operation}`]),
+    ...(keyword === ''
+      ? []
+      : [sql`(e.code like ${containing(keyword)} or e.note like ${containing(keyword)})`]),
+    ...(from === null ? [] : [sql`e.created_at >= ${midnightOf(from)}`]),
+    ...(to === null ? [] : [sql`e.created_at < ${midnightOf(to)} + interval '1 day'`]),
+  ])
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from exception_item e where ${where}`,
+  )
+  const records = await rows(
+    db,
+    sql<ParkedScan>`
+      select ${COLUMNS}
+        from (select * from exception_item e where ${where} order by e.id desc ${pageOfRows(page)}) e
+        ${NAMED} order by e.id desc`,
+  )
+  return { records, total }
+}
+
+export type HeldScan = {
+  readonly id: number
+  readonly state: ExceptionState
+  readonly operation: ExceptionOperation
+  readonly code: string
+  readonly scannedCode: string | null
+  readonly dealerId: number | null
+  readonly warehouseId: number | null
+  readonly note: string
+}
+
+/** Parked scans that the caller may see, locked, in the order of their ids. */
+export function holdScans(
+  db: Database,
+  companyId: number,
+  seen: RawBuilder<unknown>,
+  ids: readonly number[],
+): Promise<HeldScan[]> {
+  return rows(
+    db,
+    sql<HeldScan>`
+      select e.id, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
+             e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.note
+        from exception_item e
+       where e.company_id = ${companyId} and e.id = any(${ids}::bigint[]) and ${seen}
+       order by e.id for update`,
+  )
+}
+
+export type Done = {
+  readonly code: string
+  readonly scannedCode: string | null
+  readonly serial: number | null
+  readonly dealerId: number | null
+  readonly warehouseId: number | null
+  readonly movementId: number
+}
+
+export async function markDone(
+  db: Database,
+  companyId: number,
+  userId: number,
+  id: number,
+  done: Done,
+): Promise<void> {
+  await sql`
+    update exception_item set state = 'done', code = ${done.code},
+           scanned_code = ${done.scannedCode}, serial = ${done.serial}::bigint,
+           dealer_id = ${done.dealerId}::bigint, warehouse_id = ${done.warehouseId}::bigint,
+           movement_id = ${done.movementId}, handled_by = ${userId},
+           handled_at = clock_timestamp()
+     where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** Dismisses with a reason, or with null takes the dismissal back. */
+export async function setDismissed(
+  db: Database,
+  companyId: number,
+  userId: number,
+  ids: readonly number[],
+  reason: string | null,
+): Promise<void> {
+  const isDismissed = reason !== null
+  await sql`
+    update exception_item set state = ${isDismissed ? 'dismissed' : 'open'},
+           reason = ${reason ?? ''}, handled_by = ${isDismissed ? userId : null}::bigint,
+           handled_at = case when ${isDismissed} then clock_timestamp() end
+     where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
+}

@@ -1,0 +1,63 @@
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ExceptionActions } from './exception-actions.tsx'
+import { exceptionFields } from './exceptions.fields.tsx'
+import { exceptionTexts } from './exceptions.texts.ts'
+
+/** Three buttons side by side, in the longest language. */
+const ACTIONS_PX = 235
+
+/** The inbox of parked scans, to be tried again, corrected, or dismissed with a reason. */
+export function ExceptionsPage(): ReactNode {
+  const t = useTexts(exceptionTexts)
+  const list = useList(exceptions.list)
+  const mayHandle = useCan(exceptions.dismiss.allow)
+  const [dismissing, setDismissing] = useState<{ ids: readonly number[]; isOpen: boolean }>({
+    ids: [],
+    isOpen: false,
+  })
+  const close = (): void => setDismissing({ ...dismissing, isOpen: false })
+  const action = useAction(exceptions.dismiss, {
+    success: ({ count }) => t('dismissed', { count }),
+    invalidates: [exceptions.list],
+    onDone: close,
+  })
+  const dismiss = (ids: readonly number[]): void => setDismissing({ ids, isOpen: true })
+  const bulk = (selected: readonly number[]): ReactNode => (
+    <Button size="small" onClick={() => dismiss(selected)}>
+      {t('dismiss')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        listKey="exceptions"
+        title={t('title')}
+        list={list}
+        fields={exceptionFields}
+        rowKey={(row) => row.id}
+        rowActionsWidth={ACTIONS_PX}
+        rowActions={(row) => <ExceptionActions row={row} onDismiss={(id) => dismiss([id])} />}
+        {...(mayHandle ? { bulk } : {})}
+        empty={{ text: t('empty') }}
+      />
+      <ReasonDialog
+        open={dismissing.isOpen}
+        title={t('dismissTitle')}
+        touches={t('dismissTouches', { count: dismissing.ids.length })}
+        consequence={t('dismissMeans')}
+        action={t('dismiss')}
+        busy={action.busy}
+        onSubmit={(given) => void action.run({ ids: [...dismissing.ids], reason: given })}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import {
+  EXCEPTION_OPERATIONS,
+  EXCEPTION_STATES,
+  EXCEPTION_TYPES,
+  type ExceptionOperation,
+  type ExceptionRow,
+  type ExceptionState,
+  type exceptions,
+  type ExceptionType,
+} from '@zhenma/contract/exceptions/exceptions.contract'
+import {
+  EXCEPTION_OPERATION_TEXT,
+  EXCEPTION_STATE_TEXT,
+  EXCEPTION_TYPE_TEXT,
+} from '@zhenma/contract/exceptions/exceptions.messages'
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import type { ReactNode } from 'react'
+import { LabelStatusTag } from '../../entities/tags.tsx'
+import { Code, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
+import { defineFields } from '../../kit/fields.ts'
+import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { exceptionTexts, exceptionTexts as t } from './exceptions.texts.ts'
+
+type Picked<V extends string> = Pick<WordSelectProps<V>, 'value' | 'onChange' | 'aria-label'>
+
+function TypeSelect(props: Picked<ExceptionType>): ReactNode {
+  const any = useTexts(exceptionTexts)('anyType')
+  return <WordSelect {...props} words={EXCEPTION_TYPES} texts={EXCEPTION_TYPE_TEXT} any={any} />
+}
+
+function StateSelect(props: Picked<ExceptionState>): ReactNode {
+  const any = useTexts(exceptionTexts)('anyState')
+  return <WordSelect {...props} words={EXCEPTION_STATES} texts={EXCEPTION_STATE_TEXT} any={any} />
+}
+
+function OperationSelect(props: Picked<ExceptionOperation>): ReactNode {
+  const any = useTexts(exceptionTexts)('anyOperation')
+  const [words, said] = [EXCEPTION_OPERATIONS, EXCEPTION_OPERATION_TEXT]
+  return <WordSelect {...props} words={words} texts={said} any={any} />
+}
+
+const TONES: Readonly<Record<ExceptionState, Tone>> = {
+  open: 'warn',
+  done: 'good',
+  dismissed: 'idle',
+}
+
+function StateTag({ state }: { readonly state: ExceptionState }): ReactNode {
+  const say = useSay()
+  return <StatusTag tone={TONES[state]}>{say(EXCEPTION_STATE_TEXT[state])}</StatusTag>
+}
+
+/** The code that counts now, and what the gun had read where that was something else. */
+function ScannedCode({ row }: { readonly row: ExceptionRow }): ReactNode {
+  const say = useTexts(exceptionTexts)
+  return (
+    <>
+      <Code value={row.code} />
+      {row.scannedCode !== null && <small>{say('scannedCode', { code: row.scannedCode })}</small>}
+    </>
+  )
+}
+
+function Why({ row }: { readonly row: ExceptionRow }): ReactNode {
+  const say = useTexts(exceptionTexts)
+  if (row.state === 'dismissed') return row.reason
+  // The code stands at the head of the row already.
+  const why = row.message.replace(row.code, '').replace(/^\s*[:：]\s*/u, '')
+  return why === '' ? say('wouldGo') : why
+}
+
+function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): ReactNode {
+  return useSay()(of)
+}
+
+export const exceptionFields = defineFields<{
+  row: ExceptionRow
+  filter: CallInputOf<typeof exceptions.list>
+}>()([
+  {
+    name: 'code',
+    label: t.code,
+    show: (row) => <ScannedCode row={row} />,
+    column: { width: 195 },
+  },
+  {
+    name: 'state',
+    label: t.state,
+    show: (row) => <StateTag state={row.state} />,
+    column: { width: 90 },
+    filter: () => <StateSelect />,
+  },
+  {
+    name: 'type',
+    label: t.type,
+    show: (row) => <Word of={EXCEPTION_TYPE_TEXT[row.type]} />,
+    column: { width: 105 },
+    filter: () => <TypeSelect />,
+  },
+  {
+    name: 'operation',
+    label: t.operation,
+    show: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
+    column: { width: 90 },
+    filter: () => <OperationSelect />,
+  },
+  {
+    name: 'dealerName',
+    label: t.where,
+    show: (row) => row.dealerName ?? row.warehouseName ?? '–',
+    column: { width: 130 },
+  },
+  {
+    name: 'message',
+    label: t.why,
+    show: (row) => <Why row={row} />,
+    column: { width: 215 },
+  },
+  {
+    name: 'status',
+    label: t.now,
+    show: (row) => (row.status === null ? '–' : <LabelStatusTag status={row.status} />),
+    column: { width: 115 },
+  },
+  { name: 'note', label: t.note, column: { width: 140, isHidden: true } },
+  { name: 'userName', label: t.user, column: { width: 110, isHidden: true } },
+  {
+    name: 'createdAt',
+    label: t.createdAt,
+    show: (row) => <When at={row.createdAt} />,
+    column: { width: 120, isHidden: true },
+  },
+  { name: 'handledBy', label: t.handledBy, column: { width: 110, isHidden: true } },
+  {
+    name: 'handledAt',
+    label: t.handledAt,
+    show: (row) => <When at={row.handledAt} />,
+    column: { width: 130, isHidden: true },
+  },
+])

@@ -1,0 +1,54 @@
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useCan } from '../../api/session.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { inoutTexts } from './inout.texts.ts'
+import type { MovingWork } from './use-moving.ts'
+
+/** Keeps codes that cannot be used in the inbox of exceptions, so that nobody's scan is lost. */
+export function ParkButton(props: {
+  readonly work: MovingWork
+  readonly codes: readonly string[]
+  readonly onParked: () => void
+  readonly size?: 'small'
+}): ReactNode {
+  const { work, onParked, size } = props
+  const { operation, isBlocked, state } = work
+  const t = useTexts(inoutTexts)
+  const mayPark = useCan(exceptions.park.allow)
+  // The same until it was answered: pressed twice it is done once.
+  const [key, setKey] = useState(newIdempotencyKey)
+  const action = useAction(exceptions.park, {
+    success: ({ count }) => t('parked', { count }),
+    invalidates: [exceptions.list],
+    onDone: () => {
+      setKey(newIdempotencyKey)
+      onParked()
+    },
+  })
+  const codes = [...new Set(props.codes)].slice(0, MAXIMUM_CODES)
+  if (!mayPark || codes.length === 0) return null
+  return (
+    <Button
+      {...(size === undefined ? {} : { size })}
+      disabled={isBlocked}
+      loading={action.busy}
+      onClick={() =>
+        void action.run({
+          operation,
+          note: state.note,
+          dealerId: state.places.dealer?.id ?? null,
+          warehouseId: state.places.warehouse?.id ?? null,
+          items: codes.map((code) => ({ code })),
+          idempotencyKey: key,
+        })
+      }
+    >
+      {t('park')}
+    </Button>
+  )
+}
