@@ -1,3 +1,4 @@
+import { playwright } from '@vitest/browser-playwright'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -6,7 +7,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** `npm run test:fast` leaves these out: faults, long random runs, large amounts. */
 const slow = process.env.TEST_FAST ? ['**/*.slow.test.ts'] : []
-const exclude = ['**/node_modules/**', '**/dist/**', ...slow]
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.tsx', ...slow]
 
 /** Tests of pure files need nothing around them. */
 const pure = (name: string, root: string) => ({
@@ -38,6 +39,27 @@ export default defineConfig({
           globalSetup: [at('server/test/global-setup.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'kit',
+          root: at('web'),
+          include: ['src/kit/**/*.browser.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                // As `npm test` finds it; else playwright's own.
+                ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -51,6 +51,7 @@ async function browserTests() {
   const { ensureChromium } = await import('./lib/chromium.mjs')
   const chromium = await ensureChromium()
   console.log(`Browser tests use ${chromium}`)
+  await vitest('kit', ['kit'], { CHROME_PATH: chromium })
   const built = await run(process.execPath, [at('scripts/build.mjs')])
   if (built.code !== 0) throw new Error('the build failed')
   await vitest('e2e', ['e2e'], { CHROME_PATH: chromium })

@@ -146,7 +146,8 @@ describe('working off', () => {
     const made = await company()
     await park(made, made.codes.slice(5, 7))
     const ids = (await list(made.user)).map(({ id }) => id)
-    const dismiss = (body: { ids: number[]; reason: string }) => callAs(app, made.user.token, exceptions.dismiss, body)
+    const dismiss = (body: { ids: number[]; reason: string }) =>
+      callAs(app, made.user.token, exceptions.dismiss, body)
     expect((await dismiss({ ids, reason: ' ' })).envelope.error).toBe('INPUT_INVALID')
     expect((await dismiss({ ids: [...ids, 999_999], reason: 'x' })).envelope.error).toBe(
       'EXCEPTION_NOT_FOUND',

@@ -14,19 +14,19 @@ import {
   scanCode,
 } from '../labels/index.ts'
 import { isIssued, listMovements } from './movements.store.ts'
-import { outbound, returned, submit } from './submit-movement.ts'
+import { submit, submitMovement } from './submit-movement.ts'
 
 export const inoutRoutes = implement(inout)({
-  inbound: (ctx, input) => submit(ctx, 'inbound', input),
+  inbound: (ctx, input) => submitMovement(ctx, 'inbound', input),
   cancelInbound: (ctx, input) => submit(ctx, 'cancel_inbound', input),
-  outbound: (ctx, input) => outbound(ctx, input),
-  return: (ctx, input) => returned(ctx, input),
-  returnRange: (ctx, input) => returned(ctx, input),
+  outbound: (ctx, input) => submitMovement(ctx, 'outbound', input),
+  return: (ctx, input) => submitMovement(ctx, 'return', input),
+  returnRange: (ctx, input) => submitMovement(ctx, 'return', input),
   cancelRange: (ctx, input) => submit(ctx, 'cancel_outbound', input),
   cancelOutbound: (ctx, input) => submit(ctx, 'cancel_outbound', withCode(input)),
-  inboundOne: (ctx, input) => submit(ctx, 'inbound', withCode(input)),
-  outboundOne: (ctx, input) => outbound(ctx, withCode(input)),
-  returnOne: (ctx, input) => returned(ctx, withCode(input)),
+  inboundOne: (ctx, input) => submitMovement(ctx, 'inbound', withCode(input)),
+  outboundOne: (ctx, input) => submitMovement(ctx, 'outbound', withCode(input)),
+  returnOne: (ctx, input) => submitMovement(ctx, 'return', withCode(input)),
 
   async scan(ctx, { code }) {
     return scanCode(codeSource(ctx), await rowLimits(ctx), code)

@@ -5,7 +5,7 @@ import { rowLimits, submitOperation, targetOf } from '../labels/index.ts'
 import { isApprovedDealer } from './movements.store.ts'
 
 /** What a movement's form holds. */
-export type GivenMovement = Parameters<typeof targetOf>[0] & {
+type GivenMovement = Parameters<typeof targetOf>[0] & {
   readonly dealerId?: number | null
   readonly warehouseId?: number | null
   readonly note: string
@@ -14,8 +14,8 @@ export type GivenMovement = Parameters<typeof targetOf>[0] & {
 type Operation = Parameters<typeof submitOperation>[1]['operation']
 
 /** The movements that may be asked for by name: see `submitMovement`. */
-export const MOVEMENTS = { inbound: submitInbound, outbound, return: returned } as const
-export type MovementName = keyof typeof MOVEMENTS
+const MOVEMENTS = { inbound: submitInbound, outbound, return: returned } as const
+type MovementName = keyof typeof MOVEMENTS
 
 /** Inbound, outbound or return, with the rules of its own screen. Failures as the engine's. */
 export function submitMovement(ctx: Context, name: MovementName, input: GivenMovement) {
@@ -39,7 +39,7 @@ function submitInbound(ctx: Context, input: GivenMovement) {
 }
 
 /** To an approved dealer; for a dealer's user, to that dealer or one below it. */
-export async function outbound(ctx: Context, input: GivenMovement) {
+async function outbound(ctx: Context, input: GivenMovement) {
   const { dealerId } = input
   if (dealerId == null) {
     const field = 'dealerId'
@@ -53,7 +53,7 @@ export async function outbound(ctx: Context, input: GivenMovement) {
 }
 
 /** From a dealer, if it is named; a dealer's user returns that dealer's labels. */
-export async function returned(ctx: Context, input: GivenMovement) {
+async function returned(ctx: Context, input: GivenMovement) {
   const dealerId = input.dealerId ?? ctx.user.dealerId
   if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
   return submit(ctx, 'return', { ...input, dealerId })

@@ -7,7 +7,9 @@ type Group = {
   readonly refuse: (error: Error) => void
 }
 
-function collect(wish: { inFlight?: number; besideSize?: number; groupSize?: number; backlog?: number } = {}) {
+function collect(
+  wish: { inFlight?: number; besideSize?: number; groupSize?: number; backlog?: number } = {},
+) {
   const groups: Group[] = []
   let arrived = (): void => {}
   const collector = new Collector<number, string>({

@@ -1,0 +1,90 @@
+import { endpoint } from '@zhenma/contract/kernel/endpoint'
+import { requiredText, text } from '@zhenma/contract/kernel/rules'
+import { Input } from 'antd'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { defineFields } from '../fields.ts'
+import { playServer, renderInTab } from '../testing/render-in-tab.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+const word = (en: string) => ({ cn: en, tc: en, en })
+const save = endpoint({
+  method: 'POST',
+  path: '/web/thing/save',
+  allow: 'thing:save',
+  summary: word('Save a thing'),
+  input: z.object({ name: requiredText(10), note: text(20).default('') }),
+  output: z.object({ id: z.int() }),
+})
+const fields = defineFields<{ row: { name: string }; input: { name: string; note: string } }>()([
+  { name: 'name', label: word('Name'), form: () => <Input /> },
+  { name: 'note', label: word('Note'), form: () => <Input /> },
+])
+
+async function openForm() {
+  const onClose = vi.fn<() => void>()
+  await renderInTab(
+    <FormDialog open title="New thing" fields={fields} action={save} onClose={onClose} />,
+  )
+  const dialog = page.getByRole('dialog', { name: 'New thing' })
+  return {
+    onClose,
+    dialog,
+    name: dialog.getByRole('textbox', { name: /Name/ }),
+    submit: dialog.getByRole('button', { name: 'Save' }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
+  }
+}
+
+test('what is required and missing is said at the field, and nothing is sent', async () => {
+  const { asked } = playServer(() => ({ payload: { id: 1 } }))
+  const { dialog, submit } = await openForm()
+  await submit.click()
+  await expect.element(dialog.getByText(/Name.*required/i)).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a refusal of the server stands at its field, and the typed text stays', async () => {
+  const message = 'The name is taken'
+  playServer(() => ({
+    refusal: {
+      status: 409,
+      error: 'NAME_TAKEN',
+      message,
+      details: [{ error: 'NAME_TAKEN', message, field: 'name', values: {} }],
+    },
+  }))
+  const { dialog, name, submit, onClose } = await openForm()
+  await name.fill('Maotai')
+  await submit.click()
+  await expect.element(dialog.getByText(message).first()).toBeVisible()
+  await expect.element(name).toHaveValue('Maotai')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what was saved closes the form', async () => {
+  const { asked } = playServer(() => ({ payload: { id: 7 } }))
+  const { name, submit, onClose } = await openForm()
+  await name.fill('Maotai')
+  await submit.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(asked[0]?.input.get('name')).toBe('Maotai')
+})
+
+test('an untouched form closes unasked', async () => {
+  const untouched = await openForm()
+  await untouched.cancel.click()
+  expect(untouched.onClose).toHaveBeenCalledOnce()
+})
+
+test('typed work is not lost by Escape', async () => {
+  const { name, onClose } = await openForm()
+  await name.fill('half')
+  await userEvent.keyboard('{Escape}')
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard' })
+  await expect.element(question).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInTab } from '../testing/render-in-tab.tsx'
+import { ScanField } from './scan-field.tsx'
+
+const CODE = '12345678901234567890'
+const OTHER = '98765432109876543210'
+const field = () => page.getByRole('textbox', { name: 'Scan' })
+
+test('what a gun types is handed on at Enter, and the field is empty for the next', async () => {
+  const onCodes = vi.fn<(codes: readonly string[]) => void>()
+  await renderInTab(<ScanField onCodes={onCodes} />)
+  await userEvent.type(field(), `${CODE}{Enter}`)
+  await userEvent.type(field(), `${OTHER}{Enter}`)
+  expect(onCodes.mock.calls).toEqual([[[CODE]], [[OTHER]]])
+  await expect.element(field()).toHaveValue('')
+})
+
+test('the keyboard is in the field from the start, and an empty Enter is no scan', async () => {
+  const onCodes = vi.fn<(codes: readonly string[]) => void>()
+  await renderInTab(<ScanField onCodes={onCodes} />)
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onCodes).not.toHaveBeenCalled()
+})
+
+test('a pasted list comes at once', async () => {
+  const onCodes = vi.fn<(codes: readonly string[]) => void>()
+  await renderInTab(<ScanField onCodes={onCodes} />)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', `${CODE}\n${OTHER}\n`)
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  field().element().dispatchEvent(paste)
+  expect(onCodes.mock.calls).toEqual([[[CODE, OTHER]]])
+})
+
+test('while an operation runs nothing is taken, and the screen is told so', async () => {
+  const onCodes = vi.fn<(codes: readonly string[]) => void>()
+  const onBlocked = vi.fn<() => void>()
+  await renderInTab(<ScanField onCodes={onCodes} onBlocked={onBlocked} isBlocked />)
+  await expect.element(field()).toHaveAttribute('readonly')
+  await expect.element(field()).toHaveAttribute('placeholder', 'Working, please wait')
+  field().element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onBlocked).toHaveBeenCalledOnce()
+  expect(onCodes).not.toHaveBeenCalled()
+})

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { failure, type Failure, success } from '@zhenma/contract/kernel/envelope'
+import { App, ConfigProvider } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { queryClient } from '../../api/use-call.ts'
+import { setLanguage } from '../../texts/language.ts'
+import { ConfirmHost } from '../confirm-danger.tsx'
+import { TabContext } from '../tab-context.ts'
+
+/** A call as it reached the server that is played here. */
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly input: URLSearchParams
+}
+/** What the played server says: a payload, or a refusal. */
+export type Answer = { readonly payload: unknown } | { readonly refusal: Failure }
+
+/** A server that answers calls as a test says; what it was asked for is kept. */
+export function playServer(answers: (asked: Asked) => Answer | Promise<Answer>): {
+  readonly asked: readonly Asked[]
+} {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const url = new URL(address, location.href)
+    const form = init.body instanceof URLSearchParams ? init.body : ''
+    const input = new URLSearchParams([...url.searchParams, ...new URLSearchParams(form)])
+    const one = { method: init.method ?? 'GET', path: url.pathname.replace('/api', ''), input }
+    asked.push(one)
+    const answer = await answers(one)
+    const isDone = 'payload' in answer
+    const body = isDone ? success(one.path, answer.payload, 'ok') : failure(answer.refusal)
+    return Response.json(body, { status: isDone ? 200 : answer.refusal.status })
+  })
+  return { asked }
+}
+
+/** Whether a call was that of a contract. */
+export const isCall = ({ method, path }: Asked, call: Endpoint): boolean =>
+  method === call.method && path === call.path
+
+/** A tab of the shell: its address changes as the screen asks. */
+function Tab({ children }: { readonly children: ReactNode }): ReactNode {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const tab = useMemo(
+    () => ({
+      id: 'tab',
+      move: (path: string, options: { readonly replace: boolean }) => void navigate(path, options),
+      open: (path: string) => void navigate(path),
+      setLabel: () => {},
+      scroller: () => document.documentElement,
+    }),
+    [navigate],
+  )
+  return (
+    <TabContext value={tab}>
+      {children}
+      <output hidden data-testid="address">{`${pathname}${search}`}</output>
+    </TabContext>
+  )
+}
+
+/** Draws a part of the kit as a screen has it around it, in English and without motion. */
+export function renderInTab(what: ReactNode, address = '/things') {
+  setLanguage('en')
+  queryClient.clear()
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App component={false}>
+          <MemoryRouter initialEntries={[address]}>
+            <Tab>{what}</Tab>
+          </MemoryRouter>
+          <ConfirmHost />
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  )
+}
