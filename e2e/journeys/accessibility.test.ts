@@ -2,27 +2,11 @@ import { expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock } from '../harness/labels.ts'
+import { EVERY_SCREEN } from '../harness/screens.ts'
 import { changeToDark, settled, useSite } from '../harness/site.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
 
 const site = useSite()
-
-const SCREENS = [
-  'dashboard/analysis',
-  'product/list',
-  'product/category',
-  'dealer/list',
-  'batch/list',
-  'label/query',
-  'label/extended',
-  'inout/inbound',
-  'inout/outbound',
-  'inout/return',
-  'inout/records',
-  'inout/exceptions',
-  'query/records',
-  'system/tasks',
-]
 
 test.each(['light', 'dark'] as const)(
   'no screen has a serious accessibility fault in %s colours',
@@ -32,7 +16,7 @@ test.each(['light', 'dark'] as const)(
     await settled(page)
     if (dark) await changeToDark(page, 'cn')
     expect(await page.locator('html').getAttribute('data-dark')).toBe(dark ? '' : null)
-    for (const screen of SCREENS) {
+    for (const screen of EVERY_SCREEN) {
       await page.goto(`/#/${screen}`)
       await settled(page)
       await expectAccessible(page, screen)

@@ -7,28 +7,12 @@ import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import type { Role } from '../harness/log-in.ts'
+import { EVERY_SCREEN } from '../harness/screens.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
 
 const HOME = 'dashboard/analysis'
-const EVERYTHING = [
-  HOME,
-  'product/list',
-  'product/category',
-  'dealer/list',
-  'batch/list',
-  'label/query',
-  'label/extended',
-  'inout/inbound',
-  'inout/outbound',
-  'inout/return',
-  'inout/records',
-  'inout/exceptions',
-  'query/records',
-  'system/tasks',
-]
-
 type Expected = {
   readonly role: Role
   readonly menu: readonly string[]
@@ -37,8 +21,8 @@ type Expected = {
 }
 
 const ROLES: readonly Expected[] = [
-  { role: 'platform', menu: EVERYTHING },
-  { role: 'admin', menu: EVERYTHING },
+  { role: 'platform', menu: EVERY_SCREEN },
+  { role: 'admin', menu: EVERY_SCREEN },
   {
     role: 'master',
     menu: [

@@ -16,8 +16,8 @@ export const pickerTexts = texts({
     en: 'Scan or type a code or serial',
   },
   tooShort: {
-    cn: '请输入至少 6 位数字;较短的序号在前面补 0',
-    tc: '請輸入至少 6 位數字;較短的序號在前面補 0',
+    cn: '请输入至少 6 位数字；较短的序号在前面补 0',
+    tc: '請輸入至少 6 位數字；較短的序號在前面補 0',
     en: 'Enter at least 6 digits; put zeros in front of a short serial',
   },
   anyResult: { cn: '全部结果', tc: '全部結果', en: 'Any result' },

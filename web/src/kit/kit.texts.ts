@@ -17,15 +17,15 @@ export const kitTexts = texts({
   copy: { cn: '复制 {value}', tc: '複製 {value}', en: 'Copy {value}' },
   failed: { cn: '操作未完成', tc: '操作未完成', en: 'That did not work' },
   unknownFailure: {
-    cn: '页面发生错误,请重试',
-    tc: '頁面發生錯誤,請重試',
+    cn: '页面发生错误，请重试',
+    tc: '頁面發生錯誤，請重試',
     en: 'Something went wrong on this page, try again',
   },
   requestId: { cn: '请求编号 {id}', tc: '請求編號 {id}', en: 'Request {id}' },
   row: { cn: '第 {row} 行', tc: '第 {row} 列', en: 'Row {row}' },
   discardTitle: {
-    cn: '放弃未保存的内容?',
-    tc: '放棄未儲存的內容?',
+    cn: '放弃未保存的内容？',
+    tc: '放棄未儲存的內容？',
     en: 'Discard unsaved changes?',
   },
   discardText: {
@@ -40,7 +40,7 @@ export const kitTexts = texts({
     tc: '請輸入「{typed}」以確認',
     en: 'Type “{typed}” to confirm',
   },
-  reason: { cn: '原因(选填)', tc: '原因(選填)', en: 'Reason (optional)' },
+  reason: { cn: '原因（选填）', tc: '原因（選填）', en: 'Reason (optional)' },
   search: { cn: '搜索', tc: '搜尋', en: 'Search' },
   submit: { cn: '提交', tc: '送出', en: 'Submit' },
   noMatch: { cn: '没有匹配的结果', tc: '沒有符合的結果', en: 'Nothing matches' },

@@ -13,16 +13,16 @@ export const dealerErrors = defineErrors({
   DEALER_HOLDS_LABELS: {
     status: 409,
     text: {
-      cn: '该经销商仍持有 {count} 个标签,不能删除',
-      tc: '該經銷商仍持有 {count} 個標籤,不能刪除',
+      cn: '该经销商仍持有 {count} 个标签，不能删除',
+      tc: '該經銷商仍持有 {count} 個標籤，不能刪除',
       en: 'The dealer still holds {count} labels and cannot be deleted',
     },
   },
   DEALER_HAS_SUBS: {
     status: 409,
     text: {
-      cn: '该经销商还有 {count} 个下级,不能删除',
-      tc: '該經銷商還有 {count} 個下層,不能刪除',
+      cn: '该经销商还有 {count} 个下级，不能删除',
+      tc: '該經銷商還有 {count} 個下層，不能刪除',
       en: 'The dealer has {count} dealers below it and cannot be deleted',
     },
   },

@@ -5,8 +5,8 @@ export const extendedErrors = defineErrors({
   EXTENDED_IN_USE: {
     status: 409,
     text: {
-      cn: '“{name}”仍绑定在 {labels} 个标签、{batches} 个批次、{products} 个产品上,请先解绑再删除',
-      tc: '「{name}」仍綁定在 {labels} 個標籤、{batches} 個批次、{products} 個產品上,請先解除綁定再刪除',
+      cn: '“{name}”仍绑定在 {labels} 个标签、{batches} 个批次、{products} 个产品上，请先解绑再删除',
+      tc: '「{name}」仍綁定在 {labels} 個標籤、{batches} 個批次、{products} 個產品上，請先解除綁定再刪除',
       en: '“{name}” is still bound to {labels} labels, {batches} batches and {products} products; unbind it first',
     },
   },

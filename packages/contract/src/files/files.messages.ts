@@ -8,88 +8,88 @@ export const fileErrors = defineErrors({
   FILE_TOO_LARGE: {
     status: 413,
     text: {
-      cn: '文件过大:最大 {limit}',
-      tc: '檔案過大:最大 {limit}',
+      cn: '文件过大：最大 {limit}',
+      tc: '檔案過大：最大 {limit}',
       en: 'The file is too large: at most {limit}',
     },
   },
   FILE_NOT_AN_IMAGE: {
     status: 415,
     text: {
-      cn: '文件不是图片(支持 JPEG、PNG、WebP)',
-      tc: '檔案不是圖片(支援 JPEG、PNG、WebP)',
+      cn: '文件不是图片（支持 JPEG、PNG、WebP）',
+      tc: '檔案不是圖片（支援 JPEG、PNG、WebP）',
       en: 'The file is not a picture (JPEG, PNG and WebP are)',
     },
   },
   IMAGE_DIMENSIONS: {
     status: 413,
     text: {
-      cn: '图片尺寸过大:{width} × {height},最大 {limit} 像素',
-      tc: '圖片尺寸過大:{width} × {height},最大 {limit} 像素',
+      cn: '图片尺寸过大：{width} × {height}，最大 {limit} 像素',
+      tc: '圖片尺寸過大：{width} × {height}，最大 {limit} 像素',
       en: 'The picture is too large: {width} × {height}, at most {limit} pixels',
     },
   },
   SHEET_UNREADABLE: {
     status: 400,
     text: {
-      cn: '表格格式不正确,无法读取',
-      tc: '表格格式不正確,無法讀取',
+      cn: '表格格式不正确，无法读取',
+      tc: '表格格式不正確，無法讀取',
       en: 'Table format incorrect: the file cannot be read',
     },
   },
   SHEET_COLUMNS: {
     status: 400,
     text: {
-      cn: '表格格式不正确:缺少列 {missing}',
-      tc: '表格格式不正確:缺少欄 {missing}',
+      cn: '表格格式不正确：缺少列 {missing}',
+      tc: '表格格式不正確：缺少欄 {missing}',
       en: 'Table format incorrect: missing columns {missing}',
     },
   },
   SHEET_COLUMN_UNKNOWN: {
     status: 400,
     text: {
-      cn: '表格格式不正确:未知的列 {column}',
-      tc: '表格格式不正確:未知的欄 {column}',
+      cn: '表格格式不正确：未知的列 {column}',
+      tc: '表格格式不正確：未知的欄 {column}',
       en: 'Table format incorrect: unknown column {column}',
     },
   },
   SHEET_COLUMN_TWICE: {
     status: 400,
     text: {
-      cn: '表格格式不正确:列 {column} 重复',
-      tc: '表格格式不正確:欄 {column} 重複',
+      cn: '表格格式不正确：列 {column} 重复',
+      tc: '表格格式不正確：欄 {column} 重複',
       en: 'Table format incorrect: column {column} stands there twice',
     },
   },
   SHEET_VALUE_TWICE: {
     status: 400,
     text: {
-      cn: '{field}:与第 {first} 行重复',
-      tc: '{field}:與第 {first} 列重複',
+      cn: '{field}：与第 {first} 行重复',
+      tc: '{field}：與第 {first} 列重複',
       en: '{field}: the same as in row {first}',
     },
   },
   SHEET_FORMULA: {
     status: 400,
     text: {
-      cn: '第 {row} 行“{column}”含有公式,请改为数值',
-      tc: '第 {row} 列「{column}」含有公式,請改為數值',
+      cn: '第 {row} 行“{column}”含有公式，请改为数值',
+      tc: '第 {row} 列「{column}」含有公式，請改為數值',
       en: 'Row {row}, {column}: holds a formula, use a plain value',
     },
   },
   SHEET_TOO_MANY_ROWS: {
     status: 413,
     text: {
-      cn: '行数过多:最多 {limit} 行',
-      tc: '列數過多:最多 {limit} 列',
+      cn: '行数过多：最多 {limit} 行',
+      tc: '列數過多：最多 {limit} 列',
       en: 'Too many rows: at most {limit}',
     },
   },
   SHEET_EXPANDS_TOO_LARGE: {
     status: 413,
     text: {
-      cn: '表格解压后过大,已拒绝',
-      tc: '表格解壓後過大,已拒絕',
+      cn: '表格解压后过大，已拒绝',
+      tc: '表格解壓後過大，已拒絕',
       en: 'The sheet unpacks to more than is allowed',
     },
   },
@@ -100,8 +100,8 @@ export const fileErrors = defineErrors({
   SHEET_ROWS_REFUSED: {
     status: 400,
     text: {
-      cn: '{count} 处有误,未导入任何数据',
-      tc: '{count} 處有誤,未匯入任何資料',
+      cn: '{count} 处有误，未导入任何数据',
+      tc: '{count} 處有誤，未匯入任何資料',
       en: '{count} problems found; nothing was imported',
     },
   },

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
-import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
+import {
+  idempotencyKey,
+  labelTarget,
+  MAXIMUM_CODES,
+  operationAnswer,
+} from '../labels/label-target.ts'
 import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { labelRow } from '../labels/labels.contract.ts'
 
@@ -29,6 +34,18 @@ export const scannedCode = z.object({
   productCount: z.int(),
 })
 export type ScannedCode = z.output<typeof scannedCode>
+
+/** What one of many codes is, or why it is refused. */
+const scanOutcome = z.object({
+  scanned: scannedCode.nullable(),
+  refusal: z
+    .object({
+      error: z.string(),
+      message: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+    })
+    .nullable(),
+})
 
 export const movementRow = z.object({
   id: z.int(),
@@ -146,6 +163,16 @@ export const inout = {
     summary: { cn: '扫码信息', tc: '掃碼資訊', en: 'What a scanned code is' },
     input: z.object({ code: requiredText(512) }),
     output: scannedCode,
+  }),
+  scanMany: endpoint({
+    method: 'POST',
+    path: '/web/inout/scan',
+    encoding: 'json',
+    allow: 'session',
+    summary: { cn: '多个扫码信息', tc: '多個掃碼資訊', en: 'What each of many scanned codes is' },
+    input: z.object({ codes: z.array(requiredText(512)).min(1).max(MAXIMUM_CODES) }),
+    /** One for each code, in their order. */
+    output: z.object({ scans: z.array(scanOutcome) }),
   }),
   rangeLabels: endpoint({
     method: 'GET',

@@ -5,24 +5,24 @@ export const labelErrors = defineErrors({
   LABEL_CODE_FORMAT: {
     status: 400,
     text: {
-      cn: '防伪码格式不正确:{code}',
-      tc: '防偽碼格式不正確:{code}',
+      cn: '防伪码格式不正确：{code}',
+      tc: '防偽碼格式不正確：{code}',
       en: 'Invalid anti-counterfeit code format: {code}',
     },
   },
   LABEL_CODE_UNKNOWN: {
     status: 404,
     text: {
-      cn: '没有该防伪码的信息:{code}',
-      tc: '沒有該防偽碼的資訊:{code}',
+      cn: '没有该防伪码的信息：{code}',
+      tc: '沒有該防偽碼的資訊：{code}',
       en: 'No information available for this anti-counterfeit code: {code}',
     },
   },
   LABEL_CODE_DUPLICATE: {
     status: 400,
     text: {
-      cn: '重复的码:{code}(与第 {first} 个相同)',
-      tc: '重複的碼:{code}(與第 {first} 個相同)',
+      cn: '重复的码：{code}（与第 {first} 个相同）',
+      tc: '重複的碼：{code}（與第 {first} 個相同）',
       en: 'Duplicate code: {code} (same as number {first})',
     },
   },
@@ -37,24 +37,24 @@ export const labelErrors = defineErrors({
   LABEL_TOO_MANY_CODES: {
     status: 400,
     text: {
-      cn: '超过最大数量:每次最多 {limit} 个码,收到 {count} 个',
-      tc: '超過最大數量:每次最多 {limit} 個碼,收到 {count} 個',
+      cn: '超过最大数量：每次最多 {limit} 个码，收到 {count} 个',
+      tc: '超過最大數量：每次最多 {limit} 個碼，收到 {count} 個',
       en: 'Maximum count exceeded: at most {limit} codes per submission, got {count}',
     },
   },
   LABEL_CODES_REFUSED: {
     status: 400,
     text: {
-      cn: '{count} 个码不能使用,未做任何更改',
-      tc: '{count} 個碼不能使用,未做任何更改',
+      cn: '{count} 个码不能使用，未做任何更改',
+      tc: '{count} 個碼不能使用，未做任何更改',
       en: '{count} codes cannot be used; nothing was changed',
     },
   },
   LABEL_NOT_IN_BOX: {
     status: 409,
     text: {
-      cn: '{code}:不在任何箱中',
-      tc: '{code}:不在任何箱中',
+      cn: '{code}：不在任何箱中',
+      tc: '{code}：不在任何箱中',
       en: '{code}: is not in any box',
     },
   },
@@ -69,16 +69,16 @@ export const labelErrors = defineErrors({
   LABEL_BOX_FULL: {
     status: 409,
     text: {
-      cn: '箱 {box} 最多装 {limit} 个,将有 {count} 个',
-      tc: '箱 {box} 最多裝 {limit} 個,將有 {count} 個',
+      cn: '箱 {box} 最多装 {limit} 个，将有 {count} 个',
+      tc: '箱 {box} 最多裝 {limit} 個，將有 {count} 個',
       en: 'Box {box} holds at most {limit}; it would hold {count}',
     },
   },
   LABEL_WRONG_LEVEL: {
     status: 400,
     text: {
-      cn: '{code}({kind})不能装入 {box}({boxKind})',
-      tc: '{code}({kind})不能裝入 {box}({boxKind})',
+      cn: '{code}（{kind}）不能装入 {box}（{boxKind}）',
+      tc: '{code}（{kind}）不能裝入 {box}（{boxKind}）',
       en: '{code} ({kind}) cannot be packed into {box} ({boxKind})',
     },
   },
@@ -93,64 +93,64 @@ export const labelErrors = defineErrors({
   LABEL_WRONG_STATE: {
     status: 409,
     text: {
-      cn: '{count} 个标签的状态不允许该操作,未做任何更改',
-      tc: '{count} 個標籤的狀態不允許該操作,未做任何更改',
+      cn: '{count} 个标签的状态不允许该操作，未做任何更改',
+      tc: '{count} 個標籤的狀態不允許該操作，未做任何更改',
       en: '{count} labels are in a state that does not allow this; nothing was changed',
     },
   },
   LABEL_WRONG_STATUS: {
     status: 409,
     text: {
-      cn: '{code}:当前为“{status}”,不能{operation}',
-      tc: '{code}:目前為「{status}」,不能{operation}',
+      cn: '{code}：当前为“{status}”，不能{operation}',
+      tc: '{code}：目前為「{status}」，不能{operation}',
       en: '{code}: is “{status}” now, cannot be used for: {operation}',
     },
   },
   LABEL_WRONG_ACTIVATION: {
     status: 409,
     text: {
-      cn: '{code}:激活状态为“{activation}”,不能{operation}',
-      tc: '{code}:啟用狀態為「{activation}」,不能{operation}',
+      cn: '{code}：激活状态为“{activation}”，不能{operation}',
+      tc: '{code}：啟用狀態為「{activation}」，不能{operation}',
       en: '{code}: activation is “{activation}” now, cannot be used for: {operation}',
     },
   },
   LABEL_ALREADY_QUERIED: {
     status: 409,
     text: {
-      cn: '{code}:已被消费者查询过,不能{operation}',
-      tc: '{code}:已被消費者查詢過,不能{operation}',
+      cn: '{code}：已被消费者查询过，不能{operation}',
+      tc: '{code}：已被消費者查詢過，不能{operation}',
       en: '{code}: a buyer has already checked it, cannot be used for: {operation}',
     },
   },
   LABEL_BOX_ELSEWHERE: {
     status: 409,
     text: {
-      cn: '箱 {box} 中的 {code} 状态不同(“{status}”),整箱不能{operation}',
-      tc: '箱 {box} 中的 {code} 狀態不同(「{status}」),整箱不能{operation}',
+      cn: '箱 {box} 中的 {code} 状态不同（“{status}”），整箱不能{operation}',
+      tc: '箱 {box} 中的 {code} 狀態不同（「{status}」），整箱不能{operation}',
       en: '{code} in box {box} is elsewhere (“{status}”): the box as a whole cannot be used for: {operation}',
     },
   },
   LABEL_OTHER_WAREHOUSE: {
     status: 409,
     text: {
-      cn: '{code}:在仓库“{warehouse}”,不在所选仓库',
-      tc: '{code}:在倉庫「{warehouse}」,不在所選倉庫',
+      cn: '{code}：在仓库“{warehouse}”，不在所选仓库',
+      tc: '{code}：在倉庫「{warehouse}」，不在所選倉庫',
       en: '{code}: is in warehouse “{warehouse}”, not in the chosen one',
     },
   },
   LABEL_OTHER_DEALER: {
     status: 409,
     text: {
-      cn: '{code}:属于经销商“{dealer}”,不属于所选经销商',
-      tc: '{code}:屬於經銷商「{dealer}」,不屬於所選經銷商',
+      cn: '{code}：属于经销商“{dealer}”，不属于所选经销商',
+      tc: '{code}：屬於經銷商「{dealer}」，不屬於所選經銷商',
       en: '{code}: belongs to dealer “{dealer}”, not to the chosen one',
     },
   },
   LABEL_BOX_CLOSED: {
     status: 409,
     text: {
-      cn: '{code} 在封闭的箱 {box} 中,请先拆箱或扫箱码',
-      tc: '{code} 在封閉的箱 {box} 中,請先拆箱或掃箱碼',
+      cn: '{code} 在封闭的箱 {box} 中，请先拆箱或扫箱码',
+      tc: '{code} 在封閉的箱 {box} 中，請先拆箱或掃箱碼',
       en: '{code} is in the closed box {box}: unbox it first or scan the box',
     },
   },

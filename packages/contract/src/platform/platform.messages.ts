@@ -4,77 +4,77 @@ import { texts } from '../kernel/texts.ts'
 export const platformErrors = defineErrors({
   INPUT_INVALID: {
     status: 400,
-    text: { cn: '输入有误,请检查', tc: '輸入有誤,請檢查', en: 'Please check the input' },
+    text: { cn: '输入有误，请检查', tc: '輸入有誤，請檢查', en: 'Please check the input' },
   },
   FIELD_REQUIRED: {
     status: 400,
-    text: { cn: '{field}:必填', tc: '{field}:必填', en: '{field}: is required' },
+    text: { cn: '{field}：必填', tc: '{field}：必填', en: '{field}: is required' },
   },
   FIELD_TYPE: {
     status: 400,
     text: {
-      cn: '{field}:类型不正确,应为 {expected}',
-      tc: '{field}:類型不正確,應為 {expected}',
+      cn: '{field}：类型不正确，应为 {expected}',
+      tc: '{field}：類型不正確，應為 {expected}',
       en: '{field}: has the wrong type, expected {expected}',
     },
   },
   FIELD_TOO_SHORT: {
     status: 400,
     text: {
-      cn: '{field}:至少 {minimum}',
-      tc: '{field}:至少 {minimum}',
+      cn: '{field}：至少 {minimum}',
+      tc: '{field}：至少 {minimum}',
       en: '{field}: at least {minimum}',
     },
   },
   FIELD_TOO_LONG: {
     status: 400,
     text: {
-      cn: '{field}:最多 {maximum}',
-      tc: '{field}:最多 {maximum}',
+      cn: '{field}：最多 {maximum}',
+      tc: '{field}：最多 {maximum}',
       en: '{field}: at most {maximum}',
     },
   },
   FIELD_FORMAT: {
     status: 400,
     text: {
-      cn: '{field}:格式不正确',
-      tc: '{field}:格式不正確',
+      cn: '{field}：格式不正确',
+      tc: '{field}：格式不正確',
       en: '{field}: has the wrong format',
     },
   },
   FIELD_CHOICE: {
     status: 400,
     text: {
-      cn: '{field}:只能是 {choices} 之一',
-      tc: '{field}:只能是 {choices} 之一',
+      cn: '{field}：只能是 {choices} 之一',
+      tc: '{field}：只能是 {choices} 之一',
       en: '{field}: must be one of {choices}',
     },
   },
   FIELD_UNKNOWN: {
     status: 400,
     text: {
-      cn: '{field}:未知的字段',
-      tc: '{field}:未知的欄位',
+      cn: '{field}：未知的字段',
+      tc: '{field}：未知的欄位',
       en: '{field}: is not a known field',
     },
   },
   FIELD_TAKEN: {
     status: 409,
-    text: { cn: '{field}:已存在', tc: '{field}:已存在', en: '{field}: already exists' },
+    text: { cn: '{field}：已存在', tc: '{field}：已存在', en: '{field}: already exists' },
   },
   FIELD_REFERENCE: {
     status: 409,
     text: {
-      cn: '{field}:所选记录不存在',
-      tc: '{field}:所選記錄不存在',
+      cn: '{field}：所选记录不存在',
+      tc: '{field}：所選記錄不存在',
       en: '{field}: the chosen record does not exist',
     },
   },
   IN_USE: {
     status: 409,
     text: {
-      cn: '仍被使用,不能删除',
-      tc: '仍被使用,不能刪除',
+      cn: '仍被使用，不能删除',
+      tc: '仍被使用，不能刪除',
       en: 'It is still in use and cannot be deleted',
     },
   },
@@ -101,8 +101,8 @@ export const platformErrors = defineErrors({
   SESSION_ENDED: {
     status: 401,
     text: {
-      cn: '登录已过期,请重新登录',
-      tc: '登入已過期,請重新登入',
+      cn: '登录已过期，请重新登录',
+      tc: '登入已過期，請重新登入',
       en: 'Your session has ended, please log in again',
     },
   },
@@ -125,24 +125,24 @@ export const platformErrors = defineErrors({
   TOO_MANY_REQUESTS: {
     status: 429,
     text: {
-      cn: '请求过于频繁,请 {seconds} 秒后再试',
-      tc: '請求過於頻繁,請 {seconds} 秒後再試',
+      cn: '请求过于频繁，请 {seconds} 秒后再试',
+      tc: '請求過於頻繁，請 {seconds} 秒後再試',
       en: 'Too many requests, try again in {seconds} seconds',
     },
   },
   SYSTEM_ERROR: {
     status: 500,
     text: {
-      cn: '系统错误,请联系管理员',
-      tc: '系統錯誤,請聯絡管理員',
+      cn: '系统错误，请联系管理员',
+      tc: '系統錯誤，請聯絡管理員',
       en: 'System error, contact the administrator',
     },
   },
   UNAVAILABLE: {
     status: 503,
     text: {
-      cn: '服务暂时不可用,请稍后再试',
-      tc: '服務暫時無法使用,請稍後再試',
+      cn: '服务暂时不可用，请稍后再试',
+      tc: '服務暫時無法使用，請稍後再試',
       en: 'The service is unavailable right now, try again shortly',
     },
   },

@@ -13,24 +13,24 @@ export const productErrors = defineErrors({
   BARCODE_CHARACTER: {
     status: 400,
     text: {
-      cn: '{field}:条码只能由数字组成',
-      tc: '{field}:條碼只能由數字組成',
+      cn: '{field}：条码只能由数字组成',
+      tc: '{field}：條碼只能由數字組成',
       en: '{field}: a barcode has digits only',
     },
   },
   BARCODE_LENGTH: {
     status: 400,
     text: {
-      cn: '{field}:条码应为 {lengths} 位',
-      tc: '{field}:條碼應為 {lengths} 位',
+      cn: '{field}：条码应为 {lengths} 位',
+      tc: '{field}：條碼應為 {lengths} 位',
       en: '{field}: a barcode has {lengths} digits',
     },
   },
   BARCODE_CHECK_DIGIT: {
     status: 400,
     text: {
-      cn: '{field}:校验位不正确,末位应为 {expected}',
-      tc: '{field}:檢查碼不正確,末位應為 {expected}',
+      cn: '{field}：校验位不正确，末位应为 {expected}',
+      tc: '{field}：檢查碼不正確，末位應為 {expected}',
       en: '{field}: the check digit is wrong, the last digit should be {expected}',
     },
   },
@@ -53,16 +53,16 @@ export const productErrors = defineErrors({
   CATEGORY_IN_USE: {
     status: 409,
     text: {
-      cn: '分类仍被使用:{products} 个产品,{categories} 个下级分类',
-      tc: '分類仍被使用:{products} 個產品,{categories} 個下層分類',
+      cn: '分类仍被使用：{products} 个产品，{categories} 个下级分类',
+      tc: '分類仍被使用：{products} 個產品，{categories} 個下層分類',
       en: 'The category is in use: {products} products, {categories} categories below it',
     },
   },
   CATEGORY_UNKNOWN: {
     status: 400,
     text: {
-      cn: '{field}:分类“{name}”不存在',
-      tc: '{field}:分類「{name}」不存在',
+      cn: '{field}：分类“{name}”不存在',
+      tc: '{field}：分類「{name}」不存在',
       en: '{field}: there is no category "{name}"',
     },
   },
@@ -114,7 +114,7 @@ export const PRODUCT_COLUMN_TEXT = texts({
   operationType: { cn: '操作类型', tc: '操作類型', en: 'Operation type' },
   version: { cn: '版本', tc: '版本', en: 'Version' },
   packaging: { cn: '包装', tc: '包裝', en: 'Packaging' },
-  shelfLifeDays: { cn: '保质期(天)', tc: '保存期限(天)', en: 'Shelf life (days)' },
+  shelfLifeDays: { cn: '保质期（天）', tc: '保存期限（天）', en: 'Shelf life (days)' },
   description: { cn: '描述', tc: '描述', en: 'Description' },
 })
 

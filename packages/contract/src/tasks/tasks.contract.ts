@@ -83,8 +83,8 @@ export const tasks = {
     encoding: 'json',
     allow: 'task:add',
     summary: {
-      cn: '检查任务内容(不执行)',
-      tc: '檢查任務內容(不執行)',
+      cn: '检查任务内容（不执行）',
+      tc: '檢查任務內容（不執行）',
       en: "Check a task's input before it runs",
     },
     input: z.object(wish),
@@ -167,8 +167,8 @@ export const tasks = {
     path: '/web/task/report/file',
     allow: 'task:list',
     summary: {
-      cn: '下载任务报告(csv)',
-      tc: '下載任務報告(csv)',
+      cn: '下载任务报告（csv）',
+      tc: '下載任務報告（csv）',
       en: 'Download the report of a task as csv: its chunks and what it refused',
     },
     input: taskId,

@@ -17,64 +17,64 @@ export const taskErrors = defineErrors({
   TASK_TOO_MANY: {
     status: 409,
     text: {
-      cn: '未完成的任务过多:最多 {limit} 个,请等待或取消部分任务',
-      tc: '未完成的任務過多:最多 {limit} 個,請等待或取消部分任務',
+      cn: '未完成的任务过多：最多 {limit} 个，请等待或取消部分任务',
+      tc: '未完成的任務過多：最多 {limit} 個，請等待或取消部分任務',
       en: 'Too many unfinished tasks: at most {limit}; wait, or cancel some',
     },
   },
   TASK_NOTHING_TO_DO: {
     status: 400,
     text: {
-      cn: '没有符合条件的标签,无需创建任务',
-      tc: '沒有符合條件的標籤,無需建立任務',
+      cn: '没有符合条件的标签，无需创建任务',
+      tc: '沒有符合條件的標籤，無需建立任務',
       en: 'No label matches: there is nothing to do',
     },
   },
   TASK_EXPORT_TOO_LARGE: {
     status: 413,
     text: {
-      cn: '导出内容过多:最多 {limit} 个标签,当前 {count} 个,请缩小范围',
-      tc: '匯出內容過多:最多 {limit} 個標籤,目前 {count} 個,請縮小範圍',
+      cn: '导出内容过多：最多 {limit} 个标签，当前 {count} 个，请缩小范围',
+      tc: '匯出內容過多：最多 {limit} 個標籤，目前 {count} 個，請縮小範圍',
       en: 'Too much to export: at most {limit} labels, these are {count}; narrow the filter',
     },
   },
   TASK_CODES_REFUSED: {
     status: 409,
     text: {
-      cn: '第 {first} 至 {last} 行中有 {count} 个码被拒绝,该段未做任何更改',
-      tc: '第 {first} 至 {last} 列中有 {count} 個碼被拒絕,該段未做任何更改',
+      cn: '第 {first} 至 {last} 行中有 {count} 个码被拒绝，该段未做任何更改',
+      tc: '第 {first} 至 {last} 列中有 {count} 個碼被拒絕，該段未做任何更改',
       en: '{count} codes of rows {first} to {last} were refused; nothing of these rows was changed',
     },
   },
   TASK_USER_GONE: {
     status: 409,
     text: {
-      cn: '创建任务的账号已停用,任务已停止',
-      tc: '建立任務的帳號已停用,任務已停止',
+      cn: '创建任务的账号已停用，任务已停止',
+      tc: '建立任務的帳號已停用，任務已停止',
       en: 'The account that added the task is no longer in use; the task stopped',
     },
   },
   TASK_INTERRUPTED: {
     status: 500,
     text: {
-      cn: '任务在同一处中断 {attempts} 次,已停止。可点击“继续”重试',
-      tc: '任務在同一處中斷 {attempts} 次,已停止。可點選「繼續」重試',
+      cn: '任务在同一处中断 {attempts} 次，已停止。可点击“继续”重试',
+      tc: '任務在同一處中斷 {attempts} 次，已停止。可點選「繼續」重試',
       en: 'The task broke off {attempts} times at the same place and stopped. It can be run again',
     },
   },
   TASK_NO_RESULT: {
     status: 404,
     text: {
-      cn: '任务没有结果文件,或尚未完成',
-      tc: '任務沒有結果檔案,或尚未完成',
+      cn: '任务没有结果文件，或尚未完成',
+      tc: '任務沒有結果檔案，或尚未完成',
       en: 'The task has no result file, or is not done yet',
     },
   },
   UPLOAD_NOT_FOUND: {
     status: 404,
     text: {
-      cn: '上传的文件不存在,请重新上传',
-      tc: '上傳的檔案不存在,請重新上傳',
+      cn: '上传的文件不存在，请重新上传',
+      tc: '上傳的檔案不存在，請重新上傳',
       en: 'The uploaded file is not there; upload it again',
     },
   },
@@ -85,8 +85,8 @@ export const taskErrors = defineErrors({
   CODE_FILE_TOO_LONG: {
     status: 413,
     text: {
-      cn: '码过多:每个文件最多 {limit} 个',
-      tc: '碼過多:每個檔案最多 {limit} 個',
+      cn: '码过多：每个文件最多 {limit} 个',
+      tc: '碼過多：每個檔案最多 {limit} 個',
       en: 'Too many codes: at most {limit} in a file',
     },
   },

@@ -1,7 +1,7 @@
 import { rangeLength } from '@zhenma/codes/serial-range'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
-import { fail } from '../../platform/errors/fail.ts'
+import { Failure, fail, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
@@ -10,6 +10,7 @@ import {
   isWithin,
   labelRowsOf,
   readSerialRange,
+  type RowLimits,
   rowLimits,
   scanCode,
 } from '../labels/index.ts'
@@ -30,6 +31,13 @@ export const inoutRoutes = implement(inout)({
 
   async scan(ctx, { code }) {
     return scanCode(codeSource(ctx), await rowLimits(ctx), code)
+  },
+
+  async scanMany(ctx, { codes }) {
+    const limits = await rowLimits(ctx)
+    const scans = []
+    for (const code of codes) scans.push(await scanOrRefuse(ctx, limits, code))
+    return { scans }
   },
 
   async rangeLabels(ctx, given) {
@@ -70,4 +78,16 @@ const codeSource = ({ db, user, services }: Context): CodeSource => ({
 /** A single code as the target of a submission. */
 function withCode<I extends { readonly code?: string }>({ code, ...input }: I) {
   return code === undefined ? input : { ...input, codes: [code] }
+}
+
+/** One of many codes: its refusal is an answer like another. */
+async function scanOrRefuse(ctx: Context, limits: RowLimits, code: string) {
+  try {
+    return { scanned: await scanCode(codeSource(ctx), limits, code), refusal: null }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const draft = error.problems[0] ?? { error: error.key, values: error.values }
+    const { message, values = {} } = tell(draft, ctx.language)
+    return { scanned: null, refusal: { error: draft.error, message, values } }
+  }
 }

@@ -443,6 +443,25 @@ describe('scan', () => {
   })
 })
 
+describe('scanMany', () => {
+  it('answers each of a pasted list in its place, refused ones too, in the language', async () => {
+    const codes = [batch.at(0), 'table', batch.at(6), foreign.at(3), batch.at(0)]
+    for (const language of LANGUAGES) {
+      const { payload } = await callAs(test, user.token, inout.scanMany, { codes }, { language })
+      expect(
+        payload.scans.map(({ scanned, refusal }) => scanned?.serial ?? refusal?.error),
+      ).toEqual([batch.lo, 'LABEL_CODE_FORMAT', batch.lo + 6, 'LABEL_CODE_UNKNOWN', batch.lo])
+      expect(payload.scans[1]?.refusal?.message).toMatch(textOf('LABEL_CODE_FORMAT', language))
+      expect(payload.scans[1]?.refusal?.values).toEqual({ code: 'table' })
+    }
+  })
+
+  it('takes 100 codes at most', async () => {
+    const codes = Array.from({ length: 101 }, () => batch.at(0))
+    await expectRefusal(inout.scanMany, { codes }, 'INPUT_INVALID', [{ field: 'codes' }])
+  })
+})
+
 describe('rangeLabels and records', () => {
   it('shows at most 100 labels of a range', async () => {
     const { payload } = await call(inout.rangeLabels, { start: batch.lo, end: batch.lo + 6 })

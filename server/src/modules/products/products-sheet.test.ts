@@ -157,10 +157,10 @@ describe('import', () => {
     const content = await xlsx(['Product number', 'Colour'], [['D-1', 'red']])
     const refused = await importFile(content, {}, 'cn')
     expect([refused.httpStatus, refused.envelope.error]).toEqual([400, 'SHEET_COLUMNS'])
-    expect(refused.envelope.message).toBe('表格格式不正确:缺少列 产品名称')
+    expect(refused.envelope.message).toBe('表格格式不正确：缺少列 产品名称')
     expect(refused.envelope.details?.map((one) => one.message)).toEqual([
-      '表格格式不正确:缺少列 产品名称',
-      '表格格式不正确:未知的列 Colour',
+      '表格格式不正确：缺少列 产品名称',
+      '表格格式不正确：未知的列 Colour',
     ])
   })
 

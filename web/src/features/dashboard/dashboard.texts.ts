@@ -27,8 +27,8 @@ export const dashboardTexts = texts({
   span: { cn: '统计时段', tc: '統計時段', en: 'Time span' },
   movements: { cn: '出入库趋势', tc: '出入庫趨勢', en: 'Movements' },
   movementsMeans: {
-    cn: '件产品,不含箱码',
-    tc: '件產品,不含箱碼',
+    cn: '件产品，不含箱码',
+    tc: '件產品，不含箱碼',
     en: 'products, boxes not counted',
   },
   checksTrend: { cn: '查询趋势', tc: '查詢趨勢', en: 'Checks' },
@@ -47,8 +47,8 @@ export const dashboardTexts = texts({
     en: 'Nothing was sent out in this time',
   },
   noChecks: {
-    cn: '还没有消费者查询。标签售出后,扫码会记录在这里。',
-    tc: '還沒有消費者查詢。標籤售出後,掃碼會記錄在這裡。',
+    cn: '还没有消费者查询。标签售出后，扫码会记录在这里。',
+    tc: '還沒有消費者查詢。標籤售出後，掃碼會記錄在這裡。',
     en: 'No checks yet. Once labels are out, scans by buyers show here.',
   },
   latest: { cn: '最新查询', tc: '最新查詢', en: 'Latest checks' },
@@ -61,8 +61,8 @@ export const dashboardTexts = texts({
   ordinal: { cn: '第几次', tc: '第幾次', en: 'Check number' },
   startTitle: { cn: '开始使用真码', tc: '開始使用真碼', en: 'Getting started' },
   startMeans: {
-    cn: '四步之后,每件产品都有自己的码,买家一扫便知真假。',
-    tc: '四步之後,每件產品都有自己的碼,買家一掃便知真假。',
+    cn: '四步之后，每件产品都有自己的码，买家一扫便知真假。',
+    tc: '四步之後，每件產品都有自己的碼，買家一掃便知真假。',
     en: 'Four steps, and every item has a code of its own that a buyer can check.',
   },
   startProduct: { cn: '新建第一个产品', tc: '新增第一個產品', en: 'Create the first product' },
@@ -72,8 +72,8 @@ export const dashboardTexts = texts({
   stepDone: { cn: '已完成', tc: '已完成', en: 'Done' },
   go: { cn: '前往', tc: '前往', en: 'Go' },
   emptyOther: {
-    cn: '还没有标签。公司管理员生成标签后,这里会显示数据。',
-    tc: '還沒有標籤。公司管理員產生標籤後,這裡會顯示資料。',
+    cn: '还没有标签。公司管理员生成标签后，这里会显示数据。',
+    tc: '還沒有標籤。公司管理員產生標籤後，這裡會顯示資料。',
     en: 'No labels yet. Once the company has generated some, figures show here.',
   },
 })

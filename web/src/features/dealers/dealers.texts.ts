@@ -30,13 +30,13 @@ export const dealerTexts = texts({
   edit: { cn: '编辑经销商', tc: '編輯經銷商', en: 'Edit dealer' },
   showSubs: { cn: '查看下级', tc: '檢視下級', en: 'Show sub-dealers' },
   removeTitle: {
-    cn: '删除经销商“{name}”?',
-    tc: '刪除經銷商「{name}」?',
+    cn: '删除经销商“{name}”？',
+    tc: '刪除經銷商「{name}」？',
     en: 'Delete dealer “{name}”?',
   },
   removeTouches: {
-    cn: '将删除 1 个经销商。它没有持有标签,也没有下级。',
-    tc: '將刪除 1 個經銷商。它沒有持有標籤,也沒有下級。',
+    cn: '将删除 1 个经销商。它没有持有标签，也没有下级。',
+    tc: '將刪除 1 個經銷商。它沒有持有標籤，也沒有下級。',
     en: 'Deletes 1 dealer. It holds no labels and has no sub-dealers.',
   },
   removeMeans: {
@@ -51,8 +51,8 @@ export const dealerTexts = texts({
   },
   moreSubs: { cn: '查看全部 {count} 个', tc: '檢視全部 {count} 個', en: 'Show all {count}' },
   empty: {
-    cn: '还没有经销商。新建一个,出库时就可以选择它。',
-    tc: '還沒有經銷商。新增一個,出庫時就可以選擇它。',
+    cn: '还没有经销商。新建一个，出库时就可以选择它。',
+    tc: '還沒有經銷商。新增一個，出庫時就可以選擇它。',
     en: 'No dealers yet. Create one, and outbound can send labels to it.',
   },
 })

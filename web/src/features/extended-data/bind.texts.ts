@@ -7,8 +7,8 @@ export const bindTexts = texts({
   bindDeed: { cn: '绑定', tc: '綁定', en: 'Bind' },
   unbindDeed: { cn: '解绑', tc: '解除綁定', en: 'Unbind' },
   records: {
-    cn: '扩展数据(按显示顺序)',
-    tc: '擴充資料(按顯示順序)',
+    cn: '扩展数据（按显示顺序）',
+    tc: '擴充資料（按顯示順序）',
     en: 'Extended data, in the order shown',
   },
   chooseRecords: { cn: '选择扩展数据', tc: '選擇擴充資料', en: 'Choose extended data' },
@@ -18,14 +18,14 @@ export const bindTexts = texts({
   batch: { cn: '批次', tc: '批次', en: 'Batch' },
   product: { cn: '产品', tc: '產品', en: 'Product' },
   codesHint: {
-    cn: '每行一个码,最多 {limit} 个;箱码连同箱内全部标签',
-    tc: '每行一個碼,最多 {limit} 個;箱碼連同箱內全部標籤',
+    cn: '每行一个码，最多 {limit} 个；箱码连同箱内全部标签',
+    tc: '每行一個碼，最多 {limit} 個；箱碼連同箱內全部標籤',
     en: 'One code on each line, at most {limit}; a box code means all that is inside',
   },
   start: { cn: '起始序号', tc: '起始序號', en: 'First serial' },
   end: { cn: '结束序号', tc: '結束序號', en: 'Last serial' },
-  now: { cn: '现有:{names}', tc: '現有:{names}', en: 'Now: {names}' },
-  nowNothing: { cn: '现有:无', tc: '現有:無', en: 'Now: nothing' },
+  now: { cn: '现有：{names}', tc: '現有：{names}', en: 'Now: {names}' },
+  nowNothing: { cn: '现有：无', tc: '現有：無', en: 'Now: nothing' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
   touchesCodes: { cn: '涉及 {count} 个码', tc: '涉及 {count} 個碼', en: 'Touches {count} codes' },
   touchesLabels: {
@@ -34,13 +34,13 @@ export const bindTexts = texts({
     en: 'Touches {count} labels',
   },
   touchesBatch: {
-    cn: '涉及 1 个批次:其中没有单独绑定的标签都显示这些内容',
-    tc: '涉及 1 個批次:其中沒有單獨綁定的標籤都顯示這些內容',
+    cn: '涉及 1 个批次：其中没有单独绑定的标签都显示这些内容',
+    tc: '涉及 1 個批次：其中沒有單獨綁定的標籤都顯示這些內容',
     en: 'Touches 1 batch: its labels show this where they carry nothing of their own',
   },
   touchesProduct: {
-    cn: '涉及 1 个产品:标签和批次没有绑定同名模块时显示这些内容',
-    tc: '涉及 1 個產品:標籤和批次沒有綁定同名模組時顯示這些內容',
+    cn: '涉及 1 个产品：标签和批次没有绑定同名模块时显示这些内容',
+    tc: '涉及 1 個產品：標籤和批次沒有綁定同名模組時顯示這些內容',
     en: 'Touches 1 product: its labels show this where neither they nor their batch carry the same module',
   },
   replaces: {

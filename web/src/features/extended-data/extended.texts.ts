@@ -7,8 +7,8 @@ export const extendedTexts = texts({
   anyType: { cn: '全部类型', tc: '全部類型', en: 'Any type' },
   moduleName: { cn: '模块', tc: '模組', en: 'Module' },
   moduleHelp: {
-    cn: '同一模块的内容显示在一起;不填则自成一块',
-    tc: '同一模組的內容顯示在一起;不填則自成一塊',
+    cn: '同一模块的内容显示在一起；不填则自成一块',
+    tc: '同一模組的內容顯示在一起；不填則自成一塊',
     en: 'What has the same module stands together; without one it stands alone',
   },
   content: { cn: '内容', tc: '內容', en: 'Content' },
@@ -24,8 +24,8 @@ export const extendedTexts = texts({
   create: { cn: '新建扩展数据', tc: '新增擴充資料', en: 'New extended data' },
   edit: { cn: '编辑扩展数据', tc: '編輯擴充資料', en: 'Edit extended data' },
   empty: {
-    cn: '还没有扩展数据。新建几条,绑定到产品、批次或标签,消费者扫码后就能看到。',
-    tc: '還沒有擴充資料。新增幾筆,綁定到產品、批次或標籤,消費者掃碼後就能看到。',
+    cn: '还没有扩展数据。新建几条，绑定到产品、批次或标签，消费者扫码后就能看到。',
+    tc: '還沒有擴充資料。新增幾筆，綁定到產品、批次或標籤，消費者掃碼後就能看到。',
     en: 'No extended data yet. Create some, bind them to a product, a batch or labels, and buyers see them when they scan.',
   },
   preview: {
@@ -34,8 +34,8 @@ export const extendedTexts = texts({
     en: 'As a buyer sees it on a phone',
   },
   notShown: {
-    cn: '“向消费者显示”已关闭:消费者看不到这条内容。',
-    tc: '「向消費者顯示」已關閉:消費者看不到這筆內容。',
+    cn: '“向消费者显示”已关闭：消费者看不到这条内容。',
+    tc: '「向消費者顯示」已關閉：消費者看不到這筆內容。',
     en: '“Shown to buyers” is off: buyers do not see this.',
   },
   boundTo: { cn: '绑定情况', tc: '綁定情況', en: 'Bound to' },
@@ -43,10 +43,10 @@ export const extendedTexts = texts({
   boundBatches: { cn: '{count} 个批次', tc: '{count} 個批次', en: '{count} batches' },
   boundProducts: { cn: '{count} 个产品', tc: '{count} 個產品', en: '{count} products' },
   boundToNothing: { cn: '未绑定', tc: '未綁定', en: 'Nothing' },
-  removeTitle: { cn: '删除“{name}”?', tc: '刪除「{name}」?', en: 'Delete “{name}”?' },
+  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
   removeTouches: {
-    cn: '将删除 1 条扩展数据,它没有绑定到任何标签、批次或产品。',
-    tc: '將刪除 1 筆擴充資料,它沒有綁定到任何標籤、批次或產品。',
+    cn: '将删除 1 条扩展数据，它没有绑定到任何标签、批次或产品。',
+    tc: '將刪除 1 筆擴充資料，它沒有綁定到任何標籤、批次或產品。',
     en: 'Deletes 1 piece of extended data, which nothing is bound to.',
   },
   removeMeans: {
@@ -55,8 +55,8 @@ export const extendedTexts = texts({
     en: 'This cannot be undone. Its name stays in the history of labels.',
   },
   cannotRemove: {
-    cn: '仍绑定在 {labels} 个标签、{batches} 个批次、{products} 个产品上,请先解绑',
-    tc: '仍綁定在 {labels} 個標籤、{batches} 個批次、{products} 個產品上,請先解除綁定',
+    cn: '仍绑定在 {labels} 个标签、{batches} 个批次、{products} 个产品上，请先解绑',
+    tc: '仍綁定在 {labels} 個標籤、{batches} 個批次、{products} 個產品上，請先解除綁定',
     en: 'Still bound to {labels} labels, {batches} batches and {products} products; unbind it first',
   },
   removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
@@ -65,18 +65,18 @@ export const extendedTexts = texts({
 /** What the content field expects, by type. */
 export const contentHints = texts({
   text: {
-    cn: '一行文字,最多 500 字',
-    tc: '一行文字,最多 500 字',
+    cn: '一行文字，最多 500 字',
+    tc: '一行文字，最多 500 字',
     en: 'One line, up to 500 characters',
   },
   multiline: {
-    cn: '可换行,最多 5,000 字',
-    tc: '可換行,最多 5,000 字',
+    cn: '可换行，最多 5,000 字',
+    tc: '可換行，最多 5,000 字',
     en: 'Several lines, up to 5,000 characters',
   },
   image: {
-    cn: '图片下方的文字,可不填',
-    tc: '圖片下方的文字,可不填',
+    cn: '图片下方的文字，可不填',
+    tc: '圖片下方的文字，可不填',
     en: 'Words below the picture; may stay empty',
   },
   link: {
@@ -90,8 +90,8 @@ export const contentHints = texts({
     en: 'An address that begins with https://; .mp4 files play in the page',
   },
   code: {
-    cn: '等宽字体原样显示,最多 2,000 字',
-    tc: '等寬字型原樣顯示,最多 2,000 字',
+    cn: '等宽字体原样显示，最多 2,000 字',
+    tc: '等寬字型原樣顯示，最多 2,000 字',
     en: 'Shown as it is in a monospaced face, up to 2,000 characters',
   },
 })

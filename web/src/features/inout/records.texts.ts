@@ -25,14 +25,14 @@ export const recordTexts = texts({
     en: '{operation} · movement {id}',
   },
   empty: {
-    cn: '最近 90 天没有出入库。扫码入库后,记录会出现在这里。',
-    tc: '最近 90 天沒有出入庫。掃碼入庫後,記錄會出現在這裡。',
+    cn: '最近 90 天没有出入库。扫码入库后，记录会出现在这里。',
+    tc: '最近 90 天沒有出入庫。掃碼入庫後，記錄會出現在這裡。',
     en: 'Nothing moved in the last 90 days. What is taken in or sent out is recorded here.',
   },
   goInbound: { cn: '去入库', tc: '去入庫', en: 'Take labels in' },
   span: {
-    cn: '默认显示最近 90 天;日期跨度最多 90 天',
-    tc: '預設顯示最近 90 天;日期跨度最多 90 天',
+    cn: '默认显示最近 90 天；日期跨度最多 90 天',
+    tc: '預設顯示最近 90 天；日期跨度最多 90 天',
     en: 'The last 90 days; dates may lie at most 90 days apart',
   },
 })

@@ -3,24 +3,24 @@ import { texts } from '../../texts/use-texts.ts'
 /** What becomes of a scan, beside the refusals that the server has texts for. */
 export const scanTexts = texts({
   added: {
-    cn: '已加入:{kind} {product}',
-    tc: '已加入:{kind} {product}',
+    cn: '已加入：{kind} {product}',
+    tc: '已加入：{kind} {product}',
     en: 'Added: {kind} {product}',
   },
   addedBox: {
-    cn: '已加入:{kind},共 {count} 个标签 {product}',
-    tc: '已加入:{kind},共 {count} 個標籤 {product}',
+    cn: '已加入：{kind}，共 {count} 个标签 {product}',
+    tc: '已加入：{kind}，共 {count} 個標籤 {product}',
     en: 'Added: {kind} with {count} labels {product}',
   },
   removed: { cn: '已移除 {count} 个码', tc: '已移除 {count} 個碼', en: 'Codes removed: {count}' },
   notInList: {
-    cn: '{code} 不在列表中,无法移除',
-    tc: '{code} 不在清單中,無法移除',
+    cn: '{code} 不在列表中，无法移除',
+    tc: '{code} 不在清單中，無法移除',
     en: '{code} is not in the list: nothing to remove',
   },
   full: {
-    cn: '超过最大数量:每次最多 {limit} 个码,请先提交',
-    tc: '超過最大數量:每次最多 {limit} 個碼,請先送出',
+    cn: '超过最大数量：每次最多 {limit} 个码，请先提交',
+    tc: '超過最大數量：每次最多 {limit} 個碼，請先送出',
     en: 'Maximum count exceeded: at most {limit} codes per submission, submit these first',
   },
   insideBox: {
@@ -29,43 +29,43 @@ export const scanTexts = texts({
     en: '{code} is inside box {box}, which is in the list',
   },
   boxFirst: {
-    cn: '必须先扫大箱码或中箱码:箱 {code} 内的 {count} 个码已在列表中',
-    tc: '必須先掃大箱碼或中箱碼:箱 {code} 內的 {count} 個碼已在清單中',
+    cn: '必须先扫大箱码或中箱码：箱 {code} 内的 {count} 个码已在列表中',
+    tc: '必須先掃大箱碼或中箱碼：箱 {code} 內的 {count} 個碼已在清單中',
     en: 'The large or middle box code must be scanned first: {count} codes in box {code} are already listed',
   },
   singleOnly: {
-    cn: '{code} 是{kind},此处只能扫单个产品码',
-    tc: '{code} 是{kind},此處只能掃單個產品碼',
+    cn: '{code} 是{kind}，此处只能扫单个产品码',
+    tc: '{code} 是{kind}，此處只能掃單個產品碼',
     en: '{code} is a {kind}: only single codes here',
   },
   notChecked: {
-    cn: '{code} 未能核对:网络中断',
-    tc: '{code} 未能核對:網路中斷',
+    cn: '{code} 未能核对：网络中断',
+    tc: '{code} 未能核對：網路中斷',
     en: '{code} could not be checked: no connection',
   },
   busy: {
-    cn: '操作进行中,暂时不能扫码',
-    tc: '操作進行中,暫時不能掃碼',
+    cn: '操作进行中，暂时不能扫码',
+    tc: '操作進行中，暫時不能掃碼',
     en: 'Scanning is blocked while an operation is in progress',
   },
   unansweredBlocks: {
-    cn: '上次提交尚无答复,请先重新发送',
-    tc: '上次送出尚無回覆,請先重新傳送',
+    cn: '上次提交尚无答复，请先重新发送',
+    tc: '上次送出尚無回覆，請先重新傳送',
     en: 'The last submission has no answer yet: send it again first',
   },
   chooseWarehouse: {
-    cn: '请先选择仓库,再扫码',
-    tc: '請先選擇倉庫,再掃碼',
+    cn: '请先选择仓库，再扫码',
+    tc: '請先選擇倉庫，再掃碼',
     en: 'Choose the warehouse before you scan',
   },
   chooseDealer: {
-    cn: '请先选择经销商,再扫码',
-    tc: '請先選擇經銷商,再掃碼',
+    cn: '请先选择经销商，再扫码',
+    tc: '請先選擇經銷商，再掃碼',
     en: 'Choose the dealer before you scan',
   },
   many: {
-    cn: '{good} 个已加入,{duplicate} 个重复,{refused} 个被拒绝',
-    tc: '{good} 個已加入,{duplicate} 個重複,{refused} 個被拒絕',
+    cn: '{good} 个已加入，{duplicate} 个重复，{refused} 个被拒绝',
+    tc: '{good} 個已加入，{duplicate} 個重複，{refused} 個被拒絕',
     en: '{good} added, {duplicate} duplicates, {refused} refused',
   },
 })

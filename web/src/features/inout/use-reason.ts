@@ -6,7 +6,7 @@ import { useLanguage } from '../../texts/language.ts'
 import type { Reason } from './scan-rules.ts'
 
 /** The code at the head of a sentence, where the sentence stands beside it anyway. */
-const LEADING_CODE = /^\{code\}\s*[::]?\s*/
+const LEADING_CODE = /^\{code\}\s*[:：]?\s*/
 
 /**
  * Says a reason in the current language, with codes in groups of four. `withoutCode`: it stands on

@@ -10,9 +10,6 @@ import { beginScan, endScan, failScan, refuseScan } from './scan-draft.ts'
 import { missingPlace, type Reason, type Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 
-/** A pasted list is asked for a few codes at a time. */
-const AT_A_TIME = 6
-
 /** No answer, or one that says the server is not there: what was asked may be asked again. */
 export function isUnanswered(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
@@ -47,20 +44,6 @@ function summaryOf(all: readonly Feedback[]): Feedback {
   return { tone, code: '', reason: { text: scanTexts.many, values } }
 }
 
-/** Runs jobs in their order, a few at a time. */
-async function inTurns<J, R>(jobs: readonly J[], run: (job: J) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  let next = 0
-  const worker = async (): Promise<void> => {
-    for (let job = jobs[next]; job !== undefined; job = jobs[next]) {
-      const at = next++
-      results[at] = await run(job)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-  return results
-}
-
 /** Scans into a store; `rulesNow` gives the rules of the moment an answer comes in. */
 function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
   const apply = ({ draft, feedback }: Step): Feedback | undefined => {
@@ -84,9 +67,28 @@ function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
       )
     }
   }
+  /** A pasted list is asked for together. */
+  const checkMany = async (entries: readonly Entry[]): Promise<(Feedback | undefined)[]> => {
+    if (entries.length === 0) return []
+    try {
+      const codes = entries.map(({ code }) => code)
+      const { scans } = await call(inout.scanMany, { codes })
+      return entries.map(({ id }, place) => {
+        const { scanned, refusal } = scans[place] ?? { scanned: null, refusal: null }
+        const { draft } = store.getState()
+        if (scanned) return apply(endScan(draft, id, scanned, rulesNow()))
+        return apply(refusal ? refuseScan(draft, id, reasonOf(refusal)) : failScan(draft, id))
+      })
+    } catch {
+      // Not one of them was looked at: each stays, to be asked for again.
+      return entries.map(({ id }) => apply(failScan(store.getState().draft, id)))
+    }
+  }
   const settle = async (waiting: readonly Entry[], told: readonly Feedback[]): Promise<void> => {
-    const answers = await inTurns(waiting, check)
-    const all = [...told, ...answers.filter((one) => one !== undefined)]
+    const [one] = waiting
+    const isSingle = one !== undefined && waiting.length === 1
+    const answers = isSingle ? [await check(one)] : await checkMany(waiting)
+    const all = [...told, ...answers.filter((answer) => answer !== undefined)]
     const [only] = all
     if (only) tell(all.length === 1 ? only : summaryOf(all))
   }

@@ -26,8 +26,8 @@ export const labelTexts = texts({
   queryCount: { cn: '查询次数', tc: '查詢次數', en: 'Checks' },
   firstQueryAt: { cn: '首次查询', tc: '首次查詢', en: 'First check' },
   empty: {
-    cn: '还没有标签。先生成一个批次,它的标签就会出现在这里。',
-    tc: '還沒有標籤。先產生一個批次,它的標籤就會出現在這裡。',
+    cn: '还没有标签。先生成一个批次，它的标签就会出现在这里。',
+    tc: '還沒有標籤。先產生一個批次，它的標籤就會出現在這裡。',
     en: 'No labels yet. Generate a batch, and its labels appear here.',
   },
   toBatches: { cn: '前往批次', tc: '前往批次', en: 'Go to batches' },
@@ -37,7 +37,7 @@ export const labelTexts = texts({
     tc: '開啟會記為一次查詢',
     en: 'Opening it counts as a check',
   },
-  qr: { cn: '二维码:{address}', tc: '二維碼:{address}', en: 'QR code of {address}' },
+  qr: { cn: '二维码：{address}', tc: '二維碼：{address}', en: 'QR code of {address}' },
   boxes: { cn: '装箱位置', tc: '裝箱位置', en: 'Place in boxes' },
   thisOne: { cn: '本标签', tc: '本標籤', en: 'this label' },
   history: { cn: '履历', tc: '履歷', en: 'History' },
@@ -49,8 +49,8 @@ export const labelTexts = texts({
     en: 'No buyer has checked this label yet.',
   },
   moreChecks: {
-    cn: '仅显示最近 {shown} 次,共 {total} 次。查看全部',
-    tc: '僅顯示最近 {shown} 次,共 {total} 次。檢視全部',
+    cn: '仅显示最近 {shown} 次，共 {total} 次。查看全部',
+    tc: '僅顯示最近 {shown} 次，共 {total} 次。檢視全部',
     en: 'The latest {shown} of {total} are shown. Show all',
   },
   noHistory: { cn: '没有履历。', tc: '沒有履歷。', en: 'No history.' },
@@ -73,12 +73,12 @@ export const labelTexts = texts({
   device: { cn: '设备', tc: '裝置', en: 'Device' },
   activate: { cn: '激活', tc: '啟用', en: 'Activate' },
   deactivate: { cn: '停用', tc: '停用', en: 'Deactivate' },
-  activateTitle: { cn: '激活该标签?', tc: '啟用該標籤?', en: 'Activate this label?' },
-  deactivateTitle: { cn: '停用该标签?', tc: '停用該標籤?', en: 'Deactivate this label?' },
+  activateTitle: { cn: '激活该标签？', tc: '啟用該標籤？', en: 'Activate this label?' },
+  deactivateTitle: { cn: '停用该标签？', tc: '停用該標籤？', en: 'Deactivate this label?' },
   touchesOne: { cn: '将涉及 1 个标签。', tc: '將涉及 1 個標籤。', en: 'Touches 1 label.' },
   touchesBox: {
-    cn: '将涉及该箱码,以及箱内各层的全部标签(直接装入 {count} 个)。',
-    tc: '將涉及該箱碼,以及箱內各層的全部標籤(直接裝入 {count} 個)。',
+    cn: '将涉及该箱码，以及箱内各层的全部标签（直接装入 {count} 个）。',
+    tc: '將涉及該箱碼，以及箱內各層的全部標籤（直接裝入 {count} 個）。',
     en: 'Touches this box and everything inside, at every level ({count} lie directly in it).',
   },
   activateMeans: {
@@ -92,8 +92,8 @@ export const labelTexts = texts({
     en: 'Buyers are told “not activated” from then on. It can be taken back.',
   },
   changed: {
-    cn: '已完成,涉及 {count} 个标签',
-    tc: '已完成,涉及 {count} 個標籤',
+    cn: '已完成，涉及 {count} 个标签',
+    tc: '已完成，涉及 {count} 個標籤',
     en: 'Done, {count} labels',
   },
 })

@@ -15,8 +15,8 @@ export const queryTexts = texts({
   from: { cn: '开始日期', tc: '開始日期', en: 'From' },
   to: { cn: '结束日期', tc: '結束日期', en: 'To' },
   empty: {
-    cn: '还没有消费者查询。标签售出后,每次扫码都会记录在这里。',
-    tc: '還沒有消費者查詢。標籤售出後,每次掃碼都會記錄在這裡。',
+    cn: '还没有消费者查询。标签售出后，每次扫码都会记录在这里。',
+    tc: '還沒有消費者查詢。標籤售出後，每次掃碼都會記錄在這裡。',
     en: 'No checks yet. Once labels are out, every scan by a buyer is recorded here.',
   },
 })

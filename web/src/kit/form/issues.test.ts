@@ -13,8 +13,8 @@ test('the contract knows what must be filled in', () => {
 
 test('refusals carry the label, in the language', () => {
   expect(checkInput(schema, { name: '' }, labels, 'cn')).toEqual({
-    name: ['名称:必填'],
-    number: ['编号:必填'],
+    name: ['名称：必填'],
+    number: ['编号：必填'],
   })
   const tooMany = { name: 'a', number: 'b', mediumBoxQuantity: 101, currency: 'XXX' }
   const errors = checkInput(schema, tooMany, labels, 'en')
@@ -29,12 +29,12 @@ test('an acceptable input has no errors', () => {
 test('problems of the server go to their fields, the rest stays', () => {
   const { fields, others } = problemsByField(
     [
-      { error: 'FIELD_TAKEN', field: 'number', message: 'number:已存在' },
-      { error: 'FIELD_FORMAT', field: 'images.0.fileId', message: 'images.0.fileId:格式不正确' },
+      { error: 'FIELD_TAKEN', field: 'number', message: 'number：已存在' },
+      { error: 'FIELD_FORMAT', field: 'images.0.fileId', message: 'images.0.fileId：格式不正确' },
       { error: 'X', message: '别的' },
     ],
     labels,
   )
-  expect(fields).toEqual({ number: ['编号:已存在'] })
+  expect(fields).toEqual({ number: ['编号：已存在'] })
   expect(others.map((problem) => problem.error)).toEqual(['FIELD_FORMAT', 'X'])
 })

@@ -14,8 +14,8 @@ export const listTexts = texts({
   exportAs: { cn: '导出', tc: '匯出', en: 'Export' },
   exporting: { cn: '导出中 {size}', tc: '匯出中 {size}', en: 'Exporting {size}' },
   nothingToExport: {
-    cn: '所选范围没有数据,无法导出',
-    tc: '所選範圍沒有資料,無法匯出',
+    cn: '所选范围没有数据，无法导出',
+    tc: '所選範圍沒有資料，無法匯出',
     en: 'No data available for the selected range, unable to export',
   },
   actions: { cn: '操作', tc: '操作', en: 'Actions' },

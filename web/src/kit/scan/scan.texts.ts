@@ -10,10 +10,10 @@ export const scanTexts = texts({
   camera: { cn: '用摄像头扫码', tc: '用相機掃碼', en: 'Scan with the camera' },
   closeCamera: { cn: '关闭摄像头', tc: '關閉相機', en: 'Close the camera' },
   noCamera: {
-    cn: '无法打开摄像头,请检查权限',
-    tc: '無法開啟相機,請檢查權限',
+    cn: '无法打开摄像头，请检查权限',
+    tc: '無法開啟相機，請檢查權限',
     en: 'The camera cannot be opened; check its permission',
   },
   starting: { cn: '正在打开摄像头…', tc: '正在開啟相機…', en: 'Opening the camera…' },
-  busy: { cn: '正在处理,请稍候', tc: '處理中,請稍候', en: 'Working, please wait' },
+  busy: { cn: '正在处理，请稍候', tc: '處理中，請稍候', en: 'Working, please wait' },
 })
