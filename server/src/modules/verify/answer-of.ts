@@ -1,15 +1,5 @@
 import { GENUINE_RESULTS, type Verification } from '@zhenma/contract/verify/verify.contract'
 import type { Checked } from './run-checks.ts'
-import type { ProductDetails } from './verify.store.ts'
-
-/** A product as buyers are told of it, without what only we look it up by. */
-function productOf(
-  { extendedId: _, ...product }: ProductDetails,
-  producedOn: string | null,
-  batchName: string,
-): NonNullable<Verification['product']> {
-  return { ...product, producedOn, batchName }
-}
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
@@ -45,7 +35,8 @@ export function answerOf(code: string, checked: Checked): Verification {
     region,
     hiddenDigits: label.hiddenDigits,
     company,
-    product: product === undefined ? null : productOf(product, label.producedOn, batchName),
+    product:
+      product === undefined ? null : { ...product.shown, producedOn: label.producedOn, batchName },
     // What the company says of its goods would lend a fake its credit.
     extended: genuine ? [...modules] : [],
   }

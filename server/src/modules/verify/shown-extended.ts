@@ -15,8 +15,10 @@ export async function readModules(
   carried: readonly SetIds[],
   read: (ids: ReadonlySet<number>) => Promise<ReadonlyMap<number, readonly ShownRecord[]>>,
 ): Promise<(setIds: SetIds) => ShownModule[]> {
-  const ids = new Set(carried.flatMap(({ label, batch, product }) => [label, batch, product]))
-  const known = new Set([...ids].flatMap((id) => id ?? []))
+  const known = new Set<number>()
+  for (const { label, batch, product } of carried) {
+    for (const id of [label, batch, product]) if (id !== null) known.add(id)
+  }
   if (known.size === 0) return () => []
   const sets = await read(known)
   const of = (id: number | null): readonly ShownRecord[] => sets.get(id ?? 0) ?? []

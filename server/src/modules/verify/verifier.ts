@@ -91,24 +91,26 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
     if (isCodeShape(code)) return code
     throw fail('LABEL_CODE_FORMAT', { code: code.slice(0, MAXIMUM_SHOWN_CODE) })
   }
-  const submit = (request: CheckRequest): Promise<Checked> => {
+  const submit = async (request: CheckRequest): Promise<{ code: string; checked: Checked }> => {
     const hidden = cleanDigits(request.hidden)
     take(request.ip, hidden === null ? 1 : Math.min(HIDDEN_WEIGHT, rateLimit))
     const { ip, device } = request
     const code = codeOf(request.code)
-    return collector.submit({ code, hidden, ip, region: regionOf(ip), device })
+    const checked = await collector.submit({ code, hidden, ip, region: regionOf(ip), device })
+    return { code, checked }
   }
 
   const verifier: Verifier = {
     async check(request) {
-      const checked = await submit(request)
-      return answerOf(codeOf(request.code), checked)
+      const { code, checked } = await submit(request)
+      return answerOf(code, checked)
     },
     async checkForPage({ seen, ...request }) {
       const code = cleanScannedText(request.code)
       const found = seen === undefined ? undefined : tickets.open(code, seen, Date.now())
       if (found !== undefined) take(request.ip, 1)
-      const checked = found === undefined ? await submit(request) : await completed(tools, found)
+      const checked =
+        found === undefined ? (await submit(request)).checked : await completed(tools, found)
       return { verification: answerOf(code, checked), ticket: tickets.seal(code, checked) }
     },
     close: () => connections.close(),

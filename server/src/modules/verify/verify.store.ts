@@ -128,13 +128,16 @@ const FIND_COMPANIES = {
 }
 
 export type ProductDetails = {
-  readonly name: string
-  readonly number: string
-  readonly specification: string
-  readonly description: string
-  readonly barcode: string | null
-  /** Small enough for a slow connection. */
-  readonly imageUrl: string | null
+  /** What buyers are told of it. */
+  readonly shown: {
+    readonly name: string
+    readonly number: string
+    readonly specification: string
+    readonly description: string
+    readonly barcode: string | null
+    /** Small enough for a slow connection. */
+    readonly imageUrl: string | null
+  }
   /** Its extended data, where it is switched to show them. */
   readonly extendedId: number | null
 }
@@ -151,12 +154,14 @@ export async function findProducts(
     rows.map(([id, name, number, specification, description, barcode, fileId, extendedId]) => [
       id,
       {
-        name,
-        number,
-        specification,
-        description,
-        barcode,
-        imageUrl: fileId === null ? null : thumbnailUrl(companyId, fileId),
+        shown: {
+          name,
+          number,
+          specification,
+          description,
+          barcode,
+          imageUrl: fileId === null ? null : thumbnailUrl(companyId, fileId),
+        },
         extendedId,
       },
     ]),

@@ -23,6 +23,9 @@ const privateV6 = new BlockList()
 privateV6.addAddress('::1', 'ipv6')
 privateV6.addSubnet('fc00::', 7, 'ipv6')
 privateV6.addSubnet('fe80::', 10, 'ipv6')
+/** Many buyers share an address, and each asks more than once. */
+const MAXIMUM_KNOWN = 10_000
+const known = new Map<string, string>()
 const PACKAGE_PRIVATE = '内网IP'
 const MAPPED_V4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
@@ -32,6 +35,15 @@ const MAPPED_V4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * unknown one and for a text that is no address. Never throws; about 3 µs.
  */
 export function regionOf(ip: string): string {
+  const region = known.get(ip)
+  if (region !== undefined) return region
+  if (known.size >= MAXIMUM_KNOWN) known.clear()
+  const found = lookUp(ip)
+  known.set(ip, found)
+  return found
+}
+
+function lookUp(ip: string): string {
   try {
     const address = MAPPED_V4.exec(ip)?.[1] ?? ip
     const version = isIP(address)

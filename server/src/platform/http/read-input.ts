@@ -30,13 +30,18 @@ function bodyFields(body: unknown): Record<string, unknown> {
 
 /** PostgreSQL keeps no NUL in a text; it is never meant. */
 function refuseNul(raw: Readonly<Record<string, unknown>>): void {
-  const bad = Object.entries(raw).filter(([, value]) => JSON.stringify(value)?.includes('\\u0000'))
+  const bad = Object.entries(raw).filter(([, value]) => hasNul(value))
   if (bad.length === 0) return
   throw failWith(
     fail('INPUT_INVALID'),
     bad.map(([field]) => problem('FIELD_FORMAT', { field }, { field })),
   )
 }
+
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\u0000')
+    : (JSON.stringify(value)?.includes('\\u0000') ?? false)
 
 /** What a schema found wrong, as refusals of the product. */
 export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
