@@ -20,14 +20,14 @@ export const EXTENDED_RECORDS: readonly DemoRecord[] = [
     type: 'multiline',
     moduleName: '产地与原料',
     content:
-      '云南省勐海县布朗山,海拔 1,600 至 1,850 米。\n大叶种,树龄 40 年以上,不施化肥。\n每年只采春、秋两季,一芽二三叶。',
+      '云南省勐海县布朗山，海拔 1,600 至 1,850 米。\n大叶种，树龄 40 年以上，不施化肥。\n每年只采春、秋两季，一芽二三叶。',
   },
   {
     key: 'puer-look',
     name: '饼面对照图',
     type: 'image',
     moduleName: '产地与原料',
-    content: '正面可见金毫,内飞压在饼面中央,编号与竹壳上的一致。',
+    content: '正面可见金毫，内飞压在饼面中央，编号与竹壳上的一致。',
     pictureOf: 'PT-357-R',
   },
   {
@@ -36,7 +36,7 @@ export const EXTENDED_RECORDS: readonly DemoRecord[] = [
     type: 'multiline',
     moduleName: '',
     content:
-      '1. 取茶 8 克,沸水快洗两次。\n2. 前五泡 10 秒出汤,以后每泡加 5 秒。\n3. 十泡后可煮饮。',
+      '1. 取茶 8 克，沸水快洗两次。\n2. 前五泡 10 秒出汤，以后每泡加 5 秒。\n3. 十泡后可煮饮。',
   },
   {
     key: 'film',
@@ -50,7 +50,8 @@ export const EXTENDED_RECORDS: readonly DemoRecord[] = [
     name: '食用与存放',
     type: 'multiline',
     moduleName: '',
-    content: '低于 14℃ 会自然结晶,不影响品质;用 40℃ 以下温水隔水化开即可。\n一岁以下婴儿不宜食用。',
+    content:
+      '低于 14℃ 会自然结晶，不影响品质；用 40℃ 以下温水隔水化开即可。\n一岁以下婴儿不宜食用。',
   },
   {
     key: 'honey-report',
@@ -65,7 +66,7 @@ export const EXTENDED_RECORDS: readonly DemoRecord[] = [
     name: '本批检验结论',
     type: 'text',
     moduleName: '品质',
-    content: '波美度 42.3,未检出氯霉素,符合 GB 14963。',
+    content: '波美度 42.3，未检出氯霉素，符合 GB 14963。',
   },
   {
     key: 'autumn-lot',

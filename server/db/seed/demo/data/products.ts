@@ -33,13 +33,13 @@ export const PRODUCTS: readonly DemoProduct[] = [
     specification: '357 g/饼 × 7 饼/提 × 6 提/件',
     priceCents: 26_800,
     unit: '饼',
-    packaging: '棉纸包装,竹壳成提',
+    packaging: '棉纸包装，竹壳成提',
     category: 'cake',
     mediumBox: 7,
     largeBox: 6,
     shelfLifeDays: 36_500,
     description:
-      '选用勐海海拔 1,600 米以上茶园的大叶种晒青毛茶,经传统渥堆发酵,石磨压制。汤色红浓明亮,陈香醇厚。存放于清洁、通风、避光、干燥、无异味处。',
+      '选用勐海海拔 1,600 米以上茶园的大叶种晒青毛茶，经传统渥堆发酵，石磨压制。汤色红浓明亮，陈香醇厚。存放于清洁、通风、避光、干燥、无异味处。',
     draw: (random) => teaCake(random, { title: '普洱熟茶', year: '2026', colour: '#8f2f24' }),
   },
   {
@@ -53,26 +53,26 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: 20,
     shelfLifeDays: 1_825,
-    description: '景谷古树大白茶,日光萎凋,毫香蜜韵。',
+    description: '景谷古树大白茶，日光萎凋，毫香蜜韵。',
     draw: (random) =>
       teaTin(random, { title: '古树白茶', english: 'ANCIENT TREE WHITE TEA', colour: '#35523d' }),
   },
   {
     name: '岫云谷 小青柑普洱',
     number: 'PT-240-X',
-    specification: '240 g/盒(约 24 颗)',
+    specification: '240 g/盒（约 24 颗）',
     priceCents: 19_800,
     unit: '盒',
-    packaging: '纸盒,单颗独立包装',
+    packaging: '纸盒，单颗独立包装',
     category: 'loose',
     mediumBox: null,
     largeBox: 10,
     shelfLifeDays: 1_095,
-    description: '新会头采小青柑填装勐海宫廷熟普,生晒工艺。',
+    description: '新会头采小青柑填装勐海宫廷熟普，生晒工艺。',
     draw: (random) => teaTangerines(random, { title: '小青柑', english: "TANGERINE PU'ER" }),
   },
   {
-    name: '岫云谷「云岭臻藏」普洱茶礼盒 二〇二六年春茶纪念版(含紫陶茶则与手工棉麻茶席,限量编号)',
+    name: '岫云谷「云岭臻藏」普洱茶礼盒 二〇二六年春茶纪念版（含紫陶茶则与手工棉麻茶席，限量编号）',
     number: 'PT-600-G',
     specification: '100 g × 6 罐',
     priceCents: 128_800,
@@ -82,7 +82,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: 4,
     shelfLifeDays: 3_650,
-    description: '六大名山各一罐,附编号收藏证书。',
+    description: '六大名山各一罐，附编号收藏证书。',
     draw: (random) => teaGiftBox(random, { title: '云岭臻藏', english: 'XIUYUN VALLEY' }),
   },
   {
@@ -96,7 +96,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: 12,
     shelfLifeDays: 540,
-    description: '滇西北高山百花蜜,低温浓缩,不加糖。一岁以下婴儿不宜食用。低温结晶为自然现象。',
+    description: '滇西北高山百花蜜，低温浓缩，不加糖。一岁以下婴儿不宜食用。低温结晶为自然现象。',
     draw: (random) =>
       honeyJar(random, {
         title: '百花蜜',
@@ -111,12 +111,12 @@ export const PRODUCTS: readonly DemoProduct[] = [
     specification: '380 g/瓶',
     priceCents: 8_800,
     unit: '瓶',
-    packaging: '玻璃瓶,布封',
+    packaging: '玻璃瓶，布封',
     category: 'bottled',
     mediumBox: null,
     largeBox: 12,
     shelfLifeDays: 540,
-    description: '冬季枇杷花期单花蜜,色浅质润。',
+    description: '冬季枇杷花期单花蜜，色浅质润。',
     draw: (random) =>
       honeyGlass(random, {
         title: '枇杷蜜',
@@ -136,7 +136,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: 24,
     shelfLifeDays: 540,
-    description: '不滴漏倒置瓶口,一次一挤。',
+    description: '不滴漏倒置瓶口，一次一挤。',
     draw: (random) =>
       honeySqueezer(random, {
         title: '洋槐蜜',
@@ -156,7 +156,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: null,
     shelfLifeDays: 365,
-    description: '每条一码,撕开即饮。',
+    description: '每条一码，撕开即饮。',
     draw: (random) =>
       honeySticks(random, { title: '随身小蜜条', english: 'HONEY STICKS', net: '', amber: AMBER }),
   },
@@ -171,7 +171,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: 6,
     largeBox: 4,
     shelfLifeDays: 1_095,
-    description: '安宁八街食用玫瑰当日采摘蒸馏,不添加酒精与香精。',
+    description: '安宁八街食用玫瑰当日采摘蒸馏，不添加酒精与香精。',
     draw: (random) =>
       sprayBottle(random, { title: '玫瑰纯露', english: 'ROSE HYDROSOL', net: '120 ml' }),
   },
@@ -186,7 +186,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: 24,
     shelfLifeDays: 1_095,
-    description: '玫瑰花提取物与烟酰胺复配,早晚使用。',
+    description: '玫瑰花提取物与烟酰胺复配，早晚使用。',
     draw: (random) =>
       dropperBottle(random, { title: '玫瑰精华液', english: 'ROSE SERUM', net: '30 ml' }),
   },
@@ -201,7 +201,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: 24,
     shelfLifeDays: 1_095,
-    description: '滋养不黏腻,干性肌肤适用。',
+    description: '滋养不黏腻，干性肌肤适用。',
     draw: (random) => creamJar(random, { title: '玫瑰面霜', english: 'ROSE CREAM', net: '50 g' }),
   },
   {
@@ -215,7 +215,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
     mediumBox: null,
     largeBox: 48,
     shelfLifeDays: 1_095,
-    description: '随身小巧,快速吸收。',
+    description: '随身小巧，快速吸收。',
     draw: (random) =>
       handCream(random, { title: '玫瑰护手霜', english: 'HAND CREAM', net: '60 g' }),
   },

@@ -169,7 +169,7 @@ export const USERS: readonly DemoUser[] = [
     phone: '13000001008',
     role: 'company staff, read only',
     roleCode: 'staff',
-    roleName: '公司员工(只读)',
+    roleName: '公司员工（只读）',
     permissions: LOOK_UP,
   },
 ]

@@ -34,7 +34,7 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
       at: stolen.forbiddenAt,
       operation: 'forbid_query',
       by: 'admin',
-      reason: '运输途中被盗,已报案',
+      reason: '运输途中被盗，已报案',
     })
   }
   const old = settle(6, 50)
