@@ -49,8 +49,15 @@ test.each(LANGUAGES)(
     await dialog.getByRole('button', { name: exceptionTexts.submit[language] }).click()
     await row(good).getByText(EXCEPTION_STATE_TEXT.done[language]).waitFor()
 
-    // The other is still refused, and then given up with a reason.
+    // All that is left, tried again together: still refused.
     guard.expectRefusal(409, '/web/exception/retry')
+    await row(other).getByRole('checkbox').click()
+    const bulk = page.getByRole('button', { name: exceptionTexts.retry[language] }).first()
+    await bulk.click()
+    const told = words(exceptionTexts.retriedMany, language, { done: 0, refused: 1 })
+    await page.getByText(told).waitFor()
+
+    // The other is still refused, and then given up with a reason.
     await row(other).getByRole('button', { name: exceptionTexts.retry[language] }).click()
     await page.getByRole('alert').first().waitFor()
     await row(other).getByRole('button', { name: exceptionTexts.dismiss[language] }).click()

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ExceptionActions } from './exception-actions.tsx'
 import { exceptionFields } from './exceptions.fields.tsx'
 import { exceptionTexts } from './exceptions.texts.ts'
+import { useRetryMany } from './use-retry-many.ts'
 
 /** Three buttons side by side, in the longest language. */
 const ACTIONS_PX = 235
@@ -30,10 +31,21 @@ export function ExceptionsPage(): ReactNode {
     onDone: close,
   })
   const dismiss = (ids: readonly number[]): void => setDismissing({ ids, isOpen: true })
-  const bulk = (selected: readonly number[]): ReactNode => (
-    <Button size="small" onClick={() => dismiss(selected)}>
-      {t('dismiss')}
-    </Button>
+  const { retry, busy } = useRetryMany()
+  const bulk = (selected: readonly number[], clear: () => void): ReactNode => (
+    <div className="button-row">
+      <Button
+        size="small"
+        type="primary"
+        loading={busy}
+        onClick={() => void retry(selected).then(clear)}
+      >
+        {t('retry')}
+      </Button>
+      <Button size="small" disabled={busy} onClick={() => dismiss(selected)}>
+        {t('dismiss')}
+      </Button>
+    </div>
   )
   return (
     <>

@@ -26,6 +26,11 @@ export const exceptionTexts = texts({
   },
   retry: { cn: '重试', tc: '重試', en: 'Try again' },
   retried: { cn: '已提交：{code}', tc: '已提交：{code}', en: 'Submitted: {code}' },
+  retriedMany: {
+    cn: '已提交 {done} 个，{refused} 个仍被拒绝',
+    tc: '已提交 {done} 個，{refused} 個仍被拒絕',
+    en: 'Submitted: {done}. Still refused: {refused}.',
+  },
   correct: { cn: '更正', tc: '更正', en: 'Correct' },
   correctTitle: { cn: '更正后提交', tc: '更正後提交', en: 'Correct and submit' },
   correctCode: { cn: '正确的码', tc: '正確的碼', en: 'The code that was meant' },
