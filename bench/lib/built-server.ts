@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,12 @@ import { type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 export const START_FLAGS = ['--max-semi-space-size=32']
 
 /** The built server in a process of its own. */
-export type BuiltServer = { readonly address: string; stop(): Promise<void> }
+export type BuiltServer = {
+  readonly address: string
+  /** Memory of the server: now, and the most so far; 0 where the system does not tell. */
+  memory(): { readonly nowBytes: number; readonly peakBytes: number }
+  stop(): Promise<void>
+}
 
 /** Starts the built server, without limits, on a database and with the keys that its codes have. */
 export async function startBuiltServer(adminUrl: string, keyRing: KeyRing): Promise<BuiltServer> {
@@ -51,10 +56,22 @@ export async function startBuiltServer(adminUrl: string, keyRing: KeyRing): Prom
   if (address === undefined) throw new Error('the server ended before it was up')
   return {
     address,
+    memory: () => memoryOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+const KILOBYTE = 1024
+
+/** What Linux tells of a process. */
+function memoryOf(pid: number): { nowBytes: number; peakBytes: number } {
+  const file = `/proc/${pid}/status`
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const bytes = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * KILOBYTE
+  return { nowBytes: bytes('VmRSS'), peakBytes: bytes('VmHWM') }
 }

@@ -102,7 +102,7 @@ export async function loadMovementLines(
  * Empties a table and fills it without its indexes, which are made afterwards: several times as
  * fast, also because rows that are written in the transaction that empties a table are not logged.
  */
-async function fillAnew(
+export async function fillAnew(
   { admin }: BenchDatabase,
   table: string,
   fill: () => Promise<unknown>,

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { ExtendedModules } from './extended-modules.tsx'
 import { sayDay, sayMoment } from './moments.ts'
 import { sayPlace } from './places.texts.ts'
+import { QaCard } from './qa-card.tsx'
+import { telephone } from './telephone.ts'
 import { Advice, LOOK, Verdict } from './verdict.tsx'
 import { PAGE_TEXTS, RESULT_TEXTS } from './verify.texts.ts'
 
@@ -38,6 +40,7 @@ export function VerificationView({ verification, language }: VerificationProps) 
         {result === 'genuine_again' && record}
         <ProductCard verification={verification} language={language} />
         <ExtendedModules modules={verification.extended} language={language} />
+        {verification.card !== null && <QaCard card={verification.card} language={language} />}
         {result !== 'genuine_again' && record}
         <CompanyCard verification={verification} language={language} />
       </div>
@@ -180,7 +183,7 @@ function CompanyCard({ verification, language }: VerificationProps) {
       <p className="maker">{company.name}</p>
       <p className="contacts">
         {company.phone !== '' && (
-          <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+          <a href={telephone(company.phone)}>
             {say(PAGE_TEXTS.call, language)} {company.phone}
           </a>
         )}

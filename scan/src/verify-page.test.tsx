@@ -40,6 +40,7 @@ const genuine: Verification = {
   company: { name: '云山茶业', phone: '0755-88 888 888', website: 'tea.example/a?b=1' },
   product,
   extended: [],
+  card: null,
 }
 
 const options = { addressIn: (language: Language) => `/t/1?lang=${language}` }

@@ -9,6 +9,7 @@ enum label_status (not_in_stock, in_stock, outbound, returned, sold, expired, re
 -- Sequences
 
 sequence app_user_id_seq bigint start 1 increment 1
+sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
@@ -20,10 +21,14 @@ sequence menu_item_id_seq integer start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
 sequence operation_log_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
+sequence print_run_id_seq bigint start 1 increment 1
 sequence product_category_id_seq bigint start 1 increment 1
 sequence product_id_seq bigint start 1 increment 1
+sequence qa_card_id_seq bigint start 1 increment 1
 sequence query_record_id_seq bigint start 1 increment 1
 sequence role_id_seq bigint start 1 increment 1
+sequence stocktaking_entry_id_seq bigint start 1 increment 1
+sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
 
@@ -93,6 +98,23 @@ table batch row level security forced
   constraint batch_pkey PRIMARY KEY (company_id, id)
   constraint batch_product_count_check CHECK ((product_count > 0))
   constraint batch_products_per_package_check CHECK (((products_per_package >= 1) AND (products_per_package <= 100)))
+table batch_deactivation row level security forced
+  company_id integer not null
+  id bigint not null identity
+  batch_id bigint not null
+  reason text not null default ''::text
+  requested_by bigint not null
+  requested_at timestamp with time zone not null default now()
+  idempotency_key text
+  decision text
+  decision_reason text not null default ''::text
+  decided_by bigint
+  decided_at timestamp with time zone
+  constraint batch_deactivation_check CHECK (((decision IS NULL) = (decided_at IS NULL)))
+  constraint batch_deactivation_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id)
+  constraint batch_deactivation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint batch_deactivation_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])))
+  constraint batch_deactivation_pkey PRIMARY KEY (company_id, id)
 table company row level security forced
   id integer not null identity
   code text not null
@@ -112,12 +134,15 @@ table company row level security forced
   next_serial bigint not null default 1
   frozen boolean not null default false
   created_at timestamp with time zone not null default now()
+  settings_version integer not null default 1
+  has_foreign_codes boolean not null default false
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_closed_box_rule_check CHECK ((closed_box_rule = ANY (ARRAY['refuse'::text, 'unbox'::text])))
   constraint company_code_check CHECK ((code <> ''::text))
   constraint company_code_key UNIQUE (code)
   constraint company_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
   constraint company_id_check CHECK (((id >= 0) AND (id <= 99999999)))
+  constraint company_inventory_mode CHECK ((inventory_mode = ANY (ARRAY['serial_number'::text, 'serial_number_serial'::text, 'box'::text, 'box_serial'::text, 'order'::text, 'order_serial'::text, 'product_model'::text, 'product_model_serial'::text, 'multi_level'::text, 'multi_level_serial'::text, 'single_code'::text, 'single_code_serial'::text, 'pre_association'::text, 'pre_association_serial'::text, 'open_all'::text, 'open_all_serial'::text])))
   constraint company_name_check CHECK ((name <> ''::text))
   constraint company_next_serial_check CHECK ((next_serial > 0))
   constraint company_pkey PRIMARY KEY (id)
@@ -208,6 +233,20 @@ table extended_set row level security forced
   constraint extended_set_company_id_records_key UNIQUE (company_id, records)
   constraint extended_set_pkey PRIMARY KEY (company_id, id)
   constraint extended_set_records_check CHECK (((cardinality(records) >= 1) AND (cardinality(records) <= 20)))
+table foreign_code row level security forced
+  company_id integer not null
+  code text not null
+  serial bigint not null
+  constraint foreign_code_code_check CHECK (((char_length(code) >= 4) AND (char_length(code) <= 128)))
+  constraint foreign_code_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint foreign_code_pkey PRIMARY KEY (company_id, code)
+table foreign_import row level security forced
+  company_id integer not null
+  task_id bigint not null
+  code text not null
+  row_number bigint not null
+  constraint foreign_import_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
+  constraint foreign_import_pkey PRIMARY KEY (company_id, task_id, code)
 table label_query row level security forced with (fillfactor=70)
   company_id integer not null
   serial bigint not null
@@ -309,6 +348,7 @@ table movement row level security forced
   ip text not null default ''::text
   device text not null default ''::text
   answer jsonb
+  details jsonb not null default '{}'::jsonb
   constraint movement_pkey PRIMARY KEY (company_id, id)
 table movement_line row level security forced
   company_id integer not null
@@ -355,6 +395,40 @@ table place row level security forced
   constraint place_kind_check CHECK ((kind = ANY (ARRAY['factory'::text, 'workshop'::text, 'line'::text, 'warehouse'::text])))
   constraint place_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint place_pkey PRIMARY KEY (company_id, id)
+table print_run row level security forced
+  company_id integer not null
+  id bigint not null identity
+  batch_id bigint not null
+  number integer not null
+  lo bigint not null
+  hi bigint not null
+  kind text not null
+  format text not null
+  state text not null default 'issued'::text
+  reason text not null default ''::text
+  created_by bigint
+  created_at timestamp with time zone not null default now()
+  changed_by bigint
+  changed_at timestamp with time zone
+  constraint print_run_check CHECK ((lo <= hi))
+  constraint print_run_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id)
+  constraint print_run_company_id_batch_id_number_key UNIQUE (company_id, batch_id, number)
+  constraint print_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint print_run_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'product'::text, 'package'::text, 'box'::text])))
+  constraint print_run_number_check CHECK ((number > 0))
+  constraint print_run_pkey PRIMARY KEY (company_id, id)
+  constraint print_run_state_check CHECK ((state = ANY (ARRAY['issued'::text, 'printed'::text, 'spoiled'::text])))
+table print_spoiled row level security forced
+  company_id integer not null
+  run_id bigint not null
+  lo bigint not null
+  hi bigint not null
+  reason text not null
+  created_by bigint
+  created_at timestamp with time zone not null default now()
+  constraint print_spoiled_check CHECK ((lo <= hi))
+  constraint print_spoiled_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES print_run(company_id, id)
+  constraint print_spoiled_pkey PRIMARY KEY (company_id, run_id, lo)
 table product row level security forced
   company_id integer not null
   id bigint not null identity
@@ -417,6 +491,28 @@ table product_image row level security forced
   constraint product_image_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
   constraint product_image_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'quarantine'::text, 'customs'::text, 'us_export'::text, 'raw_material'::text])))
   constraint product_image_pkey PRIMARY KEY (company_id, product_id, file_id)
+table qa_card row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  number text not null
+  warranty_months smallint
+  content text not null default ''::text
+  service_phone text not null default ''::text
+  image_id uuid
+  displayed boolean not null default true
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint qa_card_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint qa_card_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint qa_card_content_check CHECK ((char_length(content) <= 5000))
+  constraint qa_card_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint qa_card_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 50)))
+  constraint qa_card_pkey PRIMARY KEY (company_id, id)
+  constraint qa_card_service_phone_check CHECK ((char_length(service_phone) <= 30))
+  constraint qa_card_warranty_months_check CHECK (((warranty_months >= 1) AND (warranty_months <= 240)))
 table query_daily row level security forced with (fillfactor=70)
   company_id integer not null
   day date not null
@@ -473,6 +569,93 @@ table session row level security forced
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint session_pkey PRIMARY KEY (token_hash)
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+table stocktaking row level security forced
+  company_id integer not null
+  id bigint not null identity
+  number text not null
+  warehouse_id bigint not null
+  scope text not null
+  category_id bigint
+  product_id bigint
+  factory_id bigint
+  state text not null default 'open'::text
+  note text not null default ''::text
+  reason text not null default ''::text
+  opened_movement_id bigint not null
+  range_count integer not null default 0
+  counted_count bigint not null default 0
+  missing_count bigint
+  surplus_count bigint
+  corrected_count bigint
+  created_by bigint not null
+  created_at timestamp with time zone not null default clock_timestamp()
+  closed_by bigint
+  closed_at timestamp with time zone
+  constraint stocktaking_check CHECK (((scope = 'category'::text) = (category_id IS NOT NULL)))
+  constraint stocktaking_check1 CHECK (((scope = 'product'::text) = (product_id IS NOT NULL)))
+  constraint stocktaking_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
+  constraint stocktaking_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint stocktaking_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint stocktaking_company_id_warehouse_id_fkey FOREIGN KEY (company_id, warehouse_id) REFERENCES place(company_id, id)
+  constraint stocktaking_pkey PRIMARY KEY (company_id, id)
+  constraint stocktaking_scope_check CHECK ((scope = ANY (ARRAY['all'::text, 'category'::text, 'product'::text])))
+  constraint stocktaking_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'cancelled'::text])))
+table stocktaking_difference row level security forced
+  company_id integer not null
+  stocktaking_id bigint not null
+  type text not null
+  lo bigint not null
+  hi bigint not null
+  kind label_kind not null
+  status label_status not null
+  product_id bigint
+  warehouse_id bigint
+  dealer_id bigint
+  has_moved boolean not null
+  is_corrected boolean not null
+  constraint stocktaking_difference_check CHECK ((lo <= hi))
+  constraint stocktaking_difference_company_id_stocktaking_id_fkey FOREIGN KEY (company_id, stocktaking_id) REFERENCES stocktaking(company_id, id)
+  constraint stocktaking_difference_pkey PRIMARY KEY (company_id, stocktaking_id, type, lo)
+  constraint stocktaking_difference_type_check CHECK ((type = ANY (ARRAY['missing'::text, 'surplus'::text])))
+table stocktaking_entry row level security forced
+  company_id integer not null
+  id bigint not null identity
+  stocktaking_id bigint not null
+  action text not null
+  named jsonb not null
+  label_count bigint not null
+  changed_count bigint not null
+  user_id bigint not null
+  at timestamp with time zone not null default clock_timestamp()
+  ip text not null default ''::text
+  device text not null default ''::text
+  idempotency_key text
+  request_hash bytea
+  answer jsonb not null
+  constraint stocktaking_entry_action_check CHECK ((action = ANY (ARRAY['count'::text, 'uncount'::text])))
+  constraint stocktaking_entry_company_id_stocktaking_id_fkey FOREIGN KEY (company_id, stocktaking_id) REFERENCES stocktaking(company_id, id)
+  constraint stocktaking_entry_pkey PRIMARY KEY (company_id, id)
+table stocktaking_range row level security forced
+  company_id integer not null
+  stocktaking_id bigint not null
+  lo bigint not null
+  hi bigint not null
+  movement_id bigint not null
+  constraint stocktaking_range_check CHECK ((lo <= hi))
+  constraint stocktaking_range_company_id_stocktaking_id_fkey FOREIGN KEY (company_id, stocktaking_id) REFERENCES stocktaking(company_id, id)
+  constraint stocktaking_range_pkey PRIMARY KEY (company_id, stocktaking_id, lo)
+table stocktaking_total row level security forced
+  company_id integer not null
+  stocktaking_id bigint not null
+  product_id bigint not null
+  expected_labels bigint not null
+  expected_products bigint not null
+  present_labels bigint not null
+  present_products bigint not null
+  surplus_labels bigint not null
+  surplus_products bigint not null
+  constraint stocktaking_total_company_id_stocktaking_id_fkey FOREIGN KEY (company_id, stocktaking_id) REFERENCES stocktaking(company_id, id)
+  constraint stocktaking_total_pkey PRIMARY KEY (company_id, stocktaking_id, product_id)
 table stored_file row level security forced
   company_id integer not null
   id uuid not null
@@ -575,6 +758,7 @@ table user_role row level security forced
 
 CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
 CREATE INDEX batch_created ON public.batch USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX batch_deactivation_at ON public.batch_deactivation USING btree (company_id, batch_id, id DESC)
 CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
@@ -582,6 +766,7 @@ CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id,
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
+CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at)
@@ -596,10 +781,13 @@ CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
 CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
 CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX product_extended ON public.product USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
+CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
+CREATE INDEX stocktaking_entry_of ON public.stocktaking_entry USING btree (company_id, stocktaking_id, id DESC)
+CREATE INDEX stocktaking_open ON public.stocktaking USING btree (company_id, warehouse_id) WHERE (state = 'open'::text)
 CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
@@ -607,6 +795,9 @@ CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
 CREATE UNIQUE INDEX app_user_phone_key ON public.app_user USING btree (phone)
 CREATE UNIQUE INDEX app_user_pkey ON public.app_user USING btree (id)
 CREATE UNIQUE INDEX app_user_username_key ON public.app_user USING btree (username)
+CREATE UNIQUE INDEX batch_deactivation_key ON public.batch_deactivation USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX batch_deactivation_open ON public.batch_deactivation USING btree (company_id, batch_id) WHERE (decision IS NULL)
+CREATE UNIQUE INDEX batch_deactivation_pkey ON public.batch_deactivation USING btree (company_id, id)
 CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
 CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
 CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
@@ -619,6 +810,9 @@ CREATE UNIQUE INDEX exception_parking_pkey ON public.exception_parking USING btr
 CREATE UNIQUE INDEX extended_data_pkey ON public.extended_data USING btree (company_id, id)
 CREATE UNIQUE INDEX extended_set_company_id_records_key ON public.extended_set USING btree (company_id, records)
 CREATE UNIQUE INDEX extended_set_pkey ON public.extended_set USING btree (company_id, id)
+CREATE UNIQUE INDEX foreign_code_pkey ON public.foreign_code USING btree (company_id, code)
+CREATE UNIQUE INDEX foreign_code_serial ON public.foreign_code USING btree (company_id, serial)
+CREATE UNIQUE INDEX foreign_import_pkey ON public.foreign_import USING btree (company_id, task_id, code)
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
@@ -632,11 +826,16 @@ CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree
 CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX place_pkey ON public.place USING btree (company_id, id)
+CREATE UNIQUE INDEX print_run_company_id_batch_id_number_key ON public.print_run USING btree (company_id, batch_id, number)
+CREATE UNIQUE INDEX print_run_pkey ON public.print_run USING btree (company_id, id)
+CREATE UNIQUE INDEX print_spoiled_pkey ON public.print_spoiled USING btree (company_id, run_id, lo)
 CREATE UNIQUE INDEX product_category_name ON public.product_category USING btree (company_id, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX product_category_pkey ON public.product_category USING btree (company_id, id)
 CREATE UNIQUE INDEX product_image_pkey ON public.product_image USING btree (company_id, product_id, file_id)
 CREATE UNIQUE INDEX product_number ON public.product USING btree (company_id, number) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX product_pkey ON public.product USING btree (company_id, id)
+CREATE UNIQUE INDEX qa_card_number ON public.qa_card USING btree (company_id, number) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX qa_card_pkey ON public.qa_card USING btree (company_id, id)
 CREATE UNIQUE INDEX query_daily_pkey ON public.query_daily USING btree (company_id, day, result, product_id, shard)
 CREATE UNIQUE INDEX query_record_default_pkey ON public.query_record_default USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (company_id, at, id)
@@ -644,6 +843,13 @@ CREATE UNIQUE INDEX role_company_id_code_key ON public.role USING btree (company
 CREATE UNIQUE INDEX role_permission_pkey ON public.role_permission USING btree (company_id, role_id, permission)
 CREATE UNIQUE INDEX role_pkey ON public.role USING btree (company_id, id)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
+CREATE UNIQUE INDEX stocktaking_difference_pkey ON public.stocktaking_difference USING btree (company_id, stocktaking_id, type, lo)
+CREATE UNIQUE INDEX stocktaking_entry_key ON public.stocktaking_entry USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX stocktaking_entry_pkey ON public.stocktaking_entry USING btree (company_id, id)
+CREATE UNIQUE INDEX stocktaking_number ON public.stocktaking USING btree (company_id, number)
+CREATE UNIQUE INDEX stocktaking_pkey ON public.stocktaking USING btree (company_id, id)
+CREATE UNIQUE INDEX stocktaking_range_pkey ON public.stocktaking_range USING btree (company_id, stocktaking_id, lo)
+CREATE UNIQUE INDEX stocktaking_total_pkey ON public.stocktaking_total USING btree (company_id, stocktaking_id, product_id)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (company_id, id)
 CREATE UNIQUE INDEX stray_query_pkey ON public.stray_query USING btree (id)
 CREATE UNIQUE INDEX task_chunk_pkey ON public.task_chunk USING btree (company_id, task_id, number)
@@ -742,12 +948,15 @@ $function$
 
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on extended_data for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on extended_set for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on foreign_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on foreign_import for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -757,13 +966,21 @@ policy company_rows on movement_line for all to zhenma_application using (compan
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on print_spoiled for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_category for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_image for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on qa_card for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role_permission for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on stocktaking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on stocktaking_difference for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on stocktaking_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on stocktaking_range for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on stocktaking_total for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stored_file for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_chunk for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -772,12 +989,15 @@ policy company_rows on task_upload for all to zhenma_application using (company_
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
+policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
 policy platform_rows on exception_item for all to zhenma_platform using true with check true
 policy platform_rows on exception_parking for all to zhenma_platform using true with check true
 policy platform_rows on extended_data for all to zhenma_platform using true with check true
 policy platform_rows on extended_set for all to zhenma_platform using true with check true
+policy platform_rows on foreign_code for all to zhenma_platform using true with check true
+policy platform_rows on foreign_import for all to zhenma_platform using true with check true
 policy platform_rows on label_query for all to zhenma_platform using true with check true
 policy platform_rows on label_span for all to zhenma_platform using true with check true
 policy platform_rows on label_tally for all to zhenma_platform using true with check true
@@ -787,14 +1007,22 @@ policy platform_rows on movement_line for all to zhenma_platform using true with
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
 policy platform_rows on operation_log for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
+policy platform_rows on print_run for all to zhenma_platform using true with check true
+policy platform_rows on print_spoiled for all to zhenma_platform using true with check true
 policy platform_rows on product for all to zhenma_platform using true with check true
 policy platform_rows on product_category for all to zhenma_platform using true with check true
 policy platform_rows on product_image for all to zhenma_platform using true with check true
+policy platform_rows on qa_card for all to zhenma_platform using true with check true
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
 policy platform_rows on role for all to zhenma_platform using true with check true
 policy platform_rows on role_permission for all to zhenma_platform using true with check true
 policy platform_rows on session for all to zhenma_platform using true with check true
+policy platform_rows on stocktaking for all to zhenma_platform using true with check true
+policy platform_rows on stocktaking_difference for all to zhenma_platform using true with check true
+policy platform_rows on stocktaking_entry for all to zhenma_platform using true with check true
+policy platform_rows on stocktaking_range for all to zhenma_platform using true with check true
+policy platform_rows on stocktaking_total for all to zhenma_platform using true with check true
 policy platform_rows on stored_file for all to zhenma_platform using true with check true
 policy platform_rows on stray_query for all to zhenma_platform using true with check true
 policy platform_rows on task for all to zhenma_platform using true with check true
@@ -809,6 +1037,8 @@ grant delete, insert, select, update on table app_user to zhenma_application
 grant delete, insert, select, update on table app_user to zhenma_platform
 grant delete, insert, select, update on table batch to zhenma_application
 grant delete, insert, select, update on table batch to zhenma_platform
+grant delete, insert, select, update on table batch_deactivation to zhenma_application
+grant delete, insert, select, update on table batch_deactivation to zhenma_platform
 grant delete, insert, select, update on table company to zhenma_application
 grant delete, insert, select, update on table company to zhenma_platform
 grant delete, insert, select, update on table dealer to zhenma_application
@@ -821,6 +1051,10 @@ grant delete, insert, select, update on table extended_data to zhenma_applicatio
 grant delete, insert, select, update on table extended_data to zhenma_platform
 grant delete, insert, select, update on table extended_set to zhenma_application
 grant delete, insert, select, update on table extended_set to zhenma_platform
+grant delete, insert, select, update on table foreign_code to zhenma_application
+grant delete, insert, select, update on table foreign_code to zhenma_platform
+grant delete, insert, select, update on table foreign_import to zhenma_application
+grant delete, insert, select, update on table foreign_import to zhenma_platform
 grant delete, insert, select, update on table label_query to zhenma_application
 grant delete, insert, select, update on table label_query to zhenma_platform
 grant delete, insert, select, update on table label_span to zhenma_application
@@ -840,12 +1074,18 @@ grant delete, insert, select, update on table operation_log to zhenma_applicatio
 grant delete, insert, select, update on table operation_log to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform
+grant delete, insert, select, update on table print_run to zhenma_application
+grant delete, insert, select, update on table print_run to zhenma_platform
+grant delete, insert, select, update on table print_spoiled to zhenma_application
+grant delete, insert, select, update on table print_spoiled to zhenma_platform
 grant delete, insert, select, update on table product to zhenma_application
 grant delete, insert, select, update on table product to zhenma_platform
 grant delete, insert, select, update on table product_category to zhenma_application
 grant delete, insert, select, update on table product_category to zhenma_platform
 grant delete, insert, select, update on table product_image to zhenma_application
 grant delete, insert, select, update on table product_image to zhenma_platform
+grant delete, insert, select, update on table qa_card to zhenma_application
+grant delete, insert, select, update on table qa_card to zhenma_platform
 grant delete, insert, select, update on table query_daily to zhenma_application
 grant delete, insert, select, update on table query_daily to zhenma_platform
 grant delete, insert, select, update on table query_record to zhenma_application
@@ -855,6 +1095,16 @@ grant delete, insert, select, update on table role to zhenma_platform
 grant delete, insert, select, update on table role_permission to zhenma_application
 grant delete, insert, select, update on table role_permission to zhenma_platform
 grant delete, insert, select, update on table session to zhenma_platform
+grant delete, insert, select, update on table stocktaking to zhenma_application
+grant delete, insert, select, update on table stocktaking to zhenma_platform
+grant delete, insert, select, update on table stocktaking_difference to zhenma_application
+grant delete, insert, select, update on table stocktaking_difference to zhenma_platform
+grant delete, insert, select, update on table stocktaking_entry to zhenma_application
+grant delete, insert, select, update on table stocktaking_entry to zhenma_platform
+grant delete, insert, select, update on table stocktaking_range to zhenma_application
+grant delete, insert, select, update on table stocktaking_range to zhenma_platform
+grant delete, insert, select, update on table stocktaking_total to zhenma_application
+grant delete, insert, select, update on table stocktaking_total to zhenma_platform
 grant delete, insert, select, update on table stored_file to zhenma_application
 grant delete, insert, select, update on table stored_file to zhenma_platform
 grant delete, insert, select, update on table stray_query to zhenma_platform
@@ -874,6 +1124,8 @@ grant execute on function prepare_query_months(date,integer) to zhenma_platform
 grant select on table menu_item to zhenma_application
 grant select, usage on sequence app_user_id_seq to zhenma_application
 grant select, usage on sequence app_user_id_seq to zhenma_platform
+grant select, usage on sequence batch_deactivation_id_seq to zhenma_application
+grant select, usage on sequence batch_deactivation_id_seq to zhenma_platform
 grant select, usage on sequence batch_id_seq to zhenma_application
 grant select, usage on sequence batch_id_seq to zhenma_platform
 grant select, usage on sequence company_id_seq to zhenma_application
@@ -896,14 +1148,22 @@ grant select, usage on sequence operation_log_id_seq to zhenma_application
 grant select, usage on sequence operation_log_id_seq to zhenma_platform
 grant select, usage on sequence place_id_seq to zhenma_application
 grant select, usage on sequence place_id_seq to zhenma_platform
+grant select, usage on sequence print_run_id_seq to zhenma_application
+grant select, usage on sequence print_run_id_seq to zhenma_platform
 grant select, usage on sequence product_category_id_seq to zhenma_application
 grant select, usage on sequence product_category_id_seq to zhenma_platform
 grant select, usage on sequence product_id_seq to zhenma_application
 grant select, usage on sequence product_id_seq to zhenma_platform
+grant select, usage on sequence qa_card_id_seq to zhenma_application
+grant select, usage on sequence qa_card_id_seq to zhenma_platform
 grant select, usage on sequence query_record_id_seq to zhenma_application
 grant select, usage on sequence query_record_id_seq to zhenma_platform
 grant select, usage on sequence role_id_seq to zhenma_application
 grant select, usage on sequence role_id_seq to zhenma_platform
+grant select, usage on sequence stocktaking_entry_id_seq to zhenma_application
+grant select, usage on sequence stocktaking_entry_id_seq to zhenma_platform
+grant select, usage on sequence stocktaking_id_seq to zhenma_application
+grant select, usage on sequence stocktaking_id_seq to zhenma_platform
 grant select, usage on sequence stray_query_id_seq to zhenma_application
 grant select, usage on sequence stray_query_id_seq to zhenma_platform
 grant select, usage on sequence task_id_seq to zhenma_application

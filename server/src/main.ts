@@ -9,6 +9,7 @@ import { seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
+import { expireLabels } from './modules/labels/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { connect } from './platform/database/database.ts'
@@ -20,6 +21,7 @@ import { loadKeyRing } from './platform/keys/key-file.ts'
 import { startedMessage } from './started-message.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 /** The folder of the installation: wherever this file was bundled to, migrations lie below it. */
 function installationRoot(): string {
@@ -95,8 +97,16 @@ async function main(): Promise<void> {
   const months = setInterval(() => {
     prepareMonths(connections, new Date()).catch((error: unknown) => log.error(error))
   }, DAY_MS)
+  const expire = (): void => {
+    expireLabels({ ...services, log: app.log }, new Date()).catch((error: unknown) =>
+      log.error(error),
+    )
+  }
+  expire()
+  const expiring = setInterval(expire, HOUR_MS)
   ending.push(async () => {
     clearInterval(months)
+    clearInterval(expiring)
     await app.close()
     await connections.close()
   })

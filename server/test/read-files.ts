@@ -2,6 +2,7 @@ import * as fontkit from '@cantoo/fontkit'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import jsQr from 'jsqr'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import readSheets from 'read-excel-file/node'
 import sharp, { type Sharp } from 'sharp'
 import { fromBuffer } from 'yauzl'
 
@@ -27,6 +28,12 @@ export function unzip(content: Buffer): Promise<Map<string, Buffer>> {
       zip.readEntry()
     })
   })
+}
+
+/** The cells of a workbook's first sheet, row by row, the header first. */
+export async function readRows(content: Buffer): Promise<unknown[][]> {
+  const [sheet] = await readSheets(content)
+  return sheet?.data ?? []
 }
 
 // The package is written for bundlers: what Node imports is one level above its types.

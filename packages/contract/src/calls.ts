@@ -1,5 +1,8 @@
 import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
+import { batchDeactivations } from './batches/deactivations.contract.ts'
+import { printRuns } from './batches/print-runs.contract.ts'
+import { companies } from './companies/companies.contract.ts'
 import { dealers } from './dealers/dealers.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
@@ -7,9 +10,13 @@ import { files } from './files/files.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { labels } from './labels/labels.contract.ts'
+import { movements } from './movements/movements.contract.ts'
+import { operations } from './operations/operations.contract.ts'
 import { places } from './places/places.contract.ts'
 import { products } from './products/products.contract.ts'
+import { qaCards } from './qa-cards/qa-cards.contract.ts'
 import { statistics } from './statistics/statistics.contract.ts'
+import { stocktaking } from './stocktaking/stocktaking.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
 import { verify } from './verify/verify.contract.ts'
 
@@ -17,15 +24,22 @@ import { verify } from './verify/verify.contract.ts'
 export const CALLS = {
   auth,
   batches,
+  printRuns,
+  batchDeactivations,
+  companies,
   dealers,
   exceptions,
   extendedData,
   files,
   inout,
   labels,
+  movements,
+  operations,
   places,
   products,
+  qaCards,
   statistics,
+  stocktaking,
   tasks,
   verify,
 } satisfies Readonly<Record<string, Endpoints>>
@@ -37,5 +51,9 @@ export const ALL_CALLS: readonly Endpoint[] = Object.values<Endpoints>(CALLS).fl
 
 /** Every permission that some call asks for, in a stable order. */
 export const ALL_PERMISSIONS: readonly string[] = [
-  ...new Set(ALL_CALLS.map((call) => call.allow).filter((allow) => allow.includes(':'))),
+  ...new Set(
+    ALL_CALLS.flatMap((call) => [call.allow, ...Object.keys(call.further ?? {})]).filter((allow) =>
+      allow.includes(':'),
+    ),
+  ),
 ].sort()

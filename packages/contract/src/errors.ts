@@ -1,13 +1,19 @@
 import { authErrors } from './auth/auth.messages.ts'
 import { batchErrors } from './batches/batches.messages.ts'
+import { companyErrors } from './companies/companies.messages.ts'
+import { inventoryModeErrors } from './inout/inventory-modes.messages.ts'
 import { exceptionErrors } from './exceptions/exceptions.messages.ts'
 import { extendedErrors } from './extended-data/extended-data.messages.ts'
 import { fileErrors } from './files/files.messages.ts'
 import { dealerErrors } from './dealers/dealers.messages.ts'
 import { productErrors } from './products/products.messages.ts'
+import { qaCardErrors } from './qa-cards/qa-cards.messages.ts'
 import { statisticsErrors } from './statistics/statistics.messages.ts'
+import { stocktakingErrors } from './stocktaking/stocktaking.messages.ts'
 import type { ErrorValues } from './kernel/errors.ts'
 import { labelErrors } from './labels/labels.messages.ts'
+import { movementErrors } from './movements/movements.messages.ts'
+import { operationErrors } from './operations/operations.messages.ts'
 import { taskErrors } from './tasks/tasks.messages.ts'
 import { platformErrors } from './platform/platform.messages.ts'
 
@@ -15,15 +21,21 @@ import { platformErrors } from './platform/platform.messages.ts'
 export const ERRORS = {
   ...platformErrors,
   ...authErrors,
+  ...companyErrors,
+  ...inventoryModeErrors,
   ...batchErrors,
   ...fileErrors,
   ...labelErrors,
+  ...movementErrors,
+  ...operationErrors,
   ...statisticsErrors,
+  ...stocktakingErrors,
   ...productErrors,
   ...dealerErrors,
   ...taskErrors,
   ...exceptionErrors,
   ...extendedErrors,
+  ...qaCardErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

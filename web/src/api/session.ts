@@ -53,6 +53,12 @@ export function startSession(login: Login): void {
   })
 }
 
+/** What the session knows of its user or company has changed. */
+export function changeSessionUser(change: Partial<SessionUser>): void {
+  const { session } = useSession.getState()
+  if (session) keep({ ...session, user: { ...session.user, ...change } })
+}
+
 /** Clears token, user, dictionaries and permissions. */
 export function endSession(): void {
   keep(undefined)
@@ -86,4 +92,10 @@ export function useCan(permission: string | undefined): boolean {
       permission === undefined ||
       permissions?.auth.some((item) => item.action === permission) === true,
   )
+}
+
+/** Whether the session holds a permission, asked for many at once. */
+export function useMay(): (permission: string) => boolean {
+  const all = useSession(({ permissions }) => permissions?.auth)
+  return (permission) => all?.some(({ action }) => action === permission) === true
 }

@@ -9,13 +9,16 @@ export function shouldReload(lastReload: unknown, now: number): boolean {
   return typeof lastReload !== 'number' || now - lastReload > AGAIN_MS
 }
 
+/** Without a network there is nothing to load again: the page, and the work on it, would be lost. */
+const hasNetwork = (): boolean => navigator.onLine
+
 /**
  * After an update of the server the old page asks for chunks that are gone: the page is loaded
  * again, once. Without success the tab shows its failure, with a way to try again.
  */
 export function recoverLostChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!shouldReload(readStored(sessionStorage, STORED), Date.now())) return
+    if (!hasNetwork() || !shouldReload(readStored(sessionStorage, STORED), Date.now())) return
     event.preventDefault()
     writeStored(sessionStorage, STORED, Date.now())
     window.location.reload()

@@ -26,14 +26,27 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
     () => import('../features/extended-data/extended-page.tsx'),
     'ExtendedDataPage',
   ),
+  'label/operate': screen(
+    () => import('../features/operations/operate-page.tsx'),
+    'OperatePage',
+  ),
+  'inout/packing': screen(
+    () => import('../features/operations/packing-page.tsx'),
+    'PackingPage',
+  ),
   'inout/inbound': screen(() => import('../features/inout/moving-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/inout/moving-page.tsx'), 'ReturnPage'),
-  'inout/records': screen(() => import('../features/inout/records-page.tsx'), 'RecordsPage'),
+  'inout/records': screen(() => import('../features/movements/records-page.tsx'), 'RecordsPage'),
   'inout/exceptions': screen(
     () => import('../features/exceptions/exceptions-page.tsx'),
     'ExceptionsPage',
   ),
+  'inout/stocktaking': screen(
+    () => import('../features/stocktaking/stocktaking-page.tsx'),
+    'StocktakingPage',
+  ),
   'system/tasks': screen(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
+  'system/company': screen(() => import('../features/company/company-page.tsx'), 'CompanyPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

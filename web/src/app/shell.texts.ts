@@ -20,6 +20,11 @@ export const shellTexts = texts({
     tc: '有未儲存的內容，登出後將會遺失。',
     en: 'There are unsaved changes; they will be lost.',
   },
+  logoutQueued: {
+    cn: '有 {count} 次离线提交尚未发送。它们会留在这台设备上，等您再次登录后才发送。',
+    tc: '有 {count} 次離線提交尚未傳送。它們會留在這台裝置上，等您再次登入後才傳送。',
+    en: 'Offline submissions not sent yet: {count}. They stay on this device and are sent only when you log in here again.',
+  },
   account: { cn: '账号菜单', tc: '帳號選單', en: 'Account menu' },
   footer: {
     cn: '真码 · 一物一码，扫码辨真',

@@ -18,6 +18,8 @@ export function CodeSearch(props: {
   readonly onChange?: (text: string | undefined) => void
   readonly onCode?: (code: string) => void
   readonly takesKeyboard?: boolean
+  /** What can be typed here; without it a code or a serial. */
+  readonly hint?: string
   readonly 'aria-label'?: string
 }): ReactNode {
   const { takesKeyboard = false } = props
@@ -58,7 +60,7 @@ export function CodeSearch(props: {
         aria-invalid={isShort}
         status={isShort ? 'error' : ''}
         value={draft ?? props.value ?? ''}
-        placeholder={t('codeSearch')}
+        placeholder={props.hint ?? t('codeSearch')}
         prefix={<ScanOutlined />}
         allowClear
         maxLength={512}

@@ -38,6 +38,8 @@ export type Field<S extends Shapes = Shapes> = {
   readonly show?: (row: S['row']) => ReactNode
   readonly column?: Column
   readonly filter?: Control
+  /** Its filter is out of sight until somebody asks for more filters, or while it is set. */
+  readonly isFurtherFilter?: boolean
   /** Shown in the detail; a function where the detail shows more than the row has. */
   readonly detail?: true | ((detail: DetailOf<S>) => ReactNode)
   readonly form?: Control

@@ -41,6 +41,7 @@ export const kitTexts = texts({
     en: 'Type “{typed}” to confirm',
   },
   reason: { cn: '原因（选填）', tc: '原因（選填）', en: 'Reason (optional)' },
+  reasonNeeded: { cn: '原因', tc: '原因', en: 'Reason' },
   search: { cn: '搜索', tc: '搜尋', en: 'Search' },
   submit: { cn: '提交', tc: '送出', en: 'Submit' },
   noMatch: { cn: '没有匹配的结果', tc: '沒有符合的結果', en: 'Nothing matches' },

@@ -21,6 +21,8 @@ export type ReasonDialogProps = {
   /** What has to be chosen first; `isReady` says that it was. */
   readonly children?: ReactNode
   readonly isReady?: boolean
+  /** The reason may not stay empty. */
+  readonly needsReason?: boolean
   readonly busy: boolean
   readonly onSubmit: (reason: string) => void
   readonly onClose: () => void
@@ -51,7 +53,7 @@ function Questions(
         <p>{props.consequence}</p>
       )}
       <label className="typed-confirmation">
-        {t('reason')}
+        {t(props.needsReason ? 'reasonNeeded' : 'reason')}
         <Input
           maxLength={MAXIMUM_REASON}
           value={draft.reason}
@@ -75,12 +77,13 @@ function Questions(
   )
 }
 
-/** Asks before a step that history keeps with its reason; the reason may stay empty. */
+/** Asks before a step that history keeps with its reason; that may stay empty unless it is needed. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { typed, isReady = true } = props
   const t = useTexts(kitTexts)
   const [draft, setDraft] = useState(EMPTY)
-  const mayGo = isReady && (typed === undefined || draft.typed.trim() === typed)
+  const isTyped = typed === undefined || draft.typed.trim() === typed
+  const mayGo = isReady && isTyped && (!props.needsReason || draft.reason.trim() !== '')
   const submit = (): void => {
     if (mayGo && !props.busy) props.onSubmit(draft.reason.trim())
   }

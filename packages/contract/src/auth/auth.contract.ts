@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PRODUCT_MENU_NAMES } from '../companies/companies.contract.ts'
+import { INVENTORY_MODES } from '../inout/inventory-modes.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
 import { passwordMd5, requiredText } from '../kernel/rules.ts'
@@ -14,12 +16,13 @@ const sessionUser = z.object({
   username: z.string(),
   realName: z.string(),
   headImage: z.string(),
-  inoutMode: z.string(),
+  /** The company's inventory mode: what its scanning screens offer. */
+  inoutMode: z.enum(INVENTORY_MODES),
   /** The company's setting: outbound also of labels that were never taken in. */
   outboundFromNotInStock: z.boolean(),
   customerId: z.int(),
   companyName: z.string(),
-  productMenuName: z.enum(['product', 'product_type', 'product_model']),
+  productMenuName: z.enum(PRODUCT_MENU_NAMES),
   nickname: z.string(),
   language: z.enum(LANGUAGES),
   /** What the screens keep for this user, by name. */

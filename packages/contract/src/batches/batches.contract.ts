@@ -1,3 +1,4 @@
+import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '@zhenma/codes/code-format'
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment, pageInput, pageOf } from '../kernel/lists.ts'
@@ -17,6 +18,10 @@ export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
   pdf: 20_000,
 }
 
+/** Which codes of a batch a file holds. */
+export const PRINT_KINDS = ['all', 'product', 'package', 'box'] as const
+export type PrintKind = (typeof PRINT_KINDS)[number]
+
 const perLevel = z.int().min(1).max(100).nullish()
 
 export const batchRow = z.object({
@@ -35,6 +40,8 @@ export const batchRow = z.object({
   hiddenDigits: z.int().nullable(),
   activationRequired: z.boolean(),
   deactivatedAt: moment.nullable(),
+  /** A request to deactivate it for good waits for a second person. */
+  deactivationRequestId: z.int().nullable(),
   productId: z.int().nullable(),
   productName: z.string().nullable(),
   factoryId: z.int().nullable(),
@@ -65,6 +72,8 @@ export const batches = {
       productsPerPackage: perLevel,
       activationRequired: z.boolean().default(true),
       hiddenDigits: z.int().min(4).max(8).nullish(),
+      /** Digits of a code. Without it: the company's setting. */
+      codeLength: z.int().min(MIN_CODE_LENGTH).max(MAX_CODE_LENGTH).nullish(),
       productId: optionalId,
       factoryId: optionalId,
       producedOn: day.nullish(),
@@ -94,6 +103,15 @@ export const batches = {
     input: z.object({ id }),
     output: batchRow,
   }),
+  /** Its own data. Product, date and factory are its labels': see the operation `modify`. */
+  update: endpoint({
+    method: 'POST',
+    path: '/web/batch/update',
+    allow: 'batch:update',
+    summary: { cn: '修改批次', tc: '修改批次', en: "Change a batch's name and note" },
+    input: z.object({ id, name: requiredText(100), note: text(500).default('') }),
+    output: batchRow,
+  }),
   search: endpoint({
     method: 'GET',
     path: '/web/batch/search',
@@ -113,7 +131,9 @@ export const batches = {
       /** Part of the batch; the whole batch without it. */
       start: z.number().optional(),
       end: z.number().optional(),
-      kind: z.enum(['all', 'product', 'package', 'box']).default('all'),
+      kind: z.enum(PRINT_KINDS).default('all'),
+      /** Why serials of an earlier run are wanted again; without it they are refused. */
+      reason: text(200).default(''),
     }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',

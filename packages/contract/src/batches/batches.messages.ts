@@ -14,6 +14,14 @@ export const batchErrors = defineErrors({
       en: 'Batch “{name}” was deactivated for good',
     },
   },
+  BATCH_CODES_FOREIGN: {
+    status: 409,
+    text: {
+      cn: '批次“{name}”的码是导入的，不在这里印刷；可用“导出标签”下载',
+      tc: '批次「{name}」的碼是匯入的，不在這裡印刷；可用「匯出標籤」下載',
+      en: 'The codes of batch “{name}” were imported and are not printed here: export the labels instead',
+    },
+  },
   BATCH_CONFIRMATION: {
     status: 400,
     text: {
@@ -62,6 +70,109 @@ export const batchErrors = defineErrors({
       en: 'At most {limit} codes as {format}: choose a shorter range, or csv',
     },
   },
+  PRINT_RUN_REPEATED: {
+    status: 409,
+    text: {
+      cn: '所选序号中有 {count} 个已下载打印过。如需再次下载，请填写原因',
+      tc: '所選序號中有 {count} 個已下載列印過。如需再次下載，請填寫原因',
+      en: '{count} of these serials were downloaded for printing before: give a reason to do it again',
+    },
+  },
+  PRINT_RUN_EARLIER: {
+    status: 409,
+    text: {
+      cn: '序号 {start}–{end} 属于第 {number} 次下载（{user}，{at}）',
+      tc: '序號 {start}–{end} 屬於第 {number} 次下載（{user}，{at}）',
+      en: 'Serials {start}–{end} are in run {number} ({user}, {at})',
+    },
+  },
+  PRINT_RUN_LIMIT: {
+    status: 409,
+    text: {
+      cn: '每个批次最多 {limit} 次下载，请一次下载更长的序号段',
+      tc: '每個批次最多 {limit} 次下載，請一次下載更長的序號段',
+      en: 'At most {limit} print runs of a batch: download longer ranges',
+    },
+  },
+  PRINT_SPOILED_LIMIT: {
+    status: 409,
+    text: {
+      cn: '每个批次最多登记 {limit} 段作废序号',
+      tc: '每個批次最多登記 {limit} 段作廢序號',
+      en: 'At most {limit} spoiled ranges of a batch',
+    },
+  },
+  PRINT_RUN_NOT_FOUND: {
+    status: 404,
+    text: { cn: '打印记录不存在', tc: '列印記錄不存在', en: 'There is no such print run' },
+  },
+  PRINT_RUN_SPOILED: {
+    status: 409,
+    text: {
+      cn: '第 {number} 次下载的序号 {start}–{end} 已登记作废，不能再更改',
+      tc: '第 {number} 次下載的序號 {start}–{end} 已登記作廢，不能再更改',
+      en: 'Serials {start}–{end} of run {number} are spoiled already, and that is final',
+    },
+  },
+  PRINT_PART_SPOILED_ONLY: {
+    status: 400,
+    text: {
+      cn: '只有作废可以按序号段登记，“已发放”和“已打印”须整次登记',
+      tc: '只有作廢可以按序號段登記，「已發放」和「已列印」須整次登記',
+      en: 'Only “spoiled” can be said of part of a run',
+    },
+  },
+  PRINT_PART_OUTSIDE: {
+    status: 400,
+    text: {
+      cn: '序号 {start}–{end} 不在第 {number} 次下载的序号段 {min}–{max} 内',
+      tc: '序號 {start}–{end} 不在第 {number} 次下載的序號段 {min}–{max} 內',
+      en: 'Serials {start}–{end} are not within {min}–{max} of run {number}',
+    },
+  },
+  BATCH_DEACTIVATION_PENDING: {
+    status: 409,
+    text: {
+      cn: '批次“{name}”的整批停用已由 {user} 申请，等待另一人审批',
+      tc: '批次「{name}」的整批停用已由 {user} 申請，等待另一人審批',
+      en: '{user} has already asked to deactivate batch “{name}”; a second person has to decide',
+    },
+  },
+  BATCH_SECOND_PERSON: {
+    status: 403,
+    text: {
+      cn: '整批停用须由申请人以外的人审批',
+      tc: '整批停用須由申請人以外的人審批',
+      en: 'Somebody else than who asked for the deactivation must decide on it',
+    },
+  },
+  DEACTIVATION_NOT_FOUND: {
+    status: 404,
+    text: { cn: '停用申请不存在', tc: '停用申請不存在', en: 'There is no such request' },
+  },
+  DEACTIVATION_DECIDED: {
+    status: 409,
+    text: {
+      cn: '该停用申请已处理，请刷新',
+      tc: '該停用申請已處理，請重新整理',
+      en: 'This request was decided already; refresh',
+    },
+  },
+  DEACTIVATION_NOT_OWN: {
+    status: 403,
+    text: {
+      cn: '只有申请人可以撤回申请',
+      tc: '只有申請人可以撤回申請',
+      en: 'Only who made the request can withdraw it',
+    },
+  },
+})
+
+/** What became of a print run. */
+export const PRINT_RUN_STATE_TEXT = texts({
+  issued: { cn: '已发放', tc: '已發放', en: 'Issued' },
+  printed: { cn: '已打印', tc: '已列印', en: 'Printed' },
+  spoiled: { cn: '已作废', tc: '已作廢', en: 'Spoiled' },
 })
 
 /** Column headings of the sheet of a batch's codes, and what is printed beside a serial. */

@@ -19,7 +19,7 @@ export const storedImage = z.object({
 })
 export type StoredImage = z.output<typeof storedImage>
 
-export const IMAGE_PURPOSES = ['product', 'avatar', 'license', 'extended-data'] as const
+export const IMAGE_PURPOSES = ['product', 'avatar', 'license', 'extended-data', 'qa-card'] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
 
 /** Who may upload a picture: whoever may save what it belongs to, by any of these permissions. */
@@ -28,6 +28,7 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   license: ['dealer:create', 'dealer:update'],
   avatar: 'session',
   'extended-data': ['extended-data:create', 'extended-data:update'],
+  'qa-card': ['qa-card:create', 'qa-card:update'],
 }
 
 export const files = {

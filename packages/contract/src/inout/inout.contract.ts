@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment, pageInput, pageOf } from '../kernel/lists.ts'
-import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import {
   idempotencyKey,
   labelTarget,
@@ -46,23 +45,6 @@ const scanOutcome = z.object({
     })
     .nullable(),
 })
-
-export const movementRow = z.object({
-  id: z.int(),
-  operation: z.string(),
-  at: moment,
-  userName: z.string().nullable(),
-  dealerName: z.string().nullable(),
-  fromDealerName: z.string().nullable(),
-  warehouseName: z.string().nullable(),
-  labelCount: z.int(),
-  boxCount: z.int(),
-  packageCount: z.int(),
-  productCount: z.int(),
-  note: z.string(),
-  reason: z.string(),
-})
-export type MovementRow = z.output<typeof movementRow>
 
 export const inout = {
   inbound: endpoint({
@@ -185,20 +167,5 @@ export const inout = {
     },
     input: z.object(range),
     output: z.array(labelRow),
-  }),
-  records: endpoint({
-    method: 'GET',
-    path: '/web/inout/records',
-    allow: 'movement:list',
-    summary: { cn: '出入库记录', tc: '出入庫記錄', en: 'Records of movements' },
-    input: z.object({
-      ...pageInput,
-      operation: text(40).optional(),
-      dealerId: optionalId,
-      warehouseId: optionalId,
-      from: day.optional(),
-      to: day.optional(),
-    }),
-    output: pageOf(movementRow),
   }),
 }

@@ -33,6 +33,8 @@ export type Endpoint<
   readonly path: string
   readonly encoding: Encoding
   readonly allow: Allowed
+  /** Permissions that its handler asks for besides, by what the input says, with their names. */
+  readonly further?: Readonly<Record<`${string}:${string}`, Text>>
   readonly input: Input
   readonly output: Output
   /** What the call does, for the documents and the permission's name on the role screen. */

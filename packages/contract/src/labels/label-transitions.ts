@@ -65,6 +65,15 @@ export const TRANSITIONS = {
   bind: { from: allBut('recycled', 'invalid') },
   bind_extended: { from: allBut('recycled', 'invalid') },
   unbind_extended: { from: allBut('recycled', 'invalid') },
+  // A correction of what is known of a label: its product, its manufacturing date.
+  modify: { from: allBut('recycled', 'invalid') },
+  // To the status that the submission says.
+  flag_status: { from: ANY, needsReason: true },
+  bind_logistics: { from: ['in_stock', 'outbound', 'returned'] },
+  bind_card: { from: allBut('recycled', 'invalid') },
+  unbind_card: { from: allBut('recycled', 'invalid') },
+  assign_activity: { from: allBut('recycled', 'invalid') },
+  cancel_activity: { from: ANY },
 } as const satisfies Record<string, Transition>
 
 export type LabelOperation = keyof typeof TRANSITIONS

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { keysetPageOf, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { keysetPageOf, MAXIMUM_PAGE_SIZE, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { labelFilter } from './label-filter.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
+import { movementDetails } from './movement-details.ts'
 import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from './label-transitions.ts'
 
 export const labelRow = z.object({
@@ -24,6 +26,8 @@ export const labelRow = z.object({
   factoryName: z.string().nullable(),
   parentCode: z.string().nullable(),
   parentSerial: z.int().nullable(),
+  /** What lies directly in it. */
+  childCount: z.int(),
   producedOn: day.nullable(),
   inboundAt: moment.nullable(),
   outboundAt: moment.nullable(),
@@ -43,6 +47,7 @@ export const historyEntry = z.object({
   fromWarehouseName: z.string().nullable(),
   reason: z.string(),
   note: z.string(),
+  details: movementDetails,
   /** The box through which the label was touched. */
   viaCode: z.string().nullable(),
   /** How many labels the whole submission touched. */
@@ -68,6 +73,21 @@ export const queryRecordRow = z.object({
 })
 export type QueryRecordRow = z.output<typeof queryRecordRow>
 
+/** Places that a distribution of checks shows. */
+export const MAXIMUM_CHECKED_PLACES = 500
+
+/** Checks of one place. Abroad, or where the network says no more, the province is empty. */
+export const checkedPlace = z.object({
+  country: z.string(),
+  /** As people call it, `云南省`. */
+  province: z.string(),
+  city: z.string(),
+  count: z.int(),
+  firstAt: moment,
+  lastAt: moment,
+})
+export type CheckedPlace = z.output<typeof checkedPlace>
+
 export const labels = {
   list: endpoint({
     method: 'GET',
@@ -75,19 +95,7 @@ export const labels = {
     allow: 'label:list',
     summary: { cn: '标签查询', tc: '標籤查詢', en: 'Query labels' },
     input: z.object({
-      /** A whole code, or a serial (exact). At least 6 digits. */
-      code: text(512).optional(),
-      batchId: optionalId,
-      productId: optionalId,
-      dealerId: optionalId,
-      warehouseId: optionalId,
-      factoryId: optionalId,
-      status: z.enum(LABEL_STATUSES).optional(),
-      activation: z.enum(LABEL_ACTIVATIONS).optional(),
-      kind: z.enum(LABEL_KINDS).optional(),
-      queryAllowed: z.boolean().optional(),
-      start: z.int().optional(),
-      end: z.int().optional(),
+      ...labelFilter,
       /** From the last page's `next`. */
       after: text(40).optional(),
       pageSize: pageInput.pageSize,
@@ -145,7 +153,8 @@ export const labels = {
       reason: text(200).default(''),
       idempotencyKey,
     }),
-    output: operationAnswer,
+    /** With `requestId` nothing was done yet: a second person has to approve (company setting). */
+    output: operationAnswer.extend({ requestId: z.int().optional() }),
   }),
   activateOne: endpoint({
     method: 'POST',
@@ -180,6 +189,27 @@ export const labels = {
       to: day.optional(),
     }),
     output: pageOf(queryRecordRow),
+  }),
+  /** Where buyers checked labels: those of a code, a batch or a product, or all. */
+  positioning: endpoint({
+    method: 'GET',
+    path: '/web/label/record/positioning',
+    allow: 'query:list',
+    summary: { cn: '查询地区分布', tc: '查詢地區分布', en: "Where buyers' checks came from" },
+    input: z.object({
+      code: text(512).optional(),
+      batchId: optionalId,
+      productId: optionalId,
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    output: z.object({
+      total: z.int(),
+      /** Those with most checks first. */
+      places: z.array(checkedPlace).max(MAXIMUM_CHECKED_PLACES),
+      /** Of one label: its checks, newest first; else none. */
+      checks: z.array(queryRecordRow).max(MAXIMUM_PAGE_SIZE),
+    }),
   }),
   totals: endpoint({
     method: 'GET',

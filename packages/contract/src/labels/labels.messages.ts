@@ -66,12 +66,68 @@ export const labelErrors = defineErrors({
       en: '{code} is already in box {box}',
     },
   },
+  LABEL_BOX_EMPTY: {
+    status: 409,
+    text: {
+      cn: '箱 {box} 中没有标签',
+      tc: '箱 {box} 中沒有標籤',
+      en: 'There is nothing in box {box}',
+    },
+  },
+  LABEL_OTHER_KIND: {
+    status: 400,
+    text: {
+      cn: '{code}（{kind}）不能替换 {old}（{oldKind}）',
+      tc: '{code}（{kind}）不能替換 {old}（{oldKind}）',
+      en: '{code} ({kind}) cannot replace {old} ({oldKind})',
+    },
+  },
+  LABEL_REPLACEMENT_USED: {
+    status: 409,
+    text: {
+      cn: '新标签 {code} 当前为“{status}”，只能用未入库的标签替换',
+      tc: '新標籤 {code} 目前為「{status}」，只能用未入庫的標籤替換',
+      en: 'The new label {code} is “{status}” now: only one that is not in stock can replace another',
+    },
+  },
+  LABEL_REPLACEMENT_HOLDS: {
+    status: 409,
+    text: {
+      cn: '新箱码 {code} 中已有标签，不能用来替换',
+      tc: '新箱碼 {code} 中已有標籤，不能用來替換',
+      en: 'The new box {code} already holds labels and cannot replace another',
+    },
+  },
+  LABEL_TOO_MANY_RUNS: {
+    status: 400,
+    text: {
+      cn: '涉及 {count} 个序号段，一次最多 {limit} 个，请缩小范围或作为后台任务运行',
+      tc: '涉及 {count} 個序號段，一次最多 {limit} 個，請縮小範圍或作為背景任務執行',
+      en: 'This touches {count} runs of serials, at most {limit} at once: narrow it down or run it as a task',
+    },
+  },
+  LABEL_NOTHING_TO_CHANGE: {
+    status: 400,
+    text: {
+      cn: '请至少给出一项要修改的内容',
+      tc: '請至少給出一項要修改的內容',
+      en: 'Give at least one thing to change',
+    },
+  },
   LABEL_BOX_FULL: {
     status: 409,
     text: {
       cn: '箱 {box} 最多装 {limit} 个，将有 {count} 个',
       tc: '箱 {box} 最多裝 {limit} 個，將有 {count} 個',
       en: 'Box {box} holds at most {limit}; it would hold {count}',
+    },
+  },
+  LABEL_NOT_A_BOX: {
+    status: 400,
+    text: {
+      cn: '箱码无效：{code} 是{kind}',
+      tc: '箱碼無效：{code} 是{kind}',
+      en: 'Invalid packaging code: {code} is a {kind}',
     },
   },
   LABEL_WRONG_LEVEL: {
@@ -214,6 +270,22 @@ export const labelErrors = defineErrors({
       en: 'Enter at least 6 digits',
     },
   },
+  CODE_TOO_DAMAGED: {
+    status: 400,
+    text: {
+      cn: '看不清的数字太多：最多可用 {limit} 个“?”代替，收到 {count} 个',
+      tc: '看不清的數字太多：最多可用 {limit} 個「?」代替，收到 {count} 個',
+      en: 'Too many digits are unreadable: at most {limit} may be “?”, these are {count}',
+    },
+  },
+  COUNT_SPAN_REVERSED: {
+    status: 400,
+    text: {
+      cn: '最少次数 {from} 不能大于最多次数 {to}',
+      tc: '最少次數 {from} 不能大於最多次數 {to}',
+      en: 'The least count {from} must not be above the most {to}',
+    },
+  },
 })
 
 export const LABEL_STATUS_TEXT = texts({
@@ -268,4 +340,11 @@ export const OPERATION_TEXT = texts({
   bind: { cn: '装箱关联', tc: '裝箱關聯', en: 'packing into a box' },
   bind_extended: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'binding of extended data' },
   unbind_extended: { cn: '解绑扩展数据', tc: '解除綁定擴充資料', en: 'unbinding of extended data' },
+  modify: { cn: '修改', tc: '修改', en: 'correction' },
+  flag_status: { cn: '更改状态', tc: '更改狀態', en: 'setting of the status' },
+  bind_logistics: { cn: '绑定物流', tc: '綁定物流', en: 'binding of logistics' },
+  bind_card: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'binding of a QA card' },
+  unbind_card: { cn: '解绑质保卡', tc: '解除綁定質保卡', en: 'unbinding of a QA card' },
+  assign_activity: { cn: '分配活动', tc: '分配活動', en: 'assignment to an activity' },
+  cancel_activity: { cn: '取消活动', tc: '取消活動', en: 'removal from an activity' },
 })

@@ -1,3 +1,4 @@
+import { INVENTORY_MODE_TEXT } from '../inout/inventory-modes.messages.ts'
 import { say, type Language, type Text } from '../kernel/texts.ts'
 import {
   LABEL_ACTIVATION_TEXT,
@@ -11,11 +12,12 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   activation: LABEL_ACTIVATION_TEXT,
   kind: LABEL_KIND_TEXT,
   operation: OPERATION_TEXT,
+  mode: INVENTORY_MODE_TEXT,
 }
 
 /** Marks a value of a refusal as a term to be translated: `@status:in_stock`. */
 export function term(
-  table: 'status' | 'activation' | 'kind' | 'operation',
+  table: 'status' | 'activation' | 'kind' | 'operation' | 'mode',
   key: string,
 ): `@${string}:${string}` {
   return `@${table}:${key}`

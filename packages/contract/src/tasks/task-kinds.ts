@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { id, optionalId, text } from '../kernel/rules.ts'
-import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
 import type { Allow } from '../kernel/endpoint.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { labelFilter } from '../labels/label-filter.ts'
+import { LABEL_STATUSES } from '../labels/label-transitions.ts'
+import {
+  FILTER_OPERATION_NAMES,
+  type FilterOperation,
+  filterAsksOf,
+} from '../operations/filter-operations.ts'
 
 /** What a background task can be. */
 export const TASK_KINDS = [
@@ -9,6 +15,8 @@ export const TASK_KINDS = [
   'deactivate_range',
   'inout_codes',
   'export_labels',
+  'import_codes',
+  'operate_filter',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
@@ -56,18 +64,36 @@ const codesInput = z.object({
   skipRefused: z.boolean().default(false),
 })
 
-const exportInput = z.object({
-  batchId: optionalId,
-  productId: optionalId,
+const exportInput = z.object(labelFilter)
+
+/** An operation on exactly the labels that a filter finds: boxes bring no content. */
+const filterInput = z.object({
+  filter: z.object(labelFilter),
+  operation: z.enum(FILTER_OPERATION_NAMES),
   dealerId: optionalId,
   warehouseId: optionalId,
+  /** For `flag_status`. */
+  status: z.enum(LABEL_STATUSES).nullish(),
+  /** For `modify`. */
+  productId: optionalId,
+  producedOn: day.nullish(),
+  reason: text(200).default(''),
+  note: text(500).default(''),
+})
+
+/** A batch of codes that were made elsewhere. */
+const importInput = z.object({
+  /** From the upload call. */
+  uploadId: z.uuid(),
+  /** Of the batch. */
+  name: requiredText(100),
+  productId: optionalId,
   factoryId: optionalId,
-  status: z.enum(LABEL_STATUSES).optional(),
-  activation: z.enum(LABEL_ACTIVATIONS).optional(),
-  kind: z.enum(LABEL_KINDS).optional(),
-  queryAllowed: z.boolean().optional(),
-  start: z.int().optional(),
-  end: z.int().optional(),
+  producedOn: day.nullish(),
+  activationRequired: z.boolean().default(true),
+  note: text(500).default(''),
+  /** Refused codes are left out and reported; else the first one stops the task. */
+  skipRefused: z.boolean().default(false),
 })
 
 /** The input of each kind. */
@@ -76,6 +102,8 @@ export const TASK_INPUTS = {
   deactivate_range: rangeInput,
   inout_codes: codesInput,
   export_labels: exportInput,
+  import_codes: importInput,
+  operate_filter: filterInput,
 } as const satisfies Readonly<Record<TaskKind, z.ZodObject>>
 
 export type TaskInput<K extends TaskKind> = z.output<(typeof TASK_INPUTS)[K]>
@@ -85,6 +113,9 @@ const OPERATION_PERMISSION: Readonly<Record<CodeOperation, Allow>> = {
   outbound: 'outbound:submit',
   return: 'return:submit',
 }
+
+const isFilterOperation = (operation: unknown): operation is FilterOperation =>
+  FILTER_OPERATION_NAMES.some((name) => name === operation)
 
 /** What a task needs besides `task:add`: the permission of the work itself. */
 export function taskPermission(
@@ -99,6 +130,12 @@ export function taskPermission(
       return OPERATION_PERMISSION[input.operation as CodeOperation] ?? 'inbound:submit'
     case 'export_labels':
       return 'label:list'
+    case 'import_codes':
+      return 'batch:create'
+    case 'operate_filter':
+      return isFilterOperation(input.operation)
+        ? filterAsksOf(input.operation).permission
+        : 'label:operate'
   }
 }
 

@@ -45,7 +45,7 @@ export const taskRow = z.object({
 export type TaskRow = z.output<typeof taskRow>
 
 export const refusedRow = z.object({
-  /** The row of the user's file, from 1. */
+  /** The row of the user's file, from 1; of labels that a filter found, their first serial. */
   row: z.int(),
   /** What stands there. */
   key: z.string(),

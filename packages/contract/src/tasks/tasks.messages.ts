@@ -70,6 +70,22 @@ export const taskErrors = defineErrors({
       en: 'The task has no result file, or is not done yet',
     },
   },
+  IMPORT_CODE_TAKEN: {
+    status: 409,
+    text: {
+      cn: '{code}：该码已存在，不能再导入',
+      tc: '{code}：該碼已存在，不能再匯入',
+      en: '{code}: this code exists already and cannot be imported again',
+    },
+  },
+  IMPORT_CODES_TAKEN: {
+    status: 409,
+    text: {
+      cn: '文件中的码同时被另一个任务导入，未做任何更改',
+      tc: '檔案中的碼同時被另一個任務匯入，未做任何更改',
+      en: 'Codes of this file were imported by another task meanwhile; nothing was changed',
+    },
+  },
   UPLOAD_NOT_FOUND: {
     status: 404,
     text: {
@@ -98,6 +114,8 @@ export const TASK_KIND_TEXT = texts({
   deactivate_range: { cn: '停用标签', tc: '停用標籤', en: 'Deactivate labels' },
   inout_codes: { cn: '文件出入库', tc: '檔案出入庫', en: 'Move codes of a file' },
   export_labels: { cn: '导出标签', tc: '匯出標籤', en: 'Export labels' },
+  import_codes: { cn: '导入外部码', tc: '匯入外部碼', en: 'Import codes made elsewhere' },
+  operate_filter: { cn: '批量操作标签', tc: '批次操作標籤', en: 'Operate on filtered labels' },
 })
 
 export const TASK_STATE_TEXT = texts({

@@ -43,6 +43,17 @@ const shownModule = z.object({
 })
 export type ShownModule = z.output<typeof shownModule>
 
+/** A QA card as a buyer is shown it. */
+const shownCard = z.object({
+  name: z.string(),
+  number: z.string(),
+  warrantyMonths: z.int().nullable(),
+  content: z.string(),
+  servicePhone: z.string(),
+  imageUrl: z.string().nullable(),
+})
+export type ShownCard = z.output<typeof shownCard>
+
 export const verification = z.object({
   result: z.enum(VERIFY_RESULTS),
   genuine: z.boolean(),
@@ -70,6 +81,8 @@ export const verification = z.object({
     .nullable(),
   /** Of genuine labels; empty for others. */
   extended: z.array(shownModule),
+  /** Of genuine labels that carry one which is shown to buyers. */
+  card: shownCard.nullable(),
 })
 export type Verification = z.output<typeof verification>
 

@@ -11,6 +11,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
+import { insertPrintRuns } from './insert-print-runs.ts'
 import { hashPasswords, insertUsers } from './insert-users.ts'
 import { BATCHES } from './plan/batch-plans.ts'
 import { DAY_MS, DAYS_BACK, midnight } from './plan/calendar.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(
     ])
     await insertPictures(db, services.files, catalogue, pictures)
     await insertExtendedData(db, catalogue, users.get('master') ?? null, made, since)
+    await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
     await prepareMonths(db, now)
     await insertChecks(db, catalogue, made, story.checks)
     await insertStray(db, story.stray)

@@ -71,9 +71,19 @@ export const MENU: readonly SeedMenu[] = [
         permission: 'label:list',
       },
       {
+        component: 'label/operate',
+        name: { cn: '标签操作', tc: '標籤操作', en: 'Label operations' },
+        permission: 'label:operate',
+      },
+      {
         component: 'label/extended',
         name: { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
         permission: 'extended-data:list',
+      },
+      {
+        component: 'label/cards',
+        name: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
+        permission: 'qa-card:list',
       },
     ],
   },
@@ -98,6 +108,11 @@ export const MENU: readonly SeedMenu[] = [
         permission: 'return:submit',
       },
       {
+        component: 'inout/packing',
+        name: { cn: '装箱关联', tc: '裝箱關聯', en: 'Packing' },
+        permission: 'relate:bind',
+      },
+      {
         component: 'inout/records',
         name: { cn: '出入库记录', tc: '出入庫記錄', en: 'Records' },
         permission: 'movement:list',
@@ -106,6 +121,11 @@ export const MENU: readonly SeedMenu[] = [
         component: 'inout/exceptions',
         name: { cn: '异常处理', tc: '異常處理', en: 'Exceptions' },
         permission: 'exception:list',
+      },
+      {
+        component: 'inout/stocktaking',
+        name: { cn: '库存盘点', tc: '庫存盤點', en: 'Stocktaking' },
+        permission: 'stocktaking:list',
       },
     ],
   },
@@ -130,6 +150,11 @@ export const MENU: readonly SeedMenu[] = [
         component: 'system/tasks',
         name: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
         permission: 'task:list',
+      },
+      {
+        component: 'system/company',
+        name: { cn: '公司信息', tc: '公司資訊', en: 'Company' },
+        permission: 'company:view',
       },
     ],
   },

@@ -15,14 +15,16 @@ import {
 } from './auth.store.ts'
 import { dictionaries } from './dictionaries.ts'
 import { logIn } from './log-in.ts'
-import { menuTree } from './menu-tree.ts'
+import { menuTree, withProductName } from './menu-tree.ts'
 import { checkPassword, hashPassword } from './password.ts'
 
 /** A permission as the client keeps it; `type` 1: show only to who holds it. */
 function permissionItem(permission: string, language: Language) {
-  const summaries = ALL_CALLS.filter((call) => call.allow === permission).map((call) =>
-    say(call.summary, language),
-  )
+  const summaries = ALL_CALLS.flatMap(({ allow, summary, further = {} }) =>
+    allow === permission
+      ? [summary]
+      : Object.entries(further).flatMap(([name, text]) => (name === permission ? [text] : [])),
+  ).map((text) => say(text, language))
   return { action: permission, describe: summaries.join(' / '), type: '1' }
 }
 
@@ -39,9 +41,11 @@ export const authRoutes = implement(auth)({
 
   async permissions({ db, user, language }) {
     const isPermitted = (permission: string): boolean => may(user, permission)
+    const { productMenuName } = await readProfile(db, user.companyId, user.id)
+    const items = withProductName(await readMenu(db), productMenuName)
     const allAuth = ALL_PERMISSIONS.map((permission) => permissionItem(permission, language))
     return {
-      menu: menuTree(await readMenu(db), isPermitted),
+      menu: menuTree(items, isPermitted),
       auth: allAuth.filter((item) => isPermitted(item.action)),
       allAuth,
     }

@@ -1,3 +1,5 @@
+import type { ProductMenuName } from '@zhenma/contract/companies/companies.contract'
+import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
@@ -104,11 +106,11 @@ export type Profile = {
   readonly realName: string
   readonly nickname: string
   readonly headImage: string
-  readonly inoutMode: string
+  readonly inoutMode: InventoryMode
   readonly outboundFromNotInStock: boolean
   readonly customerId: number
   readonly companyName: string
-  readonly productMenuName: 'product' | 'product_type' | 'product_model'
+  readonly productMenuName: ProductMenuName
   readonly language: Language
   readonly settings: Record<string, unknown>
 }

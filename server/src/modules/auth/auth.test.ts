@@ -260,19 +260,24 @@ describe('menu and permissions', () => {
       ['/dashboard', ['/dashboard/analysis']],
       ['/product', ['/product/list', '/product/category']],
       ['/dealer', ['/dealer/list']],
-      ['/label', ['/batch/list', '/label/query', '/label/extended']],
+      [
+        '/label',
+        ['/batch/list', '/label/query', '/label/operate', '/label/extended', '/label/cards'],
+      ],
       [
         '/inout',
         [
           '/inout/inbound',
           '/inout/outbound',
           '/inout/return',
+          '/inout/packing',
           '/inout/records',
           '/inout/exceptions',
+          '/inout/stocktaking',
         ],
       ],
       ['/query', ['/query/records']],
-      ['/system', ['/system/tasks']],
+      ['/system', ['/system/tasks', '/system/company']],
     ])
     expect(payload.menu[1]).toMatchObject({
       redirect: '/product/list',

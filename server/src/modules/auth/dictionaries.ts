@@ -1,4 +1,5 @@
 import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.messages'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import {
   LABEL_ACTIVATION_TEXT,
@@ -21,6 +22,7 @@ const DICTIONARIES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   operation_type: OPERATION_TYPE_TEXT,
   image_kind: IMAGE_KIND_TEXT,
   review_status: REVIEW_STATUS_TEXT,
+  inventory_mode: INVENTORY_MODE_TEXT,
 }
 
 export type DictItem = { value: string; text: string }

@@ -1,4 +1,7 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
+import type { ProductMenuName } from '@zhenma/contract/companies/companies.contract'
+import { PRODUCT_LIST_TEXT, PRODUCT_MENU_TEXT } from '@zhenma/contract/companies/companies.messages'
+import type { Text } from '@zhenma/contract/kernel/texts'
 import type { MenuRow } from './auth.store.ts'
 
 /**
@@ -22,6 +25,21 @@ export function menuTree(
       return isGroup && children.length === 0 ? [] : [menuItemOf(row, children)]
     })
   return branch(null)
+}
+
+/** The items that go by the company's word for its products. */
+const PRODUCT_ITEMS: Readonly<Record<string, Readonly<Record<ProductMenuName, Text>>>> = {
+  '/product': PRODUCT_MENU_TEXT,
+  '/product/list': PRODUCT_LIST_TEXT,
+}
+
+/** The menu with the company's word for its products; under `product` the items' own names stay. */
+export function withProductName(items: readonly MenuRow[], name: ProductMenuName): MenuRow[] {
+  return items.map((item) => {
+    const text = name === 'product' ? undefined : PRODUCT_ITEMS[item.path]?.[name]
+    if (text === undefined) return item
+    return { ...item, name_cn: text.cn, name_tc: text.tc, name_en: text.en }
+  })
 }
 
 function menuItemOf(row: MenuRow, children: MenuItem[]): MenuItem {

@@ -1,17 +1,13 @@
-import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { actorOf, applyOperation, generateBatch, rowLimits } from '../labels/index.ts'
-import {
-  checkReferences,
-  isNewBatch,
-  listBatches,
-  readBatch,
-  searchBatches,
-} from './batches.store.ts'
+import { checkReferences, holdBatchData, isNewBatch, updateBatchData } from './batch-data.store.ts'
+import { listBatches, searchBatches } from './batches.store.ts'
 import { printBatch } from './print/print-batch.ts'
+import { companyBatch, seenBatch } from './seen-batch.ts'
 
 export const batchRoutes = implement(batches)({
   async generate(ctx, input) {
@@ -27,6 +23,7 @@ export const batchRoutes = implement(batches)({
         productsPerPackage: input.productsPerPackage,
       },
       factoryId,
+      codeLength: input.codeLength ?? undefined,
       keyId: services.keyRing[0].id,
     })
     if (await isNewBatch(db, user.companyId, batch.id)) {
@@ -45,20 +42,27 @@ export const batchRoutes = implement(batches)({
 
   get: (ctx, { id }) => seenBatch(ctx, id),
 
+  async update(ctx, { id, name, note }) {
+    const { companyId } = ctx.user
+    await companyBatch(ctx, id)
+    const before = await holdBatchData(ctx.db, companyId, id)
+    await updateBatchData(ctx.db, companyId, id, { name, note })
+    const after = { name, note }
+    await logChange(ctx, { operation: 'update', entity: 'batch', entityId: id, before, after })
+    return seenBatch(ctx, id)
+  },
+
   async search(ctx, { keyword, ids }) {
     return searchBatches(ctx.db, ctx.user.companyId, await rowLimits(ctx), keyword, ids)
   },
 
   async print(ctx, input) {
-    // A dealer has some labels of a batch; its codes as a whole are the company's.
-    if (ctx.user.dealerId !== null) throw fail('ACCESS_DENIED')
-    await seenBatch(ctx, input.id)
+    await companyBatch(ctx, input.id)
     return printBatch(ctx, input)
   },
 
   async allowQuery(ctx, { id, allowed, reason }) {
-    if (ctx.user.dealerId !== null) throw fail('ACCESS_DENIED')
-    await seenBatch(ctx, id)
+    await companyBatch(ctx, id)
     const operation = allowed ? 'allow_query' : 'forbid_query'
     const { labelCount } = await applyOperation(ctx.db, actorOf(ctx), {
       operation,
@@ -71,12 +75,6 @@ export const batchRoutes = implement(batches)({
     return { count: labelCount }
   },
 })
-
-async function seenBatch(ctx: Context, id: number): Promise<BatchRow> {
-  const batch = await readBatch(ctx.db, ctx.user.companyId, await rowLimits(ctx), id)
-  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
-  return batch
-}
 
 /** A new batch's product and factory; a factory's user makes batches of that factory only. */
 async function refuseUnknown(

@@ -27,7 +27,10 @@ const BATCH_ROWS = sql`
          b.box_count as "boxCount", b.packages_per_box as "packagesPerBox",
          b.products_per_package as "productsPerPackage", b.code_length as "codeLength",
          b.hidden_digits as "hiddenDigits", b.activation_required as "activationRequired",
-         b.deactivated_at as "deactivatedAt", b.product_id as "productId",
+         b.deactivated_at as "deactivatedAt", (
+           select d.id from batch_deactivation d
+            where d.company_id = b.company_id and d.batch_id = b.id and d.decision is null
+         ) as "deactivationRequestId", b.product_id as "productId",
          p.name as "productName", b.factory_id as "factoryId", f.name as "factoryName",
          b.produced_on as "producedOn", b.note, b.created_at as "createdAt",
          u.real_name as "createdByName"
@@ -152,36 +155,6 @@ export function searchBatches(
        where ${seen(companyId, limits)} and ${wanted}
        order by b.created_at desc, b.id desc limit ${ids.length > 0 ? ids.length : 20}`,
   )
-}
-
-/** Whether the product and the factory of a new batch exist and are not deleted. */
-export function checkReferences(
-  db: Database,
-  companyId: number,
-  productId: number | null,
-  factoryId: number | null,
-): Promise<{ productKnown: boolean; factoryKnown: boolean }> {
-  return one(
-    db,
-    sql<{ productKnown: boolean; factoryKnown: boolean }>`
-      select (${productId}::bigint is null or exists (
-               select from product where company_id = ${companyId} and id = ${productId}
-                  and deleted_at is null)) as "productKnown",
-             (${factoryId}::bigint is null or exists (
-               select from place where company_id = ${companyId} and id = ${factoryId}
-                  and kind = 'factory' and deleted_at is null)) as "factoryKnown"`,
-  )
-}
-
-/** Whether this transaction made the batch, or an earlier one with the same idempotency key. */
-export async function isNewBatch(db: Database, companyId: number, id: number): Promise<boolean> {
-  const found = await first(
-    db,
-    sql<{ isNew: boolean }>`
-      select created_at = transaction_timestamp() as "isNew" from batch
-       where company_id = ${companyId} and id = ${id}`,
-  )
-  return found?.isNew ?? false
 }
 
 /** The name of a batch's product, or null. */

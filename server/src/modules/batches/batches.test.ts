@@ -52,6 +52,8 @@ describe('generate: refusals', () => {
     ['packages without products', { packagesPerBox: 5 }, 'BATCH_PACKAGING', undefined, undefined],
     ['unknown product', { productId: 999_999 }, 'FIELD_REFERENCE', 'FIELD_REFERENCE', 'productId'],
     ['unknown factory', { factoryId: 999_999 }, 'FIELD_REFERENCE', 'FIELD_REFERENCE', 'factoryId'],
+    ['codes too short', { codeLength: 15 }, 'INPUT_INVALID', 'FIELD_TOO_SHORT', 'codeLength'],
+    ['codes too long', { codeLength: 25 }, 'INPUT_INVALID', 'FIELD_TOO_LONG', 'codeLength'],
     [
       'a day that is none',
       { producedOn: '2026-02-30' },
@@ -158,6 +160,15 @@ describe('generate', () => {
       ),
     )
     expect(log).toEqual({ operation: 'generate', entity_id: String(payload.id) })
+  })
+
+  it('makes codes of the length that was asked for, else of the company’s', async () => {
+    const long = await callAs(test, user.token, batches.generate, { ...wish(), codeLength: 24 })
+    expect(long.payload.codeLength).toBe(24)
+    const usual = await callAs(test, user.token, batches.generate, { ...wish(), codeLength: null })
+    expect(usual.payload.codeLength).toBe(20)
+    const { raw } = await callAs(test, user.token, batches.print, { id: long.payload.id })
+    expect(raw.toString().split('\r\n')[1]).toMatch(/^\d+,\d{24},product,/)
   })
 
   it('does a repeated submission once, and refuses its key for another', async () => {
@@ -285,5 +296,58 @@ describe('allowQuery', () => {
       allowed: false,
     })
     expect(answer).toMatchObject({ httpStatus: 404, envelope: { error: 'BATCH_NOT_FOUND' } })
+  })
+})
+
+describe('update', () => {
+  const change = (id: number, input: object, token = user.token) =>
+    callAs(test, token, batches.update, { id, ...input })
+
+  it('refuses no name, a name that is taken, and a batch that is not there', async () => {
+    const batch = await makeBatch(test, { companyId: user.companyId })
+    const other = await makeBatch(test, { companyId: user.companyId })
+    const before = await counts()
+    expect((await change(batch.id, { name: ' ' })).envelope).toMatchObject({
+      error: 'INPUT_INVALID',
+      details: [{ error: 'FIELD_REQUIRED', field: 'name' }],
+    })
+    const taken = await change(batch.id, { name: other.name })
+    expect(taken).toMatchObject({ httpStatus: 409, envelope: { error: 'FIELD_TAKEN' } })
+    const missing = await change(999_999, { name: uniqueName('x') })
+    expect(missing).toMatchObject({ httpStatus: 404, envelope: { error: 'BATCH_NOT_FOUND' } })
+    expect(await counts()).toEqual(before)
+  })
+
+  it("refuses another company's, another factory's and a dealer's", async () => {
+    const { companyId } = user
+    const batch = await makeBatch(test, { companyId })
+    const name = uniqueName('x')
+    const stranger = await makeUser(test.connections)
+    expect((await change(batch.id, { name }, stranger.token)).httpStatus).toBe(404)
+    const factory = await makePlace(test.connections, companyId, 'factory')
+    const worker = await makeUser(test.connections, { companyId, factoryId: factory.id })
+    expect((await change(batch.id, { name }, worker.token)).httpStatus).toBe(404)
+    const dealer = await makeDealer(test.connections, companyId)
+    const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
+    expect((await change(batch.id, { name }, seller.token)).httpStatus).toBe(403)
+  })
+
+  it('changes name and note, and logs both states', async () => {
+    const own = await makeUser(test.connections)
+    const batch = await makeBatch(test, { companyId: own.companyId, name: 'Old' })
+    const { payload } = await change(batch.id, { name: 'New', note: 'for autumn' }, own.token)
+    expect(payload).toMatchObject({ id: batch.id, name: 'New', note: 'for autumn' })
+    const log = await asCompany(test.connections, own.companyId, (db) =>
+      rows(db, sql`select operation, entity, entity_id, before, after from operation_log`),
+    )
+    expect(log).toEqual([
+      {
+        operation: 'update',
+        entity: 'batch',
+        entity_id: String(batch.id),
+        before: { name: 'Old', note: '' },
+        after: { name: 'New', note: 'for autumn' },
+      },
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeBatch } from '../../../test/make/batch.ts'
@@ -65,7 +66,7 @@ describe('parking', () => {
   test('moves nothing: a code that would go through is still where it was', async () => {
     const made = await company()
     await park(made, made.codes.slice(0, 3))
-    const { payload } = await callAs(app, made.user.token, inout.records, {})
+    const { payload } = await callAs(app, made.user.token, movements.list, {})
     expect(payload.records.map(({ operation }) => operation)).toEqual(['inbound', 'generate'])
   })
 

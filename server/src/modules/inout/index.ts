@@ -1,4 +1,5 @@
 // What other modules may use of inout.
 export { inoutRoutes } from './inout.handlers.ts'
+export { checkInventoryMode } from './inventory-mode.ts'
 export { isApprovedDealer } from './movements.store.ts'
 export { submitMovement } from './submit-movement.ts'

@@ -6,7 +6,6 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
   type CodeSource,
-  daySpanOf,
   isWithin,
   labelRowsOf,
   readSerialRange,
@@ -14,7 +13,7 @@ import {
   rowLimits,
   scanCode,
 } from '../labels/index.ts'
-import { isIssued, listMovements } from './movements.store.ts'
+import { isIssued } from './movements.store.ts'
 import { submit, submitMovement } from './submit-movement.ts'
 
 export const inoutRoutes = implement(inout)({
@@ -41,7 +40,7 @@ export const inoutRoutes = implement(inout)({
   },
 
   async rangeLabels(ctx, given) {
-    const range = readSerialRange(ctx.services.keyRing, given)
+    const range = readSerialRange(given)
     if (rangeLength(range) > MAXIMUM_RANGE_QUERY) {
       throw fail('RANGE_TOO_LONG', { limit: MAXIMUM_RANGE_QUERY })
     }
@@ -52,20 +51,6 @@ export const inoutRoutes = implement(inout)({
     const limits = await rowLimits(ctx)
     const labels = await labelRowsOf(codeSource(ctx), serials)
     return labels.filter((label) => isWithin(label, limits))
-  },
-
-  async records(ctx, { pageNo, pageSize, sort, ...given }) {
-    const filter = {
-      keyword: given.keyword ?? '',
-      operation: given.operation || null,
-      dealerId: given.dealerId ?? null,
-      warehouseId: given.warehouseId ?? null,
-      ...daySpanOf(given),
-    }
-    const page = { pageNo, pageSize, sort }
-    const limits = await rowLimits(ctx)
-    const found = await listMovements(ctx.db, ctx.user.companyId, limits, filter, page)
-    return { ...found, pageNo, pageSize }
   },
 })
 

@@ -3,15 +3,17 @@ import type { ErrorKey } from '@zhenma/contract/errors'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { type MadeBatch, makeBatch } from '../../../test/make/batch.ts'
 import { type MadeDealer, makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
+import { everyLabelRow, expectLabelRefusal } from '../../../test/label-refusals.ts'
 import { textOf } from '../../../test/texts.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
-import { asCompany, asPlatform, rows } from '../../platform/database/database.ts'
+import { asCompany } from '../../platform/database/database.ts'
 import { applyOperation, checkIntegrity } from '../labels/index.ts'
 
 let test: TestApp
@@ -50,40 +52,13 @@ const inbound = (input: Input, token = user.token) =>
 const outbound = (input: Input, token = user.token) =>
   call(inout.outbound, { dealerId: dealer.id, ...input }, token)
 
-/** Everything that an operation may change, of both companies. */
-const everything = () =>
-  asPlatform(test.connections, (db) =>
-    rows(
-      db,
-      sql<{ content: string }>`
-        select t.name || ' ' || t.content as content from (
-          select 'span' as name, s::text as content from label_span s
-          union all select 'tally', t::text from label_tally t
-          union all select 'movement', m::text from movement m
-          union all select 'line', l::text from movement_line l
-          union all select 'batch', b::text from batch b) t order by 1`,
-    ),
-  )
-
-/** Refused in every language with its own text, and nothing has changed. */
-async function expectRefusal(
+const everything = () => everyLabelRow(test)
+const expectRefusal = (
   endpoint: Endpoint,
   input: Input,
   error: ErrorKey,
   details: readonly object[] = [],
-): Promise<void> {
-  const before = await everything()
-  for (const language of LANGUAGES) {
-    const answer = await callAs(test, user.token, endpoint, input, { language })
-    expect(answer.envelope).toMatchObject({ success: false, error })
-    expect(answer.envelope.message).toMatch(textOf(error, language))
-    if (details.length > 0) expect(answer.envelope.details).toMatchObject(details)
-    for (const detail of answer.envelope.details ?? []) {
-      expect(detail.message).toMatch(textOf(detail.error as ErrorKey, language))
-    }
-  }
-  expect(await everything()).toEqual(before)
-}
+) => expectLabelRefusal(test, user.token, endpoint, input, error, details)
 
 const state = async (code: string) => (await call(inout.scan, { code })).payload
 
@@ -349,7 +324,7 @@ describe('a whole journey', () => {
     const taken = await call(inout.cancelInbound, { codes: [batch.at(11)] })
     expect(taken.payload.productCount).toBe(1)
     expect(await state(batch.at(11))).toMatchObject({ status: 'not_in_stock', warehouseName: null })
-    const { payload } = await call(inout.records, { pageSize: 5, dealerId: dealer.id })
+    const { payload } = await call(movements.list, { pageSize: 5, dealerId: dealer.id })
     expect(payload.records[0]).toMatchObject({
       operation: 'cancel_outbound',
       userName: `Name of ${user.username}`,
@@ -462,36 +437,13 @@ describe('scanMany', () => {
   })
 })
 
-describe('rangeLabels and records', () => {
+describe('rangeLabels and scans', () => {
   it('shows at most 100 labels of a range', async () => {
     const { payload } = await call(inout.rangeLabels, { start: batch.lo, end: batch.lo + 6 })
     expect(payload.map(({ code }) => code)).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((index) => batch.at(index)),
     )
     expect(payload[6]).toMatchObject({ kind: 'product', parentCode: batch.at(2) })
-  })
-
-  it('filters movements and shows nothing of another company', async () => {
-    await inbound({ codes: [batch.at(25)], note: 'dock 100%' })
-    const found = await call(inout.records, { keyword: '100%', operation: 'inbound' })
-    expect(found.payload).toMatchObject({
-      total: 1,
-      records: [{ note: 'dock 100%', warehouseName: warehouse.name, productCount: 1 }],
-    })
-    const theirs = await call(inout.records, { keyword: '100%' }, other.token)
-    expect(theirs.payload.total).toBe(0)
-    const old = await call(inout.records, { from: '2020-01-01', to: '2020-01-31' })
-    expect(old.payload.total).toBe(0)
-    await expectRefusal(
-      inout.records,
-      { from: '2020-01-31', to: '2020-01-01' },
-      'DATE_SPAN_REVERSED',
-    )
-    await expectRefusal(
-      inout.records,
-      { from: '2020-01-01', to: '2020-04-01' },
-      'DATE_SPAN_TOO_LONG',
-    )
   })
 
   it("shows a dealer's user the movements to and from that dealer and those below", async () => {
@@ -501,7 +453,7 @@ describe('rangeLabels and records', () => {
     await outbound({ codes: [batch.at(0)], dealerId: below.id })
     await outbound({ codes: [batch.at(1)] })
     const seller = await makeUser(test.connections, { companyId: user.companyId, dealerId: own.id })
-    const { payload } = await call(inout.records, {}, seller.token)
+    const { payload } = await call(movements.list, {}, seller.token)
     expect(payload).toMatchObject({ total: 1, records: [{ dealerName: below.name }] })
     const seen = await call(inout.scan, { code: batch.at(0) }, seller.token)
     expect(seen.payload.dealerName).toBe(below.name)

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import { rowLimits, submitOperation, targetOf } from '../labels/index.ts'
+import { checkInventoryMode } from './inventory-mode.ts'
 import { isApprovedDealer } from './movements.store.ts'
 
 /** What a movement's form holds. */
@@ -17,8 +18,13 @@ type Operation = Parameters<typeof submitOperation>[1]['operation']
 const MOVEMENTS = { inbound: submitInbound, outbound, return: returned } as const
 type MovementName = keyof typeof MOVEMENTS
 
-/** Inbound, outbound or return, with the rules of its own screen. Failures as the engine's. */
-export function submitMovement(ctx: Context, name: MovementName, input: GivenMovement) {
+/**
+ * Inbound, outbound or return, with the rules of its own screen. Failures as the engine's, and
+ * INVENTORY_MODE_* for what the company's inventory mode does not take.
+ */
+export async function submitMovement(ctx: Context, name: MovementName, input: GivenMovement) {
+  const { idempotencyKey } = input
+  await checkInventoryMode(ctx, { target: targetOf(input), idempotencyKey })
   return MOVEMENTS[name](ctx, input)
 }
 

@@ -1,7 +1,8 @@
 // What other modules may use of labels.
+export { askBoxes } from './ask-boxes.ts'
 export { applyOperation } from './engine/apply-operation.ts'
 export { checkIntegrity } from './engine/check-integrity.ts'
-export { findBatch } from './engine/batch-rows.ts'
+export { findBatch, findBatchesOf, lockBatchesOf } from './engine/batch-rows.ts'
 export { generateBatch } from './engine/generate-batch.ts'
 export { history } from './engine/history.ts'
 export { codeOfLabel } from './engine/label-codes.ts'
@@ -14,11 +15,32 @@ export type {
 } from './engine/types.ts'
 export { layoutOf } from './engine/batch-rows.ts'
 export { daySpanOf } from './day-span.ts'
-export { type CodeSource, labelRowsOf } from './label-rows.ts'
+export { needsSecondPerson } from './deactivation-requests.store.ts'
+export {
+  ancestorsOf,
+  type CodeSource,
+  codesOfSerials,
+  labelRowsFrom,
+  labelRowsOf,
+} from './label-rows.ts'
 export { labelRoutes } from './labels.handlers.ts'
+export { namedRanges } from './named-ranges.ts'
 export { readSerialRange } from './read-code.ts'
-export { countLabels, type LabelQuery, listSerials } from './list-labels.store.ts'
-export { actorOf, type RowLimits, rowLimits } from './row-limits.ts'
+export type { LabelQuery } from './label-query.ts'
+export { countLabels, listRuns, listSerials } from './list-labels.store.ts'
+export { readLabelQuery } from './read-label-query.ts'
+export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.ts'
+export { readAfter } from './search-range.ts'
 export { scanCode } from './scan-code.ts'
 export { isWithin, seenLabel } from './seen-label.ts'
-export { submitOperation, targetOf } from './submit-operation.ts'
+export {
+  submitBinding,
+  submitOperation,
+  submitReplacement,
+  targetOf,
+} from './submit-operation.ts'
+export { childrenOfLabel } from './children.ts'
+export { FOREIGN_CODE_LENGTH, FOREIGN_KEY, isForeignShape } from './engine/foreign-codes.ts'
+export { isOfBatch } from './engine/named-labels.ts'
+export { readCodes, RUN_LIMIT } from './engine/read-target.ts'
+export { expireLabels } from './expire-labels.ts'

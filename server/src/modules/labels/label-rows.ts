@@ -58,6 +58,7 @@ export async function labelRowsFrom(
     factoryName: label.factoryId === null ? null : (factories.get(label.factoryId) ?? null),
     parentCode: label.parent === null ? null : (parentCodes.get(label.parent) ?? null),
     parentSerial: label.parent,
+    childCount: label.childCount,
     producedOn: label.producedOn,
     inboundAt: momentOf(label.inboundAt),
     outboundAt: momentOf(label.outboundAt),

@@ -1,11 +1,11 @@
-import { childrenOf } from '@zhenma/codes/packaging'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { daySpanOf } from './day-span.ts'
-import { findBatch, layoutOf } from './engine/batch-rows.ts'
+import { listChecks, locateChecks } from './buyers-checks.ts'
+import { childrenOfLabel } from './children.ts'
+import { deactivateBatch } from './deactivate-batch.ts'
+import { findBatch } from './engine/batch-rows.ts'
 import { history } from './engine/history.ts'
 import type { Batch } from './engine/types.ts'
 import {
@@ -15,25 +15,19 @@ import {
   labelRowsFrom,
   labelRowsOf,
 } from './label-rows.ts'
-import { readChildren, readMovementCounts, readTotals } from './labels.store.ts'
+import { readMovementCounts, readTotals } from './labels.store.ts'
 import { countLabels, listSerials } from './list-labels.store.ts'
-import { listQueryRecords } from './query-records.store.ts'
-import { serialOfSearch } from './read-code.ts'
+import { readLabelQuery } from './read-label-query.ts'
 import { rowLimits } from './row-limits.ts'
-import { readAfter, searchedRange } from './search-range.ts'
+import { readAfter } from './search-range.ts'
 import { seenLabel } from './seen-label.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
 
-/** A box holds at most 100 (specification, section 5). */
-const MAXIMUM_CHILDREN = 100
-
 export const labelRoutes = implement(labels)({
-  async list(ctx, { code, start, end, after, pageSize, ...filter }) {
-    const { companyId } = ctx.user
+  async list(ctx, { after, pageSize, ...given }) {
     const afterSerial = readAfter(after)
-    const range = await searchedRange(ctx, { code, start, end })
-    if (range === 'nothing') return { records: [], total: 0, next: null }
-    const query = { companyId, limits: await rowLimits(ctx), filter, range }
+    const query = await readLabelQuery(ctx, given)
+    if (query === 'nothing') return { records: [], total: 0, next: null }
     const total = await countLabels(ctx.db, query)
     const found = await listSerials(ctx.db, query, afterSerial, pageSize + 1)
     const serials = found.slice(0, pageSize)
@@ -73,6 +67,7 @@ export const labelRoutes = implement(labels)({
       fromWarehouseName: entry.fromWarehouseName,
       reason: entry.reason,
       note: entry.note,
+      details: entry.details,
       viaCode: entry.via === null ? null : (boxes.get(entry.via) ?? null),
       labelCount: counts.get(entry.movementId) ?? 0,
       ip: entry.ip,
@@ -82,12 +77,7 @@ export const labelRoutes = implement(labels)({
 
   async children(ctx, { code }) {
     const source = codeSource(ctx)
-    const { db, companyId } = source
-    const { serial, batchId } = await seenLabel(source, await rowLimits(ctx), code)
-    const batch = await findBatch(db, companyId, batchId)
-    const packed = batch && childrenOf(layoutOf(batch), serial)
-    const serials = await readChildren(db, companyId, serial, packed, MAXIMUM_CHILDREN)
-    return labelRowsOf(source, serials)
+    return childrenOfLabel(source, await seenLabel(source, await rowLimits(ctx), code))
   },
 
   async activate(ctx, { active, confirmation, reason, idempotencyKey, ...given }) {
@@ -98,13 +88,7 @@ export const labelRoutes = implement(labels)({
       return submitOperation(ctx, { operation: 'deactivate', target, reason, idempotencyKey })
     }
     const batch = await confirmedBatch(ctx, target.batchId, confirmation)
-    const operation = 'deactivate_batch'
-    const answer = await submitOperation(ctx, { operation, target, reason, idempotencyKey })
-    if (batch.deactivatedAt === null) {
-      const after = { name: batch.name, reason }
-      await logChange(ctx, { operation, entity: 'batch', entityId: batch.id, after })
-    }
-    return answer
+    return deactivateBatch(ctx, batch, { reason, idempotencyKey })
   },
 
   activateOne(ctx, { code, active, reason, idempotencyKey }) {
@@ -116,26 +100,9 @@ export const labelRoutes = implement(labels)({
     })
   },
 
-  async queryRecords(ctx, { code, result, productId, from, to, ...page }) {
-    const source = codeSource(ctx)
-    const { db, companyId, keyRing } = source
-    const serial = code ? await serialOfSearch(db, companyId, keyRing, code) : null
-    const { pageNo, pageSize } = page
-    if (code && serial === null) return { records: [], total: 0, pageNo, pageSize }
-    // All checks of one label are few; those of a company are asked for by time.
-    const span = code && !from && !to ? { from: null, to: null } : daySpanOf({ from, to })
-    const filter = { serial, result: result || null, productId: productId ?? null, ...span }
-    const found = await listQueryRecords(db, companyId, await rowLimits(ctx), filter, page)
-    const codes = await codesOfSerials(
-      source,
-      found.records.map((record) => record.serial),
-    )
-    const records = found.records.map((record) => ({
-      ...record,
-      code: codes.get(record.serial) ?? null,
-    }))
-    return { records, total: found.total, pageNo, pageSize }
-  },
+  queryRecords: (ctx, input) => listChecks(ctx, input),
+
+  positioning: (ctx, input) => locateChecks(ctx, input),
 
   async totals(ctx, { batchId = null, productId = null }) {
     const limits = await rowLimits(ctx)

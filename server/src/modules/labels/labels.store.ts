@@ -1,6 +1,8 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import { FOREIGN_KEY } from './engine/foreign-codes.ts'
+import type { CodeMaking } from './engine/label-codes.ts'
 import type { RowLimits } from './row-limits.ts'
 
 /** The names of factories, by id. */
@@ -23,15 +25,17 @@ export function readCodeKeys(
   db: Database,
   companyId: number,
   serials: readonly number[],
-): Promise<{ serial: number; codeLength: number; keyId: string }[]> {
+): Promise<(CodeMaking & { serial: number })[]> {
   return rows(
     db,
-    sql<{ serial: number; codeLength: number; keyId: string }>`
-      select w.serial, b.code_length as "codeLength", b.key_id as "keyId"
+    sql<CodeMaking & { serial: number }>`
+      select w.serial, b.code_length as "codeLength", b.key_id as "keyId", f.code as "foreignCode"
         from unnest(${serials}::bigint[]) w (serial)
        cross join lateral (
          select hi, code_length, key_id from batch
           where company_id = ${companyId} and lo <= w.serial order by lo desc limit 1) b
+        left join foreign_code f
+          on b.key_id = ${FOREIGN_KEY} and f.company_id = ${companyId} and f.serial = w.serial
        where b.hi >= w.serial`,
   )
 }

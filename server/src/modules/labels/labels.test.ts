@@ -119,7 +119,9 @@ describe('list', () => {
     expect(own).toEqual({ total: 0, serials: [] })
     await expectRefusal(labels.list, { code: '12345' }, 'CODE_SEARCH_TOO_SHORT')
     await expectRefusal(labels.list, { code: 'no-code-at-all' }, 'LABEL_CODE_FORMAT')
-    await expectRefusal(labels.list, { code: `${batch.at(1).slice(0, 18)}??` }, 'LABEL_CODE_FORMAT')
+    await expectRefusal(labels.list, { code: '12345678??' }, 'LABEL_CODE_FORMAT')
+    const damaged = `${batch.at(1).slice(0, 13)}???????`
+    await expectRefusal(labels.list, { code: damaged }, 'CODE_TOO_DAMAGED')
     await expectRefusal(labels.list, { start: 9, end: 2 }, 'RANGE_REVERSED')
     await expectRefusal(labels.list, { start: -9, end: 2 }, 'RANGE_NEGATIVE')
     await expectRefusal(labels.list, { after: 'x' }, 'FIELD_FORMAT')
@@ -401,6 +403,59 @@ describe('queryRecords and totals', () => {
     await expectRefusal(labels.queryRecords, { code: '123' }, 'CODE_SEARCH_TOO_SHORT')
     const long = { from: '2026-01-01', to: '2026-06-01' }
     await expectRefusal(labels.queryRecords, long, 'DATE_SPAN_TOO_LONG')
+  })
+
+  it('counts checks by place, of a label with the checks themselves', async () => {
+    const dealer = await makeDealer(test.connections, user.companyId)
+    const product = await makeProduct(test.connections, user.companyId)
+    await asCompany(test.connections, user.companyId, (db) =>
+      sql`
+        insert into query_record (company_id, at, serial, result, ordinal, batch_id, product_id, dealer_id, region)
+        values (${user.companyId}, now() - interval '2 hours', ${batch.lo + 6}, 'genuine', 1, ${batch.id}, ${product.id}, ${dealer.id}, '中国 云南省 昆明市'),
+               (${user.companyId}, now() - interval '1 hour', ${batch.lo + 6}, 'repeated', 2, ${batch.id}, ${product.id}, ${dealer.id}, '中国 云南省 昆明市'),
+               (${user.companyId}, now() - interval '200 days', ${batch.lo + 6}, 'repeated', 3, ${batch.id}, ${product.id}, null, '中国 北京市'),
+               (${user.companyId}, now(), ${batch.lo + 7}, 'genuine', 1, ${batch.id}, null, null, '泰国 曼谷'),
+               (${user.companyId}, now(), ${batch.lo + 8}, 'genuine', 1, null, null, null, '')`.execute(
+        db,
+      ),
+    )
+    const places = async (input: Input, token = user.token) =>
+      (await call(labels.positioning, input, token)).payload
+    const all = await places({})
+    expect(all).toMatchObject({ total: 4, checks: [] })
+    expect(all.places).toHaveLength(3)
+    expect(all.places[0]).toMatchObject({
+      country: '中国',
+      province: '云南省',
+      city: '昆明市',
+      count: 2,
+    })
+    const [first] = all.places
+    expect(Date.parse(first?.lastAt ?? '') - Date.parse(first?.firstAt ?? '')).toBe(3_600_000)
+    expect(all.places.slice(1).map(({ country, province }) => [country, province])).toEqual([
+      ['', ''],
+      ['泰国', '曼谷'],
+    ])
+    const one = await places({ code: batch.at(6) })
+    expect(one).toMatchObject({
+      total: 3,
+      places: [{ city: '昆明市' }, { province: '北京市', city: '' }],
+      checks: [{ ordinal: 2, code: batch.at(6) }, { ordinal: 1 }, { ordinal: 3 }],
+    })
+    expect((await places({ batchId: batch.id })).total).toBe(3)
+    expect((await places({ productId: product.id })).total).toBe(2)
+    expect((await places({ code: batch.at(9) })).total).toBe(0)
+    expect((await places({ code: batch.at(6) }, other.token)).total).toBe(0)
+    expect((await places({}, other.token)).total).toBe(0)
+    const { companyId } = user
+    const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
+    expect((await places({}, seller.token)).total).toBe(2)
+    const unseen = await makeUser(test.connections, { companyId, permissions: ['label:list'] })
+    const refused = await call(labels.positioning, {}, unseen.token)
+    expect(refused.envelope.error).toBe('ACCESS_DENIED')
+    const long = { from: '2026-01-01', to: '2026-06-01' }
+    await expectRefusal(labels.positioning, long, 'DATE_SPAN_TOO_LONG')
+    await expectRefusal(labels.positioning, { code: '123' }, 'CODE_SEARCH_TOO_SHORT')
   })
 
   it('adds up labels by status and activation', async () => {

@@ -8,6 +8,7 @@ export type QueryRecordFilter = {
   readonly serial: number | null
   readonly result: string | null
   readonly productId: number | null
+  readonly batchId?: number | null
   /** Days, both ends included; null: any time. */
   readonly from: string | null
   readonly to: string | null
@@ -62,16 +63,45 @@ export async function listQueryRecords(
   return { records, total }
 }
 
+/** Checks of one region, as addresses are looked up. */
+export type RegionChecks = {
+  readonly region: string
+  readonly count: number
+  readonly firstAt: string
+  readonly lastAt: string
+}
+
+/** Buyers' checks by region, those with most first, at most `limit`; and how many there are. */
+export async function countByRegion(
+  db: Database,
+  companyId: number,
+  limits: RowLimits,
+  filter: QueryRecordFilter,
+  limit: number,
+): Promise<{ regions: RegionChecks[]; total: number }> {
+  const found = await rows(
+    db,
+    sql<RegionChecks & { total: number }>`
+      select q.region, count(*) as count, min(q.at) as "firstAt", max(q.at) as "lastAt",
+             sum(count(*)) over ()::bigint as total
+        from query_record q ${conditions(companyId, limits, filter)}
+       group by q.region order by count(*) desc, q.region limit ${limit}`,
+  )
+  const regions = found.map(({ total: _, ...region }) => region)
+  return { regions, total: found[0]?.total ?? 0 }
+}
+
 function conditions(
   companyId: number,
   { dealerIds, factoryId }: RowLimits,
-  { serial, result, productId, from, to }: QueryRecordFilter,
+  { serial, result, productId, batchId = null, from, to }: QueryRecordFilter,
 ): RawBuilder<unknown> {
   const list = [
     sql`q.company_id = ${companyId}`,
     ...(serial === null ? [] : [sql`q.serial = ${serial}`]),
     ...(result === null ? [] : [sql`q.result = ${result}`]),
     ...(productId === null ? [] : [sql`q.product_id = ${productId}`]),
+    ...(batchId === null ? [] : [sql`q.batch_id = ${batchId}`]),
     ...(from === null
       ? []
       : [sql`q.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`]),

@@ -4,11 +4,12 @@ import type { SerialRange, SerialRangeInput } from '@zhenma/codes/serial-range'
 import type { Database } from '../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { labelOfCode } from './engine/label-codes.ts'
-import { readTarget } from './engine/read-target.ts'
+import { readRange } from './engine/read-target.ts'
 
 /** A serial is typed with at least so many digits (specification, section 5), zeros in front. */
 const MINIMUM_DIGITS = 6
 const SERIAL = /^\d{6,15}$/
+const MAXIMUM_DIGITS = 15
 
 /**
  * The serial of a code that someone scanned or typed. Throws LABEL_CODE_FORMAT for what is no code,
@@ -21,17 +22,10 @@ export async function serialOfCode(
   text: string,
 ): Promise<number> {
   const code = cleanScannedText(text)
-  const place = { field: 'code', code }
-  if (!isCodeShape(code)) {
-    throw failWith(fail('LABEL_CODE_FORMAT', { code }), [
-      problem('LABEL_CODE_FORMAT', { code }, place),
-    ])
-  }
   const label = await labelOfCode(db, companyId, keyRing, code)
   if (label === undefined) {
-    throw failWith(fail('LABEL_CODE_UNKNOWN', { code }), [
-      problem('LABEL_CODE_UNKNOWN', { code }, place),
-    ])
+    const error = isCodeShape(code) ? 'LABEL_CODE_UNKNOWN' : 'LABEL_CODE_FORMAT'
+    throw failWith(fail(error, { code }), [problem(error, { code }, { field: 'code', code })])
   }
   return label.serial
 }
@@ -49,14 +43,44 @@ export async function serialOfSearch(
 ): Promise<number | null> {
   const code = cleanScannedText(text)
   if (code.length < MINIMUM_DIGITS) throw fail('CODE_SEARCH_TOO_SHORT')
+  // Digits that are a code made elsewhere mean that code.
+  const label = await labelOfCode(db, companyId, keyRing, code)
+  if (label !== undefined) return label.serial
   if (SERIAL.test(code)) return Number(code)
   if (!isCodeShape(code)) throw fail('LABEL_CODE_FORMAT', { code })
-  return (await labelOfCode(db, companyId, keyRing, code))?.serial ?? null
+  return null
+}
+
+/**
+ * The serials that a search means: a whole code's, or all that begin with the digits typed, the
+ * serial itself first; with zeros in front only that serial. None where a code names no label of the
+ * company. Throws CODE_SEARCH_TOO_SHORT or LABEL_CODE_FORMAT.
+ */
+export async function searchRanges(
+  db: Database,
+  companyId: number,
+  keyRing: KeyRing,
+  text: string,
+): Promise<SerialRange[]> {
+  const code = cleanScannedText(text)
+  const serial = await serialOfSearch(db, companyId, keyRing, code)
+  if (serial === null) return []
+  // What was typed is the serial itself, and not the code of one.
+  const isSerial = SERIAL.test(code) && Number(code) === serial
+  return isSerial && !code.startsWith('0') ? beginningWith(code) : [{ lo: serial, hi: serial }]
+}
+
+function beginningWith(digits: string): SerialRange[] {
+  const ranges: SerialRange[] = []
+  for (let weight = 1, length = digits.length; length <= MAXIMUM_DIGITS; length += 1) {
+    const lo = Number(digits) * weight
+    ranges.push({ lo, hi: lo + weight - 1 })
+    weight *= 10
+  }
+  return ranges
 }
 
 /** The ends of a range as someone typed them. Throws RANGE_* or FIELD_FORMAT; nothing is looked up. */
-export function readSerialRange(keyRing: KeyRing, input: SerialRangeInput): SerialRange {
-  const target = readTarget({ range: input }, 0, keyRing)
-  if (target.kind !== 'range') throw new Error('a range was read as something else')
-  return target.range
+export function readSerialRange(input: SerialRangeInput): SerialRange {
+  return readRange(input)
 }

@@ -1,7 +1,15 @@
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { applyOperation } from './engine/apply-operation.ts'
-import type { OperationInput, OperationResult, Target } from './engine/types.ts'
+import { bindToBox } from './engine/bind-to-box.ts'
+import { replaceLabel } from './engine/replace-label.ts'
+import type {
+  BindInput,
+  OperationInput,
+  OperationResult,
+  ReplaceInput,
+  Target,
+} from './engine/types.ts'
 import { touchedOtherFactory } from './labels.store.ts'
 import { actorOf } from './row-limits.ts'
 
@@ -26,16 +34,40 @@ export function targetOf({ codes, start, end, batchId }: GivenTarget): Target {
  * Applies an operation for whoever called. A factory's user may touch that factory's labels only:
  * ACCESS_DENIED otherwise, and the transaction ends with it. Other failures as the engine's.
  */
-export async function submitOperation(
+export function submitOperation(
   ctx: Context,
   input: Omit<OperationInput, 'keyRing'>,
 ): Promise<OperationResult> {
-  const { db, user, services } = ctx
-  const result = await applyOperation(db, actorOf(ctx), { ...input, keyRing: services.keyRing })
-  if (
-    user.factoryId !== null &&
-    (await touchedOtherFactory(db, user.companyId, result.movementId, user.factoryId))
-  ) {
+  const { keyRing } = ctx.services
+  return ofOwnFactory(ctx, applyOperation(ctx.db, actorOf(ctx), { ...input, keyRing }))
+}
+
+/** Packs labels into a box for whoever called; failures as `bindToBox` and `submitOperation`. */
+export function submitBinding(
+  ctx: Context,
+  input: Omit<BindInput, 'keyRing'>,
+): Promise<OperationResult> {
+  const { keyRing } = ctx.services
+  return ofOwnFactory(ctx, bindToBox(ctx.db, actorOf(ctx), { ...input, keyRing }))
+}
+
+/** Replaces a label for whoever called; failures as `replaceLabel` and `submitOperation`. */
+export function submitReplacement(
+  ctx: Context,
+  input: Omit<ReplaceInput, 'keyRing'>,
+): Promise<OperationResult> {
+  const { keyRing } = ctx.services
+  return ofOwnFactory(ctx, replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing }))
+}
+
+async function ofOwnFactory(
+  { db, user }: Context,
+  work: Promise<OperationResult>,
+): Promise<OperationResult> {
+  const result = await work
+  const { companyId, factoryId } = user
+  if (factoryId === null) return result
+  if (await touchedOtherFactory(db, companyId, result.movementId, factoryId)) {
     throw fail('ACCESS_DENIED')
   }
   return result

@@ -9,11 +9,11 @@ import { decodeText } from '../../platform/sheets/read-csv.ts'
 export type ListedCode = { readonly row: number; readonly code: string }
 
 /** What is no code is kept as it is, to be reported; nobody means more of it than this. */
-const KEY_LIMIT = 100
+const KEY_LIMIT = 128
 const SEPARATOR = /[,;\t]/
-/** A row without so many digits in a row, on top of the file, is its header. */
-const SOME_DIGITS = /\d{6}/
-const PIECE_BYTES = 512 * 1024
+/** A row without any digit, on top of the file, is its header. */
+const SOME_DIGITS = /\d/
+const PIECE_BYTES = 64 * 1024
 /** Bytes that no text has. */
 const BINARY = /[\u0000-\u0008\u000e-\u001f]/
 

@@ -34,11 +34,11 @@ export function reportFile(ctx: Context, task: Task): FileAnswer {
   return {
     name: `${say(REPORT_TEXT.report, language)} ${task.id}.csv`,
     mediaType: CSV_MEDIA_TYPE,
-    content: streamCsv(header, reportRows(ctx, task.id)),
+    content: streamCsv(header, reportRows(ctx, task)),
   }
 }
 
-async function* reportRows(ctx: Context, taskId: number): AsyncGenerator<Cell[], void> {
+async function* reportRows(ctx: Context, { id: taskId, kind }: Task): AsyncGenerator<Cell[], void> {
   const { language, user } = ctx
   const ofTask = { companyId: user.companyId, taskId }
   const chunks = inPieces(ctx, (db, last: StoredChunk | undefined) =>
@@ -53,7 +53,9 @@ async function* reportRows(ctx: Context, taskId: number): AsyncGenerator<Cell[],
   )
   for await (const refusal of refusals) {
     const { row, key, message } = toldRefusal(refusal, language)
-    yield [say(REPORT_TEXT.refused, language), row, key, null, null, message, null]
+    // Labels that a filter found stand in no file: their serials say where they are.
+    const place = kind === 'operate_filter' ? null : row
+    yield [say(REPORT_TEXT.refused, language), place, key, null, null, message, null]
   }
 }
 

@@ -20,9 +20,10 @@ export function answerOf(code: string, checked: Checked): Verification {
       company: null,
       product: null,
       extended: [],
+      card: null,
     }
   }
-  const { label, company, product, batchName, modules } = checked
+  const { label, company, product, batchName, modules, card } = checked
   const genuine = GENUINE_RESULTS.has(label.result)
   return {
     result: label.result,
@@ -39,5 +40,6 @@ export function answerOf(code: string, checked: Checked): Verification {
       product === undefined ? null : { ...product.shown, producedOn: label.producedOn, batchName },
     // What the company says of its goods would lend a fake its credit.
     extended: genuine ? [...modules] : [],
+    card: genuine ? (card ?? null) : null,
   }
 }

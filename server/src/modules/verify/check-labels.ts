@@ -13,6 +13,7 @@ export type CheckedRow = [
   producedOn: string | null,
   hiddenDigits: number | null,
   extendedId: number | null,
+  cardId: number | null,
 ]
 
 /**
@@ -37,7 +38,7 @@ with asked as (
     as a (serial, key_id, code_length, hidden, ip, region, device, place)
 ), found as (
   select a.place, a.serial, a.ip, a.region, a.device, s.batch_id, s.product_id, s.dealer_id,
-    s.extended_id, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
+    s.extended_id, s.card_id, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
     (b.hidden_digits is null or a.hidden is not distinct from b.hidden_digits) as proven,
     case
       when not s.query_allowed or s.status in ('recycled', 'invalid') or s.activation = 'invalid'
@@ -68,7 +69,7 @@ with asked as (
   returning serial, query_count, query_count - unproven_count as proven_count, first_at, first_region
 ), answered as (
   select f.place, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
-    f.produced_on, f.hidden_digits, f.extended_id, c.first_at, c.first_region,
+    f.produced_on, f.hidden_digits, f.extended_id, f.card_id, c.first_at, c.first_region,
     c.query_count - count(*) over same + row_number() over (same order by f.place) as ordinal,
     case
       when f.finding <> 'genuine' then f.finding
@@ -93,6 +94,6 @@ with asked as (
 )
 select place::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,
   floor(extract(epoch from first_at) * 1000)::bigint, first_region, batch_id, product_id,
-  produced_on, hidden_digits, extended_id
+  produced_on, hidden_digits, extended_id, card_id
 from answered`,
 }

@@ -1,17 +1,21 @@
 import { decodeManyWithRing, type KeyRing, type RingCandidate } from '@zhenma/codes/key-ring'
 import type { CheckConnections } from './check-connections.ts'
-import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
+import type { ShownCard, ShownModule } from '@zhenma/contract/verify/verify.contract'
+import { FOREIGN_CODE_LENGTH, FOREIGN_KEY } from '../labels/index.ts'
 import type { ShownRecord } from '../extended-data/index.ts'
+import { findShownCards } from './shown-cards.ts'
 import { findExtendedSets, readModules } from './shown-extended.ts'
 import { ShortMemory } from './short-memory.ts'
 import { provenDigits } from './prove-hidden.ts'
 import {
+  anyForeignCodes,
   type CheckedLabel,
   type CompanyDetails,
   checkLabels,
   type BatchDetails,
   findBatches,
   findCompanies,
+  findForeignLabels,
   findProducts,
   type ProductDetails,
   recordStray,
@@ -45,16 +49,20 @@ export type Checked =
       readonly batchName: string
       readonly product: ProductDetails | undefined
       readonly modules: readonly ShownModule[]
+      readonly card: ShownCard | undefined
     })
 
 /** What checks are answered from. */
 export type CheckTools = {
+  /** Whether any company has codes that were made elsewhere. */
+  hasForeignCodes(): Promise<boolean>
   readonly connections: CheckConnections
   readonly keyRing: KeyRing
   readonly companies: ShortMemory<CompanyDetails>
   readonly products: ShortMemory<ProductDetails>
   readonly batches: ShortMemory<BatchDetails>
   readonly extendedSets: ShortMemory<readonly ShownRecord[]>
+  readonly cards: ShortMemory<ShownCard>
 }
 
 /** How long a changed product or company may still be shown as it was. */
@@ -62,12 +70,32 @@ const KEEP_MS = 10_000
 
 export function makeTools(connections: CheckConnections, keyRing: KeyRing): CheckTools {
   return {
+    hasForeignCodes: rememberForeign(connections),
     connections,
     keyRing,
     companies: new ShortMemory(KEEP_MS),
     products: new ShortMemory(KEEP_MS),
     batches: new ShortMemory(KEEP_MS),
     extendedSets: new ShortMemory(KEEP_MS),
+    cards: new ShortMemory(KEEP_MS),
+  }
+}
+
+/** Asks at most once in a while: nearly no installation has any. */
+function rememberForeign(connections: CheckConnections): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  let until = 0
+  return () => {
+    const now = performance.now()
+    if (answer === undefined || now > until) {
+      until = now + KEEP_MS
+      answer = anyForeignCodes(connections)
+      // What could not be asked is asked again with the next check.
+      answer.catch(() => {
+        answer = undefined
+      })
+    }
+    return answer
   }
 }
 
@@ -88,7 +116,8 @@ type Asked = {
 export async function runChecks(tools: CheckTools, checks: readonly Check[]): Promise<Checked[]> {
   const answers = new Array<Checked>(checks.length)
   let open = await decode(tools, checks)
-  const stray: Asked[] = []
+  let stray: Asked[] = []
+  let isForeignTried = false
   // With one key there is one round; an older key's codes may take another.
   while (open.length > 0) {
     const byCompany = new Map<number, Asked[]>()
@@ -102,6 +131,11 @@ export async function runChecks(tools: CheckTools, checks: readonly Check[]): Pr
     )
     open = missed.flat()
     for (const asked of open) asked.candidates = asked.candidates.slice(1)
+    if (open.length > 0 || stray.length === 0 || isForeignTried) continue
+    // What is no code of ours may be one that was made elsewhere.
+    isForeignTried = true
+    open = await foreignAmong(tools, stray)
+    stray = stray.filter((asked) => !open.includes(asked))
   }
   if (stray.length > 0) {
     const at = await recordStray(
@@ -113,6 +147,18 @@ export async function runChecks(tools: CheckTools, checks: readonly Check[]): Pr
     }
   }
   return answers
+}
+
+/** Those that a company has imported, with the label that they stand for. */
+async function foreignAmong(tools: CheckTools, stray: readonly Asked[]): Promise<Asked[]> {
+  if (!(await tools.hasForeignCodes())) return []
+  const codes = stray.map(({ check }) => check.code)
+  const found = await findForeignLabels(tools.connections, codes)
+  return stray.filter((asked) => {
+    const labels = found.get(asked.check.code) ?? []
+    asked.candidates = labels.map((label) => ({ ...label, keyId: FOREIGN_KEY }))
+    return labels.length > 0
+  })
 }
 
 async function decode(tools: CheckTools, checks: readonly Check[]): Promise<Asked[]> {
@@ -146,7 +192,7 @@ async function checkCompany(
       return {
         serial: candidate.serial,
         keyId: candidate.keyId,
-        codeLength: check.code.length,
+        codeLength: candidate.keyId === FOREIGN_KEY ? FOREIGN_CODE_LENGTH : check.code.length,
         hidden: check.hidden === null ? null : provenDigits(tools.keyRing, candidate, check.hidden),
         ip: check.ip,
         region: check.region,
@@ -174,21 +220,24 @@ type Known = Extract<CheckedWithout, { known: true }>
 
 /** Loads what the labels speak of, and answers how to complete a check of one of them. */
 async function details(
-  { connections, companies, products, batches, extendedSets }: CheckTools,
+  { connections, companies, products, batches, extendedSets, cards }: CheckTools,
   companyId: number,
   labels: readonly (CheckedLabel | undefined)[],
 ): Promise<(found: Known) => Checked> {
   const productIds = new Set<number>()
   const batchIds = new Set<number>()
+  const cardIds = new Set<number>()
   for (const label of labels) {
     if (label === undefined) continue
     batchIds.add(label.batchId)
     if (label.productId !== null) productIds.add(label.productId)
+    if (label.cardId !== null) cardIds.add(label.cardId)
   }
-  const [company, product, batch] = await Promise.all([
+  const [company, product, batch, card] = await Promise.all([
     companies.get(PLATFORM, new Set([companyId]), (ids) => findCompanies(connections, ids)),
     products.get(companyId, productIds, (ids) => findProducts(connections, companyId, ids)),
     batches.get(companyId, batchIds, (ids) => findBatches(connections, companyId, ids)),
+    cards.get(companyId, cardIds, (ids) => findShownCards(connections, companyId, ids)),
   ])
   const setIdsOf = (label: CheckedLabel) => ({
     label: label.extendedId,
@@ -207,5 +256,6 @@ async function details(
     batchName: batch.get(found.label.batchId)?.name ?? '',
     product: found.label.productId === null ? undefined : product.get(found.label.productId),
     modules: modulesOf(setIdsOf(found.label)),
+    card: card.get(found.label.cardId ?? 0),
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
 import { regionOf } from '../../platform/geo/region-of-ip.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { isForeignShape } from '../labels/index.ts'
 import { AddressLimit } from './address-limit.ts'
 import { answerOf } from './answer-of.ts'
 import { openCheckConnections } from './check-connections.ts'
@@ -86,16 +87,16 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
     const seconds = limit.take(ip, weight)
     if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
   }
-  const codeOf = (given: string): string => {
+  const codeOf = async (given: string): Promise<string> => {
     const code = cleanScannedText(given)
-    if (isCodeShape(code)) return code
+    if (isCodeShape(code) || (isForeignShape(code) && (await tools.hasForeignCodes()))) return code
     throw fail('LABEL_CODE_FORMAT', { code: code.slice(0, MAXIMUM_SHOWN_CODE) })
   }
   const submit = async (request: CheckRequest): Promise<{ code: string; checked: Checked }> => {
     const hidden = cleanDigits(request.hidden)
     take(request.ip, hidden === null ? 1 : Math.min(HIDDEN_WEIGHT, rateLimit))
     const { ip, device } = request
-    const code = codeOf(request.code)
+    const code = await codeOf(request.code)
     const checked = await collector.submit({ code, hidden, ip, region: regionOf(ip), device })
     return { code, checked }
   }

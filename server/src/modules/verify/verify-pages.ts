@@ -86,7 +86,8 @@ async function showPage(
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     })
     const page = renderVerifyPage(verification, language, {
-      addressIn: (other) => `/t/${verification.code}?lang=${other}&seen=${ticket}`,
+      addressIn: (other) =>
+        `/t/${encodeURIComponent(verification.code)}?lang=${other}&seen=${ticket}`,
     })
     return reply.headers(PAGE_HEADERS).headers(videoHeaders(verification)).send(page)
   } catch (error) {

@@ -33,6 +33,8 @@ export type CheckedLabel = {
   readonly hiddenDigits: number | null
   /** Its own extended data. */
   readonly extendedId: number | null
+  /** Its QA card. */
+  readonly cardId: number | null
 }
 
 /**
@@ -69,6 +71,7 @@ export async function checkLabels(
       producedOn: row[8],
       hiddenDigits: row[9],
       extendedId: row[10],
+      cardId: row[11],
     }
   }
   return found
@@ -125,6 +128,44 @@ export async function findCompanies(
 const FIND_COMPANIES = {
   name: 'find-checked-companies',
   text: 'select id, name, phone, website from company where id = any($1::integer[]) and id > 0',
+}
+
+export async function anyForeignCodes(connections: CheckConnections): Promise<boolean> {
+  const rows = await connections.run<[boolean]>('platform', ANY_FOREIGN_CODES, [])
+  return rows[0]?.[0] === true
+}
+
+const ANY_FOREIGN_CODES = {
+  name: 'any-foreign-codes',
+  text: 'select exists (select from company where has_foreign_codes and not frozen)',
+}
+
+/** The labels that codes made elsewhere stand for, in whichever company. */
+export async function findForeignLabels(
+  connections: CheckConnections,
+  codes: readonly string[],
+): Promise<Map<string, { company: number; serial: number }[]>> {
+  const rows = await connections.run<[string, number, number]>('platform', FIND_FOREIGN_LABELS, [
+    textArray(codes),
+  ])
+  const found = new Map<string, { company: number; serial: number }[]>()
+  for (const [code, company, serial] of rows) {
+    found.set(code, [...(found.get(code) ?? []), { company, serial }])
+  }
+  return found
+}
+
+/** One index probe for each code and company that has such codes. */
+const FIND_FOREIGN_LABELS = {
+  name: 'find-foreign-labels',
+  text: `
+    select f.code, c.id, f.serial
+      from company c cross join unnest($1::text[]) given (code)
+     cross join lateral (
+       select code, serial from foreign_code
+        where company_id = c.id and code = given.code offset 0) f
+     where c.has_foreign_codes
+     order by c.id`,
 }
 
 export type ProductDetails = {

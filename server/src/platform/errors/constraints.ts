@@ -15,6 +15,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   product_image_company_id_file_id_fkey: 'images',
   dealer_company_id_superior_id_fkey: 'superiorId',
   extended_data_company_id_image_id_fkey: 'imageId',
+  qa_card_number: 'number',
+  qa_card_company_id_image_id_fkey: 'imageId',
   batch_company_id_product_id_fkey: 'productId',
   batch_company_id_factory_id_fkey: 'factoryId',
 }

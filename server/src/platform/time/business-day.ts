@@ -13,3 +13,14 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', {
 export function businessDay(moment: Date): string {
   return dayFormat.format(moment)
 }
+
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BUSINESS_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** A moment as people read it on paper and in sheets, `2026-11-20 14:05:09`, in the business's zone. */
+export function businessTime(moment: string | Date): string {
+  return timeFormat.format(new Date(moment))
+}

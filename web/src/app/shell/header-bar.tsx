@@ -6,6 +6,8 @@ import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { useMay, useSession } from '../../api/session.ts'
+import { countQueued } from '../../features/inout/queue-storage.ts'
 import { Can } from '../../kit/can.tsx'
 import { keysAsText } from '../../kit/shortcuts.ts'
 import { useLanguage } from '../../texts/language.ts'
@@ -23,6 +25,12 @@ import { UserMenu } from './user-menu.tsx'
 // The texts and shapes of tasks come with it, after the first screen.
 const JobCentre = lazy(() =>
   import('../../features/tasks/job-centre.tsx').then((module) => ({ default: module.JobCentre })),
+)
+
+const QueueCentre = lazy(() =>
+  import('../../features/inout/queue-centre.tsx').then((module) => ({
+    default: module.QueueCentre,
+  })),
 )
 
 const DOCS_ADDRESS = '/api/docs'
@@ -77,6 +85,23 @@ function SearchButton(): ReactNode {
   )
 }
 
+const SUBMITS = ['inbound:submit', 'outbound:submit', 'return:submit']
+
+/** For whoever moves labels, and for whoever did and has something waiting on this device. */
+function Queue(): ReactNode {
+  const may = useMay()
+  const user = useSession(({ session }) => session?.user)
+  const hasQueued =
+    user !== undefined &&
+    countQueued(localStorage, { companyId: user.customerId, userId: user.id }) > 0
+  if (!hasQueued && !SUBMITS.some(may)) return null
+  return (
+    <Suspense fallback={null}>
+      <QueueCentre />
+    </Suspense>
+  )
+}
+
 export type HeaderProps = {
   readonly menu: readonly MenuItem[]
   readonly hit: MenuHit | undefined
@@ -122,6 +147,7 @@ export function HeaderBar(props: HeaderProps): ReactNode {
       )}
       <span className="bar-space" />
       <SearchButton />
+      <Queue />
       <Can do="task:list">
         <Suspense fallback={null}>
           <JobCentre />

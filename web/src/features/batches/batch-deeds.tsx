@@ -1,14 +1,16 @@
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { batchDeactivations } from '@zhenma/contract/batches/deactivations.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
-
-const CHANGED = [batches.list, batches.get, labels.totals, labels.list, labels.detail]
+import { deactivationTexts } from './deactivation.texts.ts'
+import { AFTER_DECISION } from './deactivation-requests.tsx'
 
 export type Deed = 'allow' | 'forbid' | 'final'
 
@@ -29,9 +31,14 @@ export function BatchDeedDialog(props: {
   const t = useTexts(batchTexts)
   const numberText = useNumberText()
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const tAsk = useTexts(deactivationTexts)
+  const isFinal = deed === 'final'
+  const setting = useCall(batchDeactivations.list, { batchId: batch.id }, { enabled: isFinal })
+  const isAsked = isFinal && setting.data?.secondPerson === true
   const activation = useAction(labels.activate, {
-    success: ({ labelCount }) => t('done', { count: numberText(labelCount) }),
-    invalidates: CHANGED,
+    success: ({ labelCount, requestId }) =>
+      requestId === undefined ? t('done', { count: numberText(labelCount) }) : tAsk('asked'),
+    invalidates: AFTER_DECISION,
     onDone: () => {
       setKey(newIdempotencyKey())
       onClose()
@@ -39,12 +46,12 @@ export function BatchDeedDialog(props: {
   })
   const query = useAction(batches.allowQuery, {
     success: ({ count }) => t('done', { count: numberText(count) }),
-    invalidates: CHANGED,
+    invalidates: AFTER_DECISION,
     onDone: onClose,
   })
   const submit = (reason: string): void => {
     const { id, name } = batch
-    void (deed === 'final'
+    void (isFinal
       ? activation.run({ batchId: id, active: false, confirmation: name, reason, idempotencyKey })
       : query.run({ id, allowed: deed === 'allow', reason }))
   }
@@ -54,10 +61,12 @@ export function BatchDeedDialog(props: {
       open={props.open}
       title={t(words.title)}
       touches={t('touchesLabels', { count: numberText(batch.labelCount) })}
-      consequence={t(words.means)}
-      action={t(words.action)}
+      consequence={isAsked ? tAsk('askMeans') : t(words.means)}
+      action={isAsked ? tAsk('ask') : t(words.action)}
       isDanger={deed !== 'allow'}
-      {...(deed === 'final' ? { typed: batch.name } : {})}
+      {...(isFinal ? { typed: batch.name } : {})}
+      // Until the setting is known, nobody can say what the button does.
+      isReady={!isFinal || !setting.isPending}
       busy={activation.busy || query.busy}
       onSubmit={submit}
       onClose={onClose}

@@ -5,19 +5,25 @@ import { Button, Dropdown, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { ExtendedData } from '../../entities/extended-data.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import type { Section } from '../../kit/fields.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActivationDialog } from './activation-dialog.tsx'
 import { BatchDeedDialog, type Deed } from './batch-deeds.tsx'
-import { BatchProgress, StatusCounts } from './batch-progress.tsx'
-import { batchDetailSections, batchFields } from './batches.fields.tsx'
+import { BatchEdit } from './batch-edit.tsx'
+import { BatchParts } from './batch-parts.tsx'
+import { BatchProgress } from './batch-progress.tsx'
+import { batchFields } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
+import { DeactivationRequests } from './deactivation-requests.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 
-type Dialog = 'print' | 'activation' | Deed
+/** The fields stand in the first of the parts. */
+const IN_PARTS: readonly Section[] = []
+
+type Dialog = 'print' | 'activation' | 'edit' | Deed
 
 /** The deeds that are rare or cannot be taken back, behind a button. */
 function MoreDeeds(props: {
@@ -28,14 +34,17 @@ function MoreDeeds(props: {
   const tKit = useTexts(kitTexts)
   const mayActivate = useCan(labels.activate.allow)
   const mayFlag = useCan(batches.allowQuery.allow)
+  const mayEdit = useCan(batches.update.allow)
+  const { batch } = props
   const items = [
+    ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => props.onChoose('edit') }] : []),
     ...(mayFlag
       ? [
           { key: 'allow', label: t('allowQuery'), onClick: () => props.onChoose('allow') },
           { key: 'forbid', label: t('forbidQuery'), onClick: () => props.onChoose('forbid') },
         ]
       : []),
-    ...(mayActivate && props.batch.deactivatedAt === null
+    ...(mayActivate && batch.deactivatedAt === null && batch.deactivationRequestId === null
       ? [
           {
             key: 'final',
@@ -87,6 +96,7 @@ function BatchDialog(props: {
   const { dialog, ...rest } = props
   if (dialog === 'print') return <PrintDialog {...rest} />
   if (dialog === 'activation') return <ActivationDialog {...rest} />
+  if (dialog === 'edit') return <BatchEdit {...rest} />
   return <BatchDeedDialog {...rest} deed={dialog} />
 }
 
@@ -106,20 +116,20 @@ export function BatchDrawer(props: {
         onClose={props.onClose}
         title={batch?.name ?? ''}
         fields={batchFields}
-        sections={batchDetailSections}
+        sections={IN_PARTS}
         query={query}
         size={680}
         actions={(row: BatchRow) => (
           <BatchActions batch={row} onChoose={(name) => setDialog({ name, open: true })} />
         )}
-        lead={(row: BatchRow) => <BatchProgress batch={row} />}
-      >
-        {(row: BatchRow) => (
+        lead={(row: BatchRow) => (
           <>
-            <StatusCounts batch={row} />
-            <ExtendedData of="batch" id={row.id} />
+            {row.deactivationRequestId !== null && <DeactivationRequests batchId={row.id} />}
+            <BatchProgress batch={row} />
           </>
         )}
+      >
+        {(row: BatchRow) => <BatchParts key={row.id} batch={row} />}
       </DetailDrawer>
       {batch && dialog && (
         <BatchDialog

@@ -6,14 +6,16 @@ import { Count, StatusTag } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
 
-function Bar(props: { readonly label: string; readonly share: number }): ReactNode {
-  // Cut, not rounded: 100 % is said only of all.
-  const percent = Math.floor(props.share * 1000) / 10
+/** A share of all. Cut, not rounded: 100 % is said only of all. */
+export const percentText = (share: number): string => `${Math.floor(share * 1000) / 10}%`
+
+/** One of several bars below each other, in an element of class `batch-bars`. */
+export function Bar(props: { readonly label: string; readonly share: number }): ReactNode {
   return (
     <div className="batch-bar">
       <span>{props.label}</span>
       <meter min={0} max={1} value={props.share} aria-label={props.label} />
-      <span className="count">{percent}%</span>
+      <span className="count">{percentText(props.share)}</span>
     </div>
   )
 }

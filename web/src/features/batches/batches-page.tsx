@@ -14,6 +14,7 @@ import { BatchDrawer } from './batch-drawer.tsx'
 import { BatchForm } from './batch-form.tsx'
 import { batchFields } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
+import { DeactivationRequests } from './deactivation-requests.tsx'
 
 /** Batches of labels: list with progress, generating, printing, activation. */
 export function BatchesPage(): ReactNode {
@@ -45,6 +46,7 @@ export function BatchesPage(): ReactNode {
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         toolbar={createButton}
+        above={<DeactivationRequests />}
         empty={{ text: t('empty'), action: createButton }}
       />
       <BatchDrawer id={openId} onClose={() => change({ open: undefined })} />

@@ -1,32 +1,16 @@
 import { type BatchRow, type batches } from '@zhenma/contract/batches/batches.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { Input, Select, Switch } from 'antd'
+import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { FactorySelect, type PickerProps, ProductSelect } from '../../entities/pickers.tsx'
+import { FactorySelect, ProductSelect } from '../../entities/pickers.tsx'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayInput, NumberInput } from '../../kit/form/controls.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { batchTexts as t } from './batches.texts.ts'
+import { CODE_LENGTHS, DigitsSelect, HIDDEN_DIGITS } from './digits-select.tsx'
 import { PackagingInput } from './packaging-input.tsx'
 import { packagingText } from './packaging-choice.ts'
-
-/** Digits that a scratch layer may hide. */
-const HIDDEN_DIGITS = [4, 5, 6, 7, 8]
-
-function HiddenDigitsSelect({ value, isFilter: _, ...rest }: PickerProps): ReactNode {
-  const say = useTexts(t)
-  return (
-    <Select<number>
-      {...rest}
-      value={value ?? null}
-      allowClear
-      placeholder={say('noHidden')}
-      options={HIDDEN_DIGITS.map((count) => ({ value: count, label: say('digits', { count }) }))}
-    />
-  )
-}
 
 function SerialRangeText({ batch }: { readonly batch: BatchRow }): ReactNode {
   return (
@@ -109,13 +93,15 @@ export const batchFields = defineFields<{
     show: (row) => <Count value={row.codeLength} />,
     column: { width: 90, align: 'right', isHidden: true },
     detail: true,
+    help: t.lengthHelp,
+    form: () => <DigitsSelect counts={CODE_LENGTHS} none="lengthOfCompany" />,
   },
   {
     name: 'hiddenDigits',
     label: t.hiddenDigits,
     show: (row) => <Count value={row.hiddenDigits} />,
     detail: true,
-    form: () => <HiddenDigitsSelect />,
+    form: () => <DigitsSelect counts={HIDDEN_DIGITS} none="noHidden" />,
   },
   {
     name: 'factoryId',
@@ -162,7 +148,10 @@ export const batchFormSections: readonly Section[] = [
   { names: ['packaging'] },
   { columns: 2, names: ['hiddenDigits', 'factoryId', 'producedOn', 'activationRequired'] },
   { names: ['note'] },
+  { title: t.advanced, columns: 2, names: ['codeLength'] },
 ]
+
+export const batchEditSections: readonly Section[] = [{ names: ['name', 'note'] }]
 
 export const batchDetailSections: readonly Section[] = [
   {

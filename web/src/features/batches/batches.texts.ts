@@ -43,6 +43,19 @@ export const batchTexts = texts({
   activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
   moved: { cn: '已流转', tc: '已流轉', en: 'Moved' },
   final: { cn: '已整批停用', tc: '已整批停用', en: 'Deactivated for good' },
+  edit: { cn: '修改批次', tc: '修改批次', en: 'Change the batch' },
+  editHelp: {
+    cn: '这里只改批次的名称和备注。产品、生产日期和工厂记在每个标签上，请在标签查询中修改标签。',
+    tc: '這裡只改批次的名稱和備註。產品、生產日期和工廠記在每個標籤上，請在標籤查詢中修改標籤。',
+    en: 'Only the name and the note are the batch’s own. Product, date and factory are kept by each label: change them in the label query.',
+  },
+  advanced: { cn: '高级', tc: '進階', en: 'Advanced' },
+  lengthOfCompany: { cn: '按公司设置', tc: '依公司設定', en: 'As the company has set' },
+  lengthHelp: {
+    cn: '码越短，同一码长可发行的标签越少',
+    tc: '碼越短，同一碼長可發行的標籤越少',
+    en: 'The shorter the codes, the fewer can ever be issued',
+  },
   create: { cn: '生成批次', tc: '產生批次', en: 'Generate a batch' },
   createHelp: {
     cn: '生成一亿个码只需一瞬间，之后可随时下载打印。',

@@ -2,36 +2,42 @@ import {
   batches,
   type BatchRow,
   PRINT_FORMATS,
+  PRINT_KINDS,
   PRINT_LIMITS,
   type PrintFormat,
+  type PrintKind,
 } from '@zhenma/contract/batches/batches.contract'
+import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
-import { Form, Segmented, Select, Switch } from 'antd'
+import { Alert, Form, Input, Segmented, Select, Switch } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
+import type { CallFailure } from '../../api/failure.ts'
+import { invalidate } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { bytesText } from '../../kit/bytes-text.ts'
 import { Dialog } from '../../kit/dialog.tsx'
+import { FailureDetails } from '../../kit/failure-text.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
+import { printTexts } from './print-runs.texts.ts'
 import { checkPart, codesToPrint } from './serial-part.ts'
 import { SerialPartInput, wholeOf } from './serial-part-input.tsx'
 import { useDownload } from './use-download.ts'
 
-const KINDS = ['all', 'product', 'package', 'box'] as const
-type Kind = (typeof KINDS)[number]
+const MAXIMUM_REASON = 200
 
 /** Kinds to choose from; none where a batch has product codes only. */
-function kindsOf({ boxCount, packageCount }: BatchRow): readonly Kind[] {
-  return boxCount === 0 ? [] : KINDS.filter((kind) => kind !== 'package' || packageCount > 0)
+function kindsOf({ boxCount, packageCount }: BatchRow): readonly PrintKind[] {
+  return boxCount === 0 ? [] : PRINT_KINDS.filter((kind) => kind !== 'package' || packageCount > 0)
 }
 
 function FormatAndKind(props: {
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly PrintKind[]
   readonly format: PrintFormat
-  readonly kind: Kind
+  readonly kind: PrintKind
   readonly onFormat: (format: PrintFormat) => void
-  readonly onKind: (kind: Kind) => void
+  readonly onKind: (kind: PrintKind) => void
 }): ReactNode {
   const { format, kinds } = props
   const t = useTexts(batchTexts)
@@ -64,6 +70,37 @@ function FormatAndKind(props: {
   )
 }
 
+/** Why a download was refused, and what somebody types to have it all the same. */
+type PrintedBefore = { readonly failure: CallFailure; readonly reason: string }
+
+function ReasonToRepeat(props: {
+  readonly before: PrintedBefore
+  readonly onChange: (before: PrintedBefore) => void
+}): ReactNode {
+  const { before, onChange } = props
+  const t = useTexts(printTexts)
+  const id = useId()
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={before.failure.message}
+        description={<FailureDetails failure={before.failure} />}
+      />
+      <Form.Item label={t('againReason')} htmlFor={id} required className="print-again">
+        <Input
+          id={id}
+          maxLength={MAXIMUM_REASON}
+          value={before.reason}
+          autoFocus
+          onChange={(event) => onChange({ ...before, reason: event.target.value })}
+        />
+      </Form.Item>
+    </>
+  )
+}
+
 /** Downloads a batch's codes for the printer: format, which codes, whole or in part, with progress. */
 export function PrintDialog(props: {
   readonly batch: BatchRow
@@ -73,13 +110,19 @@ export function PrintDialog(props: {
   const { batch } = props
   const t = useTexts(batchTexts)
   const tKit = useTexts(kitTexts)
+  const tPrint = useTexts(printTexts)
   const numberText = useNumberText()
   const id = useId()
   const [format, setFormat] = useState<PrintFormat>('csv')
-  const [kind, setKind] = useState<Kind>('all')
+  const [kind, setKind] = useState<PrintKind>('all')
   const [isPart, setIsPart] = useState(false)
   const [part, setPart] = useState(() => wholeOf(batch))
-  const file = useDownload(batches.print, props.onClose)
+  const [again, setAgain] = useState<PrintedBefore>()
+  const file = useDownload(batches.print, props.onClose, (failure) => {
+    if (failure.error !== 'PRINT_RUN_REPEATED') return false
+    setAgain({ failure, reason: '' })
+    return true
+  })
   const isBusy = file.receivedBytes !== undefined
 
   const check = checkPart(batch, isPart ? part : wholeOf(batch), numberText)
@@ -88,15 +131,28 @@ export function PrintDialog(props: {
   const isTooMany = count > limit
   const run = (): void => {
     const ends = isPart && check.ok ? { start: check.range.lo, end: check.range.hi } : {}
-    void file.run({ id: batch.id, format, kind, ...ends })
+    const reason = again?.reason.trim() ?? ''
+    void file
+      .run({ id: batch.id, format, kind, ...ends, reason })
+      .then(() => invalidate(printRuns.list, printRuns.reconcile))
   }
+  /** Another choice is another question: whether these serials were printed is asked anew. */
+  const choose =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      setAgain(undefined)
+      set(value)
+    }
   return (
     <Dialog
       open={props.open}
       title={t('printTitle')}
-      okText={t('download')}
+      okText={again ? tPrint('downloadAgain') : t('download')}
       // Not `confirmLoading`: with it the library does not let one cancel.
-      okButtonProps={{ loading: isBusy, disabled: count === 0 || isTooMany }}
+      okButtonProps={{
+        loading: isBusy,
+        disabled: count === 0 || isTooMany || again?.reason.trim() === '',
+      }}
       cancelText={isBusy ? t('stop') : tKit('cancel')}
       onOk={run}
       onCancel={() => (isBusy ? file.stop() : props.onClose())}
@@ -111,12 +167,13 @@ export function PrintDialog(props: {
           format={format}
           kind={kind}
           onFormat={setFormat}
-          onKind={setKind}
+          onKind={choose(setKind)}
         />
         <Form.Item label={t('part')} htmlFor={id} layout="horizontal">
-          <Switch id={id} checked={isPart} onChange={setIsPart} />
+          <Switch id={id} checked={isPart} onChange={choose(setIsPart)} />
         </Form.Item>
-        {isPart && <SerialPartInput part={part} check={check} onChange={setPart} />}
+        {isPart && <SerialPartInput part={part} check={check} onChange={choose(setPart)} />}
+        {again && <ReasonToRepeat before={again} onChange={setAgain} />}
       </Form>
       <p className="print-count" role="status" data-refused={isTooMany || undefined}>
         {isBusy

@@ -2,7 +2,7 @@ import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { download, saveFile } from '../../api/call.ts'
-import { isAbort } from '../../api/failure.ts'
+import { CallFailure, isAbort } from '../../api/failure.ts'
 import { useFailureNotice } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
@@ -17,6 +17,8 @@ const SHOWN_EVERY_MS = 150
 export function useDownload<E extends Endpoint>(
   endpoint: E,
   onDone: () => void,
+  /** Takes a refusal itself by answering true; else it is shown in a corner. */
+  onFailure?: (failure: CallFailure) => boolean,
 ): {
   readonly receivedBytes: number | undefined
   readonly run: (input: CallInputOf<E>) => Promise<void>
@@ -47,7 +49,8 @@ export function useDownload<E extends Endpoint>(
       void message.success(t('downloaded', { name: file.name }))
       onDone()
     } catch (failure) {
-      if (!isAbort(failure)) showFailure(failure)
+      const isTaken = failure instanceof CallFailure && onFailure?.(failure) === true
+      if (!isTaken && !isAbort(failure)) showFailure(failure)
     } finally {
       setReceivedBytes(undefined)
     }

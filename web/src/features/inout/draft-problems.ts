@@ -1,13 +1,37 @@
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import type { Draft, Entry } from './draft.ts'
 import { labelProblem, type Reason, type Rules } from './scan-rules.ts'
 
+const SAID_HERE = { ...labelErrors, ...inventoryModeErrors }
+
 /** Words of a refusal that the screen can say in its own language; the server's otherwise. */
-export function reasonOf({ error, values, message }: Problem): Reason {
-  const known = Object.entries(labelErrors).find(([key]) => key === error)?.[1]
+export function reasonOf({
+  error,
+  values,
+  message,
+}: Pick<Problem, 'error' | 'values' | 'message'>): Reason {
+  const known = Object.entries(SAID_HERE).find(([key]) => key === error)?.[1]
   if (known && values) return { text: known.text, values }
   return { text: { cn: message, tc: message, en: message }, values: {} }
+}
+
+/** Which line each problem of a submission is about, in words of that line; the rest is returned. */
+export function problemsByEntry(
+  all: readonly Entry[],
+  problems: readonly Problem[],
+): { readonly byEntry: ReadonlyMap<number, Problem>; readonly rest: readonly Problem[] } {
+  const byEntry = new Map<number, Problem>()
+  const rest: Problem[] = []
+  for (const problem of problems) {
+    const meant = entriesOf(all, problem)
+    if (meant.length === 0) rest.push(problem)
+    for (const { id, code } of meant) {
+      if (!byEntry.has(id)) byEntry.set(id, meant.length > 1 ? problemFor(problem, code) : problem)
+    }
+  }
+  return { byEntry, rest }
 }
 
 /** Writes what the server said of a submission onto the lines it means; the rest is returned. */
@@ -15,31 +39,22 @@ export function markProblems(
   draft: Draft,
   problems: readonly Problem[],
 ): { readonly draft: Draft; readonly rest: readonly Problem[] } {
-  const byEntry = new Map<number, Reason>()
-  const rest: Problem[] = []
-  for (const problem of problems) {
-    const meant = entriesOf(draft, problem)
-    if (meant.length === 0) rest.push(problem)
-    for (const { id, code } of meant) {
-      if (!byEntry.has(id)) byEntry.set(id, reasonFor(problem, meant.length > 1 ? code : undefined))
-    }
-  }
+  const { byEntry, rest } = problemsByEntry(draft.entries, problems)
   const entries = draft.entries.map((entry) => {
     const { problem: _old, ...clean } = entry
     const problem = byEntry.get(entry.id)
-    return problem ? { ...clean, problem } : clean
+    return problem ? { ...clean, problem: reasonOf(problem) } : clean
   })
   return { draft: { ...draft, entries }, rest }
 }
 
 /** A run of neighbours is one problem; on a line it speaks of that line's code. */
-function reasonFor(problem: Problem, code: string | undefined): Reason {
-  const why = reasonOf(problem)
-  return code === undefined ? why : { ...why, values: { ...why.values, code } }
+function problemFor(problem: Problem, code: string): Problem {
+  return problem.values ? { ...problem, values: { ...problem.values, code } } : problem
 }
 
 /** The lines a problem means: its code, its run of serials, or the box it was found in. */
-function entriesOf({ entries }: Draft, problem: Problem): readonly Entry[] {
+function entriesOf(entries: readonly Entry[], problem: Problem): readonly Entry[] {
   const { code, start, end = start, values } = problem
   const meant = entries.filter(
     (entry) =>

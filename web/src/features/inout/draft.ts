@@ -7,6 +7,8 @@ export type Entry = {
   /** Grows with every scan: the order of the table. */
   readonly id: number
   readonly code: string
+  /** When it was scanned (ISO 8601); only an offline queue asks for it. */
+  readonly at?: string
   /** `unchecked`: the network was gone when it was asked for. */
   readonly state: 'checking' | 'known' | 'unchecked'
   readonly scanned?: ScannedCode

@@ -12,9 +12,19 @@ export const inoutTexts = texts({
     en: 'Order and product-model inbound or outbound is not supported on PC; use the handheld.',
   },
   unsupportedTitle: {
-    cn: '此企业的库存方式不在此处操作',
-    tc: '此企業的庫存方式不在此處操作',
+    cn: '此企业的库存模式不在此处操作',
+    tc: '此企業的庫存模式不在此處操作',
     en: "This company's inventory mode is not for this screen",
+  },
+  inventoryMode: {
+    cn: '库存模式：{mode}',
+    tc: '庫存模式：{mode}',
+    en: 'Inventory mode: {mode}',
+  },
+  leftover: {
+    cn: '列表中还有 {count} 个已扫的码，当前库存模式不接受扫码',
+    tc: '清單中還有 {count} 個已掃的碼，目前庫存模式不接受掃碼',
+    en: 'Scanned codes still listed: {count}. The inventory mode takes no codes now',
   },
   warehouseTo: { cn: '入库仓库', tc: '入庫倉庫', en: 'Into warehouse' },
   warehouseFrom: { cn: '出库仓库', tc: '出庫倉庫', en: 'From warehouse' },
@@ -101,8 +111,6 @@ export const inoutTexts = texts({
   submit: { cn: '提交{operation}', tc: '送出{operation}', en: 'Submit {operation}' },
   submitKeys: { cn: '提交', tc: '送出', en: 'Submit' },
   submitting: { cn: '提交中…', tc: '送出中…', en: 'Submitting…' },
-  soundsOn: { cn: '提示音已开', tc: '提示音已開', en: 'Sounds on' },
-  soundsOff: { cn: '提示音已关', tc: '提示音已關', en: 'Sounds off' },
   refused: {
     cn: '未提交，没有任何更改',
     tc: '未送出，沒有任何更改',

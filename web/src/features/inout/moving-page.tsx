@@ -1,58 +1,41 @@
 import './inout.css'
-import SoundOutlined from '@ant-design/icons/SoundOutlined'
-import MutedOutlined from '@ant-design/icons/MutedOutlined'
-import { inout } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Alert, Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
-import { setSoundsOn, useSoundsOn } from '../../kit/sounds.ts'
+import { SoundButton } from '../../kit/scan/sound-button.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchPanel } from './batch-panel.tsx'
 import { inoutTexts } from './inout.texts.ts'
+import { Leftover, ModeHint } from './mode-notes.tsx'
 import type { Mode } from './moving-store.ts'
 import { Outcome } from './outcome-cards.tsx'
 import { PlaceBar } from './place-bar.tsx'
+import { QueueButton, QueueNotes } from './queue-notes.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from './scan-panel.tsx'
-import { isUnsupportedMode, type Moving } from './scan-rules.ts'
+import type { Moving } from './scan-rules.ts'
 import { type MovingWork, useMoving } from './use-moving.ts'
 
-function SoundButton(): ReactNode {
-  const t = useTexts(inoutTexts)
-  const isOn = useSoundsOn()
-  const label = t(isOn ? 'soundsOn' : 'soundsOff')
-  return (
-    <Button
-      icon={isOn ? <SoundOutlined /> : <MutedOutlined />}
-      aria-label={label}
-      aria-pressed={isOn}
-      title={label}
-      onClick={() => setSoundsOn(!isOn)}
-    />
-  )
-}
-
 function ModeSwitch({ work }: { readonly work: MovingWork }): ReactNode {
-  const { operation, state, store, isBlocked } = work
+  const { panels, panel, store, isBlocked } = work
   const t = useTexts(inoutTexts)
-  const single = {
-    value: 'single' as const,
-    label: t('bySingle', { limit: MAXIMUM_SINGLE_OUTBOUND_CODES }),
+  const labels: Readonly<Record<Mode, string>> = {
+    codes: t('byCodes'),
+    single: t('bySingle', { limit: MAXIMUM_SINGLE_OUTBOUND_CODES }),
+    range: t('byRange'),
+    batch: t('byBatch'),
   }
+  if (panel === undefined) return null
   return (
     <Segmented<Mode>
       className="moving-modes"
       aria-label={t('by')}
-      value={state.mode}
+      value={panel}
       disabled={isBlocked}
-      options={[
-        { value: 'codes', label: t('byCodes') },
-        ...(operation === 'outbound' ? [single] : []),
-        { value: 'range', label: t('byRange') },
-        { value: 'batch', label: t('byBatch') },
-      ]}
+      options={panels.map((value) => ({ value, label: labels[value] }))}
       onChange={(mode) => store.setState({ mode, failure: undefined, feedback: undefined })}
     />
   )
@@ -63,12 +46,13 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
   const work = useMoving(operation)
   const t = useTexts(inoutTexts)
   const tab = useTab()
-  const canSeeRecords = useCan(inout.records.allow)
-  const { mode } = work.state
+  const canSeeRecords = useCan(movements.list.allow)
+  const { panel } = work
   const head = (
     <header className="page-head">
       <h1>{t(operation)}</h1>
       <div className="page-actions">
+        <QueueButton />
         <SoundButton />
         {canSeeRecords && (
           <Button onClick={() => tab.open(`/inout/records?operation=${operation}`)}>
@@ -78,17 +62,21 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
       </div>
     </header>
   )
-  if (isUnsupportedMode(work.inoutMode)) {
+  if (panel === undefined) {
     return (
       <section className="moving">
         {head}
+        <QueueNotes work={work} />
         <Alert type="info" showIcon title={t('unsupportedTitle')} description={t('unsupported')} />
+        <Outcome work={work} />
+        <Leftover work={work} />
       </section>
     )
   }
   return (
     <section className="moving">
       {head}
+      <QueueNotes work={work} />
       <div className="moving-bar">
         <PlaceBar
           operation={operation}
@@ -98,10 +86,12 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
         />
         <ModeSwitch work={work} />
       </div>
+      <ModeHint work={work} />
+      <Leftover work={work} />
       <Outcome work={work} />
-      {mode === 'range' && <RangePanel work={work} />}
-      {mode === 'batch' && <BatchPanel work={work} />}
-      {(mode === 'codes' || mode === 'single') && <ScanPanel work={work} />}
+      {panel === 'range' && <RangePanel work={work} />}
+      {panel === 'batch' && <BatchPanel work={work} />}
+      {(panel === 'codes' || panel === 'single') && <ScanPanel work={work} />}
     </section>
   )
 }

@@ -8,6 +8,7 @@ const RULES = {
   places: {},
   isSingle: false,
   outboundFromNotInStock: false,
+  inoutMode: 'open_all' as const,
 }
 const reloaded = (state: MovingState): MovingState =>
   fromKept(JSON.parse(JSON.stringify(toKeep(state))))

@@ -43,6 +43,8 @@ export type MovingState = {
   /** What the last submission was refused for, beside what stands on the lines. */
   readonly failure?: unknown
   readonly feedback?: Feedback | undefined
+  /** What became of a submission that was to wait on the device. */
+  readonly queuing?: 'kept' | 'full' | 'noRoom' | undefined
 }
 
 export type MovingStore = StoreApi<MovingState>
@@ -56,7 +58,7 @@ function settled(entry: Entry): Entry {
 
 /** What of a state is kept over a reload; a submission under way has lost its answer. */
 export function toKeep(state: MovingState): unknown {
-  const { failure: _failure, feedback: _feedback, ...kept } = state
+  const { failure: _failure, feedback: _feedback, queuing: _queuing, ...kept } = state
   return kept
 }
 

@@ -2,6 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Alert, Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -12,24 +13,16 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
-import type { Done, Target } from './moving-store.ts'
+import type { Done } from './moving-store.ts'
+import { queueTexts } from './queue.texts.ts'
+import { useTargetText } from './target-text.ts'
 import type { MovingWork } from './use-moving.ts'
-
-/** What a submission was for, in a few words. */
-function useTargetText(): (target: Target) => string {
-  const t = useTexts(inoutTexts)
-  const numberText = useNumberText()
-  return (target) => {
-    if (target.kind === 'codes') return t('someCodes', { count: numberText(target.codes.length) })
-    if (target.kind === 'batch') return t('someBatch', { name: target.name })
-    return t('someRange', { start: numberText(target.start), end: numberText(target.end) })
-  }
-}
 
 /** No answer came: it may have been done or not, and sending it again finds out. */
 function UnansweredCard({ work }: { readonly work: MovingWork }): ReactNode {
   const { state, submitting } = work
   const t = useTexts(inoutTexts)
+  const tQueue = useTexts(queueTexts)
   const textOf = useTargetText()
   const { sent } = state
   if (sent?.phase !== 'unanswered') return null
@@ -57,6 +50,7 @@ function UnansweredCard({ work }: { readonly work: MovingWork }): ReactNode {
       action={
         <Space wrap>
           <Button onClick={() => void giveUp()}>{t('giveUp')}</Button>
+          <Button onClick={submitting.queue}>{tQueue('queueInstead')}</Button>
           <Button type="primary" onClick={() => void submitting.sendAgain()}>
             {t('sendAgain')}
           </Button>
@@ -75,7 +69,7 @@ function DoneCard({ work, done }: { readonly work: MovingWork; readonly done: Do
   const tab = useTab()
   const textOf = useTargetText()
   const [isBusy, setBusy] = useState(false)
-  const canSeeRecords = useCan(inout.records.allow)
+  const canSeeRecords = useCan(movements.list.allow)
   const { answer, submission } = done
   const counts = t('doneCounts', {
     labels: numberText(answer.labelCount),

@@ -55,6 +55,8 @@ export const PlaceBar = memo(function PlaceBar(props: {
   const t = useTexts(inoutTexts)
   const asked = PLACES_ASKED[operation]
   const warehouses = useCall(placeCalls.list, { kind: 'warehouse' })
+  // Asked for beforehand: without a network there is still something to choose from.
+  useCall(dealers.search, { keyword: '' }, { enabled: asked.dealer !== 'none' })
   const { warehouse, dealer } = props.places
   const choose = (patch: Places): void => {
     const { places, draft } = store.getState()

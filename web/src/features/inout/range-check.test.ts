@@ -2,7 +2,7 @@ import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { expect, test } from 'vitest'
 import { bulkTexts } from './inout.texts.ts'
 import { checkRange } from './range-check.ts'
-import { isUnsupportedMode, missingPlace } from './scan-rules.ts'
+import { missingPlace } from './scan-rules.ts'
 
 const BATCH = { name: 'B', start: 101, end: 200 }
 
@@ -33,7 +33,7 @@ test('empty fields are no fault yet, wrong ones are', () => {
 })
 
 test('each operation asks for its place first', () => {
-  const base = { isSingle: false, outboundFromNotInStock: false }
+  const base = { isSingle: false, outboundFromNotInStock: false, inoutMode: 'open_all' } as const
   const east = { id: 1, name: 'East' }
   expect(missingPlace({ ...base, operation: 'inbound', places: {} })).toBe('warehouse')
   expect(
@@ -43,13 +43,4 @@ test('each operation asks for its place first', () => {
     'dealer',
   )
   expect(missingPlace({ ...base, operation: 'return', places: {} })).toBeUndefined()
-})
-
-test('order and product-model modes are for handhelds', () => {
-  for (const mode of ['order', 'order_serial', 'product_model', 'product_model_serial']) {
-    expect(isUnsupportedMode(mode)).toBe(true)
-  }
-  for (const mode of ['open_all', 'serial', 'box', 'ordering']) {
-    expect(isUnsupportedMode(mode)).toBe(false)
-  }
 })

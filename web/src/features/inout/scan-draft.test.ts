@@ -1,4 +1,5 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ const RULES: Rules = {
   places: { warehouse: { id: 1, name: 'East' } },
   isSingle: false,
   outboundFromNotInStock: false,
+  inoutMode: 'open_all',
 }
 
 const codeAt = (serial: number): string => String(serial).padStart(20, '0')
@@ -187,6 +189,35 @@ describe('states', () => {
     const single = { ...RULES, isSingle: true }
     expect(scan(EMPTY_DRAFT, BOX, single).feedback?.reason.text).toBe(scanTexts.singleOnly)
     expect(scan(EMPTY_DRAFT, INSIDE, single).feedback?.tone).toBe('good')
+  })
+})
+
+describe('inventory modes', () => {
+  const { INVENTORY_MODE_KIND, INVENTORY_MODE_BOX_EMPTY } = inventoryModeErrors
+  const within = (scanned: ScannedCode, inoutMode: Rules['inoutMode']) =>
+    scan(EMPTY_DRAFT, scanned, { ...RULES, inoutMode }).feedback
+
+  test('a code of a kind that the mode does not take is refused as it is scanned', () => {
+    for (const [scanned, mode] of [
+      [BOX, 'single_code'],
+      [PACKAGE, 'single_code_serial'],
+      [INSIDE, 'box'],
+      [INSIDE, 'serial_number'],
+    ] as const) {
+      expect(within(scanned, mode)?.reason).toEqual({
+        text: INVENTORY_MODE_KIND.text,
+        values: { code: scanned.code, kind: `@kind:${scanned.kind}`, mode: `@mode:${mode}` },
+      })
+    }
+    expect(within(INSIDE, 'single_code')?.tone).toBe('good')
+    expect(within(BOX, 'box_serial')?.tone).toBe('good')
+  })
+
+  test('multi-level association takes no empty box', () => {
+    const empty = scannedAt(500, { kind: 'box', labelCount: 1, productCount: 0 })
+    expect(within(empty, 'multi_level')?.reason.text).toBe(INVENTORY_MODE_BOX_EMPTY.text)
+    expect(within(empty, 'box')?.tone).toBe('good')
+    expect(within(BOX, 'multi_level')?.tone).toBe('good')
   })
 })
 

@@ -64,7 +64,8 @@ export function beginScan(draft: Draft, text: string, rules: Rules): Step {
     const why = reason(scanTexts.full, { limit })
     return refuse(draft, { tone: 'refused', code, reason: why })
   }
-  const entry: Entry = { id: draft.nextId, code, state: 'checking' }
+  const at = new Date().toISOString()
+  const entry: Entry = { id: draft.nextId, code, at, state: 'checking' }
   return { draft: addEntry(draft, entry), check: entry }
 }
 
@@ -113,16 +114,20 @@ export function refuseScan(draft: Draft, id: number, why: Reason): Step {
   return refuse(draft, { tone: 'refused', code: entry.code, reason: why, entryId: id })
 }
 
-/** No answer came: the line stays, to be asked for again. */
-export function failScan(draft: Draft, id: number): Step {
+/**
+ * No answer came: the line stays, to be asked for again. `isCutOff`: that was to be expected, work
+ * goes on without the check.
+ */
+export function failScan(draft: Draft, id: number, isCutOff = false): Step {
   const entry = draft.entries.find((one) => one.id === id)
   if (!entry) return { draft }
+  const text = isCutOff ? scanTexts.notedOffline : scanTexts.notChecked
   return {
     draft: setState(draft, [id], 'unchecked'),
     feedback: {
-      tone: 'refused',
+      tone: isCutOff ? 'good' : 'refused',
       code: entry.code,
-      reason: reason(scanTexts.notChecked, { code: entry.code }),
+      reason: reason(text, { code: entry.code }),
     },
   }
 }

@@ -1,47 +1,31 @@
-import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
-import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled'
-import CopyFilled from '@ant-design/icons/CopyFilled'
-import LoadingOutlined from '@ant-design/icons/LoadingOutlined'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Code } from '../../kit/atoms.tsx'
+import { ScanIcon, ScanSaid } from '../../kit/scan/scan-said.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { ParkButton } from './park-button.tsx'
-import type { Refusal, Tone } from './draft.ts'
+import type { Refusal } from './draft.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
 
-const ICONS: Readonly<Record<Tone, ReactNode>> = {
-  good: <CheckCircleFilled />,
-  duplicate: <CopyFilled />,
-  refused: <CloseCircleFilled />,
-}
-
-/** What became of the last scan, to be read from two metres away. It never changes its height. */
+/** What became of the last scan. */
 export function Said({ work }: { readonly work: MovingWork }): ReactNode {
   const { draft, feedback, sent } = work.state
   const t = useTexts(inoutTexts)
   const sayReason = useReason()
   const isChecking = draft.entries.some(({ state }) => state === 'checking')
   const isSending = sent?.phase === 'sending'
+  const busy = isSending ? t('submitting') : isChecking ? t('checking') : undefined
   return (
-    <div className="scan-said" data-tone={feedback?.tone} role="status" aria-live="assertive">
-      {feedback ? (
+    <ScanSaid tone={feedback?.tone} busy={busy}>
+      {feedback && (
         <>
-          {ICONS[feedback.tone]}
-          <span>
-            {feedback.code !== '' && feedback.tone === 'good' && <Code value={feedback.code} />}{' '}
-            {sayReason(feedback.reason)}
-          </span>
+          {feedback.code !== '' && feedback.tone === 'good' && <Code value={feedback.code} />}{' '}
+          {sayReason(feedback.reason)}
         </>
-      ) : isSending || isChecking ? (
-        <>
-          <LoadingOutlined />
-          <span>{t(isSending ? 'submitting' : 'checking')}</span>
-        </>
-      ) : null}
-    </div>
+      )}
+    </ScanSaid>
   )
 }
 
@@ -77,7 +61,7 @@ export function Refusals(props: {
       <ul>
         {refusals.map((refusal) => (
           <li key={refusal.id} data-tone={refusal.tone}>
-            {ICONS[refusal.tone]}
+            <ScanIcon tone={refusal.tone} />
             <span>{sayReason(refusal.reason)}</span>
             {refusal.box && (
               <Button size="small" disabled={isBlocked} onClick={() => props.onTakeBox(refusal)}>

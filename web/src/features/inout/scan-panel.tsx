@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { useCallback, type ReactNode } from 'react'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { isCutOff, useConnection } from './connection.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { Refusals, Said } from './scan-feedback.tsx'
 import { problemOf } from './draft-problems.ts'
@@ -22,13 +23,15 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
   const unchecked = entries.filter((entry) => entry.state === 'unchecked').length
   const bad = entries.filter((entry) => problemOf(entry, rules))
   const limit = limitOf(rules)
+  const isAlone = useConnection(isCutOff)
   const removeBad = (): void => {
     const { draft } = store.getState()
     store.setState({ draft: removeEntries(draft, bad).draft, failure: undefined })
   }
   return (
     <>
-      {unchecked > 0 && (
+      {/* Without a network the page's banner says it, and asking again is of no use. */}
+      {unchecked > 0 && !isAlone && (
         <Alert
           type="warning"
           showIcon

@@ -1,4 +1,11 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import {
+  type InventoryMode,
+  isBoxKind,
+  modeRules,
+  takesKind,
+} from '@zhenma/contract/inout/inventory-modes'
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { isAllowed } from '@zhenma/contract/labels/label-transitions'
@@ -20,8 +27,9 @@ export type Rules = {
   readonly places: Places
   /** The screen of single codes: fewer, and no boxes (spec 5). */
   readonly isSingle: boolean
-  /** The company's setting. */
+  /** The company's settings. */
   readonly outboundFromNotInStock: boolean
+  readonly inoutMode: InventoryMode
 }
 
 /** Why a code cannot be used; its values may be terms (`@status:in_stock`). */
@@ -66,11 +74,25 @@ function placeProblem(scanned: ScannedCode, { operation, places }: Rules): Reaso
   return undefined
 }
 
-/** What is wrong with a label by itself, by the same table that the server goes by. */
+/**
+ * What the inventory mode has against a code, as far as a scan tells: whether a box is as it was
+ * packed, the server alone knows.
+ */
+function modeProblem({ code, kind, labelCount }: ScannedCode, mode: InventoryMode) {
+  const values = { code, kind: term('kind', kind), mode: term('mode', mode) }
+  if (!takesKind(mode, kind)) return { text: inventoryModeErrors.INVENTORY_MODE_KIND.text, values }
+  const isEmpty = isBoxKind(kind) && labelCount <= 1
+  return isEmpty && modeRules(mode).boxes === 'associated'
+    ? { text: inventoryModeErrors.INVENTORY_MODE_BOX_EMPTY.text, values }
+    : undefined
+}
+
+/** What is wrong with a label by itself, by the same tables that the server goes by. */
 export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undefined {
   const { code, kind, status } = scanned
-  const isBox = kind === 'box' || kind === 'package'
-  if (rules.isSingle && isBox) {
+  const ofMode = modeProblem(scanned, rules.inoutMode)
+  if (ofMode) return ofMode
+  if (rules.isSingle && isBoxKind(kind)) {
     return { text: scanTexts.singleOnly, values: { code, kind: term('kind', kind) } }
   }
   if (!isAllowed(rules.operation, scanned, rules)) {
@@ -84,9 +106,4 @@ export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undef
     }
   }
   return placeProblem(scanned, rules)
-}
-
-/** Inventory modes (spec 3) whose inbound and outbound are done on handhelds only. */
-export function isUnsupportedMode(inoutMode: string): boolean {
-  return /^(order|product_model)(_|$)/.test(inoutMode)
 }

@@ -5,20 +5,23 @@ import { useNumberText } from '../../kit/atoms.tsx'
 import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
+import { isCutOff, useConnection } from './connection.ts'
 import { problemOf, totalsOf } from './draft-problems.ts'
-import { removeEntries, undo } from './draft.ts'
+import { type Entry, removeEntries, undo } from './draft.ts'
 import { limitOf, missingPlace } from './scan-rules.ts'
 import type { MovingWork } from './use-moving.ts'
 
-/** Whether the table can be sent as it is. */
-function isReady({ state, rules, isBlocked }: MovingWork): boolean {
+/** Whether the table can be sent as it is; without a network also what could not be checked. */
+function isReady({ state, rules, isBlocked }: MovingWork, isAlone: boolean): boolean {
   const { entries } = state.draft
+  const isSettled = (entry: Entry): boolean =>
+    entry.state === 'known' || (isAlone && entry.state === 'unchecked')
   return (
     !isBlocked &&
     entries.length > 0 &&
     entries.length <= limitOf(rules) &&
     missingPlace(rules) === undefined &&
-    entries.every((entry) => entry.state === 'known' && problemOf(entry, rules) === undefined)
+    entries.every((entry) => isSettled(entry) && problemOf(entry, rules) === undefined)
   )
 }
 
@@ -73,7 +76,8 @@ export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode 
   const { draft, note, sent } = state
   // Typing goes on undisturbed: the store hears of the note when it is done.
   const [typed, setTyped] = useState<string>()
-  const ready = isReady(work)
+  const isAlone = useConnection(isCutOff)
+  const ready = isReady(work, isAlone)
   const setDraft = (next: typeof draft): void =>
     store.setState({ draft: next, feedback: undefined, failure: undefined })
   const toggleRemoving = (): void =>

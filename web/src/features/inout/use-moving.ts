@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useUnsaved } from '../../kit/unsaved.ts'
-import { movingStore, type MovingState, type MovingStore } from './moving-store.ts'
+import { panelOf, panelsOf } from './mode-panels.ts'
+import { type Mode, movingStore, type MovingState, type MovingStore } from './moving-store.ts'
 import type { Moving, Rules } from './scan-rules.ts'
 import { submittingFor, type Submitting } from './use-submission.ts'
 import { type Scanning, useScanning } from './use-scanning.ts'
@@ -18,19 +19,19 @@ export type MovingWork = {
   readonly submitting: Submitting
   /** A submission runs, or waits to be sent again: nothing may be changed. */
   readonly isBlocked: boolean
-  /** The company's inventory mode (spec 3). */
-  readonly inoutMode: string
+  /** What the company's inventory mode offers here (spec 3); the one that is shown. */
+  readonly panels: readonly Mode[]
+  readonly panel: Mode | undefined
 }
 
 /** The company's settings change rarely; a screen that opens asks anew. */
 const SETTINGS_FRESH_MS = 60_000
 
-function rulesOf(
-  operation: Moving,
-  { mode, places }: MovingState,
-  outboundFromNotInStock: boolean,
-): Rules {
-  return { operation, places, isSingle: mode === 'single', outboundFromNotInStock }
+type Settings = Pick<Rules, 'outboundFromNotInStock' | 'inoutMode'>
+
+function rulesOf(operation: Moving, { mode, places }: MovingState, settings: Settings): Rules {
+  const panel = panelOf(panelsOf(settings.inoutMode, operation), mode)
+  return { operation, places, isSingle: panel === 'single', ...settings }
 }
 
 /** Everything a scanning screen works with. */
@@ -41,27 +42,35 @@ export function useMoving(operation: Moving): MovingWork {
   const store = movingStore(operation, known?.id ?? 0)
   const state = useStore(store)
   const outboundFromNotInStock = user?.outboundFromNotInStock ?? false
-  const setting = useRef(outboundFromNotInStock)
-  setting.current = outboundFromNotInStock
+  const inoutMode = user?.inoutMode ?? 'open_all'
+  const outboundNow = useRef(outboundFromNotInStock)
+  outboundNow.current = outboundFromNotInStock
+  const modeNow = useRef(inoutMode)
+  modeNow.current = inoutMode
 
-  const rulesNow = useCallback(
-    () => rulesOf(operation, store.getState(), setting.current),
-    [operation, store],
-  )
+  const rulesNow = useCallback(() => {
+    const settings = {
+      outboundFromNotInStock: outboundNow.current,
+      inoutMode: modeNow.current,
+    }
+    return rulesOf(operation, store.getState(), settings)
+  }, [operation, store])
   const scanning = useScanning(store, rulesNow)
   const submitting = useMemo(() => submittingFor(operation, store), [operation, store])
   const sayUnsaved = useUnsaved()
   const hasWork = state.draft.entries.length > 0 || state.sent !== undefined
   // Without a way back: while the tab is hidden its work is still unsaved.
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
+  const panels = panelsOf(inoutMode, operation)
   return {
     operation,
     store,
     state,
-    rules: rulesOf(operation, state, outboundFromNotInStock),
+    rules: rulesOf(operation, state, { outboundFromNotInStock, inoutMode }),
     scanning,
     submitting,
     isBlocked: state.sent !== undefined,
-    inoutMode: user?.inoutMode ?? '',
+    panels,
+    panel: panelOf(panels, state.mode),
   }
 }

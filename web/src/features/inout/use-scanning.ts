@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { playSound } from '../../kit/sounds.ts'
+import { isCutOff, noteAnswer, noteFailure, useConnection } from './connection.ts'
 import type { MovingStore } from './moving-store.ts'
 import { reasonOf } from './draft-problems.ts'
 import { type Entry, type Feedback, setState, type Step, type Tone } from './draft.ts'
@@ -54,22 +55,25 @@ function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
     store.setState({ feedback })
     playSound(feedback.tone)
   }
+  const cutOff = (): boolean => isCutOff(useConnection.getState())
+  const fail = ({ id }: Entry): Feedback | undefined =>
+    apply(failScan(store.getState().draft, id, cutOff()))
   const check = async (entry: Entry): Promise<Feedback | undefined> => {
+    if (cutOff()) return fail(entry)
     try {
       const scanned = await call(inout.scan, { code: entry.code })
+      noteAnswer()
       return apply(endScan(store.getState().draft, entry.id, scanned, rulesNow()))
     } catch (failure) {
-      const { draft } = store.getState()
-      return apply(
-        isUnanswered(failure)
-          ? failScan(draft, entry.id)
-          : refuseScan(draft, entry.id, reasonOfFailure(failure)),
-      )
+      noteFailure(failure)
+      if (isUnanswered(failure)) return fail(entry)
+      return apply(refuseScan(store.getState().draft, entry.id, reasonOfFailure(failure)))
     }
   }
   /** A pasted list is asked for together. */
   const checkMany = async (entries: readonly Entry[]): Promise<(Feedback | undefined)[]> => {
     if (entries.length === 0) return []
+    if (cutOff()) return entries.map(fail)
     try {
       const codes = entries.map(({ code }) => code)
       const { scans } = await call(inout.scanMany, { codes })
@@ -79,9 +83,10 @@ function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
         if (scanned) return apply(endScan(draft, id, scanned, rulesNow()))
         return apply(refusal ? refuseScan(draft, id, reasonOf(refusal)) : failScan(draft, id))
       })
-    } catch {
+    } catch (failure) {
+      noteFailure(failure)
       // Not one of them was looked at: each stays, to be asked for again.
-      return entries.map(({ id }) => apply(failScan(store.getState().draft, id)))
+      return entries.map(fail)
     }
   }
   const settle = async (waiting: readonly Entry[], told: readonly Feedback[]): Promise<void> => {
@@ -109,13 +114,18 @@ function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
       if (feedback) told.push(feedback)
     }
     // A success is told already by the table going on: the old card would only be in the way.
-    store.setState({ done: undefined, failure: undefined, feedback: undefined })
+    store.setState({
+      done: undefined,
+      failure: undefined,
+      feedback: undefined,
+      queuing: undefined,
+    })
     void settle(waiting, told)
   }
   const recheck = (): void => {
     const { draft } = store.getState()
     const waiting = draft.entries.filter(({ state }) => state === 'unchecked').reverse()
-    if (waiting.length === 0) return
+    if (waiting.length === 0 || cutOff()) return
     const ids = waiting.map(({ id }) => id)
     store.setState({ draft: setState(draft, ids, 'checking') })
     void settle(waiting, [])
@@ -135,8 +145,9 @@ export function useScanning(store: MovingStore, rulesNow: () => Rules): Scanning
   const onBack = useCallback(() => recheck(), [recheck])
   useEffect(() => {
     onBack()
-    window.addEventListener('online', onBack)
-    return () => window.removeEventListener('online', onBack)
+    return useConnection.subscribe((now, before) => {
+      if (isCutOff(before) && !isCutOff(now)) onBack()
+    })
   }, [onBack])
   return scanning
 }

@@ -1,73 +1,38 @@
-import { batches } from '@zhenma/contract/batches/batches.contract'
-import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { auth } from '@zhenma/contract/auth/auth.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
-import { labels } from '@zhenma/contract/labels/labels.contract'
-import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { playSound } from '../../kit/sounds.ts'
+import { isCutOff, noteAnswer, noteFailure, useConnection } from './connection.ts'
 import { inoutTexts } from './inout.texts.ts'
 import type { Done, MovingStore, Submission, Target } from './moving-store.ts'
 import { markProblems } from './draft-problems.ts'
 import { EMPTY_DRAFT } from './draft.ts'
+import { enqueue } from './queue-store.ts'
 import type { Moving } from './scan-rules.ts'
+import { OUT_OF_DATE, submitMovement, targetInput } from './submit-call.ts'
 import { isUnanswered } from './use-scanning.ts'
 
-/** Everything that shows where labels are. */
-const OUT_OF_DATE = [
-  inout.records,
-  inout.rangeLabels,
-  labels.list,
-  labels.detail,
-  labels.history,
-  labels.children,
-  labels.totals,
-  batches.list,
-  batches.get,
-  dealers.list,
-  dealers.get,
-  statistics.overview,
-  statistics.chart,
-  statistics.productDaily,
-  statistics.dealerDaily,
-]
-
-function targetInput(target: Target): {
-  codes?: string[]
-  start?: number
-  end?: number
-  batchId?: number
-} {
-  if (target.kind === 'codes') return { codes: [...target.codes] }
-  if (target.kind === 'range') return { start: target.start, end: target.end }
-  return { batchId: target.batchId }
-}
-
-function submit(
-  operation: Moving,
-  { key, target, places, note }: Submission,
-): Promise<OperationAnswer> {
-  const input = { ...targetInput(target), note, idempotencyKey: key }
-  const dealerId = places.dealer?.id
-  const warehouseId = places.warehouse?.id
-  switch (operation) {
-    case 'inbound':
-      return call(inout.inbound, { ...input, warehouseId: warehouseId ?? 0 })
-    case 'outbound':
-      return call(inout.outbound, { ...input, dealerId: dealerId ?? 0, warehouseId })
-    case 'return':
-      return call(inout.return, { ...input, dealerId, warehouseId })
-  }
+function isOfMode(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure)) return false
+  const errors = [failure.error, ...failure.details.map(({ error }) => error)]
+  return errors.some((error) => error !== undefined && error in inventoryModeErrors)
 }
 
 export type Submitting = {
-  /** Sends something new; the codes of the table when there is no other target. */
+  /**
+   * Sends something new; the codes of the table when there is no other target. Without a network
+   * it waits on the device.
+   */
   readonly send: (target?: Target) => Promise<void>
   /** Sends what got no answer once more, under the same key: it is done once. */
   readonly sendAgain: () => Promise<void>
+  /** Leaves what got no answer to the queue, and frees the screen. */
+  readonly queue: () => void
   /** Forgets what got no answer. */
   readonly giveUp: () => void
   /** Takes a movement back; null for operations that have no way back. */
@@ -91,6 +56,8 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
   }
   const refuse = (failure: unknown): void => {
     const details = failure instanceof CallFailure ? failure.details : []
+    // The company's mode was changed meanwhile: the screen is to offer what it takes now.
+    if (isOfMode(failure)) void invalidate(auth.current)
     const { draft, rest } = markProblems(store.getState().draft, details)
     if (details.length > 0 && rest.length === 0) {
       // The lines say it all, better than the sum of them.
@@ -117,15 +84,39 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
       failure: undefined,
       done: undefined,
       feedback: undefined,
+      queuing: undefined,
     })
     try {
-      await finish(submission, await submit(operation, submission))
+      const answer = await submitMovement(operation, submission)
+      noteAnswer()
+      await finish(submission, answer)
     } catch (failure) {
+      noteFailure(failure)
       playSound('refused')
       if (isUnanswered(failure)) {
         store.setState({ sent: { ...submission, phase: 'unanswered' }, failure })
       } else refuse(failure)
     }
+  }
+  /** Puts a submission into the queue of the device. Where there is no room nothing is changed. */
+  const keepForLater = (submission: Submission, isUncertain: boolean): void => {
+    const { entries } = store.getState().draft
+    const queuing = enqueue(operation, submission, { entries, isUncertain })
+    playSound(queuing === 'kept' ? 'good' : 'refused')
+    if (queuing !== 'kept') {
+      store.setState({ queuing, feedback: undefined })
+      return
+    }
+    const isTable = submission.target.kind === 'codes'
+    store.setState({
+      queuing,
+      sent: undefined,
+      failure: undefined,
+      done: undefined,
+      feedback: undefined,
+      note: '',
+      ...(isTable ? { draft: EMPTY_DRAFT } : {}),
+    })
   }
   const cancel = async (done: Done): Promise<void> => {
     const input = {
@@ -148,13 +139,21 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
       if (sent) return
       const codes = draft.entries.map(({ code }) => code).reverse()
       const target = given ?? { kind: 'codes', codes }
-      await run({ key: newIdempotencyKey(), target, places, note })
+      const submission = { key: newIdempotencyKey(), target, places, note }
+      if (isCutOff(useConnection.getState())) keepForLater(submission, false)
+      else await run(submission)
     },
     async sendAgain() {
       const { sent } = store.getState()
       if (sent?.phase !== 'unanswered') return
       const { phase: _phase, ...submission } = sent
       await run(submission)
+    },
+    queue() {
+      const { sent } = store.getState()
+      if (sent?.phase !== 'unanswered') return
+      const { phase: _phase, ...submission } = sent
+      keepForLater(submission, true)
     },
     giveUp: () => store.setState({ sent: undefined, failure: undefined }),
     cancel: operation === 'return' ? null : cancel,

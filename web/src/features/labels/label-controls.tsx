@@ -1,8 +1,11 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
+import { MARKETING_CHOICES, type MarketingChoice } from '@zhenma/contract/labels/label-filter'
 import { Input, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
-import { readSerial } from '../../entities/search-text.ts'
+import { MINIMUM_SEARCH_DIGITS, readSerial } from '../../entities/search-text.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { WordSelect } from '../../kit/form/word-select.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
@@ -14,38 +17,45 @@ export function LabelSearch(props: {
   readonly 'aria-label'?: string
 }): ReactNode {
   const { params, change } = useAddress()
+  const t = useTexts(labelTexts)
   return (
     <CodeSearch
       {...props}
+      hint={t('searchCode')}
       takesKeyboard={!params.has('open')}
       onCode={(code) => change({ code, open: code }, { push: true })}
     />
   )
 }
 
-/** One end of a serial range; applied with Enter or on leaving, not with every digit. */
-export function SerialInput(props: {
-  readonly value?: number
-  readonly onChange?: (serial: number | undefined) => void
+/** A text that is applied with Enter or on leaving, not with every digit; empty: none. */
+function AppliedInput<V>(props: {
+  readonly className: string
+  readonly value: V | undefined
+  readonly show: (value: V) => string
+  /** Undefined for what is no value. */
+  readonly read: (text: string) => V | undefined
+  readonly onChange?: ((value: V | undefined) => void) | undefined
   readonly placeholder: string
-  readonly 'aria-label'?: string
+  readonly maxLength: number
+  readonly isNumber: boolean
+  readonly 'aria-label'?: string | undefined
 }): ReactNode {
-  const numberText = useNumberText()
   const [draft, setDraft] = useState<string>()
   const apply = (): void => {
     if (draft === undefined) return
     setDraft(undefined)
-    props.onChange?.(readSerial(draft))
+    props.onChange?.(props.read(draft))
   }
   return (
     <Input
-      className="serial-end"
+      className={props.className}
       aria-label={props['aria-label']}
-      value={draft ?? (props.value === undefined ? '' : numberText(props.value))}
+      value={draft ?? (props.value === undefined ? '' : props.show(props.value))}
       placeholder={props.placeholder}
-      inputMode="numeric"
+      inputMode={props.isNumber ? 'numeric' : 'text'}
       allowClear
-      maxLength={20}
+      maxLength={props.maxLength}
       autoComplete="off"
       onChange={(event) => {
         setDraft(event.target.value)
@@ -53,6 +63,82 @@ export function SerialInput(props: {
       }}
       onPressEnter={apply}
       onBlur={apply}
+    />
+  )
+}
+
+type EndProps<V> = {
+  readonly value?: V
+  readonly onChange?: (value: V | undefined) => void
+  readonly placeholder: string
+  readonly 'aria-label'?: string
+}
+
+/** One end of a serial range. */
+export function SerialInput(props: EndProps<number>): ReactNode {
+  const numberText = useNumberText()
+  return (
+    <AppliedInput
+      {...props}
+      value={props.value}
+      className="serial-end"
+      show={numberText}
+      read={readSerial}
+      maxLength={20}
+      isNumber
+    />
+  )
+}
+
+/** One end of a number of checks, from 0. */
+export function ChecksInput(props: EndProps<number>): ReactNode {
+  const read = (text: string): number | undefined =>
+    /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined
+  return (
+    <AppliedInput
+      {...props}
+      value={props.value}
+      className="serial-end"
+      show={String}
+      read={read}
+      maxLength={9}
+      isNumber
+    />
+  )
+}
+
+/** The code of the box in which labels lie; too few digits are none. */
+export function BoxInput(props: EndProps<string>): ReactNode {
+  const read = (text: string): string | undefined => {
+    const code = cleanScannedText(text)
+    return code.length < MINIMUM_SEARCH_DIGITS ? undefined : code
+  }
+  return (
+    <AppliedInput
+      {...props}
+      value={props.value}
+      className="box-input"
+      show={(code) => code}
+      read={read}
+      maxLength={512}
+      isNumber={false}
+    />
+  )
+}
+
+/** Whether labels take part in an activity. */
+export function MarketingSelect(props: {
+  readonly value?: MarketingChoice | null
+  readonly onChange?: (choice: MarketingChoice | undefined) => void
+  readonly 'aria-label'?: string
+}): ReactNode {
+  const t = useTexts(labelTexts)
+  return (
+    <WordSelect
+      {...props}
+      words={MARKETING_CHOICES}
+      texts={{ any: labelTexts.inActivity, none: labelTexts.notInActivity }}
+      any={t('marketing')}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { isAllowed } from '@zhenma/contract/labels/label-transitions'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import { Button, Drawer, QRCode, Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -11,10 +12,12 @@ import { Can } from '../../kit/can.tsx'
 import { Code } from '../../kit/atoms.tsx'
 import { DetailFields } from '../../kit/detail-fields.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { useTab } from '../../kit/tab-context.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
-import { BoxContent, BoxPath } from './label-boxes.tsx'
+import { BoxTree } from './box-tree.tsx'
+import { BoxPath } from './label-boxes.tsx'
 import { LabelChecks } from './label-checks.tsx'
 import { LabelHistory } from './label-history.tsx'
 import { labelDetailSections, labelFields, QueryAllowed } from './labels.fields.tsx'
@@ -86,12 +89,12 @@ function Parts(props: { readonly detail: Detail; readonly onOpen: OnOpen }): Rea
           label: t('history'),
           children: <LabelHistory code={code} onOpen={onOpen} />,
         },
-        ...(detail.childCount > 0
+        ...(detail.childCount > 0 || detail.ancestors.length > 0
           ? [
               {
-                key: 'inside',
-                label: `${t('inside')} ${detail.childCount}`,
-                children: <BoxContent code={code} onOpen={onOpen} />,
+                key: 'tree',
+                label: detail.childCount > 0 ? `${t('tree')} ${detail.childCount}` : t('tree'),
+                children: <BoxTree detail={detail} onOpen={onOpen} />,
               },
             ]
           : []),
@@ -143,6 +146,8 @@ export function LabelDrawer(props: {
   const query = useCall(labels.detail, { code: code ?? '' }, { enabled: code !== undefined })
   const [activation, setActivation] = useState<{ isActive: boolean; open: boolean }>()
   const detail = query.data
+  const t = useTexts(labelTexts)
+  const tab = useTab()
   return (
     <>
       <Drawer
@@ -153,10 +158,17 @@ export function LabelDrawer(props: {
         className="detail-drawer label-drawer"
         extra={
           detail && (
-            <ActivationButton
-              detail={detail}
-              onChoose={(isActive) => setActivation({ isActive, open: true })}
-            />
+            <div className="button-row">
+              <Can do={operations.operate.allow}>
+                <Button onClick={() => tab.open(`/label/operate?codes=${detail.label.code}`)}>
+                  {t('operate')}
+                </Button>
+              </Can>
+              <ActivationButton
+                detail={detail}
+                onChoose={(isActive) => setActivation({ isActive, open: true })}
+              />
+            </div>
           )
         }
         destroyOnHidden

@@ -1,15 +1,17 @@
+import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { type HistoryEntry, labels } from '@zhenma/contract/labels/labels.contract'
+import { MOVEMENT_DETAIL_TEXT } from '@zhenma/contract/labels/movement-details'
+import { placesOf } from '@zhenma/contract/labels/movement-places'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DeviceText } from '../../entities/device.tsx'
-import { OperationText } from '../../entities/tags.tsx'
+import { LabelStatusTag, OperationText } from '../../entities/tags.tsx'
 import { useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { CodeLink } from './code-link.tsx'
 import { labelTexts } from './labels.texts.ts'
-import { placesOf } from './movement-places.ts'
 
 /** From where to where, in words: an arrow alone is silent to a screen reader. */
 function Places({ entry }: { readonly entry: HistoryEntry }): ReactNode {
@@ -32,6 +34,31 @@ function Places({ entry }: { readonly entry: HistoryEntry }): ReactNode {
   )
 }
 
+/** What a correction gave, the logistics, the pair of a replacement. */
+function Details(props: {
+  readonly entry: HistoryEntry
+  readonly onOpen: (code: string) => void
+}): ReactNode {
+  const say = useSay()
+  const names = Object.keys(MOVEMENT_DETAIL_TEXT) as (keyof typeof MOVEMENT_DETAIL_TEXT)[]
+  const known = names.flatMap((name) => {
+    const value = props.entry.details[name]
+    return value === undefined ? [] : [{ name, value }]
+  })
+  return known.map(({ name, value }) => (
+    <p key={name}>
+      <small>{say(MOVEMENT_DETAIL_TEXT[name])}</small>{' '}
+      {name === 'oldCode' || name === 'newCode' ? (
+        <CodeLink code={String(value)} onOpen={props.onOpen} />
+      ) : name === 'status' ? (
+        <LabelStatusTag status={value as LabelStatus} />
+      ) : (
+        value
+      )}
+    </p>
+  ))
+}
+
 function Step(props: {
   readonly entry: HistoryEntry
   readonly onOpen: (code: string) => void
@@ -49,6 +76,7 @@ function Step(props: {
         <When at={entry.at} exact />
       </header>
       <Places entry={entry} />
+      <Details entry={entry} onOpen={onOpen} />
       {entry.reason !== '' && (
         <p>
           <small>{t('reason')}</small> {entry.reason}

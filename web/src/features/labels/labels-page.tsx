@@ -1,10 +1,15 @@
 import './labels.css'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { filterOf } from './filter-draft.ts'
+import { FilterTools, OperateFiltered } from './filter-tools.tsx'
 import { labelFields } from './labels.fields.tsx'
 import { labelTexts } from './labels.texts.ts'
 
@@ -27,6 +32,22 @@ export function LabelsPage(): ReactNode {
   if (open !== undefined && !wasOpen) setWasOpen(true)
   // Tabs of several labels side by side are told apart by the end of the code.
   useEffect(() => tab.setLabel(open?.slice(-TAB_DIGITS)), [tab, open])
+  const mayOperate = useCan(operations.operate.allow)
+  const filter = filterOf(list.input)
+  const bulk = (selected: readonly number[]): ReactNode => (
+    <>
+      <Button
+        size="small"
+        onClick={() => {
+          const codes = (list.rows ?? []).filter(({ serial }) => selected.includes(serial))
+          tab.open(`/label/operate?codes=${codes.map(({ code }) => code).join(',')}`)
+        }}
+      >
+        {t('operate')}
+      </Button>
+      <OperateFiltered filter={filter} total={list.total} small />
+    </>
+  )
   return (
     <>
       <ListPage
@@ -36,6 +57,8 @@ export function LabelsPage(): ReactNode {
         fields={labelFields}
         rowKey={(row) => row.serial}
         onOpen={(row) => change({ open: row.code }, { push: true })}
+        toolbar={<FilterTools filter={filter} total={list.total} />}
+        {...(mayOperate ? { bulk } : {})}
         empty={{ text: t('empty'), action: <a href="#/batch/list">{t('toBatches')}</a> }}
       />
       {wasOpen && (

@@ -1,5 +1,6 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import type { Text } from '@zhenma/contract/kernel/texts'
 import type { LabelRow, labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -15,9 +16,17 @@ import {
 } from '../../entities/pickers.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Code, Count, StatusTag, When } from '../../kit/atoms.tsx'
-import { defineFields, type Section } from '../../kit/fields.ts'
+import { type Control, defineFields, type Section } from '../../kit/fields.ts'
+import { DayInput } from '../../kit/form/day-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AllowedSelect, LabelSearch, SerialInput } from './label-controls.tsx'
+import {
+  AllowedSelect,
+  BoxInput,
+  ChecksInput,
+  LabelSearch,
+  MarketingSelect,
+  SerialInput,
+} from './label-controls.tsx'
 import { labelTexts as t } from './labels.texts.ts'
 
 /** Whether buyers may check a label, in words. */
@@ -45,6 +54,30 @@ function RangeEnd(props: {
   const { end, ...rest } = props
   return <SerialInput {...rest} placeholder={useTexts(t)(end)} />
 }
+
+function ChecksEnd(props: {
+  readonly end: 'checksFrom' | 'checksTo'
+  readonly value?: number
+  readonly onChange?: (count: number | undefined) => void
+}): ReactNode {
+  const { end, ...rest } = props
+  return <ChecksInput {...rest} placeholder={useTexts(t)(end)} />
+}
+
+function BoxText(props: {
+  readonly value?: string
+  readonly onChange?: (code: string | undefined) => void
+}): ReactNode {
+  return <BoxInput {...props} placeholder={useTexts(t)('insideBox')} />
+}
+
+/** A filter that is asked for less often. */
+const further = <const N extends string>(name: N, label: Text, filter: Control) => ({
+  name,
+  label,
+  filter,
+  isFurtherFilter: true,
+})
 
 export const labelFields = defineFields<{
   row: LabelRow
@@ -174,6 +207,16 @@ export const labelFields = defineFields<{
   },
   { name: 'start', label: t.from, filter: () => <RangeEnd end="from" /> },
   { name: 'end', label: t.to, filter: () => <RangeEnd end="to" /> },
+  further('parent', t.insideBox, () => <BoxText />),
+  further('queryCountFrom', t.checksFrom, () => <ChecksEnd end="checksFrom" />),
+  further('queryCountTo', t.checksTo, () => <ChecksEnd end="checksTo" />),
+  further('marketing', t.marketing, () => <MarketingSelect />),
+  further('producedFrom', t.producedFrom, () => <DayInput />),
+  further('producedTo', t.producedTo, () => <DayInput />),
+  further('inboundFrom', t.inboundFrom, () => <DayInput />),
+  further('inboundTo', t.inboundTo, () => <DayInput />),
+  further('outboundFrom', t.outboundFrom, () => <DayInput />),
+  further('outboundTo', t.outboundTo, () => <DayInput />),
 ])
 
 export const labelDetailSections: readonly Section[] = [

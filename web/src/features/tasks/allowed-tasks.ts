@@ -5,13 +5,7 @@ import {
   type TaskKind,
   taskPermission,
 } from '@zhenma/contract/tasks/task-kinds'
-import { useSession } from '../../api/session.ts'
-
-/** Whether the session holds a permission, asked for many at once. */
-function useMay(): (permission: string) => boolean {
-  const all = useSession(({ permissions }) => permissions?.auth)
-  return (permission) => all?.some(({ action }) => action === permission) === true
-}
+import { useMay } from '../../api/session.ts'
 
 /** What codes of a file may be submitted for by the session. */
 export function useAllowedOperations(): readonly CodeOperation[] {
@@ -19,11 +13,16 @@ export function useAllowedOperations(): readonly CodeOperation[] {
   return CODE_OPERATIONS.filter((operation) => may(taskPermission('inout_codes', { operation })))
 }
 
+/** What the form of a new task is for; operations over a filter begin at the list of labels. */
+export type FormKind = Exclude<TaskKind, 'operate_filter'>
+
+const isFormKind = (kind: TaskKind): kind is FormKind => kind !== 'operate_filter'
+
 /** The kinds of task that the session may add: with the permission of the work itself. */
-export function useAllowedKinds(): readonly TaskKind[] {
+export function useAllowedKinds(): readonly FormKind[] {
   const may = useMay()
   const operations = useAllowedOperations()
-  return TASK_KINDS.filter((kind) =>
+  return TASK_KINDS.filter(isFormKind).filter((kind) =>
     kind === 'inout_codes' ? operations.length > 0 : may(taskPermission(kind)),
   )
 }

@@ -1,5 +1,4 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { Alert, Button, Form, Select } from 'antd'
@@ -10,7 +9,8 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { useAllowedKinds, useAllowedOperations } from './allowed-tasks.ts'
+import { type FormKind, useAllowedKinds, useAllowedOperations } from './allowed-tasks.ts'
+import { ImportForm } from './import-form.tsx'
 import { CodesForm, ExportForm, type FormProps, RangeForm } from './new-task-forms.tsx'
 import { RefusedTable } from './refused-rows.tsx'
 import { EMPTY_DRAFT, inputOf, type TaskDraft } from './task-draft.ts'
@@ -19,11 +19,12 @@ import { newTaskTexts, taskTexts } from './tasks.texts.ts'
 /** Of what a check found, so much is shown here. */
 const SHOWN_PROBLEMS = 20
 
-const FORMS: Readonly<Record<TaskKind, (props: FormProps) => ReactNode>> = {
+const FORMS: Readonly<Record<FormKind, (props: FormProps) => ReactNode>> = {
   activate_range: RangeForm,
   deactivate_range: RangeForm,
   inout_codes: CodesForm,
   export_labels: ExportForm,
+  import_codes: ImportForm,
 }
 
 /** What a check has found. */
@@ -78,7 +79,7 @@ function useNewTask(onDone: () => void) {
       onDone()
     },
   })
-  const kind = kinds.includes(given.kind) ? given.kind : kinds[0]
+  const kind = kinds.find((one) => one === given.kind) ?? kinds[0]
   const operation = operations.find((one) => one === given.operation) ?? operations[0]
   const draft = { ...given, ...(operation ? { operation } : {}) }
   const input = kind && inputOf({ ...draft, kind })
@@ -139,7 +140,7 @@ export function NewTaskDialog(props: {
     >
       <Form layout="vertical">
         <Form.Item label={tTask('kind')} htmlFor={id}>
-          <Select<TaskKind>
+          <Select<FormKind>
             id={id}
             value={task.kind ?? null}
             options={task.kinds.map((kind) => ({ value: kind, label: say(TASK_KIND_TEXT[kind]) }))}

@@ -25,7 +25,7 @@ const REASON_LIMIT = 200
 const NOTE_LIMIT = 500
 
 /** A control with its label, tied together for those who listen. */
-function Item(props: {
+export function Item(props: {
   readonly label: string
   readonly extra?: string
   readonly children: (id: string) => ReactNode
@@ -143,6 +143,16 @@ export function CodesForm(props: FormProps): ReactNode {
         />
       </Form.Item>
       <Places {...props} />
+      <FileParts {...props} />
+    </>
+  )
+}
+
+/** The file, what becomes of refused codes, and a note. */
+export function FileParts({ draft, onChange }: FormProps): ReactNode {
+  const t = useTexts(newTaskTexts)
+  return (
+    <>
       <CodeFile upload={draft.upload} onUploaded={(upload) => onChange({ upload })} />
       <Item label={t('skipRefused')} extra={t('skipHint')}>
         {(id) => (

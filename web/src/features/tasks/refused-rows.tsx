@@ -1,4 +1,4 @@
-import { type RefusedRow, type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
+import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -19,12 +19,13 @@ export function RefusedTable(props: {
   }[]
 }): ReactNode {
   const t = useTexts(taskTexts)
+  const hasRows = props.rows.some(({ row }) => row !== undefined)
   return (
     <div className="task-refused">
       <table>
         <thead>
           <tr>
-            <th data-align="right">{t('row')}</th>
+            {hasRows && <th data-align="right">{t('row')}</th>}
             <th>{t('key')}</th>
             <th>{t('reason')}</th>
           </tr>
@@ -33,9 +34,11 @@ export function RefusedTable(props: {
           {props.rows.map((row, index) => (
             // A row may be refused once only, but places of a range have no row.
             <tr key={`${row.row ?? ''} ${index}`}>
-              <td data-align="right" className="count">
-                {row.row}
-              </td>
+              {hasRows && (
+                <td data-align="right" className="count">
+                  {row.row}
+                </td>
+              )}
               <td>{/^\d{16,24}$/.test(row.key) ? <Code value={row.key} /> : row.key}</td>
               <td>{row.message}</td>
             </tr>
@@ -48,11 +51,13 @@ export function RefusedTable(props: {
 
 function Page(props: {
   readonly id: number
+  /** False where what was refused stands in no file. */
+  readonly hasRows: boolean
   readonly after: string | undefined
   readonly onMore: ((next: string) => void) | undefined
 }): ReactNode {
   const t = useTexts(taskTexts)
-  const { id, after, onMore } = props
+  const { id, hasRows, after, onMore } = props
   const page = useCall(tasks.report, {
     id,
     pageSize: PAGE_SIZE,
@@ -63,7 +68,7 @@ function Page(props: {
   const { records, next } = page.data
   return (
     <>
-      <RefusedTable rows={records satisfies readonly RefusedRow[]} />
+      <RefusedTable rows={hasRows ? records : records.map(({ row: _, ...rest }) => rest)} />
       {next !== null && onMore && <Button onClick={() => onMore(next)}>{t('moreRows')}</Button>}
     </>
   )
@@ -81,6 +86,7 @@ export function RefusedRows({ task }: { readonly task: TaskRow }): ReactNode {
         <Page
           key={after ?? ''}
           id={task.id}
+          hasRows={task.kind !== 'operate_filter'}
           after={after}
           onMore={index === afters.length - 1 ? (next) => setAfters([...afters, next]) : undefined}
         />

@@ -1,9 +1,10 @@
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import type { CodeOperation, TaskKind } from '@zhenma/contract/tasks/task-kinds'
+import type { CodeOperation } from '@zhenma/contract/tasks/task-kinds'
+import type { FormKind } from './allowed-tasks.ts'
 
 /** What stands in the form of a new task; each kind sends its own part of it. */
 export type TaskDraft = {
-  readonly kind: TaskKind
+  readonly kind: FormKind
   readonly scope: 'whole' | 'range'
   readonly batchId?: number | undefined
   readonly start?: number | undefined
@@ -18,6 +19,11 @@ export type TaskDraft = {
   readonly productId?: number | undefined
   readonly status?: LabelStatus | undefined
   readonly activation?: LabelActivation | undefined
+  /** Of the batch that imported codes make. */
+  readonly name: string
+  readonly factoryId?: number | undefined
+  readonly producedOn?: string | undefined
+  readonly activationRequired: boolean
 }
 
 export const EMPTY_DRAFT: TaskDraft = {
@@ -27,6 +33,8 @@ export const EMPTY_DRAFT: TaskDraft = {
   operation: 'inbound',
   note: '',
   skipRefused: false,
+  name: '',
+  activationRequired: true,
 }
 
 type Input = Readonly<Record<string, unknown>>
@@ -49,6 +57,14 @@ export function inputOf(draft: TaskDraft): Input | undefined {
       if (upload === undefined || !hasPlace) return undefined
       const dealer = operation === 'inbound' ? {} : { dealerId }
       return { uploadId: upload.id, operation, ...dealer, warehouseId, note, skipRefused }
+    }
+    case 'import_codes': {
+      const { upload, productId, factoryId, producedOn, activationRequired } = draft
+      const name = draft.name.trim()
+      if (upload === undefined || name === '') return undefined
+      const { note, skipRefused } = draft
+      const facts = { productId, factoryId, producedOn, activationRequired }
+      return { uploadId: upload.id, name, ...facts, note, skipRefused }
     }
     case 'export_labels':
       return {

@@ -1,7 +1,7 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { inout } from '@zhenma/contract/inout/inout.contract'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { useEffect, useRef } from 'react'
@@ -30,7 +30,7 @@ export function useTaskPolling(hasOpen: boolean, everyMs: number = LOOK_EVERY_MS
 }
 
 /** What tasks change behind the other screens' backs: out of date as soon as one has ended. */
-const CHANGED_BY_TASKS = [labels.list, labels.totals, batches.list, batches.get, inout.records]
+const CHANGED_BY_TASKS = [labels.list, labels.totals, batches.list, batches.get, movements.list]
 
 /** Brings other screens up to date when the number of open tasks falls. */
 export function useEndedTasks(openCount: number | undefined): void {
@@ -52,15 +52,24 @@ export function useTaskTitle(): (task: TaskRow) => {
   return ({ kind, title }) => {
     const text = (name: string): string => String(title[name] ?? '')
     const number = (name: string): string => numberText(Number(title[name] ?? 0))
+    const known = OPERATION_TEXT[text('operation') as keyof typeof OPERATION_TEXT]
+    const operation = known ? say(known) : text('operation')
     switch (kind) {
-      case 'inout_codes': {
-        const known = OPERATION_TEXT[text('operation') as keyof typeof OPERATION_TEXT]
-        const operation = known ? say(known) : text('operation')
+      case 'operate_filter':
+        return {
+          kind: say(TASK_KIND_TEXT[kind]),
+          about: t('filterTitle', { operation, labels: number('labels') }),
+        }
+      case 'inout_codes':
         return {
           kind: say(TASK_KIND_TEXT[kind]),
           about: t('codesTitle', { operation, file: text('file') }),
         }
-      }
+      case 'import_codes':
+        return {
+          kind: say(TASK_KIND_TEXT[kind]),
+          about: t('importTitle', { name: text('name'), file: text('file') }),
+        }
       case 'export_labels':
         return {
           kind: say(TASK_KIND_TEXT[kind]),

@@ -67,9 +67,13 @@ export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): Rea
       ...(chosen.data ?? []),
     ].map((option) => [option.id, option]),
   )
-  const options = [...all.values()].filter(
-    (option, index) => index < SELECT_PAGE_SIZE || option.id === value,
-  )
+  // Without a network the server cannot search: what came last is looked through here.
+  const isCutOff = found.fetchStatus === 'paused'
+  const isWanted = ({ name }: O): boolean =>
+    !isCutOff || name.toLowerCase().includes(typed.trim().toLowerCase())
+  const options = [...all.values()]
+    .filter((option) => option.id === value || isWanted(option))
+    .filter((option, index) => index < SELECT_PAGE_SIZE || option.id === value)
   const isWaiting = found.isFetching || typed.trim() !== keyword
   return (
     <Select<number>

@@ -103,8 +103,9 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
   const say = useSay()
   const isPhone = useWidth() === 'phone'
   const [isOpen, setOpen] = useState(false)
-  const filters = props.fields.flatMap(({ name, label, filter }) =>
-    filter ? [{ name, label, filter }] : [],
+  const [showsAll, setShowsAll] = useState(false)
+  const filters = props.fields.flatMap(({ name, label, filter, isFurtherFilter = false }) =>
+    filter ? [{ name, label, filter, isFurther: isFurtherFilter }] : [],
   )
   const hasKeyword = 'keyword' in list.endpoint.input.shape
   const values = list.input as Readonly<Record<string, unknown>>
@@ -119,6 +120,9 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
   )
   // Without a keyword the first filter is the one to search by: it is not hidden on a phone.
   const others = hasKeyword ? filters : filters.slice(1)
+  const shown = others.filter(
+    ({ name, isFurther }) => !isFurther || showsAll || (values[name] ?? undefined) !== undefined,
+  )
   return (
     <search className="filters" data-open={!isPhone || isOpen || undefined}>
       {hasKeyword ? <Keyword list={list} /> : filters.slice(0, 1).map(draw)}
@@ -131,7 +135,17 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
           onClick={() => setOpen(!isOpen)}
         />
       )}
-      {(!isPhone || isOpen) && others.map(draw)}
+      {(!isPhone || isOpen) && shown.map(draw)}
+      {(!isPhone || isOpen) && others.some(({ isFurther }) => isFurther) && (
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {t(showsAll ? 'fewerFilters' : 'moreFilters')}
+        </Button>
+      )}
       {list.filterCount > 0 && (
         <Button type="link" size="small" onClick={list.clearFilters}>
           {t('clearFilters')}

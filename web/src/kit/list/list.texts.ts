@@ -3,6 +3,8 @@ import { texts } from '../../texts/use-texts.ts'
 export const listTexts = texts({
   filters: { cn: '筛选', tc: '篩選', en: 'Filters' },
   clearFilters: { cn: '清除筛选', tc: '清除篩選', en: 'Clear filters' },
+  moreFilters: { cn: '更多筛选', tc: '更多篩選', en: 'More filters' },
+  fewerFilters: { cn: '收起筛选', tc: '收起篩選', en: 'Fewer filters' },
   columns: { cn: '列设置', tc: '欄位設定', en: 'Columns' },
   moveUp: { cn: '上移 {name}', tc: '上移 {name}', en: 'Move {name} up' },
   moveDown: { cn: '下移 {name}', tc: '下移 {name}', en: 'Move {name} down' },

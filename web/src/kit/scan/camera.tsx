@@ -7,6 +7,11 @@ import { scanTexts } from './scan.texts.ts'
 // By default the library fetches its module from another origin.
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } })
 
+/** Loads what reads codes, so that the camera works when the network is gone by then. */
+export async function prepareCamera(): Promise<void> {
+  await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true })
+}
+
 /** A picture is looked at this often; more only heats the phone. */
 const LOOK_EVERY_MS = 150
 /** The same code held before the camera counts once in this time. */

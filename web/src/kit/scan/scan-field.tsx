@@ -1,16 +1,28 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined'
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useKeptFocus } from './keep-focus.ts'
 import { scanTexts } from './scan.texts.ts'
 import { codesOf } from './scanned-text.ts'
 
-const Camera = lazy(() => import('./camera.tsx').then((module) => ({ default: module.Camera })))
+const loadCamera = () => import('./camera.tsx')
+const Camera = lazy(() => loadCamera().then((module) => ({ default: module.Camera })))
 
 const hasCamera = (): boolean =>
   typeof navigator !== 'undefined' && 'mediaDevices' in navigator && window.isSecureContext
+
+/** A device without a mouse scans with its camera, and may lose its network before it does. */
+function usePreparedCamera(): void {
+  useEffect(() => {
+    if (!hasCamera() || !matchMedia('(pointer: coarse)').matches) return
+    // Where it cannot be had now, it is asked for again when the camera is opened.
+    void loadCamera()
+      .then(({ prepareCamera }) => prepareCamera())
+      .catch(() => undefined)
+  }, [])
+}
 
 /**
  * One field for gun (types, then Enter), camera and paste. It keeps the keyboard, hands on codes
@@ -31,6 +43,7 @@ export function ScanField(props: {
   const field = useRef<HTMLInputElement>(null)
   const [isCameraOn, setCameraOn] = useState(false)
   useKeptFocus(field)
+  usePreparedCamera()
 
   const take = (text: string): void => {
     if (isBlocked) {

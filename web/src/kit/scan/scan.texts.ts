@@ -16,4 +16,6 @@ export const scanTexts = texts({
   },
   starting: { cn: '正在打开摄像头…', tc: '正在開啟相機…', en: 'Opening the camera…' },
   busy: { cn: '正在处理，请稍候', tc: '處理中，請稍候', en: 'Working, please wait' },
+  soundsOn: { cn: '提示音已开', tc: '提示音已開', en: 'Sounds on' },
+  soundsOff: { cn: '提示音已关', tc: '提示音已關', en: 'Sounds off' },
 })

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PDFFont } from '@cantoo/pdf-lib'
 import { say } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { PRINT_TEXT } from '@zhenma/contract/batches/batches.messages'
-import { embedLabelFont } from './label-font.ts'
+import { embedChineseFont, PdfText } from '../../../platform/pdf/pdf-text.ts'
 import { labelsOf, type PrintedLabel, type PrintJob } from './print-job.ts'
 import { qrOf, qrRuns } from './qr-image.ts'
 
@@ -46,9 +45,9 @@ export async function* labelSheet(
   // Loaded with the first sheet: it would take a fifth of the server's start.
   const { PDFDocument, PDFName } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
-  const font = await embedLabelFont(document)
+  const font = await embedChineseFont(document)
   document.setTitle(job.batchName)
-  const writer = new LabelWriter(job, font)
+  const writer = new LabelWriter(job, new PdfText(font))
   for (const labels of pagesOf(labelsOf(job))) {
     if (hungUp.aborted) return
     const page = document.addPage([PAGE.width, PAGE.height])
@@ -77,17 +76,17 @@ function* flat<T>(lists: Iterable<readonly T[]>): Generator<T, void> {
   for (const list of lists) yield* list
 }
 
-/** Writes labels as PDF operators. Texts that come again are encoded once. */
+/** Writes labels as PDF operators. */
 class LabelWriter {
   readonly #job: PrintJob
-  readonly #font: PDFFont
-  readonly #glyphs = new Map<string, string>()
+  readonly #text: PdfText
   readonly #nameLines: readonly string[]
 
-  constructor(job: PrintJob, font: PDFFont) {
+  constructor(job: PrintJob, text: PdfText) {
     this.#job = job
-    this.#font = font
-    this.#nameLines = wrap(job.productName ?? job.batchName, font, NAME_SIZE)
+    this.#text = text
+    const name = job.productName ?? job.batchName
+    this.#nameLines = text.wrap(name, TEXT_WIDTH, NAME_SIZE, MAXIMUM_NAME_LINES)
   }
 
   write(label: PrintedLabel, place: number): string {
@@ -112,7 +111,7 @@ class LabelWriter {
         baseline -= size
         const at = `${points(left + TEXT_LEFT)} ${points(baseline)}`
         baseline -= LINE_GAP
-        return `BT /F1 ${size} Tf 1 0 0 1 ${at} Tm <${this.#encode(text)}> Tj ET`
+        return `BT /F1 ${size} Tf 1 0 0 1 ${at} Tm <${this.#text.encode(text)}> Tj ET`
       })
       baseline -= BLOCK_GAP
       return written
@@ -127,46 +126,6 @@ class LabelWriter {
     const runs = qrRuns(qr).map(({ x, y, width }) => `${x} ${y} ${width} 1 re`)
     return `q ${unit} 0 0 -${unit} ${points(left)} ${points(top)} cm ${runs.join(' ')} f Q`
   }
-
-  /** Digits glyph by glyph: laying out every code as a text of its own takes far longer. */
-  #encode(text: string): string {
-    const pieces = /^[\d ]+$/.test(text) ? Array.from(text) : text.split(/(?<=\D)(?=\d)/)
-    return pieces.map((piece) => this.#glyphsOf(piece)).join('')
-  }
-
-  #glyphsOf(text: string): string {
-    if (/^\d+$/.test(text) && text.length > 1) {
-      return Array.from(text, (digit) => this.#glyphsOf(digit)).join('')
-    }
-    const known = this.#glyphs.get(text)
-    if (known !== undefined) return known
-    const glyphs = this.#font.encodeText(text).asString()
-    this.#glyphs.set(text, glyphs)
-    return glyphs
-  }
-}
-
-/** Breaks a text to the width of a label; what does not fit ends with an ellipsis. */
-function wrap(text: string, font: PDFFont, size: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const character of text.replace(/\s+/g, ' ').trim()) {
-    if (font.widthOfTextAtSize(line + character, size) <= TEXT_WIDTH) {
-      line += character
-      continue
-    }
-    if (lines.length === MAXIMUM_NAME_LINES - 1) return [...lines, shortened(line, font, size)]
-    lines.push(line)
-    line = character.trimStart()
-  }
-  return line === '' ? lines : [...lines, line]
-}
-
-/** The beginning of a line that still fits with an ellipsis after it. */
-function shortened(line: string, font: PDFFont, size: number): string {
-  let kept = Array.from(line)
-  while (font.widthOfTextAtSize(`${kept.join('')}…`, size) > TEXT_WIDTH) kept = kept.slice(0, -1)
-  return `${kept.join('')}…`
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

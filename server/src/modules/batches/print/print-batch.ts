@@ -1,4 +1,3 @@
-import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import {
   type batches,
@@ -10,11 +9,18 @@ import type { Readable } from 'node:stream'
 import { logChange } from '../../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
-import { type Batch, findBatch, layoutOf, readSerialRange } from '../../labels/index.ts'
+import {
+  type Batch,
+  findBatch,
+  FOREIGN_KEY,
+  layoutOf,
+  readSerialRange,
+} from '../../labels/index.ts'
 import { readProductName } from '../batches.store.ts'
 import { codeSheet } from './code-sheet.ts'
 import { streamOf } from './file-stream.ts'
 import { imageZip } from './image-zip.ts'
+import { issueRun } from './issue-run.ts'
 import { labelSheet } from './label-sheet.ts'
 import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
 import { addressLines, csvLines } from './text-lines.ts'
@@ -51,40 +57,45 @@ const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
 }
 
 /**
- * A batch's codes as a file for printing. Everything is read and the download logged before the
- * first byte goes out: the file itself is computed, without the database. Throws EXPORT_EMPTY,
- * EXPORT_TOO_LARGE, or what is wrong with the range.
+ * A batch's codes as a file for printing. Everything is read, and the download recorded as a print
+ * run, before the first byte goes out: the file itself is computed, without the database. Throws
+ * BATCH_CODES_FOREIGN, EXPORT_EMPTY, EXPORT_TOO_LARGE, PRINT_RUN_REPEATED, or what is wrong with the range.
  */
 export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> {
   const { db, user, services, language } = ctx
   const batch = await findBatch(db, user.companyId, wish.id)
   if (batch === undefined) throw fail('BATCH_NOT_FOUND')
-  const range = rangeWithin(services.keyRing, batch, wish)
+  if (batch.keyId === FOREIGN_KEY) throw fail('BATCH_CODES_FOREIGN', { name: batch.name })
+  const range = rangeWithin(batch, wish)
   const job = printJob(
     { ...services, companyId: user.companyId, language },
     batch,
     await readProductName(db, user.companyId, batch.productId),
     sectionsOf(layoutOf(batch), range, wish.kind),
   )
-  const { format, kind } = wish
+  const { format, kind, reason } = wish
   if (job.labelCount === 0) throw fail('EXPORT_EMPTY')
   const limit = PRINT_LIMITS[format]
   if (job.labelCount > limit) throw fail('EXPORT_TOO_LARGE', { format, limit })
-  await logChange(ctx, {
-    operation: 'print',
-    entity: 'batch',
-    entityId: batch.id,
-    after: { format, kind, start: range.lo, end: range.hi, labelCount: job.labelCount },
-  })
+  const issued = issuedBy(job, range)
+  const run = await issueRun(ctx, { batchId: batch.id, ...issued, kind, format, reason })
+  const { lo: start, hi: end } = issued
+  const after = { run, format, kind, start, end, labelCount: job.labelCount, reason }
+  await logChange(ctx, { operation: 'print', entity: 'batch', entityId: batch.id, after })
   const { ending, mediaType, write } = WRITERS[format]
   const name = `${fileName(batch.name)}-${range.lo}-${range.hi}.${ending}`
   return { name, mediaType, content: write(job) }
 }
 
+/** The serials of a file: its sections follow each other without a gap. */
+function issuedBy({ sections }: PrintJob, range: SerialRange): SerialRange {
+  return { lo: sections[0]?.range.lo ?? range.lo, hi: sections.at(-1)?.range.hi ?? range.hi }
+}
+
 /** The part of a batch that was asked for; the whole without ends. */
-function rangeWithin(keyRing: KeyRing, batch: Batch, { start, end }: Wish): SerialRange {
+function rangeWithin(batch: Batch, { start, end }: Wish): SerialRange {
   if (start === undefined && end === undefined) return { lo: batch.lo, hi: batch.hi }
-  const range = readSerialRange(keyRing, { start, end })
+  const range = readSerialRange({ start, end })
   if (range.hi > batch.hi) {
     const values = { end: range.hi, max: batch.hi }
     const place = { field: 'end', start: range.lo, end: range.hi }

@@ -1,4 +1,5 @@
 import { classOfLength, totalLength } from '@zhenma/codes/serial-range'
+import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { numberArray } from '../../../platform/database/array-literal.ts'
@@ -27,7 +28,7 @@ export type Change = {
   readonly ranges: readonly TouchedRange[]
   /** Whether a piece of a span may be changed; a condition on its attributes. */
   readonly allowed: RawBuilder<unknown>
-  /** What is set. `(select id from new_movement)` is the movement's id. */
+  /** What is set, by the attributes and the `role` of a piece. `(select id from new_movement)` is the movement's id. */
   readonly changes: Changes
   /** False where nothing outside can equal what comes of it: the new movement's id is set. */
   readonly mayJoinNeighbours: boolean
@@ -46,6 +47,7 @@ export type MovementDraft = {
   readonly recordsWarehouse: boolean
   readonly reason: string
   readonly note: string
+  readonly details: MovementDetails
   readonly ip: string
   readonly device: string
   readonly idempotencyKey: string | null
@@ -80,8 +82,8 @@ export async function applyChange(
     pieces as materialized (${piecesOf(ranges)}),
     groups as materialized (
       select batch_id, kind, status, activation, product_id, dealer_id, factory_id, warehouse_id,
-             sum(hi - lo + 1)::bigint as n, bool_and(${change.allowed}) as allowed
-        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8),
+             role, sum(hi - lo + 1)::bigint as n, bool_and(${change.allowed}) as allowed
+        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
     boxes as materialized (select ${asPackedSql(change)} as "asPacked"),
     verdict as materialized (
       select (select "asPacked" from boxes) and coalesce(bool_and(allowed), false)
@@ -184,16 +186,16 @@ function movementRows({ companyId, movement: m, changes }: Change): RawBuilder<u
     written as (
       insert into movement (
         company_id, id, operation, user_id, dealer_id, from_dealer_id, warehouse_id,
-        from_warehouse_id, product_id, factory_id, reason, note, ip, device, idempotency_key,
-        request_hash, label_count, box_count, package_count, product_count, answer)
+        from_warehouse_id, product_id, factory_id, reason, note, details, ip, device,
+        idempotency_key, request_hash, label_count, box_count, package_count, product_count, answer)
       select ${companyId}, new_movement.id, ${m.operation}, ${m.userId}::bigint,
              ${m.dealerId}::bigint,
              case when ${m.recordsFromDealer}::boolean then agreed.dealer_id end,
              coalesce(${m.warehouseId}::bigint,
                       case when ${m.recordsWarehouse}::boolean then agreed.warehouse_id end),
              case when ${m.recordsFromWarehouse}::boolean then agreed.warehouse_id end,
-             agreed.product_id, agreed.factory_id, ${m.reason}, ${m.note}, ${m.ip}, ${m.device},
-             ${m.idempotencyKey}, ${m.requestHash}::bytea, totals."labelCount", totals."boxCount",
+             agreed.product_id, agreed.factory_id, ${m.reason}, ${m.note},
+             ${JSON.stringify(m.details)}::jsonb, ${m.ip}, ${m.device}, ${m.idempotencyKey}, ${m.requestHash}::bytea, totals."labelCount", totals."boxCount",
              totals."packageCount", totals."productCount",
              to_jsonb(totals) || jsonb_build_object('movementId', new_movement.id)
         from new_movement, totals, agreed

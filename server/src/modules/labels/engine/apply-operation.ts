@@ -2,7 +2,7 @@ import { rangesOverlap } from '@zhenma/codes/serial-range'
 import { TRANSITIONS, type Transition } from '@zhenma/contract/labels/label-transitions'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import { applyChange } from './apply-change.ts'
 import { allowedSql } from './conditions.ts'
 import { changesOf, conditionsOf, movementOf } from './describe-change.ts'
@@ -12,15 +12,8 @@ import { EFFECTS, type OperationEffect } from './operations.ts'
 import { type ReadTarget, readTarget } from './read-target.ts'
 import type { Resolved } from './resolve-boxes.ts'
 import { resolveTarget } from './resolve-target.ts'
-import {
-  beginSubmission,
-  earlierAnswer,
-  hashOfRequest,
-  isKeyRace,
-  LostRace,
-  type SubmissionKey,
-  type SubmissionUnderLocks,
-} from './submission.ts'
+import { hashOfRequest, type SubmissionKey, type SubmissionUnderLocks } from './submission.ts'
+import { submitOnce } from './submit-once.ts'
 import type { Actor, Batch, OperationInput, OperationResult } from './types.ts'
 
 /**
@@ -30,7 +23,9 @@ import type { Actor, Batch, OperationInput, OperationResult } from './types.ts'
  * The batches of all labels are locked first, in order, so that operations on the same labels come
  * one after the other and a movement's id tells their order.
  *
- * Throws a Failure: LABEL_NO_TARGET, LABEL_TOO_MANY_CODES, LABEL_CODE_*, RANGE_*, BATCH_NOT_FOUND,
+ * Throws a Failure: LABEL_NO_TARGET, LABEL_TOO_MANY_CODES, LABEL_TOO_MANY_RUNS, LABEL_NONE_FOUND,
+ * LABEL_BOX_EMPTY,
+ * LABEL_NOTHING_TO_CHANGE, LABEL_CODE_*, RANGE_*, BATCH_NOT_FOUND,
  * BATCH_DEACTIVATED, LABEL_CODES_REFUSED (several codes, each in the details), LABEL_WRONG_STATE
  * (several labels, each run in the details), LABEL_WRONG_STATUS, LABEL_WRONG_ACTIVATION,
  * LABEL_ALREADY_QUERIED, LABEL_BOX_ELSEWHERE, LABEL_BOX_CLOSED, LABEL_NOT_IN_BOX,
@@ -44,10 +39,10 @@ export async function applyOperation(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const effect = EFFECTS[input.operation]
-  // These name a second label, which a target has no place for: see `bindToBox`.
+  // These name a second label, which a target has no place for: `bindToBox`, `replaceLabel`.
   if (input.operation === 'bind' || input.operation === 'replace') throw fail('LABEL_NO_TARGET')
   checkFields(input, effect)
-  const target = readTarget(input.target, companyId, input.keyRing, input.codeLimit)
+  const target = await readTarget(db, input.target, companyId, input.keyRing, input.codeLimit)
   if (effect.batchOnly === true && target.kind !== 'batch') throw fail('LABEL_NO_TARGET')
   const key = {
     idempotencyKey: input.idempotencyKey ?? null,
@@ -55,21 +50,9 @@ export async function applyOperation(
   }
   const { dealerId = null, warehouseId = null } = input
   const naming = { target, dealerId, warehouseId }
-  const begun = await beginSubmission<OperationResult>(db, companyId, key, naming)
-  if (begun.earlier !== undefined) return begun.earlier
-  try {
-    return await applyNew(db, actor, input, target, begun, key)
-  } catch (error) {
-    if (isKeyRace(error)) throw new LostRace('idempotency key', { cause: error })
-    // The first submission of this key may have ended while this one waited for its labels, and
-    // left them in a state that does not allow it again.
-    const earlier =
-      error instanceof Failure
-        ? await earlierAnswer<OperationResult>(db, companyId, key)
-        : undefined
-    if (earlier !== undefined) return earlier
-    throw error
-  }
+  return submitOnce(db, companyId, key, naming, (begun) =>
+    applyNew(db, actor, input, target, begun, key),
+  )
 }
 
 async function applyNew(
@@ -82,6 +65,7 @@ async function applyNew(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const effect = EFFECTS[input.operation]
+  if (target.kind === 'ranges' && target.ranges.length === 0) throw fail('LABEL_NONE_FOUND')
   const named = nameLabels(target, begun.batches)
   const { resolved, batches } = await resolveTarget(db, actor, input, begun, named)
   if (effect.notDeactivated === true) refuseDeactivated(batches, resolved)
@@ -97,7 +81,7 @@ async function applyNew(
     movement: movementOf(actor, input, effect, key),
   })
   if (result === undefined) {
-    throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing)
+    throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
   }
   if (effect.batchOnly === true) await deactivateBatches(db, companyId, batches)
   return result
@@ -105,7 +89,7 @@ async function applyNew(
 
 /** What the submission asked for, as far as a repetition must be the same. */
 function requestOf(input: OperationInput): unknown[] {
-  const { operation, target, dealerId, warehouseId, given, reason, note } = input
+  const { operation, target, dealerId, warehouseId, given, reason, note, contentOnly } = input
   return [
     operation,
     target.codes ?? null,
@@ -116,6 +100,10 @@ function requestOf(input: OperationInput): unknown[] {
     reason ?? '',
     note ?? '',
     ...(given === undefined ? [] : [given]),
+    ...(input.request ?? (target.ranges === undefined ? [] : [target.ranges])),
+    ...(contentOnly === true ? ['content'] : []),
+    // Here nothing else says what is asked for; others' details only name what the ids stand for.
+    ...(operation === 'bind_logistics' ? [input.details ?? {}] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { term } from '@zhenma/contract/labels/terms'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { Failure, fail, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
+import { fail, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
 import { applyChange } from './apply-change.ts'
 import { kindIn } from './batch-rows.ts'
 import type { BoxTree } from './box-tree.ts'
@@ -17,15 +17,12 @@ import { type ReadTarget, readTarget } from './read-target.ts'
 import { refusal } from './refusal.ts'
 import type { TouchedRange } from './resolve-boxes.ts'
 import {
-  beginSubmission,
   type EngineSettings,
-  earlierAnswer,
   hashOfRequest,
-  isKeyRace,
-  LostRace,
   type SubmissionKey,
   type SubmissionUnderLocks,
 } from './submission.ts'
+import { submitOnce } from './submit-once.ts'
 import type { Actor, Batch, BindInput, OperationResult } from './types.ts'
 
 /** A label lies in one of a higher level. */
@@ -36,7 +33,7 @@ const LEVEL: Readonly<Record<LabelKind, number>> = { product: 0, special: 0, pac
  * company's rule decides: `strict` refuses it, `steal` moves it, `reset` also empties the box
  * first. History shows the movement at every label that came in or went out.
  *
- * Throws a Failure: those of codes (see `applyOperation`), LABEL_WRONG_LEVEL, LABEL_IN_OTHER_BOX,
+ * Throws a Failure: those of codes (see `applyOperation`), LABEL_NOT_A_BOX, LABEL_WRONG_LEVEL, LABEL_IN_OTHER_BOX,
  * LABEL_BOX_FULL, LABEL_WRONG_STATUS, LABEL_WRONG_STATE, IDEMPOTENCY_KEY_REUSED.
  */
 export async function bindToBox(
@@ -47,25 +44,15 @@ export async function bindToBox(
   const { companyId } = actor
   const codes = [input.box, ...input.codes]
   if (input.codes.length === 0) throw fail('LABEL_NO_TARGET')
-  const target = readTarget({ codes }, companyId, input.keyRing, MAX_PER_PARENT + 1)
+  const target = await readTarget(db, { codes }, companyId, input.keyRing, MAX_PER_PARENT + 1)
   const key = {
     idempotencyKey: input.idempotencyKey ?? null,
     requestHash: hashOfRequest(['bind', input.box, input.codes, input.note ?? '']),
   }
   const naming = { target, dealerId: null, warehouseId: null }
-  const begun = await beginSubmission<OperationResult>(db, companyId, key, naming)
-  if (begun.earlier !== undefined) return begun.earlier
-  try {
-    return await bindNew(db, actor, input, target, begun, key)
-  } catch (error) {
-    if (isKeyRace(error)) throw new LostRace('idempotency key', { cause: error })
-    const earlier =
-      error instanceof Failure
-        ? await earlierAnswer<OperationResult>(db, companyId, key)
-        : undefined
-    if (earlier !== undefined) return earlier
-    throw error
-  }
+  return submitOnce(db, companyId, key, naming, (begun) =>
+    bindNew(db, actor, input, target, begun, key),
+  )
 }
 
 async function bindNew(
@@ -78,13 +65,14 @@ async function bindNew(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const { settings } = begun
-  const [box, ...children] = nameLabels(target, begun.batches).map(({ lo }) => lo)
+  const named = nameLabels(target, begun.batches)
+  const [box, ...children] = named.map(({ lo }) => lo)
   if (box === undefined) throw fail('LABEL_NO_TARGET')
   const { result: ranges, batches } = await withBoxTree(db, companyId, begun, (tree) =>
     touchedBy(box, children, settings, tree),
   )
   const name = (serial: number): string =>
-    nameOfRun(input.keyRing, companyId, batches, { lo: serial, hi: serial })
+    nameOfRun(input.keyRing, companyId, batches, { lo: serial, hi: serial }, named)
   refuseLevels(box, children, batches, name)
   if (ranges.inOtherBox.length > 0) {
     const problems = ranges.inOtherBox.map(([serial, parent]) => {
@@ -121,6 +109,7 @@ async function bindNew(
       recordsWarehouse: false,
       reason: '',
       note: input.note ?? '',
+      details: {},
       ip: actor.ip,
       device: actor.device,
       ...key,
@@ -129,7 +118,7 @@ async function bindNew(
   if (result !== undefined) return result
   // None of them was touched through the box.
   const scanned = ranges.touched.map((range) => ({ ...range, via: null }))
-  throw await explainRefusal(db, conditions, batches, scanned, input.keyRing)
+  throw await explainRefusal(db, conditions, batches, scanned, input.keyRing, named)
 }
 
 type Binding = {
@@ -170,6 +159,12 @@ function refuseLevels(
   name: (serial: number) => string,
 ): void {
   const boxKind = kindIn(batches, box)
+  if (LEVEL[boxKind] === 0) {
+    const values = { code: name(box), kind: term('kind', boxKind) }
+    throw refusal('LABEL_CODES_REFUSED', [
+      problem('LABEL_NOT_A_BOX', values, { field: 'box', code: values.code }),
+    ])
+  }
   const problems = children.flatMap((serial): ProblemDraft[] => {
     const kind = kindIn(batches, serial)
     if (LEVEL[kind] < LEVEL[boxKind]) return []

@@ -20,7 +20,8 @@ export function conditionsOf(
   if (bound !== null && effect.dealer === 'from' && (input.dealerId ?? bound) !== bound) {
     throw fail('ACCESS_DENIED')
   }
-  const atDealer = bound ?? (effect.dealer === 'from' ? (input.dealerId ?? null) : null)
+  const from = input.atDealerId ?? (effect.dealer === 'from' ? input.dealerId : null) ?? null
+  const atDealer = bound ?? from
   return {
     companyId: actor.companyId,
     operation: input.operation,
@@ -57,9 +58,14 @@ export function changesOf(input: OperationInput, effect: OperationEffect): Chang
 }
 
 /** What the submission says of the attributes that its operation takes. */
-function givenValues(input: OperationInput, { takes = [] }: OperationEffect): GivenValues {
+function givenValues(
+  input: OperationInput,
+  { takes = [], takesSome = [] }: OperationEffect,
+): GivenValues {
+  const some = takesSome.filter((name) => input.given?.[name] !== undefined)
+  if (takesSome.length > 0 && some.length === 0) throw fail('LABEL_NOTHING_TO_CHANGE')
   return Object.fromEntries(
-    takes.map((name) => {
+    [...takes, ...some].map((name) => {
       const value = input.given?.[name]
       // The caller makes these values; people do not type them.
       if (value === undefined) throw new Error(`${input.operation} is to be given ${name}`)
@@ -86,6 +92,7 @@ export function movementOf(
     recordsWarehouse: effect.moves === true && effect.warehouse === 'from',
     reason: input.reason ?? '',
     note: input.note ?? '',
+    details: input.details ?? {},
     ip: actor.ip,
     device: actor.device,
     ...key,

@@ -6,6 +6,7 @@ import { type Database, rows } from '../../../platform/database/database.ts'
 import { type Failure, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
 import { type Conditions, type Reason, reasonSql } from './conditions.ts'
 import { nameOfRun } from './name-labels.ts'
+import type { NamedRange } from './named-labels.ts'
 import { PROBLEM_LIMIT, refusal } from './refusal.ts'
 import type { TouchedRange } from './resolve-boxes.ts'
 import { pairsOf, piecesOf, rangesTable } from './span-pieces.ts'
@@ -32,19 +33,20 @@ export async function explainRefusal(
   batches: readonly Batch[],
   ranges: readonly TouchedRange[],
   keyRing: KeyRing,
+  named: readonly NamedRange[],
 ): Promise<Failure> {
   const runs = await refusedRuns(db, conditions, batches, ranges)
   const total = runs[0]?.total ?? 0
   // Locks and spans disagree: nobody's input can cause it.
   if (runs.length === 0) throw new Error('labels refuse a change and none says why')
   const name = (serial: number) =>
-    nameOfRun(keyRing, conditions.companyId, batches, { lo: serial, hi: serial })
+    nameOfRun(keyRing, conditions.companyId, batches, { lo: serial, hi: serial }, named)
   const boxStatus = new Map(runs.map((run) => [run.lo, run.status]))
   const problems = runs
     // A box in the wrong state speaks for what lies in it in the same state.
     .filter(({ via, status }) => via === null || boxStatus.get(via) !== status)
     .map((run) => {
-      const code = nameOfRun(keyRing, conditions.companyId, batches, run)
+      const code = nameOfRun(keyRing, conditions.companyId, batches, run, named)
       return problemOfRun(run, code, run.via === null ? null : name(run.via), conditions)
     })
   return refusal('LABEL_WRONG_STATE', problems, problems.length === 1 ? 1 : total)

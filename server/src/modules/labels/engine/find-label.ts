@@ -5,6 +5,7 @@ import { type Database, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import { findBatchesOf, layoutOf } from './batch-rows.ts'
 import { BoxTree } from './box-tree.ts'
+import { FOREIGN_KEY } from './foreign-codes.ts'
 import { readAssociatedRuns } from './read-associations.ts'
 import type { Batch, Label } from './types.ts'
 
@@ -59,7 +60,7 @@ function arithmeticParent(batches: readonly Batch[], serial: number): number | n
 function labelRows(companyId: number, serials: readonly number[]) {
   return sql<LabelRow>`${PREPARED}
     select w.serial, b.id as "batchId", b.name as "batchName", b.code_length as "codeLength",
-           b.key_id as "keyId", b.hidden_digits as "hiddenDigits", s.kind, s.status, s.activation,
+           b.key_id as "keyId", f.code as "foreignCode", b.hidden_digits as "hiddenDigits", s.kind, s.status, s.activation,
            s.query_allowed as "queryAllowed", s.product_id as "productId", p.name as "productName",
            s.dealer_id as "dealerId", d.name as "dealerName", s.factory_id as "factoryId",
            s.warehouse_id as "warehouseId", h.name as "warehouseName",
@@ -72,6 +73,8 @@ function labelRows(companyId: number, serials: readonly number[]) {
        select * from label_span where company_id = ${companyId} and lo <= w.serial
         order by lo desc limit 1) s
       join batch b on b.company_id = ${companyId} and b.id = s.batch_id
+      left join foreign_code f
+        on b.key_id = ${FOREIGN_KEY} and f.company_id = ${companyId} and f.serial = w.serial
       left join product p on p.company_id = ${companyId} and p.id = s.product_id
       left join dealer d on d.company_id = ${companyId} and d.id = s.dealer_id
       left join place h on h.company_id = ${companyId} and h.id = s.warehouse_id

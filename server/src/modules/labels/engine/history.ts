@@ -27,7 +27,7 @@ export function history(db: Database, companyId: number, serial: number): Promis
              m.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
              m.warehouse_id as "warehouseId", w.name as "warehouseName",
              m.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName",
-             m.reason, m.note, m.ip, m.device, t.via
+             m.reason, m.note, m.details, m.ip, m.device, t.via
         from touching t
        cross join lateral (
          select * from movement where company_id = ${companyId} and id = t.movement_id offset 0) m

@@ -1,3 +1,4 @@
+import { type LabelOperation, TRANSITIONS } from '@zhenma/contract/labels/label-transitions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../../platform/errors/fail.ts'
 import { checkIntegrity } from './check-integrity.ts'
@@ -8,7 +9,7 @@ import { Chance, randomStep } from './testing/random-steps.ts'
 import { Walk } from './testing/walk.ts'
 
 /** Steps in all; the nightly run asks for more. */
-const STEPS = Number(process.env.MODEL_STEPS ?? 800)
+const STEPS = Number(process.env.MODEL_STEPS ?? 5000)
 const SEED = Number(process.env.MODEL_SEED ?? 20261121)
 /** Labels come to the end of their lives; so often there are new ones. */
 const NEW_BATCHES_EVERY = 60
@@ -26,18 +27,29 @@ const SETTINGS = [
   { closedBoxRule: 'refuse', outboundFromNotInStock: true, associationRule: 'strict' },
 ] as const
 
+/** What happened on all walks together. */
+const applied = new Map<LabelOperation, number>()
+
 describe('the engine does what a row per label would do', () => {
   test.each(SETTINGS)('%o', { timeout: 60_000 + STEPS * 200 }, async (settings) => {
     const steps = STEPS / SETTINGS.length
     const chance = new Chance(SEED + SETTINGS.indexOf(settings))
-    let applied = 0
+    let count = 0
     let walk: Walk | undefined
     for (let step = 0; step < steps; step += 1) {
       if (walk === undefined || step % NEW_BATCHES_EVERY === 0) walk = await newWalk(settings)
-      applied += (await takeStep(walk, randomStep(chance, walk.model, walk.places), step)) ? 1 : 0
+      const next = randomStep(chance, walk.model, walk.places)
+      if (!(await takeStep(walk, next, step))) continue
+      count += 1
+      applied.set(next.operation, (applied.get(next.operation) ?? 0) + 1)
     }
     // A walk on which nearly everything is refused would prove little.
-    expect(applied).toBeGreaterThan(steps / 5)
+    expect(count).toBeGreaterThan(steps / 5)
+  })
+
+  test('and every operation was among what was done', () => {
+    const operations = Object.keys(TRANSITIONS) as LabelOperation[]
+    expect(operations.filter((operation) => (applied.get(operation) ?? 0) < 3)).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
-import { rangeContains, type SerialRange } from '@zhenma/codes/serial-range'
+import { rangeContains, type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
 import { fail, failWith, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
-import type { ReadCode, ReadTarget } from './read-target.ts'
+import { FOREIGN_KEY } from './foreign-codes.ts'
+import type { Candidate, ReadCode, ReadTarget } from './read-target.ts'
 import { refusal } from './refusal.ts'
 import type { Batch } from './types.ts'
 
@@ -20,6 +21,8 @@ export function nameLabels(target: ReadTarget, batches: readonly Batch[]): Named
     }
     case 'range':
       return nameRange(target.range, batches)
+    case 'ranges':
+      return nameRanges(target.ranges, batches)
     case 'codes':
       return nameCodes(target.codes, batches)
   }
@@ -39,14 +42,17 @@ function nameRange(range: SerialRange, batches: readonly Batch[]): NamedRange[] 
   return [range]
 }
 
+function nameRanges(ranges: readonly SerialRange[], batches: readonly Batch[]): NamedRange[] {
+  const [missing] = subtractRanges(ranges, batches)
+  if (missing === undefined) return [...ranges]
+  throw fail('RANGE_NOT_ISSUED', { start: missing.lo, end: missing.hi })
+}
+
 function nameCodes(codes: readonly ReadCode[], batches: readonly Batch[]): NamedRange[] {
   const problems: ProblemDraft[] = []
   const ranges = codes.flatMap(({ code, candidates }, index): NamedRange[] => {
-    const label = candidates.find(({ serial, keyId }) =>
-      batches.some(
-        (batch) =>
-          rangeContains(batch, serial) && batch.keyId === keyId && batch.codeLength === code.length,
-      ),
+    const label = candidates.find((candidate) =>
+      batches.some((batch) => isOfBatch(batch, candidate, code.length)),
     )
     if (label !== undefined) return [{ lo: label.serial, hi: label.serial, code }]
     problems.push(problem('LABEL_CODE_UNKNOWN', { code }, { field: 'codes', code, row: index + 1 }))
@@ -54,4 +60,10 @@ function nameCodes(codes: readonly ReadCode[], batches: readonly Batch[]): Named
   })
   if (problems.length > 0) throw refusal('LABEL_CODES_REFUSED', problems)
   return ranges
+}
+
+/** Whether the batch that holds a serial says that it has this code: one of its key and length. */
+export function isOfBatch(batch: Batch, { serial, keyId }: Candidate, codeLength: number): boolean {
+  const isLength = keyId === FOREIGN_KEY || batch.codeLength === codeLength
+  return rangeContains(batch, serial) && batch.keyId === keyId && isLength
 }

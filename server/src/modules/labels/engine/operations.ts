@@ -14,6 +14,8 @@ export type OperationEffect = {
   readonly sets?: Partial<Record<SpanAttribute, null | boolean | number | 'movement'>>
   /** Attributes set to what the submission says in `given`; it must say all of them. */
   readonly takes?: readonly SpanAttribute[]
+  /** The same, of which it may leave out all but one. */
+  readonly takesSome?: readonly SpanAttribute[]
   /**
    * The operation takes a label somewhere. A label that lies in a box or package which does not go
    * along is then refused or taken out, by the company's setting. The others (activation, query
@@ -72,6 +74,7 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   allot_dealer: { dealer: 'to', dealerRequired: true, moves: true },
   allot_warehouse: { warehouse: 'to', warehouseRequired: true, moves: true },
   sell: { dealer: 'from', moves: true },
+  // Has a second label beside its target: see replace-label.ts.
   replace: {},
   recycle: {},
   expire: {},
@@ -89,4 +92,12 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   bind: { withoutContent: true },
   bind_extended: { takes: ['extended_id'] },
   unbind_extended: { sets: { extended_id: null } },
+  modify: { takesSome: ['product_id', 'produced_on'] },
+  flag_status: { takes: ['status'] },
+  // Goods travel with their boxes; what is bound stands in the movement.
+  bind_logistics: {},
+  bind_card: { takes: ['card_id'] },
+  unbind_card: { sets: { card_id: null } },
+  assign_activity: { takes: ['activity_id'] },
+  cancel_activity: { sets: { activity_id: null } },
 }

@@ -1,6 +1,6 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { decodeManyWithRing, type KeyRing } from '@zhenma/codes/key-ring'
-import { checkSerialRange, type SerialRange } from '@zhenma/codes/serial-range'
+import { checkSerialRange, mergeRanges, type SerialRange } from '@zhenma/codes/serial-range'
 import {
   type Failure,
   fail,
@@ -8,20 +8,26 @@ import {
   problem,
   type ProblemDraft,
 } from '../../../platform/errors/fail.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { FOREIGN_KEY, findForeignSerials } from './foreign-codes.ts'
 import { refusal } from './refusal.ts'
 import type { Target } from './types.ts'
 
 /** Specification, section 5. */
 export const CODE_LIMIT = 100
+/** Runs of one submission; more are for a task, in chunks. */
+export const RUN_LIMIT = 10_000
 
 /** A label that a code may stand for: whether it was issued, under this key, the batch will say. */
 export type Candidate = { readonly serial: number; readonly keyId: string }
 
-/** A target as far as it can be read without the database. */
+/** A target as far as it can be read without locks. */
 export type ReadTarget =
   | { readonly kind: 'codes'; readonly codes: readonly ReadCode[] }
   | { readonly kind: 'range'; readonly range: SerialRange }
   | { readonly kind: 'batch'; readonly batchId: number }
+  /** In order, merged. */
+  | { readonly kind: 'ranges'; readonly ranges: readonly SerialRange[] }
 
 export type ReadCode = { readonly code: string; readonly candidates: readonly Candidate[] }
 
@@ -35,6 +41,8 @@ export function placesOf(target: ReadTarget): {
       return { serials: [], batchId: target.batchId }
     case 'range':
       return { serials: [{ lo: target.range.lo, hi: target.range.lo }], batchId: null }
+    case 'ranges':
+      return { serials: target.ranges, batchId: null }
     case 'codes': {
       const serials = target.codes.flatMap(({ candidates }) =>
         candidates.map(({ serial }) => ({ lo: serial, hi: serial })),
@@ -45,14 +53,17 @@ export function placesOf(target: ReadTarget): {
 }
 
 /** Reads a target, or throws with every code that is none or comes twice. */
-export function readTarget(
+export async function readTarget(
+  db: Database,
   target: Target,
   companyId: number,
   keyRing: KeyRing,
   codeLimit: number = CODE_LIMIT,
-): ReadTarget {
-  const given = [target.codes, target.range, target.batchId].filter((part) => part !== undefined)
-  if (given.length !== 1) throw fail('LABEL_NO_TARGET')
+): Promise<ReadTarget> {
+  const { ranges } = target
+  const given = [target.codes, target.range, target.batchId, ranges]
+  if (given.filter((part) => part !== undefined).length !== 1) throw fail('LABEL_NO_TARGET')
+  if (ranges !== undefined) return readRanges(ranges)
   if (target.batchId !== undefined) return { kind: 'batch', batchId: target.batchId }
   if (target.range !== undefined) return { kind: 'range', range: readRange(target.range) }
   const codes = target.codes ?? []
@@ -60,33 +71,59 @@ export function readTarget(
   if (codes.length > codeLimit) {
     throw fail('LABEL_TOO_MANY_CODES', { limit: codeLimit, count: codes.length })
   }
-  const clean = codes.map(cleanScannedText)
-  const problems = problemsOfCodes(clean)
+  const read = await readCodes(db, companyId, keyRing, codes.map(cleanScannedText))
+  const problems = problemsOfCodes(read)
   if (problems.length > 0) throw refusal('LABEL_CODES_REFUSED', problems)
-  const decoded = decodeManyWithRing(keyRing, clean)
-  return {
-    kind: 'codes',
-    codes: clean.map((code, index) => ({
-      code,
-      // Another company's code is as unknown as one that nobody issued.
-      candidates: (decoded[index] ?? []).filter((label) => label.company === companyId),
-    })),
-  }
+  return { kind: 'codes', codes: read }
 }
 
-function problemsOfCodes(codes: readonly string[]): ProblemDraft[] {
+/** What cleaned codes may stand for: computed, or looked up where they were made elsewhere. */
+export async function readCodes(
+  db: Database,
+  companyId: number,
+  keyRing: KeyRing,
+  codes: readonly string[],
+): Promise<ReadCode[]> {
+  const read = decodeManyWithRing(keyRing, codes).map((candidates, index) => ({
+    code: codes[index] as string,
+    // Another company's code is as unknown as one that nobody issued.
+    candidates: candidates.filter((label) => label.company === companyId),
+  }))
+  const unread = read.flatMap(({ code, candidates }) => (candidates.length === 0 ? [code] : []))
+  const foreign = await findForeignSerials(db, companyId, unread)
+  if (foreign.size === 0) return read
+  return read.map(({ code, candidates }): ReadCode => {
+    const serial = foreign.get(code)
+    return {
+      code,
+      candidates: serial === undefined ? candidates : [{ serial, keyId: FOREIGN_KEY }],
+    }
+  })
+}
+
+/** Made by the server, of what it read: their ends are never typed, and there may be none. */
+function readRanges(ranges: readonly SerialRange[]): ReadTarget {
+  const merged = mergeRanges(ranges)
+  if (merged.length > RUN_LIMIT) {
+    throw fail('LABEL_TOO_MANY_RUNS', { limit: RUN_LIMIT, count: merged.length })
+  }
+  return { kind: 'ranges', ranges: merged }
+}
+
+function problemsOfCodes(codes: readonly ReadCode[]): ProblemDraft[] {
   const firstPlace = new Map<string, number>()
-  return codes.flatMap((code, index) => {
+  return codes.flatMap(({ code, candidates }, index) => {
     const place = { field: 'codes', code, row: index + 1 }
     const first = firstPlace.get(code)
     if (first !== undefined) return [problem('LABEL_CODE_DUPLICATE', { code, first }, place)]
     firstPlace.set(code, index + 1)
-    return isCodeShape(code) ? [] : [problem('LABEL_CODE_FORMAT', { code }, place)]
+    const isCode = candidates.length > 0 || isCodeShape(code)
+    return isCode ? [] : [problem('LABEL_CODE_FORMAT', { code }, place)]
   })
 }
 
 /** Checks the ends of a range; whether its serials were issued, and in one batch, comes later. */
-function readRange(input: NonNullable<Target['range']>): SerialRange {
+export function readRange(input: NonNullable<Target['range']>): SerialRange {
   const check = checkSerialRange(input, Number.MAX_SAFE_INTEGER)
   if (check.ok) return check.range
   throw rangeFailure(check.problem, input)

@@ -337,7 +337,7 @@ describe('packing into a box', () => {
 
   test('a box into a package, anything into a product', async () => {
     await expectRefusal(() => bind(3, 2), 'LABEL_WRONG_LEVEL')
-    await expectRefusal(() => bind(21, 22), 'LABEL_WRONG_LEVEL')
+    await expectRefusal(() => bind(21, 22), 'LABEL_NOT_A_BOX')
   })
 
   test('what is invalid', () => expectRefusal(() => bind(2, 24), 'LABEL_WRONG_STATUS'))

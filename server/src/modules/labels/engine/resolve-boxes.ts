@@ -11,6 +11,8 @@ type ViaRange = SerialRange & { readonly via: number | null }
 export type TouchedRange = ViaRange & {
   /** They leave the box or package they lie in. */
   readonly takeOut: boolean
+  /** For a change that does not do the same to all; 0 by default. */
+  readonly role?: number
 }
 
 /** A scanned label that lies in a box which was scanned too. */
@@ -26,6 +28,8 @@ export type Resolved = {
   readonly covered: readonly Covered[]
   /** Named to be taken out, and in no box. */
   readonly notInBox: readonly SerialRange[]
+  /** Named for their content, and without any. */
+  readonly empty: readonly SerialRange[]
 }
 
 /** What a company wants done with a label that is moved without the box it lies in. */
@@ -37,40 +41,59 @@ export type ClosedBoxRule = 'refuse' | 'unbox'
  * named completely (it would be left behind empty). A label whose box or package stays behind is
  * taken out of it (the rest stays in the box and moves with it later), or it is refused, as the
  * company's setting says. An operation that moves nothing (activation, forbidding queries,
- * invalidation) leaves boxes as they are.
+ * invalidation) leaves boxes as they are. With `contentOnly` it acts on what lies directly in the
+ * boxes named.
  */
 export function resolveBoxes(
   named: readonly NamedRange[],
   effect: OperationEffect,
   rule: ClosedBoxRule,
   tree: BoxTree,
+  contentOnly = false,
 ): Resolved {
   const scanned = named.map(({ lo, hi }) => ({ lo, hi }))
+  if (contentOnly) return resolveContent(scanned, effect, tree)
   if (effect.withoutContent === true) return resolveNamedOnly(scanned, effect, tree)
   // Most submissions hold no box: one question for all of them instead of one each.
   const holders = tree.children(scanned).length === 0 ? [] : named
   const byBox = holders.flatMap(({ lo, hi, code }) => {
-    const content = tree.content([{ lo, hi }])
+    const content = code === undefined ? [] : tree.content([{ lo, hi }])
     return content.length === 0 ? [] : [{ lo, hi, code, content }]
   })
+  // What lies in boxes of a run was not touched through any one of them.
+  const ofRuns = tree.content(holders.filter(({ code }) => code === undefined))
   const covered = coveredCodes(named, byBox)
-  const content = mergeRanges(byBox.flatMap((box) => box.content))
+  const content = mergeRanges([...ofRuns, ...byBox.flatMap((box) => box.content)])
   const all = mergeRanges([...scanned, ...content])
   const whole = effect.moves === true ? tree.whole(all) : []
   const alone = effect.moves === true ? tree.alone(mergeRanges([...all, ...whole])) : []
   const direct = mergeRanges([...scanned, ...whole])
-  const viaBoxes = byBox.flatMap((box): ViaRange[] =>
-    box.code === undefined
-      ? subtractRanges(box.content, direct).map((range) => ({ ...range, via: null }))
-      : box.content.map((range) => ({ ...range, via: box.lo })),
+  const viaBoxes = byBox.flatMap((box) =>
+    box.content.map((range): ViaRange => ({ ...range, via: box.lo })),
   )
-  const ranges: ViaRange[] = [...direct.map((range) => ({ ...range, via: null })), ...viaBoxes]
+  const viaRuns = subtractRanges(ofRuns, direct).map((range) => ({ ...range, via: null }))
+  const ranges: ViaRange[] = [
+    ...direct.map((range) => ({ ...range, via: null })),
+    ...viaRuns,
+    ...viaBoxes,
+  ]
   return {
     ranges: joinTouched(ranges.flatMap((range) => splitByAlone(range, alone))),
     closed: rule === 'refuse' ? closedBoxes(alone, tree) : [],
     covered,
     notInBox: [],
+    empty: [],
   }
+}
+
+/** What lies directly in the boxes named. */
+function resolveContent(
+  boxes: readonly SerialRange[],
+  effect: OperationEffect,
+  tree: BoxTree,
+): Resolved {
+  const empty = boxes.filter((box) => tree.children([box]).length === 0)
+  return { ...resolveNamedOnly(tree.children(boxes), effect, tree), empty }
 }
 
 function resolveNamedOnly(
@@ -80,7 +103,7 @@ function resolveNamedOnly(
 ): Resolved {
   const ranges = mergeRanges(named).map((range) => ({ ...range, via: null, takeOut: takesOut }))
   const notInBox = takesOut ? subtractRanges(ranges, tree.children(tree.parents(ranges))) : []
-  return { ranges, closed: [], covered: [], notInBox }
+  return { ranges, closed: [], covered: [], notInBox, empty: [] }
 }
 
 function coveredCodes(

@@ -26,9 +26,9 @@ export async function resolveTarget(
   const effect =
     input.withoutContent === true ? { ...ofOperation, withoutContent: true } : ofOperation
   const { result: resolved, batches } = await withBoxTree(db, companyId, begun, (tree) =>
-    resolveBoxes(named, effect, begun.settings.closedBoxRule, tree),
+    resolveBoxes(named, effect, begun.settings.closedBoxRule, tree, input.contentOnly === true),
   )
-  refuseBoxes(resolved, (range) => nameOfRun(input.keyRing, companyId, batches, range))
+  refuseBoxes(resolved, (range) => nameOfRun(input.keyRing, companyId, batches, range, named))
   return { resolved, batches }
 }
 
@@ -38,6 +38,11 @@ function refuseBoxes(resolved: Resolved, name: (range: SerialRange) => string): 
     problem('LABEL_CODE_COVERED', { code, box }, { ...place, code }),
   )
   if (covered.length > 0) throw refusal('LABEL_CODES_REFUSED', covered)
+  const empty = resolved.empty.map((range) => {
+    const box = name(range)
+    return problem('LABEL_BOX_EMPTY', { box }, { ...place, code: box })
+  })
+  if (empty.length > 0) throw refusal('LABEL_WRONG_STATE', empty)
   const boxed: ProblemDraft[] = [
     ...resolved.closed.map(({ lo, hi, box }) => {
       const values = { code: name({ lo, hi }), box: name({ lo: box, hi: box }) }

@@ -36,7 +36,7 @@ export function assignments(from: string): RawBuilder<unknown> {
   return sql.raw(NAMES.map((name) => `${name} = ${from}.${name}`).join(', '))
 }
 
-/** The touched ranges as a table `r (lo, hi, via, take_out, class)`. */
+/** The touched ranges as a table `r (lo, hi, via, take_out, role, class)`. */
 export function rangesTable(
   ranges: readonly TouchedRange[],
   classes: readonly number[] = ranges.map(() => 0),
@@ -47,7 +47,8 @@ export function rangesTable(
       ${numberArray(ranges.map((r) => r.hi))}::bigint[],
       ${numberArray(ranges.map((r) => r.via))}::bigint[],
       ${`{${ranges.map((r) => r.takeOut).join(',')}}`}::boolean[],
-      ${numberArray(classes)}::smallint[]) r (lo, hi, via, take_out, class)`
+      ${numberArray(ranges.map((r) => r.role ?? 0))}::smallint[],
+      ${numberArray(classes)}::smallint[]) r (lo, hi, via, take_out, role, class)`
 }
 
 /**
@@ -62,7 +63,7 @@ export function pairsOf(
 ): RawBuilder<unknown> {
   const reach = sql.lit(neighbours ? 1 : 0)
   return sql`
-    select r.lo as r_lo, r.hi as r_hi, r.via, r.take_out, s.*
+    select r.lo as r_lo, r.hi as r_hi, r.via, r.take_out, r.role, s.*
       from r cross join lateral (
         (select lo, hi, ${attributes()} from label_span
           where company_id = ${companyId} and lo <= r.lo - ${reach} order by lo desc limit 1)
@@ -81,7 +82,7 @@ export function pairsOf(
 export function piecesOf(ranges: readonly TouchedRange[]): RawBuilder<unknown> {
   const piece = (lo: string, hi: string, inside: boolean, condition: string) =>
     sql`select ${sql.raw(lo)} as lo, ${sql.raw(hi)} as hi, ${sql.lit(inside)} as inside,
-               lo as span_lo, hi as span_hi, take_out, via, ${attributes()}
+               lo as span_lo, hi as span_hi, take_out, role, via, ${attributes()}
           from cuts where ${sql.raw(condition)}`
   // Only a span that several ranges touch has pieces between them: one range needs no sorting.
   const cuts =

@@ -1,4 +1,6 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { SerialRange } from '@zhenma/codes/serial-range'
+import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import type {
   LabelActivation,
   LabelKind,
@@ -69,7 +71,7 @@ export type Batch = {
 
 export type GenerateResult = { readonly batch: Batch; readonly movementId: number }
 
-/** What an operation is to act on: exactly one of the three. */
+/** What an operation is to act on: exactly one of these. */
 export type Target = {
   /** As scanned or typed; box codes stand for the box and all that is in it. */
   readonly codes?: readonly string[] | undefined
@@ -78,6 +80,8 @@ export type Target = {
     | { readonly start?: number | null | undefined; readonly end?: number | null | undefined }
     | undefined
   readonly batchId?: number | undefined
+  /** Several runs of serials, in any batches, at most `RUN_LIMIT`: what a filter or movement holds. */
+  readonly ranges?: readonly SerialRange[] | undefined
 }
 
 /** Values of attributes that an operation takes from its submission: see `OperationEffect.takes`. */
@@ -100,6 +104,24 @@ export type OperationInput = {
   readonly codeLimit?: number | undefined
   /** Acts on exactly what is named, whatever the operation: boxes do not bring their content. */
   readonly withoutContent?: boolean | undefined
+  /** Acts on what lies directly in the boxes named, not on themselves. */
+  readonly contentOnly?: boolean | undefined
+  /** All labels must be at this dealer; for operations whose `dealerId` is where they go. */
+  readonly atDealerId?: number | undefined
+  /** What was asked for, where the target's runs were worked out of it: a repetition asks the same. */
+  readonly request?: readonly unknown[] | undefined
+  /** What history tells beside the movement's places, reason and note. */
+  readonly details?: MovementDetails | undefined
+}
+
+/** A damaged label, and the one that takes its place. */
+export type ReplaceInput = {
+  readonly old: string
+  readonly new: string
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+  readonly idempotencyKey?: string | null | undefined
+  readonly keyRing: KeyRing
 }
 
 /** Post-association: the box is scanned, then what lies in it. */
@@ -131,6 +153,8 @@ export type Label = {
   readonly batchName: string
   readonly codeLength: number
   readonly keyId: string
+  /** Null for a label of ours: its code is computed. */
+  readonly foreignCode: string | null
   readonly hiddenDigits: number | null
   readonly kind: LabelKind
   readonly status: LabelStatus
@@ -177,6 +201,7 @@ export type HistoryEntry = {
   readonly fromWarehouseName: string | null
   readonly reason: string
   readonly note: string
+  readonly details: MovementDetails
   readonly ip: string
   readonly device: string
   /** The serial of the box through which the label was touched, if it was. */

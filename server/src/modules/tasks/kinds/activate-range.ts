@@ -85,7 +85,7 @@ function nextRange({ end = 0 }: Input, total: number, cursor: number): SerialRan
 
 /** The serials that are meant, within one batch. Throws as the engine does for a range. */
 async function rangeOf(
-  { db, user, services }: Context,
+  { db, user }: Context,
   { batchId, start, end }: Input,
 ): Promise<{ batch: Pick<Batch, 'name'>; range: SerialRange }> {
   if (batchId != null) {
@@ -95,7 +95,7 @@ async function rangeOf(
     return { batch, range: { lo: batch.lo, hi: batch.hi } }
   }
   if (start === undefined && end === undefined) throw fail('LABEL_NO_TARGET')
-  const range = readSerialRange(services.keyRing, { start, end })
+  const range = readSerialRange({ start, end })
   const batch = await findBatchAt(db, user.companyId, range.lo)
   if (batch === undefined) {
     const values = { start: range.lo, end: range.hi }

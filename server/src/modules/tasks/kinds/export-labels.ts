@@ -6,30 +6,21 @@ import {
   LABEL_STATUS_TEXT,
 } from '@zhenma/contract/labels/labels.messages'
 import type { LabelRow } from '@zhenma/contract/labels/labels.contract'
-import { MAXIMUM_EXPORT_LABELS, type TaskInput } from '@zhenma/contract/tasks/task-kinds'
+import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { fail } from '../../../platform/errors/fail.ts'
-import type { Context } from '../../../platform/http/context.ts'
 import type { Cell } from '../../../platform/sheets/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/sheets/write-csv.ts'
-import {
-  countLabels,
-  type LabelQuery,
-  labelRowsOf,
-  listSerials,
-  readSerialRange,
-  rowLimits,
-} from '../../labels/index.ts'
+import { countLabels, labelRowsOf, listSerials, readLabelQuery } from '../../labels/index.ts'
 import { taskWorker } from './task-worker.ts'
-
-type Input = TaskInput<'export_labels'>
 
 const LABELS_PER_CHUNK = 5_000
 
 /** The filtered label list as csv, in the order of serials; each chunk is a part of the file. */
 export const exportLabelsWorker = taskWorker('export_labels', {
   async plan(ctx, input) {
-    const count = await countLabels(ctx.db, await queryOf(ctx, input))
+    const query = await readLabelQuery(ctx, input)
+    const count = query === 'nothing' ? 0 : await countLabels(ctx.db, query)
     if (count === 0) throw fail('TASK_NOTHING_TO_DO')
     if (count > MAXIMUM_EXPORT_LABELS) {
       throw fail('TASK_EXPORT_TOO_LARGE', { limit: MAXIMUM_EXPORT_LABELS, count })
@@ -42,8 +33,9 @@ export const exportLabelsWorker = taskWorker('export_labels', {
   /** `cursor`: the last serial that was written. */
   async chunk(ctx, { input, cursor }) {
     const { db, user, services, language } = ctx
-    const query = await queryOf(ctx, input)
-    const serials = await listSerials(db, query, cursor, LABELS_PER_CHUNK)
+    const query = await readLabelQuery(ctx, input)
+    const serials =
+      query === 'nothing' ? [] : await listSerials(db, query, cursor, LABELS_PER_CHUNK)
     const source = { db, companyId: user.companyId, keyRing: services.keyRing }
     const labels = await labelRowsOf(source, serials)
     const lines = labels.map((label) => csvLine(cellsOf(label, language)))
@@ -62,18 +54,6 @@ export const exportLabelsWorker = taskWorker('export_labels', {
     }
   },
 })
-
-async function queryOf(ctx: Context, { start, end, ...filter }: Input): Promise<LabelQuery> {
-  const { user, services } = ctx
-  const hasRange = start !== undefined || end !== undefined
-  const ends = { start: start ?? 1, end: end ?? Number.MAX_SAFE_INTEGER }
-  return {
-    companyId: user.companyId,
-    limits: await rowLimits(ctx),
-    filter,
-    range: hasRange ? readSerialRange(services.keyRing, ends) : null,
-  }
-}
 
 const COLUMNS = [
   'serial',

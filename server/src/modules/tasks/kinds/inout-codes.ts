@@ -4,7 +4,7 @@ import { refusalOf } from '../../../platform/database/try-out.ts'
 import { Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { referenceFailure } from '../../../platform/errors/reference.ts'
-import { isApprovedDealer } from '../../inout/index.ts'
+import { checkInventoryMode, isApprovedDealer } from '../../inout/index.ts'
 import { rowLimits, submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../read-code-list.ts'
 import { readCodes } from '../uploads.ts'
@@ -137,15 +137,17 @@ async function applyCodes(
 const inOrder = (refusals: readonly Refusal[]): Refusal[] =>
   [...refusals].sort((a, b) => a.row - b.row)
 
-function submitCodes(
+async function submitCodes(
   ctx: Context,
   { operation, dealerId, warehouseId, note }: Input,
   codes: readonly ListedCode[],
   idempotencyKey?: string,
 ): Promise<Moved> {
+  const target = { codes: codes.map(({ code }) => code) }
+  await checkInventoryMode(ctx, { target, idempotencyKey })
   return submitOperation(ctx, {
     operation,
-    target: { codes: codes.map(({ code }) => code) },
+    target,
     dealerId,
     warehouseId,
     note,

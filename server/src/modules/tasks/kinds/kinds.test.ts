@@ -2,6 +2,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/app.ts'
 import { type MadeBatch, makeBatch } from '../../../../test/make/batch.ts'
@@ -144,6 +145,20 @@ describe('codes of a file', () => {
       { row: 3, key: boxes[2], error: 'LABEL_OTHER_WAREHOUSE' },
     ])
     expect(await test.task(id, user)).toMatchObject({ state: 'done', labelCount: 2 * 13 })
+  })
+
+  it('go by the inventory mode as scans do', async () => {
+    const { companyId } = user
+    const boxed = await makeBatch(test, { companyId, productCount: 4, productsPerPackage: 2 })
+    await asCompany(test.connections, companyId, (db) =>
+      sql`update company set inventory_mode = 'single_code' where id = ${companyId}`.execute(db),
+    )
+    const list = [batch.at(0), boxed.at(1), batch.at(1)]
+    const id = await move(list, { operation: 'inbound', warehouseId, skipRefused: true })
+    expect((await report(id)).records).toMatchObject([
+      { row: 2, key: boxed.at(1), error: 'INVENTORY_MODE_KIND' },
+    ])
+    expect(await test.totals(user)).toMatchObject({ in_stock: 2 })
   })
 })
 

@@ -1,7 +1,9 @@
 import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
 import { activationWorker } from './activate-range.ts'
 import { exportLabelsWorker } from './export-labels.ts'
+import { importCodesWorker } from './import-codes.ts'
 import { inoutCodesWorker } from './inout-codes.ts'
+import { operateFilterWorker } from './operate-filter.ts'
 import type { TaskWorker } from './task-worker.ts'
 
 /** How each kind of task is done. A new kind is a schema in the contract and a line here. */
@@ -12,4 +14,6 @@ export const TASK_WORKERS: TaskWorkers = {
   deactivate_range: activationWorker('deactivate_range'),
   inout_codes: inoutCodesWorker,
   export_labels: exportLabelsWorker,
+  operate_filter: operateFilterWorker,
+  import_codes: importCodesWorker,
 }

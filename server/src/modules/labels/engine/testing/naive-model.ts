@@ -24,6 +24,9 @@ export type ModelLabel = {
   inboundId: number | null
   outboundId: number | null
   extendedId: number | null
+  producedOn: string | null
+  cardId: number | null
+  activityId: number | null
   /** Movements and the box they came through, oldest first. */
   readonly history: { movementId: number; via: number | null }[]
 }
@@ -41,6 +44,10 @@ export type ModelBatch = {
   deactivated: boolean
 }
 
+export type ModelGiven = Partial<
+  Pick<ModelLabel, 'extendedId' | 'productId' | 'producedOn' | 'cardId' | 'activityId' | 'status'>
+>
+
 export type ModelOperation = {
   readonly operation: LabelOperation
   /** Serials as scanned one by one, or a run of them (ranges and batches). */
@@ -48,8 +55,14 @@ export type ModelOperation = {
   readonly run?: { readonly lo: number; readonly hi: number }
   readonly dealerId?: number | null
   readonly warehouseId?: number | null
-  /** For `bind_extended`: the set. */
-  readonly extendedId?: number
+  /** Several runs, in any batches. */
+  readonly runs?: readonly { readonly lo: number; readonly hi: number }[]
+  /** What `bind_extended`, `modify` and the like set. */
+  readonly given?: ModelGiven
+  /** For `unbox`: `scanned` are boxes, to be emptied. */
+  readonly contentOnly?: boolean
+  /** For `replace`: what takes the place of the one label scanned. */
+  readonly by?: number
   /** For `bind`: what `scanned` is packed into. */
   readonly box?: number
 }
@@ -124,6 +137,9 @@ export class NaiveModel {
           inboundId: null,
           outboundId: null,
           extendedId: null,
+          producedOn: null,
+          cardId: null,
+          activityId: null,
           history: [{ movementId: of.movementId, via: null }],
         })
       }
@@ -135,9 +151,19 @@ export class NaiveModel {
   /** What is to happen, without doing it. */
   plan(input: ModelOperation): Plan {
     if (input.box !== undefined) return this.planBinding(input, input.box)
-    const { operation, scanned = [], run } = input
-    const named = new Set<number>(scanned)
-    for (let serial = run?.lo ?? 1; serial <= (run?.hi ?? 0); serial += 1) named.add(serial)
+    if (input.by !== undefined) return this.planReplacement(input, input.by)
+    const { operation, scanned = [], runs = [], run } = input
+    const named = new Set<number>(input.contentOnly === true ? [] : scanned)
+    for (const { lo, hi } of run === undefined ? runs : [run]) {
+      for (let serial = lo; serial <= hi; serial += 1) named.add(serial)
+    }
+    if (input.contentOnly === true) {
+      for (const box of scanned) {
+        const inside = this.directlyIn(box)
+        if (inside.length === 0) return { refused: 'LABEL_BOX_EMPTY' }
+        for (const { serial } of inside) named.add(serial)
+      }
+    }
     const touched = new Map<number, number | null>([...named].map((serial) => [serial, null]))
     const takenOut = new Set<number>()
     if (operation === 'unbox') {
@@ -149,7 +175,7 @@ export class NaiveModel {
       for (const serial of named) {
         for (const inside of this.below(serial)) {
           if (scanned.includes(inside)) return { refused: 'LABEL_CODE_COVERED' }
-          if (!touched.has(inside)) touched.set(inside, run === undefined ? serial : null)
+          if (!touched.has(inside)) touched.set(inside, scanned.includes(serial) ? serial : null)
         }
       }
     }
@@ -175,6 +201,10 @@ export class NaiveModel {
     plan: Extract<Plan, { touched: unknown }>,
     movementId: number,
   ): void {
+    if (input.by !== undefined) {
+      this.applyReplacement(input, input.by, plan, movementId)
+      return
+    }
     const { operation, dealerId = null, warehouseId = null } = input
     const { to, activationTo }: Transition = TRANSITIONS[operation]
     for (const [serial, via] of plan.touched) {
@@ -202,8 +232,10 @@ export class NaiveModel {
       }
       if (operation === 'forbid_query') label.queryAllowed = false
       if (operation === 'allow_query') label.queryAllowed = true
-      if (operation === 'bind_extended') label.extendedId = input.extendedId ?? null
+      Object.assign(label, input.given ?? {})
       if (operation === 'unbind_extended') label.extendedId = null
+      if (operation === 'unbind_card') label.cardId = null
+      if (operation === 'cancel_activity') label.activityId = null
     }
     if (operation === 'deactivate_batch') {
       for (const batch of this.batches) {
@@ -220,8 +252,51 @@ export class NaiveModel {
 
   /** Everything below a label, at every level. */
   below(serial: number): number[] {
-    const direct = [...this.labels.values()].filter(({ parent }) => parent === serial)
-    return direct.flatMap((label) => [label.serial, ...this.below(label.serial)])
+    return this.directlyIn(serial).flatMap((label) => [label.serial, ...this.below(label.serial)])
+  }
+
+  directlyIn(box: number): ModelLabel[] {
+    return [...this.labels.values()].filter(({ parent }) => parent === box)
+  }
+
+  private planReplacement({ scanned = [] }: ModelOperation, by: number): Plan {
+    const old = this.label(scanned[0] ?? 0)
+    const taker = this.label(by)
+    const deactivated = this.batches.find(({ id }) => id === taker.batchId)?.deactivated
+    if (old.serial === by) return { refused: 'LABEL_CODE_DUPLICATE' }
+    if (!isAllowed('replace', old, this.settings)) return { refused: 'LABEL_WRONG_STATUS' }
+    if (taker.kind !== old.kind) return { refused: 'LABEL_OTHER_KIND' }
+    if (taker.status !== 'not_in_stock') return { refused: 'LABEL_REPLACEMENT_USED' }
+    if (this.directlyIn(by).length > 0) return { refused: 'LABEL_REPLACEMENT_HOLDS' }
+    if (taker.parent !== 0 && this.settings.closedBoxRule === 'refuse') {
+      return { refused: 'LABEL_BOX_CLOSED' }
+    }
+    if (deactivated) return { refused: 'BATCH_DEACTIVATED' }
+    const content = this.directlyIn(old.serial).filter(({ serial }) => serial !== by)
+    const touched = new Map<number, number | null>([
+      [old.serial, null],
+      [by, null],
+      ...content.map(({ serial }) => [serial, old.serial] as const),
+    ])
+    return { touched, takenOut: new Set() }
+  }
+
+  private applyReplacement(
+    { scanned = [] }: ModelOperation,
+    by: number,
+    { touched }: Extract<Plan, { touched: unknown }>,
+    movementId: number,
+  ): void {
+    const old = this.label(scanned[0] ?? 0)
+    const taker = this.label(by)
+    for (const [serial, via] of touched) {
+      this.label(serial).history.push({ movementId, via })
+      if (via === old.serial) this.label(serial).parent = by
+    }
+    const { serial, batchId, kind, history } = taker
+    Object.assign(taker, old, { serial, batchId, kind, history })
+    old.status = 'invalid'
+    old.parent = 0
   }
 
   private planBinding(input: ModelOperation, box: number): Plan {
@@ -230,6 +305,7 @@ export class NaiveModel {
     const present = [...this.labels.values()].filter(
       ({ serial, parent }) => parent === box && !scanned.includes(serial),
     )
+    if (levels[this.label(box).kind] === 0) return { refused: 'LABEL_NOT_A_BOX' }
     const takenOut = new Set<number>()
     if (this.settings.associationRule === 'reset') {
       for (const { serial } of present) takenOut.add(serial)

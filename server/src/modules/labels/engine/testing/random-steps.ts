@@ -1,5 +1,6 @@
 import {
   isAllowed,
+  LABEL_STATUSES,
   type LabelOperation,
   TRANSITIONS,
 } from '@zhenma/contract/labels/label-transitions'
@@ -60,20 +61,31 @@ const ALWAYS_FITTING: readonly LabelOperation[] = [
   'allow_query',
   'bind_extended',
   'unbind_extended',
+  'modify',
+  'flag_status',
+  'bind_logistics',
+  'bind_card',
+  'unbind_card',
+  'assign_activity',
+  'cancel_activity',
 ]
 
 /** Few, so that neighbours often come to have the same one. */
-const EXTENDED_SETS = [1, 2, 3]
+const NUMBERS = [1, 2, 3]
+const DAYS = ['2026-03-31', '2026-04-01']
+
+type Places = {
+  readonly dealers: readonly number[]
+  readonly warehouses: readonly number[]
+  readonly products: readonly number[]
+}
 
 /** A step that mostly suits the state of some label, on codes, a range or a batch. */
-export function randomStep(
-  chance: Chance,
-  model: NaiveModel,
-  places: { readonly dealers: readonly number[]; readonly warehouses: readonly number[] },
-): ModelOperation {
+export function randomStep(chance: Chance, model: NaiveModel, places: Places): ModelOperation {
   const labels = [...model.labels.values()]
   const label = chance.pick(labels)
   if (chance.chance(0.12)) return randomBinding(chance, labels)
+  if (chance.chance(0.06)) return randomReplacement(chance, labels, label)
   const operation = randomOperation(chance, model, label)
   const dealerRequired = ['outbound', 'allot_dealer'].includes(operation)
   const warehouseRequired = operation === 'allot_warehouse'
@@ -82,8 +94,46 @@ export function randomStep(
     ...randomTarget(chance, model, label, operation),
     dealerId: dealerRequired || chance.chance(0.3) ? chance.pick(places.dealers) : null,
     warehouseId: warehouseRequired || chance.chance(0.5) ? chance.pick(places.warehouses) : null,
-    ...(operation === 'bind_extended' ? { extendedId: chance.pick(EXTENDED_SETS) } : {}),
+    ...randomGiven(chance, operation, places),
   }
+}
+
+function randomGiven(
+  chance: Chance,
+  operation: LabelOperation,
+  { products }: Places,
+): Pick<ModelOperation, 'given'> {
+  switch (operation) {
+    case 'bind_extended':
+      return { given: { extendedId: chance.pick(NUMBERS) } }
+    case 'bind_card':
+      return { given: { cardId: chance.pick(NUMBERS) } }
+    case 'assign_activity':
+      return { given: { activityId: chance.pick(NUMBERS) } }
+    case 'flag_status':
+      return { given: { status: chance.pick(LABEL_STATUSES) } }
+    case 'modify': {
+      const product = { productId: chance.pick(products) }
+      const day = { producedOn: chance.pick(DAYS) }
+      return { given: chance.pick([product, day, { ...product, ...day }]) }
+    }
+    default:
+      return {}
+  }
+}
+
+/** Mostly by a label of the same kind that was not used yet. */
+function randomReplacement(
+  chance: Chance,
+  labels: readonly ModelLabel[],
+  old: ModelLabel,
+): ModelOperation {
+  const fitting = labels.filter(
+    ({ kind, status, serial }) =>
+      kind === old.kind && status === 'not_in_stock' && serial !== old.serial,
+  )
+  const by = chance.pick(chance.chance(0.9) && fitting.length > 0 ? fitting : labels)
+  return { operation: 'replace', scanned: [old.serial], by: by.serial }
 }
 
 /** Mostly loose labels into some box or package. */
@@ -116,7 +166,7 @@ function randomTarget(
   model: NaiveModel,
   label: ModelLabel,
   operation: LabelOperation,
-): Pick<ModelOperation, 'scanned' | 'run'> {
+): Pick<ModelOperation, 'scanned' | 'run' | 'runs' | 'contentOnly'> {
   const batch = model.batches.find(({ id }) => id === label.batchId)
   if (batch === undefined) throw new Error('a label without a batch')
   if (operation === 'deactivate_batch' || chance.chance(0.08)) {
@@ -126,11 +176,15 @@ function randomTarget(
     const hi = Math.min(batch.hi, label.serial + chance.between(0, 12))
     return { run: { lo: label.serial, hi } }
   }
+  if (operation === 'unbox' && label.kind !== 'product' && chance.chance(0.7)) {
+    return { scanned: [label.serial], contentOnly: true }
+  }
   // Others in the same state, so that the whole has a chance to pass.
   const alike = [...model.labels.values()].filter(
     ({ status, activation }) => status === label.status && activation === label.activation,
   )
   const others = Array.from({ length: chance.between(0, 4) }, () => chance.pick(alike).serial)
+  if (chance.chance(0.15)) return { runs: [label.serial, ...others].map((lo) => ({ lo, hi: lo })) }
   const siblings = chance.chance(0.3)
     ? alike.filter(({ parent }) => parent !== 0 && parent === label.parent).map((l) => l.serial)
     : []

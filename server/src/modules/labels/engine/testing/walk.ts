@@ -4,9 +4,15 @@ import { applyOperation } from '../apply-operation.ts'
 import { bindToBox } from '../bind-to-box.ts'
 import { generateBatch } from '../generate-batch.ts'
 import { codeOfLabel } from '../label-codes.ts'
-import type { Batch, OperationInput, OperationResult } from '../types.ts'
+import { replaceLabel } from '../replace-label.ts'
+import type { Batch, GivenValues, OperationInput, OperationResult } from '../types.ts'
 import type { EngineFixture, FixtureCompany } from './engine-fixture.ts'
-import { type ModelOperation, NaiveModel, type ModelSettings } from './naive-model.ts'
+import {
+  type ModelGiven,
+  type ModelOperation,
+  NaiveModel,
+  type ModelSettings,
+} from './naive-model.ts'
 
 const PACKAGINGS = [
   { products: 20, packagesPerBox: 2, productsPerPackage: 3 },
@@ -32,6 +38,7 @@ export class Walk {
   get places() {
     return {
       dealers: this.company.dealers.map(({ id }) => id),
+      products: this.company.products.map(({ id }) => id),
       warehouses: this.company.warehouses.map(({ id }) => id),
     }
   }
@@ -71,6 +78,10 @@ export class Walk {
     const { keyRing } = this.fixture
     return this.company
       .inside((db) => {
+        if (step.by !== undefined) {
+          const codes = { old: this.codeOf(step.scanned?.[0] ?? 0), new: this.codeOf(step.by) }
+          return replaceLabel(db, actor, { ...codes, idempotencyKey, keyRing })
+        }
         if (step.box === undefined) {
           return applyOperation(db, actor, { ...this.inputOf(step), idempotencyKey })
         }
@@ -102,17 +113,20 @@ export class Walk {
     operation,
     scanned,
     run,
+    runs,
     dealerId,
     warehouseId,
-    extendedId,
+    given,
+    contentOnly,
   }: ModelOperation): OperationInput {
     const { keyRing } = this.fixture
     const codes = scanned?.map((serial) => this.codeOf(serial))
     const batch = this.batches.find(({ lo, hi }) => lo === run?.lo && hi === run?.hi)
     const range = run === undefined ? undefined : { start: run.lo, end: run.hi }
-    const target = batch === undefined ? { codes, range } : { batchId: batch.id }
-    const given = extendedId === undefined ? undefined : { extended_id: extendedId }
-    return { operation, target, dealerId, warehouseId, given, reason: 'as told', keyRing }
+    const target = batch === undefined ? { codes, range, ranges: runs } : { batchId: batch.id }
+    const places = { dealerId, warehouseId }
+    const rest = { given: columnsOf(given), contentOnly, reason: 'as told', keyRing }
+    return { operation, target, ...places, ...rest }
   }
 
   codeOf(serial: number): string {
@@ -120,4 +134,18 @@ export class Walk {
     if (batch === undefined) throw new Error(`no batch holds ${serial}`)
     return codeOfLabel(this.fixture.keyRing, this.company.id, batch, serial)
   }
+}
+
+const COLUMNS = {
+  extendedId: 'extended_id',
+  productId: 'product_id',
+  producedOn: 'produced_on',
+  cardId: 'card_id',
+  activityId: 'activity_id',
+  status: 'status',
+} as const
+
+function columnsOf(given: ModelGiven = {}): GivenValues {
+  const names = Object.keys(given) as (keyof ModelGiven)[]
+  return Object.fromEntries(names.map((name) => [COLUMNS[name], given[name]]))
 }

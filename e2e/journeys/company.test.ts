@@ -1,0 +1,192 @@
+import { companies } from '@zhenma/contract/companies/companies.contract'
+import { companyErrors } from '@zhenma/contract/companies/companies.messages'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import {
+  INVENTORY_MODE_HINT,
+  INVENTORY_MODE_TEXT,
+  inventoryModeErrors,
+} from '@zhenma/contract/inout/inventory-modes.messages'
+import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type Api, apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { makeStock } from '../harness/labels.ts'
+import { scanningTable } from '../harness/scanning.ts'
+import { settled, useSite } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { companyTexts } from '../../web/src/features/company/company.texts.ts'
+import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+
+const site = useSite()
+
+let api: Api
+type Settings = CallInputOf<typeof companies.update>
+let original: Settings
+beforeAll(async () => {
+  api = await apiAs('admin')
+  const { code: _, ...settings } = await api.call(companies.get, {})
+  original = settings
+})
+// One demo company for all journeys: each leaves it as it found it.
+afterEach(() => change(original))
+
+/** Changes settings beside the screens, as another administrator would. */
+async function change(settings: Partial<Settings>): Promise<void> {
+  const { code: _, ...current } = await api.call(companies.get, {})
+  await api.call(companies.update, { ...current, ...settings, version: current.version })
+}
+
+/** A text in the tab that is open; hidden tabs hold theirs. */
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
+
+/** Chooses a mode on the company's page and saves it. */
+async function chooseMode(page: Page, language: Language, mode: InventoryMode): Promise<void> {
+  const name = INVENTORY_MODE_TEXT[mode][language]
+  await page.getByRole('combobox', { name: companyTexts.inventoryMode[language] }).click()
+  await page.locator('.ant-select-item-option').getByText(name, { exact: true }).click()
+  await shown(page, INVENTORY_MODE_HINT[mode][language]).waitFor()
+  await page.getByRole('button', { name: companyTexts.save[language], exact: true }).click()
+  const asked = page.getByRole('dialog', { name: companyTexts.modeTitle[language] })
+  await asked.getByText(name, { exact: false }).waitFor()
+  await asked.getByRole('button', { name: companyTexts.modeAction[language] }).click()
+  await shown(page, companyTexts.saved[language]).last().waitFor()
+  await shown(page, companyTexts.unsaved[language]).waitFor({ state: 'hidden' })
+  await expect.poll(async () => (await api.call(companies.get, {})).inventoryMode).toBe(mode)
+}
+
+test.each(LANGUAGES)(
+  'the administrator changes the inventory mode and the operators’ pages change, in %s',
+  async (language) => {
+    const stock = await makeStock(api, {
+      productCount: 8,
+      packagesPerBox: 2,
+      productsPerPackage: 2,
+    })
+    const [box = ''] = stock.ofKind('box').map(({ code }) => code)
+    const [single = ''] = stock.ofKind('product').map(({ code }) => code)
+    const [dealer] = await api.call(dealers.search, {})
+    const admin = await site.visit('/#/system/company', { as: 'admin', language })
+    await chooseMode(admin.page, language, 'single_code')
+
+    // The administrator's own pages switch at once, without a reload.
+    await admin.page.goto(`${site.address}/#/inout/inbound`)
+    await shown(admin.page, INVENTORY_MODE_HINT.single_code[language]).waitFor()
+
+    const { page } = await site.visit('/#/inout/outbound', { as: 'outbound', language })
+    const table = scanningTable(page, 'outbound', language)
+    await table.chooseDealer(dealer?.name ?? '')
+    const modes = page.getByRole('radiogroup', { name: inoutTexts.by[language] })
+    expect(await modes.getByRole('radio').count()).toBe(1)
+    await page
+      .getByRole('meter', { name: words(inoutTexts.count, language, { count: 0, limit: 20 }) })
+      .waitFor()
+    await table.scan(box)
+    const refused = words(inventoryModeErrors.INVENTORY_MODE_KIND.text, language, {
+      code: box,
+      kind: LABEL_KIND_TEXT.box[language],
+      mode: INVENTORY_MODE_TEXT.single_code[language],
+    })
+    await table.said.getByText(refused).waitFor()
+    expect(await table.rows.count()).toBe(0)
+    await table.scan(single)
+    await table.rows.first().waitFor()
+
+    // The mode takes no codes any more: what was scanned is told of and can be put away.
+    await admin.page.goto(`${site.address}/#/system/company`)
+    await chooseMode(admin.page, language, 'serial_number')
+    await page.reload()
+    await page.getByText(words(inoutTexts.leftover, language, { count: 1 })).waitFor()
+    await page.getByRole('button', { name: inoutTexts.clear[language] }).click()
+    expect(await modes.getByRole('radio').count()).toBe(2)
+
+    // By order: the specification's message, on a PC and on a phone's browser.
+    await chooseMode(admin.page, language, 'order')
+    for (const phone of [false, true]) {
+      const visitor = await site.visit('/#/inout/outbound', { as: 'outbound', language, phone })
+      await visitor.page.getByText(inoutTexts.unsupported[language]).waitFor()
+      expect(await scanningTable(visitor.page, 'outbound', language).field.count()).toBe(0)
+      await settled(visitor.page)
+      await expectAccessible(visitor.page, 'the message')
+    }
+    // The calls are there for handhelds.
+    const outbound = { codes: [box], dealerId: dealer?.id ?? 0 }
+    expect(await api.call(inout.outbound, outbound)).toMatchObject({ boxCount: 1 })
+  },
+)
+
+test('a submission that the mode no longer takes is refused, and the screen switches', async () => {
+  const stock = await makeStock(api, { productCount: 2 })
+  const [single = ''] = stock.ofKind('product').map(({ code }) => code)
+  const [dealer] = await api.call(dealers.search, {})
+  const { page, guard } = await site.visit('/#/inout/outbound', { as: 'outbound', language: 'en' })
+  const table = scanningTable(page, 'outbound', 'en')
+  await table.chooseDealer(dealer?.name ?? '')
+  await table.scan(single)
+  await table.rows.first().waitFor()
+  await change({ inventoryMode: 'box_serial' })
+  guard.expectRefusal(400, '/web/inout/output')
+  await table.submit.click()
+  await page.getByText(INVENTORY_MODE_HINT.box_serial.en).waitFor()
+  await table.rows.filter({ hasText: INVENTORY_MODE_TEXT.box_serial.en }).waitFor()
+  expect((await api.call(inout.scan, { code: single })).status).toBe('in_stock')
+})
+
+test('the form refuses, guards and does not overwrite what somebody else has saved', async () => {
+  const { page, guard } = await site.visit('/#/system/company', { as: 'admin', language: 'cn' })
+  const field = (name: 'name' | 'phone' | 'address') =>
+    page.getByRole('textbox', { name: companyTexts[name].cn })
+  const save = page.getByRole('button', { name: companyTexts.save.cn, exact: true })
+  expect(await save.isDisabled()).toBe(true)
+
+  await field('name').fill(' ')
+  await field('phone').fill('12345')
+  await save.click()
+  await page.getByText('公司名称：必填').waitFor()
+  await page.getByText('联系电话：格式不正确').waitFor()
+  await page.getByRole('button', { name: companyTexts.reset.cn }).click()
+  expect(await field('name').inputValue()).toBe(original.name)
+  expect(await save.isDisabled()).toBe(true)
+
+  await field('address').fill('写了一半')
+  await page.getByText(companyTexts.unsaved.cn).waitFor()
+  await change({ phone: '13800138000' })
+  guard.expectRefusal(409, '/web/company/update')
+  await save.click()
+  await page.getByText(companyTexts.outdated.cn).waitFor()
+  expect(await api.call(companies.get, {})).toMatchObject({ address: original.address })
+  // What was written is still there until it is given up.
+  expect(await field('address').inputValue()).toBe('写了一半')
+  await page.getByRole('button', { name: companyTexts.loadAnew.cn }).click()
+  await page.getByRole('dialog').getByRole('button', { name: companyTexts.loadAnew.cn }).click()
+  await expect.poll(() => field('phone').inputValue()).toBe('13800138000')
+  expect(await field('address').inputValue()).toBe(original.address)
+  expect(companyErrors.COMPANY_CHANGED.status).toBe(409)
+})
+
+test('the menu goes by the company’s word for its products at once', async () => {
+  const { page } = await site.visit('/#/system/company', { as: 'admin', language: 'en' })
+  await page.getByRole('radio', { name: 'Product models' }).check()
+  await page.getByRole('button', { name: companyTexts.save.en, exact: true }).click()
+  await page.getByText(companyTexts.saved.en).waitFor()
+  const menu = page.getByRole('navigation', { name: shellTexts.mainMenu.en })
+  await menu.getByText('Product models').first().waitFor()
+  expect(await menu.getByText('Products', { exact: true }).count()).toBe(0)
+})
+
+test('the page reads on a phone', async () => {
+  const { page } = await site.visit('/#/system/company', {
+    as: 'admin',
+    language: 'tc',
+    phone: true,
+  })
+  await page.getByRole('heading', { name: companyTexts.title.tc }).waitFor()
+  await settled(page)
+  await expectAccessible(page, 'the company on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

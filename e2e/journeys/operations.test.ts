@@ -1,0 +1,195 @@
+import { groupByFour } from '@zhenma/codes/code-format'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { deedTexts, operateTexts } from '../../web/src/features/operations/operations.texts.ts'
+import { packingTexts } from '../../web/src/features/operations/packing.texts.ts'
+import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
+import { apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { makeBatch, makeStock, someDealer } from '../harness/labels.ts'
+import { choose, field } from '../harness/scanning.ts'
+import { settled, useSite } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
+
+const site = useSite()
+
+/** A gun types a code and Enter. */
+async function scan(page: Page, name: string, code: string): Promise<void> {
+  const input = page.getByRole('textbox', { name, exact: true })
+  await input.pressSequentially(code)
+  await input.press('Enter')
+}
+
+test.each(LANGUAGES)(
+  'labels are corrected, marked and withdrawn by scanning, in %s',
+  async (language) => {
+    const api = await apiAs('admin')
+    const stock = await makeStock(api, { productCount: 10, productsPerPackage: 5 })
+    const [box = ''] = stock.ofKind('box').map(({ code }) => code)
+    const [, , , , , loose = ''] = stock.ofKind('product').map(({ code }) => code)
+    const { page, guard } = await site.visit('/#/label/operate', { as: 'admin', language })
+    const t = (key: keyof typeof operateTexts, values = {}): string =>
+      words(operateTexts[key], language, values)
+
+    // A box that is in stock cannot be sold; the list says so before anything is sent.
+    await choose(page, t('deed'), deedTexts.sell[language])
+    await scan(page, scanTexts.scan[language], box)
+    const status = LABEL_STATUS_TEXT.in_stock[language]
+    const problem = t('wrongState', { status, deed: deedTexts.sell[language] })
+    await page.getByRole('row').getByText(problem).waitFor()
+    await scan(page, scanTexts.scan[language], box)
+    await page.getByText(t('duplicate', { code: box })).waitFor()
+
+    // Marked as outbound it can be: the reason is asked for.
+    await choose(page, t('deed'), deedTexts.mark_outbound[language])
+    await page.getByText(problem).waitFor({ state: 'hidden' })
+    const mark = page.getByRole('button', { name: deedTexts.mark_outbound[language], exact: true })
+    await mark.click()
+    await page.getByRole('textbox', { name: field(t('reason')) }).fill('left without a scan')
+    await mark.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('touchesCodes', { codes: 1, labels: 6 })).waitFor()
+    await dialog.getByRole('button', { name: deedTexts.mark_outbound[language] }).click()
+    const told = {
+      deed: deedTexts.mark_outbound[language],
+      labels: 6,
+      boxes: 1,
+      packages: 0,
+      products: 5,
+    }
+    await page.getByText(t('done', { ...told, id: '' }).trim()).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'label operations')
+
+    // What cannot be brought back wants the count typed.
+    await choose(page, t('deed'), deedTexts.recycle[language])
+    await scan(page, scanTexts.scan[language], box)
+    await scan(page, scanTexts.scan[language], loose)
+    await page.getByText(t('count', { count: 2, limit: 100 })).waitFor()
+    await page.getByRole('button', { name: deedTexts.recycle[language], exact: true }).click()
+    const recycle = dialog.getByRole('button', { name: deedTexts.recycle[language] })
+    expect(await recycle.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('7')
+    await recycle.click()
+    await page.getByText(words(operateTexts.noCodes, language, { limit: 100 })).waitFor()
+    expect((await api.call(labels.detail, { code: box })).label.status).toBe('recycled')
+
+    // A refusal of the server names the code, and nothing is lost.
+    guard.expectRefusal(409, '/web/inout/operate')
+    await choose(page, t('deed'), deedTexts.flag_status[language])
+    await choose(page, t('status'), LABEL_STATUS_TEXT.sold[language])
+    await page.getByRole('textbox', { name: field(t('reason')) }).fill('as agreed')
+    await choose(page, t('deed'), deedTexts.expire[language])
+    await scan(page, scanTexts.scan[language], stock.ofKind('product')[7]?.code ?? '')
+    await page.getByText(t('count', { count: 1, limit: 100 })).waitFor()
+    await api.call(operations.operate, {
+      operation: 'invalidate',
+      codes: [stock.ofKind('product')[7]?.code ?? ''],
+    })
+    await page.getByRole('button', { name: deedTexts.expire[language], exact: true }).click()
+    await dialog.getByRole('button', { name: deedTexts.expire[language] }).click()
+    await page.getByRole('alert').filter({ hasText: LABEL_STATUS_TEXT.invalid[language] }).waitFor()
+    await page.getByText(t('count', { count: 1, limit: 100 })).waitFor()
+  },
+)
+
+test('a damaged label is replaced, and logistics are bound, from the label', async () => {
+  const language = 'en'
+  const api = await apiAs('admin')
+  const stock = await makeStock(api, { productCount: 3 })
+  const spare = await makeBatch(api, { productCount: 1 })
+  const [old = '', other = ''] = stock.ofKind('product').map(({ code }) => code)
+  const [fresh = ''] = spare.ofKind('product').map(({ code }) => code)
+  const { page } = await site.visit('/#/label/operate?deed=replace', { as: 'admin', language })
+  await page.getByRole('textbox', { name: field(operateTexts.oldCode[language]) }).fill(old)
+  await page.getByRole('textbox', { name: field(operateTexts.newCode[language]) }).fill(fresh)
+  await page.getByRole('button', { name: deedTexts.replace[language], exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: deedTexts.replace[language] }).click()
+  await page.getByRole('status').filter({ hasText: 'done' }).waitFor()
+  expect((await api.call(labels.detail, { code: fresh })).label.status).toBe('in_stock')
+
+  await api.call(inout.outbound, { codes: [other], dealerId: await someDealer(api) })
+  await page.goto(`${site.address}/#/label/query?open=${other}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Operate' }).click()
+  await choose(page, operateTexts.deed[language], deedTexts.bind_logistics[language])
+  await page.getByText(words(operateTexts.count, language, { count: 1, limit: 100 })).waitFor()
+  await page
+    .getByRole('combobox', { name: field(operateTexts.logisticsCompany[language]) })
+    .fill('SF Express')
+  await page
+    .getByRole('textbox', { name: field(operateTexts.trackingNumber[language]) })
+    .fill('SF1034')
+  await page
+    .getByRole('button', { name: deedTexts.bind_logistics[language], exact: true })
+    .last()
+    .click()
+  await dialog.getByRole('button', { name: deedTexts.bind_logistics[language] }).click()
+  await page.getByRole('status').filter({ hasText: 'done' }).waitFor()
+  await page.goto(`${site.address}/#/label/query?open=${other}&again=1`)
+  await page.getByRole('dialog').getByText('SF1034').waitFor()
+})
+
+test.each(LANGUAGES)(
+  'a box is packed, closed by its own code, and unboxed, in %s',
+  async (language) => {
+    const api = await apiAs('admin')
+    const boxes = await makeBatch(api, { productCount: 2, productsPerPackage: 1 })
+    const goods = await makeBatch(api, { productCount: 3 })
+    const [box = ''] = boxes.ofKind('box').map(({ code }) => code)
+    const [one = '', two = ''] = goods.ofKind('product').map(({ code }) => code)
+    const { page } = await site.visit('/#/inout/packing', { as: 'factory', language })
+    const name = scanTexts.scan[language]
+
+    // The box comes first.
+    await scan(page, name, one)
+    await page
+      .getByRole('status')
+      .filter({ hasText: groupByFour(one) })
+      .waitFor()
+    await scan(page, name, box)
+    const content = (present: number, added: number): string =>
+      words(packingTexts.content, language, { present, added, limit: 100 })
+    await page.getByText(content(1, 0)).waitFor()
+    await scan(page, name, one)
+    await page.getByText(content(1, 1)).waitFor()
+    await scan(page, name, two)
+    await page.getByText(content(1, 2)).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'packing')
+    await scan(page, name, box)
+    const told = words(packingTexts.done, language, { box, count: 2, id: '' }).trim()
+    await page
+      .getByRole('status')
+      .filter({ hasText: told.slice(0, 20) })
+      .first()
+      .waitFor()
+    const packed = await api.call(operations.relateGet, { code: box })
+    expect(packed.children.map(({ code }) => code)).toEqual(expect.arrayContaining([one, two]))
+
+    await scan(page, name, box)
+    await page.getByText(content(3, 0)).waitFor()
+    await page.getByRole('button', { name: packingTexts.unbox[language] }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: packingTexts.unbox[language] })
+      .click()
+    await page.getByText(packingTexts.nothingInside[language]).waitFor()
+    expect((await api.call(operations.relateGet, { code: box })).children).toEqual([])
+  },
+)
+
+test('operations and packing fit a phone', async () => {
+  for (const path of ['/#/label/operate?deed=mark_storage', '/#/inout/packing']) {
+    const { page } = await site.visit(path, { as: 'factory', language: 'cn', phone: true })
+    await settled(page)
+    await expectAccessible(page, path)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,0 +1,170 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { places } from '@zhenma/contract/places/places.contract'
+import { products } from '@zhenma/contract/products/products.contract'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import {
+  STOCKTAKING_SCOPE_TEXT,
+  STOCKTAKING_STATE_TEXT,
+} from '@zhenma/contract/stocktaking/stocktaking.messages'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Api, apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { makeStock, uniqueName } from '../harness/labels.ts'
+import { choose } from '../harness/scanning.ts'
+import { settled, useSite } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
+import {
+  approveTexts,
+  countTexts,
+  stocktakingTexts,
+} from '../../web/src/features/stocktaking/stocktaking.texts.ts'
+import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
+
+const site = useSite()
+
+/** A product of its own, two boxes of five in the first warehouse, and one more label in the second. */
+async function stockOfOneProduct(api: Api) {
+  const name = uniqueName('Counted')
+  const { id: productId } = await api.call(products.create, { name, number: name })
+  const [warehouse, other] = await api.call(places.list, { kind: 'warehouse' })
+  if (warehouse === undefined || other === undefined) throw new Error('two warehouses are needed')
+  const wish = { productId, productCount: 10, productsPerPackage: 5 }
+  const stock = await makeStock(api, wish)
+  const elsewhere = await makeStock(api, { productId, productCount: 1 })
+  const [stray] = elsewhere.labels
+  await api.call(inout.cancelInbound, { batchId: elsewhere.batch.id })
+  await api.call(inout.inbound, { batchId: elsewhere.batch.id, warehouseId: other.id })
+  const boxes = stock.labels.filter(({ parent }) => parent === '')
+  const [whole, opened] = boxes
+  if (whole === undefined || opened === undefined || stray === undefined) throw new Error('no box')
+  const inside = stock.labels.filter(({ parent }) => parent === opened.code)
+  return { name, productId, warehouse, whole, opened, inside, stray }
+}
+
+const figure = (page: Page, name: 'expected' | 'present' | 'missing' | 'surplus') =>
+  page.locator(`.count-figures [data-name="${name}"] .count`)
+
+async function scan(page: Page, label: string, code: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await field.pressSequentially(code)
+  await field.press('Enter')
+}
+
+test.each(LANGUAGES)(
+  'two devices count one warehouse; the difference becomes movements, in %s',
+  async (language) => {
+    const api = await apiAs('admin')
+    const made = await stockOfOneProduct(api)
+    const scanLabel = scanTexts.scan[language]
+    const desk = await site.visit('/#/inout/stocktaking', { as: 'factory', language })
+    const { page } = desk
+
+    await page.getByRole('button', { name: stocktakingTexts.open[language] }).first().click()
+    const dialog = page.getByRole('dialog', { name: stocktakingTexts.open[language] })
+    await choose(dialog, stocktakingTexts.warehouse[language], made.warehouse.name)
+    await dialog.getByText(STOCKTAKING_SCOPE_TEXT.product[language], { exact: true }).click()
+    await choose(dialog, stocktakingTexts.product[language], made.name)
+    await dialog.getByRole('button', { name: stocktakingTexts.begin[language] }).click()
+    await figure(page, 'expected').getByText('12', { exact: true }).waitFor()
+    const id = Number(new URL(page.url().replace('/#/', '/')).searchParams.get('open'))
+
+    // A box with all in it; the same again is no news; what is no code of ours is refused.
+    await scan(page, scanLabel, made.whole.code)
+    const said = page.locator('[aria-live=assertive]')
+    await said.getByText(words(countTexts.counted, language, { count: 6 })).waitFor()
+    await scan(page, scanLabel, made.whole.code)
+    await said.getByText(countTexts.countedBefore[language]).waitFor()
+    desk.guard.expectRefusal(400, '/web/stocktaking/count')
+    await scan(page, scanLabel, '123')
+    await page.getByText(words(countTexts.refusals, language, { count: 1 })).waitFor()
+
+    // A phone counts along: four of the other box, and one that belongs elsewhere.
+    const phone = await site.visit(`/#/inout/stocktaking?open=${id}`, {
+      as: 'outbound',
+      language,
+      phone: true,
+    })
+    const [missing, ...found] = made.inside
+    for (const label of [made.opened, missing, made.stray]) {
+      if (label === undefined) throw new Error('the box is empty')
+      await scan(phone.page, scanLabel, label.code)
+    }
+    expect(found).toHaveLength(4)
+    await figure(phone.page, 'surplus').getByText('1', { exact: true }).waitFor()
+    // One of the box is not there after all.
+    await phone.page.getByRole('switch', { name: countTexts.removeMode[language] }).click()
+    await scan(phone.page, scanLabel, missing?.code ?? '')
+    await figure(phone.page, 'missing').getByText('1', { exact: true }).waitFor()
+    await settled(phone.page)
+    await expectAccessible(phone.page, 'a count on a phone')
+    const width = await phone.page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+
+    // The desk sees it without doing anything.
+    await figure(page, 'missing').getByText('1', { exact: true }).waitFor()
+    await figure(page, 'surplus').getByText('1', { exact: true }).waitFor()
+    await page.getByText(words(countTexts.viewMissing, language, { count: 1 })).click()
+    const row = page.getByRole('row').filter({ hasText: missing?.code ?? '' })
+    await row.filter({ hasText: made.opened.code }).waitFor()
+    await page.getByText(words(countTexts.viewSurplus, language, { count: 1 })).click()
+    await page.getByRole('row').filter({ hasText: made.stray.code }).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'a count')
+
+    await page
+      .getByRole('button', { name: stocktakingTexts.approve[language], exact: true })
+      .click()
+    const question = page.getByRole('dialog', { name: approveTexts.title[language] })
+    const approve = question.getByRole('button', { name: approveTexts.approve[language] })
+    expect(await approve.isDisabled()).toBe(true)
+    const typed = words(kitTexts.typeToConfirm, language, { typed: '2' })
+    await question.getByRole('textbox', { name: typed }).fill('2')
+    await approve.click()
+    await page.getByText(STOCKTAKING_STATE_TEXT.approved[language], { exact: true }).waitFor()
+    // The other device is told, too, and its field is gone.
+    await phone.page.getByText(STOCKTAKING_STATE_TEXT.approved[language]).waitFor()
+    expect(await phone.page.getByRole('textbox', { name: scanLabel }).count()).toBe(0)
+
+    const { stocktaking: closed } = await api.call(stocktaking.get, { id })
+    await page.goto(`${site.address}/#/label/query?open=${missing?.code ?? ''}`)
+    const told = page.getByRole('listitem').filter({ hasText: closed.number })
+    await told.filter({ hasText: OPERATION_TEXT.cancel_inbound[language] }).first().waitFor()
+  },
+)
+
+test('what is scanned without a connection is counted when it is back, once', async () => {
+  const api = await apiAs('admin')
+  const made = await stockOfOneProduct(api)
+  const { id } = await api.call(stocktaking.open, {
+    warehouseId: made.warehouse.id,
+    scope: 'product',
+    productId: made.productId,
+  })
+  const { page, guard } = await site.visit(`/#/inout/stocktaking?open=${id}`, {
+    as: 'inbound',
+    language: 'en',
+  })
+  await figure(page, 'expected').getByText('12', { exact: true }).waitFor()
+  const calls = '**/api/web/stocktaking/count'
+  // The first answer is lost on its way back: the server has counted already.
+  guard.expectRefusal(503, '/web/stocktaking/count')
+  await page.route(calls, async (route) => {
+    if (route.request().postData()?.includes(made.whole.code)) await route.fetch()
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await scan(page, scanTexts.scan.en, made.whole.code)
+  await page.getByText(words(countTexts.unsent, 'en', { count: 1 })).waitFor()
+  await scan(page, scanTexts.scan.en, made.opened.code)
+  await page.getByText(words(countTexts.unsent, 'en', { count: 2 })).waitFor()
+  await page.reload()
+  await page.getByText(words(countTexts.unsent, 'en', { count: 2 })).waitFor()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: countTexts.sendAgain.en }).click()
+  await figure(page, 'present').getByText('12', { exact: true }).waitFor()
+  const { entries } = await api.call(stocktaking.get, { id })
+  expect(entries.map(({ changedCount }) => changedCount)).toEqual([6, 6])
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { texts } from '../kernel/texts.ts'
+
+/**
+ * What a movement tells beside its places, reason and note: what a correction gave, the logistics
+ * that were bound, the pair of codes of a replacement, the movement that an undo took back.
+ */
+export const movementDetails = z.object({
+  productName: z.string().optional(),
+  producedOn: z.string().optional(),
+  /** A label status: see LABEL_STATUS_TEXT. */
+  status: z.string().optional(),
+  logisticsCompany: z.string().optional(),
+  trackingNumber: z.string().optional(),
+  oldCode: z.string().optional(),
+  newCode: z.string().optional(),
+  cardName: z.string().optional(),
+  activityName: z.string().optional(),
+  /** The movement that this one takes back. */
+  undoes: z.int().optional(),
+  /** The movement that took this one back. */
+  undoneBy: z.int().optional(),
+})
+export type MovementDetails = z.output<typeof movementDetails>
+
+/** What people call the parts. */
+export const MOVEMENT_DETAIL_TEXT = texts({
+  productName: { cn: '产品', tc: '產品', en: 'Product' },
+  producedOn: { cn: '生产日期', tc: '生產日期', en: 'Manufacturing date' },
+  status: { cn: '状态', tc: '狀態', en: 'Status' },
+  logisticsCompany: { cn: '物流公司', tc: '物流公司', en: 'Logistics company' },
+  trackingNumber: { cn: '运单号', tc: '運單號', en: 'Tracking number' },
+  oldCode: { cn: '旧标签', tc: '舊標籤', en: 'Old label' },
+  newCode: { cn: '新标签', tc: '新標籤', en: 'New label' },
+  cardName: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
+  activityName: { cn: '活动', tc: '活動', en: 'Activity' },
+  undoes: { cn: '撤销的记录', tc: '撤銷的記錄', en: 'Takes back' },
+  undoneBy: { cn: '被此记录撤销', tc: '被此記錄撤銷', en: 'Taken back by' },
+})

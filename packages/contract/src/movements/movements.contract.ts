@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, id, optionalId, text } from '../kernel/rules.ts'
+import { LABEL_KINDS, type LabelOperation, TRANSITIONS } from '../labels/label-transitions.ts'
+import { idempotencyKey, operationAnswer } from '../labels/label-target.ts'
+import { movementDetails } from '../labels/movement-details.ts'
+
+/** What a history can hold: the making of labels, and everything the transition table knows. */
+export const MOVEMENT_OPERATIONS = [
+  'generate',
+  ...(Object.keys(TRANSITIONS) as LabelOperation[]),
+] as const
+export type MovementOperation = (typeof MOVEMENT_OPERATIONS)[number]
+
+/** How much of movements goes into one file; what is above it is said, never left out in silence. */
+export const MOVEMENT_LIMITS = {
+  /** Runs of labels on a printed note; it says how many more there are. */
+  noteLines: 2_000,
+  /** Rows of an exported sheet. */
+  exportRows: 100_000,
+  /** Movements whose tracking sheet can be asked for by their numbers. */
+  trackedMovements: 100,
+  /** Runs of labels that one undo takes back: the engine's limit of one submission. */
+  undoRuns: 10_000,
+} as const
+
+export const movementRow = z.object({
+  id: z.int(),
+  operation: z.string(),
+  at: moment,
+  userName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  fromDealerName: z.string().nullable(),
+  warehouseName: z.string().nullable(),
+  fromWarehouseName: z.string().nullable(),
+  /** The product of all its labels; null where they differ. */
+  productName: z.string().nullable(),
+  labelCount: z.int(),
+  boxCount: z.int(),
+  packageCount: z.int(),
+  productCount: z.int(),
+  note: z.string(),
+  reason: z.string(),
+  /** Another movement took it back. */
+  isUndone: z.boolean(),
+})
+export type MovementRow = z.output<typeof movementRow>
+
+/** How many labels of a product and kind a movement touched. */
+export const movementProduct = z.object({
+  /** Null: labels that have no product. */
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
+  productNumber: z.string().nullable(),
+  kind: z.enum(LABEL_KINDS),
+  labelCount: z.int(),
+})
+export type MovementProduct = z.output<typeof movementProduct>
+
+export const movementDetail = movementRow.extend({
+  ip: z.string(),
+  device: z.string(),
+  details: movementDetails,
+  products: z.array(movementProduct),
+  /** Runs of serials it touched. */
+  runCount: z.int(),
+  /** How it can be taken back; null where there is no way, or somebody did it already. */
+  undo: z
+    .object({
+      operation: z.string(),
+      /** Whether the reader may make the counter-operation. */
+      isAllowed: z.boolean(),
+    })
+    .nullable(),
+})
+export type MovementDetail = z.output<typeof movementDetail>
+
+/** A run of labels of one batch and kind. */
+export const movementLine = z.object({
+  start: z.int(),
+  end: z.int(),
+  count: z.int(),
+  firstCode: z.string(),
+  lastCode: z.string(),
+  kind: z.enum(LABEL_KINDS),
+  batchName: z.string(),
+  /** The box that was scanned, where the labels were touched through their box. */
+  viaCode: z.string().nullable(),
+})
+export type MovementLine = z.output<typeof movementLine>
+
+const movementFilter = {
+  operation: z.array(z.enum(MOVEMENT_OPERATIONS)).max(MOVEMENT_OPERATIONS.length).optional(),
+  dealerId: optionalId,
+  warehouseId: optionalId,
+  productId: optionalId,
+  userId: optionalId,
+  from: day.optional(),
+  to: day.optional(),
+}
+const { keyword, sort } = pageInput
+const outboundFilter = {
+  dealerId: optionalId,
+  warehouseId: optionalId,
+  productId: optionalId,
+  from: day.optional(),
+  to: day.optional(),
+}
+
+/** Records of what moved labels: to look at, print, export and take back. */
+export const movements = {
+  list: endpoint({
+    method: 'GET',
+    path: '/web/inout/records',
+    allow: 'movement:list',
+    summary: { cn: '出入库记录', tc: '出入庫記錄', en: 'Records of movements' },
+    input: z.object({ ...pageInput, ...movementFilter }),
+    output: pageOf(movementRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/web/inout/record/get',
+    allow: 'movement:list',
+    summary: { cn: '出入库记录详情', tc: '出入庫記錄詳情', en: 'One movement' },
+    input: idOnly,
+    output: movementDetail,
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/web/inout/record/lines',
+    allow: 'movement:list',
+    summary: {
+      cn: '出入库记录的标签段',
+      tc: '出入庫記錄的標籤段',
+      en: 'The runs of labels of a movement',
+    },
+    input: z.object({
+      id,
+      pageSize: pageInput.pageSize,
+      after: z.string().max(20).optional(),
+    }),
+    /** `next` is handed back as `after` to go on; null at the end. */
+    output: z.object({ records: z.array(movementLine), next: z.string().nullable() }),
+  }),
+  operators: endpoint({
+    method: 'GET',
+    path: '/web/inout/record/operators',
+    allow: 'movement:list',
+    summary: { cn: '选择操作人', tc: '選擇操作人', en: 'Search who moves labels, for a picker' },
+    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
+    output: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    path: '/web/inout/record/pdf',
+    allow: 'movement:list',
+    summary: { cn: '打印单据', tc: '列印單據', en: 'The note of a movement as PDF' },
+    input: idOnly,
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+  exportList: endpoint({
+    method: 'GET',
+    path: '/web/inout/record/export',
+    allow: 'movement:export',
+    summary: { cn: '导出出入库记录', tc: '匯出出入庫記錄', en: 'Export records of movements' },
+    input: z.object({ keyword, sort, ...movementFilter }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/web/inout/record/undo',
+    // The permission of the counter-operation's own call is checked too.
+    allow: 'movement:list',
+    summary: {
+      cn: '撤销出入库',
+      tc: '撤銷出入庫',
+      en: 'Take a movement back by its counter-operation',
+    },
+    input: z.object({ id, reason: text(200).default(''), idempotencyKey }),
+    output: operationAnswer,
+  }),
+  outboundRecords: endpoint({
+    method: 'GET',
+    path: '/web/inout/time/frame/output',
+    allow: 'movement:list',
+    summary: {
+      cn: '时间段内的出库记录',
+      tc: '時間段內的出庫記錄',
+      en: 'Outbound records of a time span',
+    },
+    input: z.object({ ...pageInput, ...outboundFilter }),
+    output: pageOf(movementRow),
+  }),
+  outboundCount: endpoint({
+    method: 'GET',
+    path: '/web/inout/time/frame/num',
+    allow: 'movement:list',
+    summary: {
+      cn: '时间段内的出库数量',
+      tc: '時間段內的出庫數量',
+      en: 'Outbound count of a time span, by product and dealer',
+    },
+    input: z.object({
+      pageNo: pageInput.pageNo,
+      pageSize: pageInput.pageSize,
+      ...outboundFilter,
+    }),
+    /** The counts beside the page are of the whole span. */
+    output: pageOf(
+      z.object({
+        dealerId: z.int().nullable(),
+        dealerName: z.string().nullable(),
+        productId: z.int().nullable(),
+        productName: z.string().nullable(),
+        movementCount: z.int(),
+        productCount: z.int(),
+      }),
+    ).extend({ movementCount: z.int(), productCount: z.int() }),
+  }),
+  exportTracking: endpoint({
+    method: 'GET',
+    path: '/web/inout/track/list/export',
+    allow: 'movement:export',
+    summary: { cn: '导出跟踪表', tc: '匯出追蹤表', en: 'Export the tracking sheet' },
+    /** Of these movements, or of those that the list's filters leave. */
+    input: z.object({
+      ids: z.array(id).max(MOVEMENT_LIMITS.trackedMovements).optional(),
+      keyword,
+      ...movementFilter,
+    }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
+  }),
+}

@@ -1,0 +1,159 @@
+import { defineErrors } from '../kernel/errors.ts'
+import { texts } from '../kernel/texts.ts'
+
+export const movementErrors = defineErrors({
+  MOVEMENT_NOT_FOUND: {
+    status: 404,
+    text: { cn: '出入库记录不存在', tc: '出入庫記錄不存在', en: 'There is no such movement' },
+  },
+  MOVEMENT_NO_UNDO: {
+    status: 409,
+    text: {
+      cn: '“{operation}”没有相反的操作，不能撤销',
+      tc: '「{operation}」沒有相反的操作，不能撤銷',
+      en: 'There is no counter-operation for: {operation}. It cannot be taken back',
+    },
+  },
+  MOVEMENT_UNDONE: {
+    status: 409,
+    text: {
+      cn: '单号 {id} 已由单号 {by} 撤销',
+      tc: '單號 {id} 已由單號 {by} 撤銷',
+      en: 'Movement {id} was already taken back by movement {by}',
+    },
+  },
+  MOVEMENT_UNDO_MIXED: {
+    status: 409,
+    text: {
+      cn: '单号 {id} 的标签来自不同的地方，不能一次退回',
+      tc: '單號 {id} 的標籤來自不同的地方，不能一次退回',
+      en: 'The labels of movement {id} came from different places and cannot go back at once',
+    },
+  },
+  MOVEMENT_MOVED_ON: {
+    status: 409,
+    text: {
+      cn: '{count} 个标签之后又有其他操作，不能撤销，未做任何更改',
+      tc: '{count} 個標籤之後又有其他操作，不能撤銷，未做任何更改',
+      en: '{count} labels have moved on since, so it cannot be taken back; nothing was changed',
+    },
+  },
+  MOVEMENT_LABEL_MOVED_ON: {
+    status: 409,
+    text: {
+      cn: '{code}：之后已{operation}（单号 {id}）',
+      tc: '{code}：之後已{operation}（單號 {id}）',
+      en: '{code}: has since gone through: {operation} (movement {id})',
+    },
+  },
+  MOVEMENT_EXPORT_TOO_LARGE: {
+    status: 413,
+    text: {
+      cn: '导出内容过多：最多 {limit} 行，请缩小范围',
+      tc: '匯出內容過多：最多 {limit} 列，請縮小範圍',
+      en: 'Too much to export: at most {limit} rows; narrow the range',
+    },
+  },
+})
+
+/** What the note of a movement is called; `other` for operations without a name of their own. */
+export const NOTE_TITLE = texts({
+  inbound: { cn: '入库单', tc: '入庫單', en: 'Goods receipt note' },
+  outbound: { cn: '送货单', tc: '送貨單', en: 'Delivery note' },
+  return: { cn: '退货单', tc: '退貨單', en: 'Return note' },
+  cancel_inbound: { cn: '取消入库单', tc: '取消入庫單', en: 'Cancellation of inbound' },
+  cancel_outbound: { cn: '取消出库单', tc: '取消出庫單', en: 'Cancellation of outbound' },
+  allot_dealer: { cn: '调拨单', tc: '調撥單', en: 'Transfer note' },
+  allot_warehouse: { cn: '调拨单', tc: '調撥單', en: 'Transfer note' },
+  sell: { cn: '销售单', tc: '銷售單', en: 'Sales note' },
+  other: { cn: '操作单', tc: '操作單', en: 'Record of an operation' },
+})
+
+/** What stands on the note beside the values. */
+export const NOTE_TEXT = texts({
+  number: { cn: '单号', tc: '單號', en: 'Number' },
+  date: { cn: '日期', tc: '日期', en: 'Date' },
+  operation: { cn: '操作', tc: '操作', en: 'Operation' },
+  from: { cn: '发货方', tc: '發貨方', en: 'From' },
+  to: { cn: '收货方', tc: '收貨方', en: 'To' },
+  madeBy: { cn: '经办人', tc: '經辦人', en: 'Made by' },
+  note: { cn: '备注', tc: '備註', en: 'Note' },
+  reason: { cn: '原因', tc: '原因', en: 'Reason' },
+  products: { cn: '产品明细', tc: '產品明細', en: 'Products' },
+  product: { cn: '产品', tc: '產品', en: 'Product' },
+  productNumber: { cn: '产品编号', tc: '產品編號', en: 'Product number' },
+  noProduct: { cn: '未指定产品', tc: '未指定產品', en: 'No product' },
+  kind: { cn: '类型', tc: '類型', en: 'Type' },
+  count: { cn: '数量', tc: '數量', en: 'Count' },
+  total: { cn: '合计', tc: '合計', en: 'Total' },
+  labels: { cn: '标签明细', tc: '標籤明細', en: 'Labels' },
+  serials: { cn: '序号', tc: '序號', en: 'Serials' },
+  codes: { cn: '防伪码', tc: '防偽碼', en: 'Codes' },
+  more: {
+    cn: '另有 {count} 个标签未列出，完整明细请导出跟踪表。',
+    tc: '另有 {count} 個標籤未列出，完整明細請匯出追蹤表。',
+    en: '{count} more labels are not listed here: the tracking sheet has all of them.',
+  },
+  box: { cn: '所在箱码', tc: '所在箱碼', en: 'Through box' },
+  sender: { cn: '发货人签字：', tc: '發貨人簽字：', en: 'Handed over by:' },
+  carrier: { cn: '承运人签字：', tc: '承運人簽字：', en: 'Carried by:' },
+  receiver: { cn: '收货人签字：', tc: '收貨人簽字：', en: 'Received by:' },
+  signedOn: { cn: '日期：', tc: '日期：', en: 'Date:' },
+  page: {
+    cn: '第 {page} 页，共 {pages} 页',
+    tc: '第 {page} 頁，共 {pages} 頁',
+    en: 'Page {page} of {pages}',
+  },
+  undone: {
+    cn: '已由单号 {id} 撤销',
+    tc: '已由單號 {id} 撤銷',
+    en: 'Taken back by movement {id}',
+  },
+})
+
+/** Column headings of the exported list, in its order. */
+export const MOVEMENT_COLUMN_TEXT = texts({
+  id: { cn: '单号', tc: '單號', en: 'Number' },
+  at: { cn: '时间', tc: '時間', en: 'Time' },
+  operation: { cn: '操作', tc: '操作', en: 'Operation' },
+  userName: { cn: '操作人', tc: '操作人', en: 'By' },
+  fromDealerName: { cn: '来自经销商', tc: '來自經銷商', en: 'From dealer' },
+  dealerName: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
+  fromWarehouseName: { cn: '来自仓库', tc: '來自倉庫', en: 'From warehouse' },
+  warehouseName: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  productName: { cn: '产品', tc: '產品', en: 'Product' },
+  labelCount: { cn: '标签', tc: '標籤', en: 'Labels' },
+  boxCount: { cn: '大箱', tc: '大箱', en: 'Boxes' },
+  packageCount: { cn: '中盒', tc: '中盒', en: 'Packages' },
+  productCount: { cn: '产品码', tc: '產品碼', en: 'Product codes' },
+  note: { cn: '备注', tc: '備註', en: 'Note' },
+  reason: { cn: '原因', tc: '原因', en: 'Reason' },
+  isUndone: { cn: '已撤销', tc: '已撤銷', en: 'Taken back' },
+})
+
+/** Column headings of the tracking sheet, in its order. */
+export const TRACKING_COLUMN_TEXT = texts({
+  movementId: { cn: '单号', tc: '單號', en: 'Number' },
+  movedAt: { cn: '时间', tc: '時間', en: 'Time' },
+  operation: { cn: '操作', tc: '操作', en: 'Operation' },
+  start: { cn: '起始序号', tc: '起始序號', en: 'First serial' },
+  end: { cn: '结束序号', tc: '結束序號', en: 'Last serial' },
+  firstCode: { cn: '起始码', tc: '起始碼', en: 'First code' },
+  lastCode: { cn: '结束码', tc: '結束碼', en: 'Last code' },
+  count: { cn: '数量', tc: '數量', en: 'Count' },
+  kind: { cn: '类型', tc: '類型', en: 'Type' },
+  productName: { cn: '产品', tc: '產品', en: 'Product' },
+  batchName: { cn: '批次', tc: '批次', en: 'Batch' },
+  inboundAt: { cn: '入库时间', tc: '入庫時間', en: 'Inbound at' },
+  warehouseName: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  outboundAt: { cn: '出库时间', tc: '出庫時間', en: 'Outbound at' },
+  dealerName: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
+  status: { cn: '状态', tc: '狀態', en: 'Status' },
+  activation: { cn: '激活状态', tc: '啟用狀態', en: 'Activation' },
+})
+
+export const MOVEMENT_FILE_TEXT = texts({
+  list: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement records' },
+  tracking: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
+  yes: { cn: '是', tc: '是', en: 'yes' },
+})

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { moment } from '../kernel/lists.ts'
+import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import {
+  idempotencyKey,
+  labelTarget,
+  MAXIMUM_CODES,
+  operationAnswer,
+} from '../labels/label-target.ts'
+import { LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
+import { labelRow } from '../labels/labels.contract.ts'
+import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
+import { OPERATED_OPERATIONS } from './operation-forms.ts'
+import { OPERATION_PERMISSION_TEXT } from './operations.messages.ts'
+
+const reason = text(200).default('')
+const note = text(500).default('')
+const submission = { ...labelTarget, reason, note, idempotencyKey }
+const scanned = requiredText(512)
+const correction = { productId: optionalId, producedOn: day.nullish() }
+
+/** A label with what it lies in and what lies in it. */
+const association = z.object({
+  label: labelRow,
+  /** From the outermost box inwards. */
+  ancestors: z.array(z.object({ code: z.string(), serial: z.int(), kind: z.enum(LABEL_KINDS) })),
+  /** Directly in it. */
+  children: z.array(labelRow),
+})
+
+/** What happens to labels beside their movements: corrections, exceptions, boxes, logistics. */
+export const operations = {
+  operate: endpoint({
+    method: 'POST',
+    path: '/web/inout/operate',
+    // And for each operation its own permission: see OPERATION_FORMS.
+    allow: 'label:operate',
+    further: OPERATION_PERMISSION_TEXT,
+    summary: { cn: '标签操作', tc: '標籤操作', en: 'Sell, unbox, recycle, invalidate or correct' },
+    input: z.object({
+      ...submission,
+      operation: z.enum(OPERATED_OPERATIONS),
+      dealerId: optionalId,
+      warehouseId: optionalId,
+      /** For `flag_status`. */
+      status: z.enum(LABEL_STATUSES).nullish(),
+    }),
+    output: operationAnswer,
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/web/inout/replace',
+    allow: 'label:replace',
+    summary: { cn: '换标', tc: '換標', en: 'Replace a damaged label by a new one' },
+    input: z.object({ oldCode: scanned, newCode: scanned, reason, note, idempotencyKey }),
+    output: operationAnswer,
+  }),
+  allot: endpoint({
+    method: 'POST',
+    path: '/web/inout/allot',
+    allow: 'allot:submit',
+    summary: { cn: '调拨', tc: '調撥', en: 'Allot to another dealer or another warehouse' },
+    /** One of the two says where the labels go. */
+    input: z.object({ ...submission, dealerId: optionalId, warehouseId: optionalId }),
+    output: operationAnswer,
+  }),
+  changeDepot: endpoint({
+    method: 'POST',
+    path: '/web/inout/change/depot',
+    allow: 'allot:submit',
+    summary: { cn: '更换仓库', tc: '更換倉庫', en: 'Change the warehouse' },
+    input: z.object({ ...submission, warehouseId: id }),
+    output: operationAnswer,
+  }),
+  changeReseller: endpoint({
+    method: 'POST',
+    path: '/web/label/change/reseller',
+    allow: 'allot:submit',
+    summary: { cn: '更换经销商', tc: '更換經銷商', en: 'Move labels to another dealer' },
+    /** Without a target: all that is at `fromDealerId`. */
+    input: z.object({ ...submission, fromDealerId: optionalId, dealerId: id }),
+    output: operationAnswer,
+  }),
+  bindLogistics: endpoint({
+    method: 'POST',
+    path: '/web/inout/bind/logistics',
+    allow: 'logistics:bind',
+    summary: { cn: '绑定物流', tc: '綁定物流', en: 'Bind logistics company and tracking number' },
+    input: z.object({
+      ...submission,
+      logisticsCompany: requiredText(100),
+      trackingNumber: requiredText(64).regex(/^[\w-]+$/),
+    }),
+    output: operationAnswer,
+  }),
+  relateBind: endpoint({
+    method: 'POST',
+    path: '/web/inout/relate/bind',
+    allow: 'relate:bind',
+    summary: { cn: '装箱关联', tc: '裝箱關聯', en: 'Pack codes into a box' },
+    input: z.object({
+      box: scanned,
+      codes: z.array(z.string().max(512)).max(MAXIMUM_CODES * 2),
+      note,
+      idempotencyKey,
+    }),
+    output: operationAnswer,
+  }),
+  relateUnbind: endpoint({
+    method: 'POST',
+    path: '/web/inout/relate/unbind',
+    allow: 'label:unbox',
+    summary: { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
+    /** With `box`: all that lies in it; else the codes are taken out of theirs. */
+    input: z.object({
+      box: text(512).optional(),
+      codes: labelTarget.codes,
+      note,
+      idempotencyKey,
+    }),
+    output: operationAnswer,
+  }),
+  relateGet: endpoint({
+    method: 'GET',
+    path: '/web/inout/relate/get',
+    allow: 'label:list',
+    summary: { cn: '查看关联', tc: '查看關聯', en: 'What a code lies in, and what lies in it' },
+    input: z.object({ code: scanned }),
+    output: association,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/web/label/change',
+    allow: 'label:modify',
+    summary: {
+      cn: '修改标签资料',
+      tc: '修改標籤資料',
+      en: 'Correct product or manufacturing date of labels',
+    },
+    input: z.object({ ...submission, ...correction }),
+    output: operationAnswer,
+  }),
+  changeOne: endpoint({
+    method: 'POST',
+    path: '/web/label/changone',
+    allow: 'label:modify',
+    summary: { cn: '修改单个标签', tc: '修改單個標籤', en: 'The same for one label' },
+    input: z.object({ code: scanned, ...correction, reason, note, idempotencyKey }),
+    output: operationAnswer,
+  }),
+  forbidQuery: endpoint({
+    method: 'POST',
+    path: '/web/label/forbid/query',
+    allow: 'label:forbid-query',
+    summary: {
+      cn: '禁止或恢复查询',
+      tc: '禁止或恢復查詢',
+      en: "Forbid or allow buyers' checks of labels",
+    },
+    input: z.object({ ...submission, allowed: z.boolean().default(false) }),
+    output: operationAnswer,
+  }),
+  forbidReseller: endpoint({
+    method: 'POST',
+    path: '/web/label/forbid/reseller',
+    allow: 'label:forbid-query',
+    summary: {
+      cn: '禁止或恢复经销商标签的查询',
+      tc: '禁止或恢復經銷商標籤的查詢',
+      en: "Forbid or allow buyers' checks of a dealer's labels",
+    },
+    input: z.object({
+      dealerId: id,
+      allowed: z.boolean().default(false),
+      reason,
+      note,
+      idempotencyKey,
+    }),
+    output: operationAnswer,
+  }),
+  resellerData: endpoint({
+    method: 'GET',
+    path: '/web/label/reseller/data',
+    allow: 'label:list',
+    summary: { cn: '各经销商标签数量', tc: '各經銷商標籤數量', en: 'Label totals by dealer' },
+    input: z.object({ batchId: optionalId, productId: optionalId }),
+    /** The hundred that have most, most first. */
+    output: z.array(
+      z.object({
+        dealerId: z.int(),
+        dealerName: z.string(),
+        total: z.int(),
+        byStatus: z.record(z.string(), z.int()),
+      }),
+    ),
+  }),
+  inspect: endpoint({
+    method: 'GET',
+    path: '/web/inout/track/inspect',
+    allow: 'label:list',
+    summary: {
+      cn: '窜货稽查',
+      tc: '竄貨稽查',
+      en: 'Where a label should be, and where buyers checked it',
+    },
+    input: z.object({ code: scanned }),
+    output: z.object({
+      label: labelRow,
+      /** The region of the dealer that the label went to; empty where none is known. */
+      dealerRegion: z.string(),
+      /** diverted: checked where its dealer does not sell; unknown: nothing to compare. */
+      verdict: z.enum(['in_place', 'diverted', 'unknown']),
+      /** The newest hundred. */
+      checks: z.array(
+        z.object({
+          at: moment,
+          region: z.string(),
+          result: z.enum(VERIFY_RESULTS),
+          /** Null: the place of the check, or of the dealer, is not known. */
+          isElsewhere: z.boolean().nullable(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { id, requiredText, text } from '../kernel/rules.ts'
+import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
+
+export const MAXIMUM_WARRANTY_MONTHS = 240
+export const CARD_CONTENT_LIMIT = 5_000
+export const CARD_PHONE_LIMIT = 30
+
+/** Digits as people write them, with what stands between: `400-800-1234`, `+86 (871) 6312 3456`. */
+const servicePhone = text(CARD_PHONE_LIMIT)
+  .regex(/^[\d+() -]*$/)
+  .default('')
+
+const cardFields = {
+  name: requiredText(100),
+  /** Unique in the company. */
+  number: requiredText(50),
+  /** Null: a card without a term. */
+  warrantyMonths: z.int().min(1).max(MAXIMUM_WARRANTY_MONTHS).nullish(),
+  content: text(CARD_CONTENT_LIMIT).default(''),
+  servicePhone,
+  /** A stored file. */
+  imageId: z.uuid().nullish(),
+  /** Whether buyers see it; staff always do. */
+  displayed: z.boolean().default(true),
+}
+
+export const qaCardRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: z.string(),
+  warrantyMonths: z.int().nullable(),
+  content: z.string(),
+  servicePhone: z.string(),
+  imageId: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  displayed: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type QaCardRow = z.output<typeof qaCardRow>
+
+/** Which card; null takes off what is bound. Never left out, so that nothing is taken off by mistake. */
+const cardId = id.nullable()
+const note = text(500).default('')
+
+/** QA cards (warranty cards): what a company promises for its goods, and which labels carry it. */
+export const qaCards = {
+  create: endpoint({
+    method: 'POST',
+    path: '/warranty/add',
+    allow: 'qa-card:create',
+    summary: { cn: '新建质保卡', tc: '新增質保卡', en: 'Create a QA card' },
+    input: z.object(cardFields),
+    output: idOnly,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/warranty/get/card/all',
+    allow: 'qa-card:list',
+    summary: { cn: '质保卡列表', tc: '質保卡列表', en: 'List QA cards' },
+    input: z.object({ ...pageInput, displayed: z.boolean().optional() }),
+    output: pageOf(qaCardRow),
+  }),
+  /** For whoever binds. */
+  search: endpoint({
+    method: 'GET',
+    path: '/warranty/search',
+    allow: 'qa-card:bind',
+    summary: { cn: '选择质保卡', tc: '選擇質保卡', en: 'Search QA cards for a picker' },
+    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
+    output: z.array(z.object({ id: z.int(), name: z.string(), number: z.string() })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/warranty/card/{id}',
+    allow: 'qa-card:list',
+    summary: { cn: '质保卡详情', tc: '質保卡詳情', en: 'One QA card' },
+    input: z.object({ id }),
+    output: qaCardRow.extend({ labelCount: z.int() }),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/warranty/update',
+    allow: 'qa-card:update',
+    summary: { cn: '修改质保卡', tc: '修改質保卡', en: 'Update a QA card' },
+    input: z.object({ id, ...cardFields }),
+    output: idOnly,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/warranty/{id}',
+    allow: 'qa-card:delete',
+    summary: {
+      cn: '删除未绑定的质保卡',
+      tc: '刪除未綁定的質保卡',
+      en: 'Delete a QA card that no label carries',
+    },
+    input: z.object({ id }),
+    output: nothing,
+  }),
+  /** Codes, box codes (with all inside), a range, or all labels that a batch has now. */
+  bindLabels: endpoint({
+    method: 'POST',
+    path: '/web/label/card/bind',
+    allow: 'qa-card:bind',
+    summary: { cn: '批量绑定质保卡', tc: '批次綁定質保卡', en: 'Bind a QA card to many labels' },
+    input: z.object({ ...labelTarget, cardId, note, idempotencyKey }),
+    output: operationAnswer,
+  }),
+  bindLabel: endpoint({
+    method: 'POST',
+    path: '/warranty/bind',
+    allow: 'qa-card:bind',
+    summary: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card to one label' },
+    input: z.object({ code: requiredText(512), cardId, note, idempotencyKey }),
+    output: operationAnswer,
+  }),
+  /** Null: the label carries none, or none that the caller is told of. */
+  ofLabel: endpoint({
+    method: 'GET',
+    path: '/warranty/label',
+    allow: 'label:list',
+    summary: { cn: '标签的质保卡', tc: '標籤的質保卡', en: "A label's QA card" },
+    input: z.object({ code: requiredText(512) }),
+    output: z.object({ card: qaCardRow.nullable() }),
+  }),
+}

@@ -1,0 +1,44 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import type { ShownCard } from '@zhenma/contract/verify/verify.contract'
+import { telephone } from './telephone.ts'
+import { PAGE_TEXTS } from './verify.texts.ts'
+
+export { STYLE } from './style.ts'
+
+export type QaCardProps = { readonly card: ShownCard; readonly language: Language }
+
+/** What the company promises for the item, as a buyer sees it. The back-office's preview draws the same. */
+export function QaCard({ card, language }: QaCardProps) {
+  const { name, number, warrantyMonths: months, content, servicePhone, imageUrl } = card
+  return (
+    <section className="card extended">
+      <h2>{name}</h2>
+      <p className="maker">{say(PAGE_TEXTS.cardNumber, language, { number })}</p>
+      {months !== null && (
+        <dl>
+          <div>
+            <dt>{say(PAGE_TEXTS.warranty, language)}</dt>
+            <dd>
+              {say(months === 1 ? PAGE_TEXTS.oneMonth : PAGE_TEXTS.months, language, { months })}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {content !== '' && <p className="description">{content}</p>}
+      {imageUrl !== null && (
+        <div>
+          {/* Lazy, so that the words come first on a slow connection. */}
+          <img src={imageUrl} alt={name} loading="lazy" />
+        </div>
+      )}
+      {servicePhone !== '' && (
+        <p className="contacts">
+          <a href={telephone(servicePhone)}>
+            {say(PAGE_TEXTS.service, language)} {servicePhone}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { rowLimits } from '../labels/index.ts'
+import { readBatch } from './batches.store.ts'
+
+/** A batch that the caller may see. Throws BATCH_NOT_FOUND. */
+export async function seenBatch(ctx: Context, id: number): Promise<BatchRow> {
+  const batch = await readBatch(ctx.db, ctx.user.companyId, await rowLimits(ctx), id)
+  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
+  return batch
+}
+
+/**
+ * The same for what concerns a batch as a whole. A dealer has some labels of a batch; its codes as a
+ * whole are the company's: ACCESS_DENIED.
+ */
+export async function companyBatch(ctx: Context, id: number): Promise<BatchRow> {
+  if (ctx.user.dealerId !== null) throw fail('ACCESS_DENIED')
+  return seenBatch(ctx, id)
+}

@@ -1,0 +1,228 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { companies, type CompanyDetail } from '@zhenma/contract/companies/companies.contract'
+import { INVENTORY_MODES } from '@zhenma/contract/inout/inventory-modes'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedRequired } from '../../../db/seed/required/required-seed.ts'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { type MadeUser, makeUser } from '../../../test/make/user.ts'
+import { textOf } from '../../../test/texts.ts'
+import { asPlatform, one, rows } from '../../platform/database/database.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const read = async ({ token }: MadeUser): Promise<CompanyDetail> =>
+  (await callAs(app, token, companies.get, {})).payload
+
+/** Saves what is there now with these changes. */
+async function save(user: MadeUser, changes: object, language: 'cn' | 'tc' | 'en' = 'en') {
+  const { code: _, ...current } = await read(user)
+  return callAs(app, user.token, companies.update, { ...current, ...changes }, { language })
+}
+
+const logOf = ({ companyId }: MadeUser) =>
+  asPlatform(app.connections, (db) =>
+    rows(
+      db,
+      sql<{ operation: string; entity_id: string; user_id: number; before: object; after: object }>`
+        select operation, entity_id, user_id, before, after from operation_log
+         where company_id = ${companyId} and entity = 'company' order by id`,
+    ),
+  )
+
+describe('refusals', () => {
+  test('every field that breaks its rule, all at once, and nothing is changed', async () => {
+    const user = await makeUser(app.connections)
+    const before = await read(user)
+    const bad = {
+      name: ' ',
+      englishName: 'x'.repeat(201),
+      address: 'x'.repeat(301),
+      phone: '12345678901',
+      email: 'nobody',
+      website: 'ftp://example.com',
+      productMenuName: 'thing',
+      inventoryMode: 'serial',
+      codeLength: 25,
+      outboundFromNotInStock: 'perhaps',
+      associationRule: 'lenient',
+      closedBoxRule: 'maybe',
+      secondPersonForDeactivation: 'perhaps',
+    }
+    const { httpStatus, envelope } = await save(user, bad)
+    expect([httpStatus, envelope.error]).toEqual([400, 'INPUT_INVALID'])
+    const fields = (envelope.details ?? []).map(({ field }) => field)
+    expect(new Set(fields)).toEqual(new Set(Object.keys(bad)))
+    expect(fields).toHaveLength(13)
+    expect(await read(user)).toEqual(before)
+    expect(await logOf(user)).toEqual([])
+  })
+
+  test.each([15, 17.5, 25])('a code length of %s', async (codeLength) => {
+    const user = await makeUser(app.connections)
+    const { envelope } = await save(user, { codeLength })
+    expect(envelope).toMatchObject({ error: 'INPUT_INVALID', details: [{ field: 'codeLength' }] })
+  })
+
+  test('a field that is missing: nothing is set to a default by leaving it out', async () => {
+    const user = await makeUser(app.connections)
+    const { version } = await read(user)
+    const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
+    expect(envelope.error).toBe('INPUT_INVALID')
+    expect(envelope.details).toHaveLength(12)
+  })
+
+  test('who may look may not change', async () => {
+    const user = await makeUser(app.connections, { permissions: ['company:view'] })
+    const before = await read(user)
+    const { envelope } = await save(user, { name: 'Other' })
+    expect(envelope.error).toBe('ACCESS_DENIED')
+    expect(await read(user)).toEqual(before)
+  })
+
+  test.each(LANGUAGES)('what somebody else has changed meanwhile, in %s', async (language) => {
+    const user = await makeUser(app.connections)
+    const { code: _, ...stale } = await read(user)
+    await save(user, { address: 'first' })
+    const input = { ...stale, address: 'second', phone: '13800138000' }
+    const answer = await callAs(app, user.token, companies.update, input, { language })
+    expect([answer.httpStatus, answer.envelope.error]).toEqual([409, 'COMPANY_CHANGED'])
+    expect(answer.envelope.message).toMatch(textOf('COMPANY_CHANGED', language))
+    expect(await read(user)).toMatchObject({ address: 'first', phone: '' })
+  })
+
+  test('of five who read the same and save at once, all but one', async () => {
+    const user = await makeUser(app.connections)
+    const { code: _, ...current } = await read(user)
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) =>
+        callAs(app, user.token, companies.update, { ...current, address: `Street ${number}` }),
+      ),
+    )
+    const errors = answers.map(({ envelope }) => envelope.error ?? 'saved').sort()
+    expect(errors).toEqual([...Array.from({ length: 4 }, () => 'COMPANY_CHANGED'), 'saved'])
+    expect(await logOf(user)).toHaveLength(1)
+  })
+
+  test('the database takes no mode that the specification does not name', async () => {
+    const { companyId } = await makeUser(app.connections)
+    const setMode = (mode: string) =>
+      asPlatform(app.connections, (db) =>
+        sql`update company set inventory_mode = ${mode} where id = ${companyId}`.execute(db),
+      )
+    await expect(setMode('serial')).rejects.toThrow('company_inventory_mode')
+    for (const mode of INVENTORY_MODES) await setMode(mode)
+  })
+})
+
+describe('changes', () => {
+  test('are read back, logged with what was before, and touch no other company', async () => {
+    const [user, other] = [await makeUser(app.connections), await makeUser(app.connections)]
+    const [before, others] = [await read(user), await read(other)]
+    const changes = {
+      name: '杭州青田有机食品有限公司',
+      englishName: 'Hangzhou Qingtian Organic Foods Co., Ltd.',
+      website: 'https://qingtian.example',
+      inventoryMode: 'multi_level_serial',
+      codeLength: 24,
+      outboundFromNotInStock: true,
+      closedBoxRule: 'refuse',
+    } as const
+    const { payload } = await save(user, changes)
+    expect(payload.version).toBe(before.version + 1)
+    expect(await read(user)).toEqual({ ...before, ...changes, version: payload.version })
+    expect(await read(other)).toEqual(others)
+    const was = Object.fromEntries(
+      Object.keys(changes).map((name) => [name, before[name as keyof CompanyDetail]]),
+    )
+    expect(await logOf(user)).toEqual([
+      {
+        operation: 'update',
+        entity_id: String(user.companyId),
+        user_id: user.id,
+        before: was,
+        after: changes,
+      },
+    ])
+    expect(await logOf(other)).toEqual([])
+  })
+
+  test('saved without one, the version stays and nothing is logged', async () => {
+    const user = await makeUser(app.connections)
+    const { version } = await read(user)
+    expect((await save(user, {})).payload).toEqual({ version })
+    expect(await logOf(user)).toEqual([])
+  })
+
+  test('issuing serials is no change of the settings', async () => {
+    const user = await makeUser(app.connections)
+    const { code: _, ...current } = await read(user)
+    await callAs(app, user.token, batches.generate, { name: 'B', productCount: 10 })
+    const { envelope } = await callAs(app, user.token, companies.update, current)
+    expect(envelope.success).toBe(true)
+  })
+
+  test('reach the session at once: mode, outbound rule and the products’ name', async () => {
+    const user = await makeUser(app.connections)
+    const operator = await makeUser(app.connections, {
+      companyId: user.companyId,
+      permissions: ['inbound:submit'],
+    })
+    await save(user, {
+      inventoryMode: 'box_serial',
+      outboundFromNotInStock: true,
+      productMenuName: 'product_model',
+    })
+    for (const { token } of [user, operator]) {
+      expect((await callAs(app, token, auth.current, {})).payload).toMatchObject({
+        inoutMode: 'box_serial',
+        outboundFromNotInStock: true,
+        productMenuName: 'product_model',
+      })
+    }
+  })
+
+  test('the product menu goes by the name that the company chose, for this company alone', async () => {
+    await seedRequired(app.connections)
+    const [user, other] = [await makeUser(app.connections), await makeUser(app.connections)]
+    await save(user, { productMenuName: 'product_model' })
+    const titles = async ({ token }: MadeUser) => {
+      const { payload } = await callAs(app, token, auth.permissions, {})
+      const group = payload.menu.find(({ path }) => path === '/product')
+      const list = group?.children.find(({ path }) => path === '/product/list')
+      return [group, list].map((item) => [item?.meta.title, item?.meta.titleTn, item?.meta.titleEn])
+    }
+    expect(await titles(user)).toEqual([
+      ['产品型号', '產品型號', 'Product models'],
+      ['产品型号列表', '產品型號列表', 'Product models'],
+    ])
+    expect(await titles(other)).toEqual([
+      ['产品', '產品', 'Products'],
+      ['产品列表', '產品列表', 'Products'],
+    ])
+  })
+
+  test('codes of new batches are as long as said; old ones stay', async () => {
+    const user = await makeUser(app.connections)
+    const generate = async (name: string) =>
+      (await callAs(app, user.token, batches.generate, { name, productCount: 1 })).payload
+    const old = await generate('Old')
+    await save(user, { codeLength: 16 })
+    const young = await generate('Young')
+    const lengths = await asPlatform(app.connections, (db) =>
+      one(
+        db,
+        sql<{ old: number; young: number }>`
+          select (select code_length from batch where company_id = ${user.companyId} and id = ${old.id}) as old,
+                 (select code_length from batch where company_id = ${user.companyId} and id = ${young.id}) as young`,
+      ),
+    )
+    expect(lengths).toEqual({ old: 20, young: 16 })
+  })
+})

@@ -1,0 +1,2 @@
+// What other modules may use of companies.
+export { companyRoutes } from './companies.handlers.ts'

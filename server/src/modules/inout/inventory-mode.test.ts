@@ -1,0 +1,316 @@
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { INVENTORY_MODES, type InventoryMode } from '@zhenma/contract/inout/inventory-modes'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { type MadeBatch, makeBatch } from '../../../test/make/batch.ts'
+import { makeDealer } from '../../../test/make/dealer.ts'
+import { makePlace } from '../../../test/make/place.ts'
+import { makeUser } from '../../../test/make/user.ts'
+import { textOf } from '../../../test/texts.ts'
+import { asCompany } from '../../platform/database/database.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+afterAll(() => test.close())
+
+type Input = Record<string, unknown>
+
+/** A company of its own; its mode is what the test says. */
+async function company() {
+  const user = await makeUser(test.connections)
+  const { companyId, token } = user
+  const warehouse = await makePlace(test.connections, companyId, 'warehouse')
+  const dealer = await makeDealer(test.connections, companyId)
+  const write = (statement: ReturnType<typeof sql>): Promise<unknown> =>
+    asCompany(test.connections, companyId, (db) => statement.execute(db))
+  const call = (endpoint: Endpoint, input: Input, language: 'cn' | 'tc' | 'en' = 'en') =>
+    callAs(test, token, endpoint, input, { language })
+  const moves = {
+    inbound: (input: Input) => call(inout.inbound, { warehouseId: warehouse.id, ...input }),
+    outbound: (input: Input) => call(inout.outbound, { dealerId: dealer.id, ...input }),
+    return: (input: Input) => call(inout.return, input),
+  }
+  return {
+    companyId,
+    warehouseId: warehouse.id,
+    dealerId: dealer.id,
+    write,
+    call,
+    ...moves,
+    moves,
+    setMode: (mode: InventoryMode) =>
+      write(sql`update company set inventory_mode = ${mode} where id = ${companyId}`),
+    /** 2 boxes of 2 packages of 5 products: serials 0–1 boxes, 2–5 packages, 6–25 products. */
+    packed: () =>
+      makeBatch(test, { companyId, productCount: 20, packagesPerBox: 2, productsPerPackage: 5 }),
+    plain: (productCount = 5) => makeBatch(test, { companyId, productCount }),
+  }
+}
+type Company = Awaited<ReturnType<typeof company>>
+
+const OPERATIONS = ['inbound', 'outbound', 'return'] as const
+/** What has to be done before, so that labels are where the operation starts from. */
+const BEFORE = {
+  inbound: [],
+  outbound: ['inbound'],
+  return: ['inbound', 'outbound'],
+} as const
+
+/** In the words of the specification, by hand: S single, B box, P package, R range, W whole batch. */
+const TAKES: Readonly<Record<InventoryMode, string>> = {
+  serial_number: 'RW',
+  serial_number_serial: 'RW',
+  box: 'BP',
+  box_serial: 'BPRW',
+  order: 'SBP',
+  order_serial: 'SBPRW',
+  product_model: 'SBP',
+  product_model_serial: 'SBPRW',
+  multi_level: 'SBP',
+  multi_level_serial: 'SBPRW',
+  single_code: 'S',
+  single_code_serial: 'SRW',
+  pre_association: 'SBP',
+  pre_association_serial: 'SBPRW',
+  open_all: 'SBPRW',
+  open_all_serial: 'SBPRW',
+}
+
+/** Five targets that do not touch each other. */
+function targets(batch: MadeBatch, other: MadeBatch): Record<string, Input> {
+  return {
+    S: { codes: [batch.at(6)] },
+    P: { codes: [batch.at(3)] },
+    R: { start: batch.lo + 7, end: batch.lo + 10 },
+    B: { codes: [batch.at(1)] },
+    W: { batchId: other.id },
+  }
+}
+
+describe('every mode takes what it says and refuses the rest', () => {
+  it('is asked for all sixteen', () => {
+    expect(Object.keys(TAKES).sort()).toEqual([...INVENTORY_MODES].sort())
+  })
+
+  it.each(INVENTORY_MODES)('%s', async (mode) => {
+    const made = await company()
+    for (const operation of OPERATIONS) {
+      await made.setMode('open_all')
+      const batches = [await made.packed(), await made.plain()] as const
+      for (const earlier of BEFORE[operation]) {
+        for (const { id } of batches) await made[earlier]({ batchId: id })
+      }
+      await made.setMode(mode)
+      for (const [kind, target] of Object.entries(targets(...batches))) {
+        const { envelope } = await made[operation](target)
+        const refusal = 'RW'.includes(kind) ? 'INVENTORY_MODE_SERIALS' : 'INVENTORY_MODE_KIND'
+        const expected = TAKES[mode].includes(kind) ? undefined : refusal
+        expect([operation, kind, envelope.error]).toEqual([operation, kind, expected])
+      }
+    }
+  })
+})
+
+describe('refusals', () => {
+  it.each(LANGUAGES)('name the code, its kind and the mode, in %s', async (language) => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.setMode('single_code')
+    const codes = [batch.at(6), batch.at(0), batch.at(4)]
+    const input = { codes, warehouseId: made.warehouseId }
+    const { envelope } = await made.call(inout.inbound, input, language)
+    expect(envelope.error).toBe('LABEL_CODES_REFUSED')
+    expect(envelope.details).toMatchObject([
+      { error: 'INVENTORY_MODE_KIND', code: batch.at(0), row: 2 },
+      { error: 'INVENTORY_MODE_KIND', code: batch.at(4), row: 3 },
+    ])
+    for (const [index, kind] of [LABEL_KIND_TEXT.box, LABEL_KIND_TEXT.package].entries()) {
+      const message = envelope.details?.[index]?.message
+      expect(message).toMatch(textOf('INVENTORY_MODE_KIND', language))
+      expect(message).toContain(kind[language])
+      expect(message).toContain(INVENTORY_MODE_TEXT.single_code[language])
+    }
+    // Not one of them was taken in.
+    const { payload } = await made.call(inout.scan, { code: batch.at(6) })
+    expect(payload).toMatchObject({ status: 'not_in_stock' })
+  })
+
+  it('are the same for the calls of a handheld, and for a range of its own call', async () => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.setMode('single_code')
+    const { warehouseId, dealerId } = made
+    const box = { code: batch.at(0) }
+    for (const [endpoint, more] of [
+      [inout.inboundOne, { warehouseId }],
+      [inout.outboundOne, { dealerId }],
+      [inout.returnOne, {}],
+    ] as const) {
+      const { envelope } = await made.call(endpoint, { ...box, ...more })
+      expect(envelope).toMatchObject({ error: 'INVENTORY_MODE_KIND', details: [box] })
+    }
+    const range = { start: batch.lo, end: batch.hi }
+    const { envelope } = await made.call(inout.returnRange, range)
+    expect(envelope.error).toBe('INVENTORY_MODE_SERIALS')
+  })
+
+  it('leave to the engine what is no code, nobody’s code or no target', async () => {
+    const made = await company()
+    const stranger = await (await company()).plain()
+    await made.setMode('box')
+    expect((await made.inbound({ codes: ['hello'] })).envelope.error).toBe('LABEL_CODE_FORMAT')
+    expect((await made.inbound({ codes: [stranger.at(0)] })).envelope.error).toBe(
+      'LABEL_CODE_UNKNOWN',
+    )
+    expect((await made.inbound({})).envelope.error).toBe('LABEL_NO_TARGET')
+    const twice = { codes: [stranger.at(0)], batchId: stranger.id }
+    expect((await made.inbound(twice)).envelope.error).toBe('LABEL_NO_TARGET')
+  })
+
+  it('meet codes that were made elsewhere like our own', async () => {
+    const made = await company()
+    const { companyId } = made
+    const { id, lo } = await made.plain(1)
+    await made.write(sql`
+      update batch set key_id = 'foreign' where company_id = ${companyId} and id = ${id}`)
+    await made.write(sql`
+      insert into foreign_code (company_id, code, serial) values (${companyId}, 'PRINTER-0001', ${lo})`)
+    await made.setMode('box')
+    const { envelope } = await made.inbound({ codes: ['PRINTER-0001'] })
+    expect(envelope).toMatchObject({
+      error: 'INVENTORY_MODE_KIND',
+      details: [{ code: 'PRINTER-0001' }],
+    })
+    await made.setMode('single_code')
+    expect((await made.inbound({ codes: ['PRINTER-0001'] })).payload).toMatchObject({
+      productCount: 1,
+    })
+  })
+
+  it('say what a parked scan was refused for', async () => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.setMode('single_code')
+    const items = [{ code: batch.at(0) }]
+    await made.call(exceptions.park, { operation: 'return', items })
+    const { payload } = await made.call(exceptions.list, {})
+    const [parked] = (payload as { records: { message: string }[] }).records
+    expect(parked?.message).toMatch(textOf('INVENTORY_MODE_KIND', 'en'))
+  })
+})
+
+/** Puts the labels of a whole batch, or of a part of it, into a box; 0: into none. */
+const associate = (made: Company, { id }: MadeBatch, parent: number, kind = 'product') =>
+  made.write(sql`
+    update label_span set parent = ${parent}
+     where company_id = ${made.companyId} and batch_id = ${id} and kind = ${kind}::label_kind`)
+
+describe('boxes', () => {
+  it('pre-association: only batches with boxes', async () => {
+    const made = await company()
+    const [plain, packed] = [await made.plain(), await made.packed()]
+    await made.setMode('pre_association')
+    const { envelope } = await made.inbound({ codes: [packed.at(6), plain.at(0)] })
+    expect(envelope).toMatchObject({
+      error: 'INVENTORY_MODE_NOT_PACKED',
+      details: [{ code: plain.at(0), row: 2 }],
+    })
+  })
+
+  it('pre-association: a box that was opened goes no more as a whole, its content does', async () => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.setMode('pre_association')
+    // A product leaves its package, and so the box.
+    await made.inbound({ codes: [batch.at(6)] })
+    for (const [code, kind] of [
+      [batch.at(0), 'Box code'],
+      [batch.at(2), 'Package code'],
+    ] as const) {
+      const { envelope } = await made.inbound({ codes: [code] })
+      expect(envelope).toMatchObject({ error: 'INVENTORY_MODE_BOX_CHANGED', details: [{ code }] })
+      expect(envelope.message).toContain(kind)
+    }
+    expect((await made.inbound({ codes: [batch.at(3), batch.at(7)] })).payload).toMatchObject({
+      packageCount: 1,
+      productCount: 6,
+    })
+    // The other box was never opened.
+    expect((await made.inbound({ codes: [batch.at(1)] })).payload).toMatchObject({
+      boxCount: 1,
+      packageCount: 2,
+      productCount: 10,
+    })
+  })
+
+  it('pre-association: a box that something was put into goes no more as a whole', async () => {
+    const made = await company()
+    const [batch, loose] = [await made.packed(), await made.plain(3)]
+    // Into a package of the first box.
+    await associate(made, loose, batch.lo + 2)
+    await made.setMode('pre_association')
+    const refused = await made.inbound({ codes: [batch.at(0)] })
+    expect(refused.envelope.error).toBe('INVENTORY_MODE_BOX_CHANGED')
+    expect((await made.inbound({ codes: [batch.at(1)] })).envelope.error).toBeUndefined()
+  })
+
+  it('multi-level association: a box needs something associated with it', async () => {
+    const made = await company()
+    const batch = await makeBatch(test, {
+      companyId: made.companyId,
+      productCount: 4,
+      productsPerPackage: 2,
+    })
+    const loose = await made.plain(3)
+    await associate(made, batch, 0)
+    await made.setMode('multi_level')
+    const codes = [batch.at(0), batch.at(1)]
+    const empty = await made.inbound({ codes })
+    expect(empty.envelope).toMatchObject({
+      error: 'LABEL_CODES_REFUSED',
+      details: codes.map((code) => ({ error: 'INVENTORY_MODE_BOX_EMPTY', code })),
+    })
+    // What was made elsewhere lies in it now.
+    await associate(made, loose, batch.lo)
+    expect((await made.inbound({ codes: [batch.at(0)] })).payload).toMatchObject({
+      boxCount: 1,
+      productCount: 3,
+    })
+    expect((await made.inbound({ codes: [batch.at(1)] })).envelope.error).toBe(
+      'INVENTORY_MODE_BOX_EMPTY',
+    )
+  })
+})
+
+describe('a change of the mode', () => {
+  it('does not hold back what takes a movement back', async () => {
+    const made = await company()
+    const batch = await made.packed()
+    await made.inbound({ batchId: batch.id })
+    await made.setMode('single_code')
+    expect((await made.call(inout.cancelInbound, { batchId: batch.id })).payload).toMatchObject({
+      labelCount: 26,
+    })
+  })
+
+  it('answers a submission that was done before as the first time, and no other', async () => {
+    const made = await company()
+    const batch = await made.packed()
+    const submission = { codes: [batch.at(0)], idempotencyKey: 'before-the-change' }
+    const first = await made.inbound(submission)
+    expect(first.envelope.success).toBe(true)
+    await made.setMode('single_code')
+    const again = await made.inbound(submission)
+    expect(again.payload).toEqual(first.payload)
+    const other = await made.inbound({ ...submission, idempotencyKey: 'after-the-change' })
+    expect(other.envelope.error).toBe('INVENTORY_MODE_KIND')
+  })
+})

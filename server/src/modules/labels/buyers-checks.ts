@@ -1,0 +1,73 @@
+import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
+import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import {
+  type labels,
+  MAXIMUM_CHECKED_PLACES,
+  type QueryRecordRow,
+} from '@zhenma/contract/labels/labels.contract'
+import type { Context } from '../../platform/http/context.ts'
+import { checkedDays, checkedPlaceOf } from './checked-places.ts'
+import { type CodeSource, codesOfSerials } from './label-rows.ts'
+import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'
+import { serialOfSearch } from './read-code.ts'
+import { type RowLimits, rowLimits } from './row-limits.ts'
+
+/** One page of buyers' checks. Throws as `serialOfSearch` and `daySpanOf`. */
+export async function listChecks(
+  ctx: Context,
+  { code, result, productId = null, from, to, ...page }: InputOf<typeof labels.queryRecords>,
+): Promise<OutputOf<typeof labels.queryRecords>> {
+  const { pageNo, pageSize } = page
+  const serial = await checkedSerial(ctx, code)
+  if (serial === undefined) return { records: [], total: 0, pageNo, pageSize }
+  const days = checkedDays(serial !== null, { from, to })
+  const filter = { serial, result: result || null, productId, ...days }
+  const found = await recordsWithCodes(ctx, await rowLimits(ctx), filter, page)
+  return { ...found, pageNo, pageSize }
+}
+
+/** Where buyers checked labels, and of one label the checks themselves. Throws as `listChecks`. */
+export async function locateChecks(
+  ctx: Context,
+  { code, batchId = null, productId = null, from, to }: InputOf<typeof labels.positioning>,
+): Promise<OutputOf<typeof labels.positioning>> {
+  const serial = await checkedSerial(ctx, code)
+  if (serial === undefined) return { total: 0, places: [], checks: [] }
+  const limits = await rowLimits(ctx)
+  const days = checkedDays(serial !== null, { from, to })
+  const filter = { serial, result: null, productId, batchId, ...days }
+  const { companyId } = ctx.user
+  const found = await countByRegion(ctx.db, companyId, limits, filter, MAXIMUM_CHECKED_PLACES)
+  const newest = { pageNo: 1, pageSize: MAXIMUM_PAGE_SIZE }
+  const checks =
+    serial === null ? [] : (await recordsWithCodes(ctx, limits, filter, newest)).records
+  return { total: found.total, places: found.regions.map(checkedPlaceOf), checks }
+}
+
+/** The label whose checks are meant; null: any; undefined: a code of nobody. */
+async function checkedSerial(
+  { db, user, services }: Context,
+  code: string | undefined,
+): Promise<number | null | undefined> {
+  if (!code) return null
+  return (await serialOfSearch(db, user.companyId, services.keyRing, code)) ?? undefined
+}
+
+/** A page of checks with the codes of their labels, and how many there are. */
+async function recordsWithCodes(
+  { db, user, services }: Context,
+  limits: RowLimits,
+  filter: QueryRecordFilter,
+  page: Parameters<typeof listQueryRecords>[4],
+): Promise<{ records: QueryRecordRow[]; total: number }> {
+  const source: CodeSource = { db, companyId: user.companyId, keyRing: services.keyRing }
+  const { records, total } = await listQueryRecords(db, user.companyId, limits, filter, page)
+  const codes = await codesOfSerials(
+    source,
+    records.map(({ serial }) => serial),
+  )
+  return {
+    records: records.map((record) => ({ ...record, code: codes.get(record.serial) ?? null })),
+    total,
+  }
+}

@@ -1,0 +1,32 @@
+import type { CheckedPlace } from '@zhenma/contract/labels/labels.contract'
+import { type DaySpan, daySpanOf } from './day-span.ts'
+import type { RegionChecks } from './query-records.store.ts'
+
+/** A place as addresses are looked up, `中国 云南省 昆明市`; abroad `泰国 曼谷`; or nothing at all. */
+export function placeOfRegion(region: string): Pick<CheckedPlace, 'country' | 'province' | 'city'> {
+  const [country = '', province = '', ...rest] = region.split(' ').filter((part) => part !== '')
+  // 北京市 is province and city in one.
+  return { country, province, city: rest.join(' ') }
+}
+
+/** Checks by region as calls answer them. */
+export const checkedPlaceOf = ({ region, count, firstAt, lastAt }: RegionChecks): CheckedPlace => ({
+  ...placeOfRegion(region),
+  count,
+  firstAt: new Date(firstAt).toISOString(),
+  lastAt: new Date(lastAt).toISOString(),
+})
+
+type GivenDays = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/**
+ * The days whose checks are meant: of one label all, for they are few; else the last 90 at most.
+ * Throws DATE_SPAN_REVERSED or DATE_SPAN_TOO_LONG.
+ */
+export function checkedDays(
+  isOneLabel: boolean,
+  { from, to }: GivenDays,
+): DaySpan | { readonly from: null; readonly to: null } {
+  if (!isOneLabel || from || to) return daySpanOf({ from, to })
+  return { from: null, to: null }
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import type { LabelQuery } from './label-query.ts'
+
+type Condition = RawBuilder<unknown>
+
+const when = (given: unknown, condition: Condition): Condition[] =>
+  given === undefined || given === null ? [] : [condition]
+
+/** Conditions on attributes that the tallies count by, spans and tallies alike. */
+export function countedConditions({ filter, limits }: LabelQuery): Condition[] {
+  const { productId, dealerId, warehouseId, status, activation, kind } = filter
+  return [
+    ...when(productId, sql`product_id = ${productId}`),
+    ...when(dealerId, sql`dealer_id = ${dealerId}`),
+    ...when(warehouseId, sql`warehouse_id = ${warehouseId}`),
+    ...when(status, sql`status = ${status}::label_status`),
+    ...when(activation, sql`activation = ${activation}::label_activation`),
+    ...when(kind, sql`kind = ${kind}::label_kind`),
+    ...when(limits.dealerIds, sql`dealer_id = any(${limits.dealerIds}::bigint[])`),
+  ]
+}
+
+/** Conditions that only a span `s` answers, a part of a `stretch` of its batch. */
+function ownConditions({ companyId, filter, limits }: LabelQuery): Condition[] {
+  const { factoryId, queryAllowed, marketing, producedFrom, producedTo } = filter
+  const producedOn = sql`coalesce(s.produced_on, stretch.produced_on)`
+  return [
+    ...when(factoryId, sql`s.factory_id = ${factoryId}`),
+    ...when(limits.factoryId, sql`s.factory_id = ${limits.factoryId}`),
+    ...when(queryAllowed, sql`s.query_allowed = ${queryAllowed}`),
+    ...when(
+      marketing,
+      marketing === 'any' ? sql`s.activity_id is not null` : sql`s.activity_id is null`,
+    ),
+    ...when(producedFrom, sql`${producedOn} >= ${producedFrom}::date`),
+    ...when(producedTo, sql`${producedOn} <= ${producedTo}::date`),
+    ...movedBetween(companyId, sql`s.inbound_id`, filter.inboundFrom, filter.inboundTo),
+    ...movedBetween(companyId, sql`s.outbound_id`, filter.outboundFrom, filter.outboundTo),
+  ]
+}
+
+/**
+ * The movement that a span comes from was on one of these days. `is true` keeps the planner from
+ * making a join of it: so it may choose, by what there is, between one look-up for each span and
+ * reading the movements of these days once.
+ */
+function movedBetween(
+  companyId: number,
+  movementId: Condition,
+  from: string | undefined,
+  to: string | undefined,
+): Condition[] {
+  if (from === undefined && to === undefined) return []
+  const days = [
+    ...when(from, sql`m.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
+    ...when(to, sql`m.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
+  ]
+  return [
+    sql`(exists (
+      select from movement m
+       where m.company_id = ${companyId} and m.id = ${movementId}
+         and ${sql.join(days, sql` and `)})) is true`,
+  ]
+}
+
+/** All conditions on a span `s`. */
+export function spanConditions(query: LabelQuery): Condition[] {
+  return [...countedConditions(query), ...ownConditions(query)]
+}
+
+/** Whether the tallies alone can count, but for the number of checks. */
+export function isTallied(query: LabelQuery): boolean {
+  return query.range === null && query.within === undefined && ownConditions(query).length === 0
+}

@@ -1,0 +1,105 @@
+import { say } from '@zhenma/contract/kernel/texts'
+import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
+import { MOVEMENT_FILE_TEXT } from '@zhenma/contract/movements/movements.messages'
+import { asCompany, type Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context, FileAnswer } from '../../platform/http/context.ts'
+import { type Cell, type Rows, XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
+import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
+import { codesOf } from './code-source.ts'
+import { listMovementIds, readMovements } from './movements.store.ts'
+import { movementCells, movementHeader, trackingCells, trackingHeader } from './movements.sheet.ts'
+import type { MovementQuery } from './seen-movements.ts'
+import { countTracked, nextLines, type Place, readTracked } from './tracking.store.ts'
+
+const CHUNK_ROWS = 1_000
+const LIMIT = MOVEMENT_LIMITS.exportRows
+
+/**
+ * The movements of a query as a sheet, in the list's order. Which ones, is decided now; what they
+ * are, is read in pieces while the client takes them, long after this call's transaction has ended.
+ * Throws EXPORT_EMPTY, MOVEMENT_EXPORT_TOO_LARGE.
+ */
+export async function exportMovements(
+  ctx: Context,
+  query: MovementQuery,
+  sort: string | undefined,
+): Promise<FileAnswer> {
+  const ids = await exportedIds(ctx.db, query, sort)
+  const name = say(MOVEMENT_FILE_TEXT.list, ctx.language)
+  return sheetOf(name, movementHeader(ctx.language), movementRows(ctx, ids))
+}
+
+/** The same for the tracking sheet: a row for each run of labels, with where it is now. */
+export async function exportTracking(ctx: Context, query: MovementQuery): Promise<FileAnswer> {
+  const ids = (await exportedIds(ctx.db, query, undefined)).sort((a, b) => a - b)
+  const runs = await countTracked(ctx.db, query, ids, LIMIT + 1)
+  if (runs === 0) throw fail('EXPORT_EMPTY')
+  if (runs > LIMIT) throw fail('MOVEMENT_EXPORT_TOO_LARGE', { limit: LIMIT })
+  const name = say(MOVEMENT_FILE_TEXT.tracking, ctx.language)
+  return sheetOf(name, trackingHeader(ctx.language), trackingRows(ctx, query, ids))
+}
+
+async function exportedIds(
+  db: Database,
+  query: MovementQuery,
+  sort: string | undefined,
+): Promise<number[]> {
+  const ids = await listMovementIds(db, query, sort, LIMIT + 1)
+  if (ids.length === 0) throw fail('EXPORT_EMPTY')
+  if (ids.length > LIMIT) throw fail('MOVEMENT_EXPORT_TOO_LARGE', { limit: LIMIT })
+  return ids
+}
+
+function sheetOf(name: string, header: readonly string[], rows: Rows): FileAnswer {
+  return {
+    name: `${name}.xlsx`,
+    mediaType: XLSX_MEDIA_TYPE,
+    content: streamXlsx(header, rows, name),
+  }
+}
+
+async function* movementRows(
+  { services, user, language }: Context,
+  ids: readonly number[],
+): AsyncGenerator<Cell[]> {
+  for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
+    const chunk = ids.slice(at, at + CHUNK_ROWS)
+    const found = await asCompany(services.connections, user.companyId, (db) =>
+      readMovements(db, user.companyId, chunk),
+    )
+    for (const row of found) yield movementCells(row, language)
+  }
+}
+
+async function* trackingRows(
+  ctx: Context,
+  query: MovementQuery,
+  ids: readonly number[],
+): AsyncGenerator<Cell[]> {
+  for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
+    const chunk = ids.slice(at, at + CHUNK_ROWS)
+    let place: Place | undefined = { movementId: 0, lo: 0 }
+    while (place !== undefined) {
+      const { lines, cells } = await trackedCells(ctx, query, chunk, place)
+      yield* cells
+      place = lines.at(-1)
+    }
+  }
+}
+
+/** The rows of the next lines behind a place, in a transaction of their own. */
+function trackedCells(
+  { services, user, language }: Context,
+  query: MovementQuery,
+  ids: readonly number[],
+  after: Place,
+): Promise<{ lines: Place[]; cells: Cell[][] }> {
+  return asCompany(services.connections, user.companyId, async (db) => {
+    const lines = await nextLines(db, user.companyId, ids, after, CHUNK_ROWS)
+    const runs = await readTracked(db, query, lines)
+    const ends = runs.flatMap(({ lo, hi }) => [lo, hi])
+    const codes = await codesOf({ db, user, services }, ends)
+    return { lines, cells: runs.map((run) => trackingCells(run, codes, language)) }
+  })
+}

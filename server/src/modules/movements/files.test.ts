@@ -1,0 +1,299 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
+import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { movements } from '@zhenma/contract/movements/movements.contract'
+import {
+  MOVEMENT_COLUMN_TEXT,
+  NOTE_TEXT,
+  NOTE_TITLE,
+  TRACKING_COLUMN_TEXT,
+} from '@zhenma/contract/movements/movements.messages'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeBatch } from '../../../test/make/batch.ts'
+import { makeDealer } from '../../../test/make/dealer.ts'
+import { makePlace } from '../../../test/make/place.ts'
+import { makeUser } from '../../../test/make/user.ts'
+import { countGlyphs, readPages, readRows } from '../../../test/read-files.ts'
+import { textOf } from '../../../test/texts.ts'
+import { asCompany } from '../../platform/database/database.ts'
+import { type MovingCompany, movingCompany } from './testing/company.ts'
+
+let test: TestApp
+let company: MovingCompany
+beforeAll(async () => {
+  test = await createTestApp()
+})
+beforeEach(async () => {
+  company = await movingCompany(test)
+})
+afterAll(() => test.close())
+
+const inLanguage = (
+  endpoint: typeof movements.pdf | typeof movements.exportList | typeof movements.exportTracking,
+  input: Record<string, unknown>,
+  language: Language = 'en',
+  token = company.user.token,
+) => callAs(test, token, endpoint, input, { language })
+
+const headOf = (columns: Readonly<Record<string, { cn: string; tc: string; en: string }>>) =>
+  Object.fromEntries(LANGUAGES.map((l) => [l, Object.values(columns).map((text) => text[l])]))
+
+/** Many movements at once, as years of work would leave them. */
+const insertMovements = (count: number) =>
+  asCompany(test.connections, company.companyId, (db) =>
+    sql`
+      insert into movement (company_id, operation, user_id, label_count)
+      select ${company.companyId}, 'sell', ${company.user.id}, 1
+        from generate_series(1, ${count})`.execute(db),
+  )
+
+describe('the note', () => {
+  it('is a PDF with company, number, places, products, labels and signatures, in every language', async () => {
+    const { boxes, inbound, outbound, product, dealer, warehouse } = company
+    const batch = await boxes()
+    await inbound({ batchId: batch.id })
+    const id = await outbound({
+      codes: [batch.at(0), batch.at(25)],
+      warehouseId: warehouse.id,
+      note: '加急 Urgent',
+    })
+    for (const language of LANGUAGES) {
+      const { raw, headers } = await inLanguage(movements.pdf, { id }, language)
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(String(headers['content-disposition'])).toContain(
+        encodeURIComponent(`${NOTE_TITLE.outbound[language]}-${id}.pdf`),
+      )
+      const [page, ...more] = await readPages(raw)
+      expect(more).toEqual([])
+      expect([page?.width, page?.height]).toEqual([595, 842])
+      const text = (page?.text ?? '').replaceAll(/\s/g, '')
+      const expected = [
+        NOTE_TITLE.outbound[language],
+        say(NOTE_TEXT.sender, language),
+        say(NOTE_TEXT.receiver, language),
+        say(NOTE_TEXT.page, language, { page: 1, pages: 1 }),
+        String(id),
+        product.name,
+        product.number,
+        dealer.name,
+        warehouse.name,
+        '加急 Urgent',
+        batch.at(0),
+        batch.at(6),
+        batch.at(15),
+        batch.at(25),
+        `${batch.lo + 6} – ${batch.lo + 15}`,
+      ]
+      for (const piece of expected) expect(text).toContain(piece.replaceAll(/\s/g, ''))
+      // Nothing in it is there for readers only and blank on paper, but for the space.
+      expect((await countGlyphs(raw)).blank).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('goes on over pages, and says what it does not list', async () => {
+    const { companyId, inbound } = company
+    const batch = await makeBatch(test, { companyId, productCount: 8_200 })
+    const id = await inbound({ codes: [batch.at(0)] })
+    // Every second label of the batch: no run is longer than one.
+    await asCompany(test.connections, companyId, async (db) => {
+      await sql`
+        insert into movement_line (company_id, class, lo, hi, movement_id)
+        select ${companyId}, 0, ${batch.lo}::bigint + 2 * n, ${batch.lo}::bigint + 2 * n, ${id}
+          from generate_series(1, 2099) n`.execute(db)
+      await sql`
+        update movement set label_count = 2100
+         where company_id = ${companyId} and id = ${id}`.execute(db)
+    })
+    const pages = await readPages((await inLanguage(movements.pdf, { id })).raw)
+    const words = pages.map(({ text }) => text).join(' ')
+    expect(pages.length).toBeGreaterThan(30)
+    for (const [index, { text }] of pages.entries()) {
+      expect(text).toContain(say(NOTE_TEXT.page, 'en', { page: index + 1, pages: pages.length }))
+    }
+    expect(words).toContain(batch.at(2 * 1_999))
+    expect(words).not.toContain(batch.at(2 * 2_000))
+    expect(words).toContain(say(NOTE_TEXT.more, 'en', { count: '100' }))
+  })
+
+  it('names the movement that took it back', async () => {
+    const { inbound, boxes, undo } = company
+    const id = await inbound({ codes: [(await boxes()).at(0)] })
+    const { movementId } = (await undo(id)).payload
+    const [page] = await readPages((await inLanguage(movements.pdf, { id })).raw)
+    expect(page?.text).toContain(say(NOTE_TEXT.undone, 'en', { id: movementId }))
+    const [undoing] = await readPages((await inLanguage(movements.pdf, { id: movementId })).raw)
+    expect(undoing?.text).toContain(NOTE_TITLE.cancel_inbound.en)
+  })
+})
+
+describe('files: refusals', () => {
+  it('nothing to export, and too much', async () => {
+    for (const endpoint of [movements.exportList, movements.exportTracking]) {
+      for (const language of LANGUAGES) {
+        const answer = await inLanguage(endpoint, { operation: 'sell' }, language)
+        expect(answer).toMatchObject({ httpStatus: 404, envelope: { error: 'EXPORT_EMPTY' } })
+        expect(answer.envelope.message).toMatch(textOf('EXPORT_EMPTY', language))
+      }
+    }
+    const { envelope } = await inLanguage(movements.exportList, {})
+    expect(envelope.message).toBe('No data available for the selected range, unable to export')
+    await insertMovements(100_001)
+    for (const endpoint of [movements.exportList, movements.exportTracking]) {
+      for (const language of LANGUAGES) {
+        const answer = await inLanguage(endpoint, {}, language)
+        expect(answer).toMatchObject({
+          httpStatus: 413,
+          envelope: { error: 'MOVEMENT_EXPORT_TOO_LARGE' },
+        })
+        expect(answer.envelope.message).toMatch(textOf('MOVEMENT_EXPORT_TOO_LARGE', language))
+        expect(answer.envelope.message).toContain('100000')
+      }
+    }
+  })
+
+  it('who may look at records may not export them', async () => {
+    const { companyId } = company
+    const reader = await makeUser(test.connections, { companyId, permissions: ['movement:list'] })
+    for (const endpoint of [movements.exportList, movements.exportTracking]) {
+      expect((await inLanguage(endpoint, {}, 'en', reader.token)).httpStatus).toBe(403)
+    }
+  })
+
+  it('more movements by number than it takes', async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => index + 1)
+    const { envelope } = await inLanguage(movements.exportTracking, { ids })
+    expect(envelope.error).toBe('INPUT_INVALID')
+  })
+})
+
+describe('the list as a sheet', () => {
+  it('holds what the filters leave, in the order of the list, in every language', async () => {
+    const { boxes, inbound, outbound, dealer, warehouse, user, undo } = company
+    const batch = await boxes()
+    const first = await inbound({ codes: [batch.at(0)], note: '=1+1' })
+    const second = await outbound({ codes: [batch.at(0)] })
+    const { movementId: third } = (await undo(second, { reason: 'back' })).payload
+    for (const language of LANGUAGES) {
+      const operation = ['inbound', 'outbound', 'cancel_outbound']
+      const { raw } = await inLanguage(movements.exportList, { operation }, language)
+      const [head, ...rows] = await readRows(raw)
+      expect(head).toEqual(headOf(MOVEMENT_COLUMN_TEXT)[language])
+      expect(rows.map(([id]) => id)).toEqual([third, second, first])
+      const [, outboundRow, inboundRow] = rows
+      expect(inboundRow?.slice(2)).toEqual([
+        OPERATION_TEXT.inbound[language],
+        `Name of ${user.username}`,
+        null,
+        null,
+        null,
+        warehouse.name,
+        company.product.name,
+        13,
+        1,
+        2,
+        10,
+        '=1+1',
+        null,
+        null,
+      ])
+      expect(outboundRow?.[5]).toBe(dealer.name)
+      expect(outboundRow?.at(-1)).toBeTruthy()
+      expect(inboundRow?.[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    }
+    const sorted = await inLanguage(movements.exportList, { operation: 'inbound', sort: 'at' })
+    expect(await readRows(sorted.raw)).toHaveLength(2)
+  })
+
+  it('goes on beyond a piece of the reading', async () => {
+    await insertMovements(2_500)
+    const rows = await readRows((await inLanguage(movements.exportList, { operation: 'sell' })).raw)
+    const ids = rows.slice(1).map(([id]) => Number(id))
+    expect(new Set(ids).size).toBe(2_500)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+  })
+
+  it("holds what a dealer's and a factory's user may see", async () => {
+    const { boxes, inbound, outbound, companyId } = company
+    const batch = await boxes()
+    const own = await makeDealer(test.connections, companyId)
+    const factory = await makePlace(test.connections, companyId, 'factory')
+    const made = await makeBatch(test, { companyId, productCount: 5, factoryId: factory.id })
+    await inbound({ batchId: batch.id })
+    const ofFactory = await inbound({ batchId: made.id })
+    const ofDealer = await outbound({ codes: [batch.at(0)], dealerId: own.id })
+    const seller = await makeUser(test.connections, { companyId, dealerId: own.id })
+    const worker = await makeUser(test.connections, { companyId, factoryId: factory.id })
+    const idsFor = async (token: string) => {
+      const operation = ['inbound', 'outbound']
+      const { raw } = await inLanguage(movements.exportList, { operation }, 'en', token)
+      return (await readRows(raw)).slice(1).map(([id]) => id)
+    }
+    expect(await idsFor(seller.token)).toEqual([ofDealer])
+    expect(await idsFor(worker.token)).toEqual([ofFactory])
+  })
+})
+
+describe('the tracking sheet', () => {
+  it('says for each run of labels where it came in, where it went and what it is now', async () => {
+    const { boxes, inbound, outbound, dealer, warehouse, product, moved } = company
+    const batch = await boxes()
+    const id = await inbound({ codes: [batch.at(0)] })
+    await outbound({ codes: [batch.at(0)] })
+    await moved(inout.return, { codes: [batch.at(10)] })
+    for (const language of LANGUAGES) {
+      const { raw } = await inLanguage(movements.exportTracking, { ids: [id] }, language)
+      const [head, ...rows] = await readRows(raw)
+      expect(head).toEqual(headOf(TRACKING_COLUMN_TEXT)[language])
+      expect(rows.map((row) => [row[3], row[4], row[7]])).toEqual([
+        [batch.lo, batch.lo, 1],
+        [batch.lo + 2, batch.lo + 3, 2],
+        [batch.lo + 6, batch.lo + 9, 4],
+        [batch.lo + 10, batch.lo + 10, 1],
+        [batch.lo + 11, batch.lo + 15, 5],
+      ])
+      const [, , sold, back] = rows
+      expect(sold?.[5]).toBe(batch.at(6))
+      expect(sold?.[6]).toBe(batch.at(9))
+      expect(sold?.slice(9, 11)).toEqual([product.name, batch.name])
+      expect(sold?.[12]).toBe(warehouse.name)
+      expect(sold?.[14]).toBe(dealer.name)
+      expect(sold?.[15]).toBe(LABEL_STATUS_TEXT.outbound[language])
+      expect(back?.[13]).toBeNull()
+      expect(back?.[15]).toBe(LABEL_STATUS_TEXT.returned[language])
+    }
+  })
+
+  it('takes the filters of the list, and goes on beyond a piece of the reading', async () => {
+    const { companyId, inbound } = company
+    const batch = await makeBatch(test, { companyId, productCount: 6_000 })
+    const id = await inbound({ codes: [batch.at(0)], note: 'many' })
+    await asCompany(test.connections, companyId, (db) =>
+      sql`
+        insert into movement_line (company_id, class, lo, hi, movement_id)
+        select ${companyId}, 0, ${batch.lo}::bigint + 2 * n, ${batch.lo}::bigint + 2 * n, ${id}
+          from generate_series(1, 2499) n`.execute(db),
+    )
+    const { raw } = await inLanguage(movements.exportTracking, { keyword: 'many' })
+    const serials = (await readRows(raw)).slice(1).map((row) => Number(row[3]))
+    expect(serials).toEqual(Array.from({ length: 2_500 }, (_, n) => batch.lo + 2 * n))
+  })
+
+  it("leaves out labels that a dealer's user may no longer see", async () => {
+    const { boxes, inbound, outbound, companyId, moved, dealer } = company
+    const batch = await boxes()
+    const own = await makeDealer(test.connections, companyId)
+    await inbound({ batchId: batch.id })
+    const id = await outbound({ codes: [batch.at(6), batch.at(8)], dealerId: own.id })
+    await moved(inout.return, { codes: [batch.at(8)] })
+    await inbound({ codes: [batch.at(8)] })
+    await outbound({ codes: [batch.at(8)], dealerId: dealer.id })
+    const seller = await makeUser(test.connections, { companyId, dealerId: own.id })
+    const { raw } = await inLanguage(movements.exportTracking, { ids: [id] }, 'en', seller.token)
+    expect((await readRows(raw)).slice(1).map((row) => row[5])).toEqual([batch.at(6)])
+    const elsewhere = await makeUser(test.connections)
+    const theirs = await inLanguage(movements.exportTracking, { ids: [id] }, 'en', elsewhere.token)
+    expect(theirs.envelope.error).toBe('EXPORT_EMPTY')
+  })
+})

@@ -1,0 +1,2 @@
+// What other modules may use of movements.
+export { movementRoutes } from './movements.handlers.ts'

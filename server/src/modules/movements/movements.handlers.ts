@@ -1,0 +1,121 @@
+import { counterOperationOf } from '@zhenma/contract/movements/counter-operations'
+import {
+  type MovementDetail,
+  MOVEMENT_LIMITS,
+  movements,
+} from '@zhenma/contract/movements/movements.contract'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { daySpanOf, readAfter, rowLimits } from '../labels/index.ts'
+import { codesOf } from './code-source.ts'
+import { exportMovements, exportTracking } from './export-movements.ts'
+import { listLines } from './movement-lines.store.ts'
+import {
+  findMovement,
+  type FoundMovement,
+  listMovements,
+  readMovementProducts,
+  searchOperators,
+} from './movements.store.ts'
+import { printNote } from './note/print-note.ts'
+import { countOutbound } from './outbound-counts.store.ts'
+import type { MovementFilter, MovementQuery } from './seen-movements.ts'
+import { mayUndo, undoMovement } from './undo-movement.ts'
+
+export const movementRoutes = implement(movements)({
+  async list(ctx, { pageNo, pageSize, sort, ...given }) {
+    const query = await queryOf(ctx, given)
+    const found = await listMovements(ctx.db, query, { pageNo, pageSize, sort })
+    return { ...found, pageNo, pageSize }
+  },
+
+  async get(ctx, { id }) {
+    const { db, user } = ctx
+    const movement = await seenMovement(ctx, id)
+    const products = await readMovementProducts(db, user.companyId, id)
+    return { ...movement, products, undo: undoOf(ctx, movement) }
+  },
+
+  async lines(ctx, { id, pageSize, after }) {
+    const { companyId } = ctx.user
+    await seenMovement(ctx, id)
+    const found = await listLines(ctx.db, companyId, id, readAfter(after), pageSize + 1)
+    const lines = found.slice(0, pageSize)
+    const serials = lines.flatMap(({ lo, hi, via }) => [lo, hi, ...(via === null ? [] : [via])])
+    const codes = await codesOf(ctx, serials)
+    const codeOf = (serial: number): string => codes.get(serial) ?? ''
+    return {
+      records: lines.map(({ lo, hi, via, kind, batchName }) => ({
+        start: lo,
+        end: hi,
+        count: hi - lo + 1,
+        firstCode: codeOf(lo),
+        lastCode: codeOf(hi),
+        kind,
+        batchName,
+        viaCode: via === null ? null : codeOf(via),
+      })),
+      next: found.length > pageSize ? String(lines.at(-1)?.hi) : null,
+    }
+  },
+
+  async operators(ctx, search) {
+    return searchOperators(ctx.db, ctx.user.companyId, await rowLimits(ctx), search)
+  },
+
+  async pdf(ctx, { id }) {
+    return printNote(ctx, await seenMovement(ctx, id))
+  },
+
+  async exportList(ctx, { sort, ...given }) {
+    return exportMovements(ctx, await queryOf(ctx, given), sort)
+  },
+
+  undo: (ctx, wish) => undoMovement(ctx, wish),
+
+  async outboundRecords(ctx, { pageNo, pageSize, sort, ...given }) {
+    const query = await queryOf(ctx, { ...given, operation: ['outbound'] })
+    const found = await listMovements(ctx.db, query, { pageNo, pageSize, sort })
+    return { ...found, pageNo, pageSize }
+  },
+
+  async outboundCount(ctx, { pageNo, pageSize, ...given }) {
+    const query = await queryOf(ctx, { ...given, operation: ['outbound'] })
+    const found = await countOutbound(ctx.db, query, { pageNo, pageSize })
+    return { ...found, pageNo, pageSize }
+  },
+
+  async exportTracking(ctx, given) {
+    const query = await queryOf(ctx, given)
+    if (given.ids === undefined) return exportTracking(ctx, query)
+    // Movements that were named are meant whatever the filters say, and however old they are.
+    const filter = { ids: given.ids, from: null, to: null }
+    return exportTracking(ctx, { ...query, filter })
+  },
+})
+
+type GivenFilter = Omit<MovementFilter, 'from' | 'to'> & {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** What is asked for, as far as the caller may see it; without days, the last 90. */
+async function queryOf(ctx: Context, given: GivenFilter): Promise<MovementQuery> {
+  const limits = await rowLimits(ctx)
+  return { companyId: ctx.user.companyId, limits, filter: { ...given, ...daySpanOf(given) } }
+}
+
+async function seenMovement(ctx: Context, id: number): Promise<FoundMovement> {
+  const movement = await findMovement(ctx.db, ctx.user.companyId, await rowLimits(ctx), id)
+  if (movement === undefined) throw fail('MOVEMENT_NOT_FOUND')
+  return movement
+}
+
+/** How a movement can be taken back: the engine still looks at every label when somebody does. */
+function undoOf(ctx: Context, movement: FoundMovement): MovementDetail['undo'] {
+  const counter = counterOperationOf(movement.operation)
+  if (counter === undefined || movement.isUndone) return null
+  if (movement.runCount > MOVEMENT_LIMITS.undoRuns) return null
+  return { operation: counter.operation, isAllowed: mayUndo(ctx, counter) }
+}

@@ -1,0 +1,67 @@
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import {
+  LABEL_ACTIVATION_TEXT,
+  LABEL_KIND_TEXT,
+  LABEL_STATUS_TEXT,
+  OPERATION_TEXT,
+} from '@zhenma/contract/labels/labels.messages'
+import type { MovementRow } from '@zhenma/contract/movements/movements.contract'
+import {
+  MOVEMENT_COLUMN_TEXT,
+  MOVEMENT_FILE_TEXT,
+  TRACKING_COLUMN_TEXT,
+} from '@zhenma/contract/movements/movements.messages'
+import type { Cell } from '../../platform/sheets/cell.ts'
+import { businessTime } from '../../platform/time/business-day.ts'
+import type { TrackedRun } from './tracking.store.ts'
+
+/** The name of an operation; one we do not know as it is. */
+export function operationText(operation: string, language: Language): string {
+  const text = Object.entries(OPERATION_TEXT).find(([name]) => name === operation)?.[1]
+  return text === undefined ? operation : say(text, language)
+}
+
+const headerOf = (columns: Readonly<Record<string, Text>>, language: Language): string[] =>
+  Object.values(columns).map((text) => say(text, language))
+
+export const movementHeader = (language: Language): string[] =>
+  headerOf(MOVEMENT_COLUMN_TEXT, language)
+
+/** A movement as a row of the exported list. */
+export function movementCells(row: MovementRow, language: Language): Cell[] {
+  const values: Readonly<Record<keyof typeof MOVEMENT_COLUMN_TEXT, Cell>> = {
+    ...row,
+    at: businessTime(row.at),
+    operation: operationText(row.operation, language),
+    isUndone: row.isUndone ? say(MOVEMENT_FILE_TEXT.yes, language) : null,
+  }
+  return (Object.keys(MOVEMENT_COLUMN_TEXT) as (keyof typeof values)[]).map((key) => values[key])
+}
+
+export const trackingHeader = (language: Language): string[] =>
+  headerOf(TRACKING_COLUMN_TEXT, language)
+
+/** A run of labels as a row of the tracking sheet. Codes are texts: a number would lose digits. */
+export function trackingCells(
+  { lo, hi, ...run }: TrackedRun,
+  codes: ReadonlyMap<number, string>,
+  language: Language,
+): Cell[] {
+  const at = (moment: string | null): Cell => (moment === null ? null : businessTime(moment))
+  const values: Readonly<Record<keyof typeof TRACKING_COLUMN_TEXT, Cell>> = {
+    ...run,
+    start: lo,
+    end: hi,
+    count: hi - lo + 1,
+    firstCode: codes.get(lo) ?? null,
+    lastCode: codes.get(hi) ?? null,
+    movedAt: businessTime(run.movedAt),
+    inboundAt: at(run.inboundAt),
+    outboundAt: at(run.outboundAt),
+    operation: operationText(run.operation, language),
+    kind: say(LABEL_KIND_TEXT[run.kind], language),
+    status: say(LABEL_STATUS_TEXT[run.status], language),
+    activation: say(LABEL_ACTIVATION_TEXT[run.activation], language),
+  }
+  return (Object.keys(TRACKING_COLUMN_TEXT) as (keyof typeof values)[]).map((key) => values[key])
+}

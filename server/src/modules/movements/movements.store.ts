@@ -1,0 +1,167 @@
+import type { MovementProduct, MovementRow } from '@zhenma/contract/movements/movements.contract'
+import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
+import type { RowLimits } from '../labels/index.ts'
+import { matching, type MovementQuery, seen } from './seen-movements.ts'
+
+type PageOrder = {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly sort?: string | undefined
+}
+
+const COLUMNS = sql`
+  m.id, m.operation, m.at, u.real_name as "userName", d.name as "dealerName",
+  fd.name as "fromDealerName", w.name as "warehouseName", fw.name as "fromWarehouseName",
+  p.name as "productName", m.label_count as "labelCount", m.box_count as "boxCount",
+  m.package_count as "packageCount", m.product_count as "productCount", m.note, m.reason,
+  m.details -> 'undoneBy' is not null as "isUndone"`
+
+/** The names of what a movement's row has the ids of. */
+const named = (companyId: number): RawBuilder<unknown> => sql`
+  left join app_user u on u.company_id = ${companyId} and u.id = m.user_id
+  left join dealer d on d.company_id = ${companyId} and d.id = m.dealer_id
+  left join dealer fd on fd.company_id = ${companyId} and fd.id = m.from_dealer_id
+  left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
+  left join place fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
+  left join product p on p.company_id = ${companyId} and p.id = m.product_id`
+
+const ordered = (sort: string | undefined): RawBuilder<unknown> =>
+  orderBy(sort, { at: sql`m.at` }, sql`m.at desc, m.id desc`, sql`m.id`)
+
+/** One page of submissions, newest first (sort `at`: oldest first), and how many there are. */
+export async function listMovements(
+  db: Database,
+  query: MovementQuery,
+  page: PageOrder,
+): Promise<{ records: MovementRow[]; total: number }> {
+  const where = matching(query)
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from movement m where ${where}`,
+  )
+  const records = await rows(
+    db,
+    sql<MovementRow>`
+      select ${COLUMNS} from movement m ${named(query.companyId)}
+       where ${where} ${ordered(page.sort)} ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}
+
+/** The numbers of the movements of a query, in the list's order; no more than `limit`. */
+export async function listMovementIds(
+  db: Database,
+  query: MovementQuery,
+  sort: string | undefined,
+  limit: number,
+): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ id: number }>`
+      select m.id from movement m where ${matching(query)} ${ordered(sort)} limit ${limit}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Movements by their numbers, in the order given. */
+export async function readMovements(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<MovementRow[]> {
+  return rows(
+    db,
+    sql<MovementRow>`
+      select ${COLUMNS}
+        from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+        join movement m on m.company_id = ${companyId} and m.id = wanted.id
+        ${named(companyId)}
+       order by wanted.place`,
+  )
+}
+
+/** A movement with what a list does not show of it. */
+export type FoundMovement = MovementRow & {
+  readonly dealerId: number | null
+  readonly fromDealerId: number | null
+  readonly warehouseId: number | null
+  readonly fromWarehouseId: number | null
+  readonly ip: string
+  readonly device: string
+  readonly details: MovementDetails
+  readonly runCount: number
+}
+
+/** One movement, if the user may see it. */
+export function findMovement(
+  db: Database,
+  companyId: number,
+  limits: RowLimits,
+  id: number,
+): Promise<FoundMovement | undefined> {
+  return first(
+    db,
+    sql<FoundMovement>`
+      select ${COLUMNS}, m.dealer_id as "dealerId", m.from_dealer_id as "fromDealerId",
+             m.warehouse_id as "warehouseId", m.from_warehouse_id as "fromWarehouseId", m.ip,
+             m.device, m.details,
+             (select count(*) from movement_line l
+               where l.company_id = ${companyId} and l.movement_id = m.id) as "runCount"
+        from movement m ${named(companyId)}
+       where m.id = ${id} and ${seen(companyId, limits)}`,
+  )
+}
+
+/** How many labels of each product and kind a movement touched, products before boxes. */
+export function readMovementProducts(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<MovementProduct[]> {
+  return rows(
+    db,
+    sql<MovementProduct>`
+      select nullif(mp.product_id, 0) as "productId", p.name as "productName",
+             p.number as "productNumber", mp.kind, mp.label_count as "labelCount"
+        from movement_product mp
+        left join product p on p.company_id = ${companyId} and p.id = mp.product_id
+       where mp.company_id = ${companyId} and mp.movement_id = ${id}
+       order by mp.kind, p.name nulls last, mp.product_id`,
+  )
+}
+
+/** The company's name as it stands on paper. */
+export async function readCompanyName(db: Database, companyId: number): Promise<string> {
+  const { name } = await one(
+    db,
+    sql<{ name: string }>`select name from company where id = ${companyId}`,
+  )
+  return name
+}
+
+const OPERATORS_SHOWN = 20
+
+/** Who moves labels, by name: those bound to the same dealer or factory where the asker is bound. */
+export function searchOperators(
+  db: Database,
+  companyId: number,
+  { dealerIds, factoryId }: RowLimits,
+  { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
+): Promise<{ id: number; name: string }[]> {
+  return rows(
+    db,
+    sql<{ id: number; name: string }>`
+      select u.id, u.real_name as name from app_user u
+       where ${every([
+         sql`u.company_id = ${companyId}`,
+         ...(ids.length === 0 ? [] : [sql`u.id = any(${ids}::bigint[])`]),
+         ...(keyword === '' ? [] : [sql`u.real_name like ${containing(keyword)}`]),
+         ...(dealerIds === null ? [] : [sql`u.dealer_id = any(${dealerIds}::bigint[])`]),
+         ...(factoryId === null ? [] : [sql`u.factory_id = ${factoryId}`]),
+       ])}
+       order by u.real_name, u.id limit ${Math.max(OPERATORS_SHOWN, ids.length)}`,
+  )
+}

@@ -1,0 +1,28 @@
+import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
+import type { Context, FileAnswer } from '../../../platform/http/context.ts'
+import { codesOf } from '../code-source.ts'
+import { listLines } from '../movement-lines.store.ts'
+import { type FoundMovement, readCompanyName, readMovementProducts } from '../movements.store.ts'
+import { drawNote } from './draw-note.ts'
+import { movementNote, noteTitle } from './movement-note.ts'
+
+/** The note of a movement, in the caller's language. */
+export async function printNote(ctx: Context, movement: FoundMovement): Promise<FileAnswer> {
+  const { db, user, language } = ctx
+  const { companyId } = user
+  const lines = await listLines(db, companyId, movement.id, 0, MOVEMENT_LIMITS.noteLines)
+  const serials = lines.flatMap(({ lo, hi, via }) => [lo, hi, ...(via === null ? [] : [via])])
+  const note = movementNote({
+    company: await readCompanyName(db, companyId),
+    movement,
+    products: await readMovementProducts(db, companyId, movement.id),
+    lines,
+    codes: await codesOf(ctx, serials),
+    language,
+  })
+  return {
+    name: `${noteTitle(movement, language)}-${movement.id}.pdf`,
+    mediaType: 'application/pdf',
+    content: await drawNote(note),
+  }
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { containing, every } from '../../platform/database/lists.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import type { RowLimits } from '../labels/index.ts'
+
+/** Whose movements, and which of them; the table must be named `m`. */
+export type MovementQuery = {
+  readonly companyId: number
+  readonly limits: RowLimits
+  readonly filter: MovementFilter
+}
+
+export type MovementFilter = {
+  readonly keyword?: string | undefined
+  readonly ids?: readonly number[] | undefined
+  readonly operation?: readonly string[] | undefined
+  readonly dealerId?: number | null | undefined
+  readonly warehouseId?: number | null | undefined
+  readonly productId?: number | null | undefined
+  readonly userId?: number | null | undefined
+  /** Days, both ends included; null: at any time. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const midnightOf = (day: RawBuilder<unknown>) =>
+  sql`(${day})::timestamp at time zone ${BUSINESS_TIME_ZONE}`
+
+/** The movements of a query, as a condition. */
+export function matching({ companyId, limits, filter }: MovementQuery): RawBuilder<unknown> {
+  const { keyword, ids, operation, dealerId, warehouseId, productId, userId, from, to } = filter
+  return every([
+    seen(companyId, limits),
+    ...(from === null ? [] : [sql`m.at >= ${midnightOf(sql`${from}::date`)}`]),
+    ...(to === null ? [] : [sql`m.at < ${midnightOf(sql`${to}::date + 1`)}`]),
+    ...(keyword ? [sql`m.note like ${containing(keyword)}`] : []),
+    ...(ids === undefined ? [] : [sql`m.id = any(${ids}::bigint[])`]),
+    ...(operation?.length ? [sql`m.operation = any(${operation}::text[])`] : []),
+    ...(dealerId == null
+      ? []
+      : [sql`(m.dealer_id = ${dealerId} or m.from_dealer_id = ${dealerId})`]),
+    ...(warehouseId == null
+      ? []
+      : [sql`(m.warehouse_id = ${warehouseId} or m.from_warehouse_id = ${warehouseId})`]),
+    ...(userId == null ? [] : [sql`m.user_id = ${userId}`]),
+    ...(productId == null
+      ? []
+      : [
+          sql`exists (
+            select from movement_product mp
+             where mp.company_id = ${companyId} and mp.movement_id = m.id
+               and mp.product_id = ${productId})`,
+        ]),
+  ])
+}
+
+/**
+ * The movements that a user may see: for a dealer's user those to and from that dealer and the ones
+ * below it; for a factory's user those of the factory's labels, and what its people did.
+ */
+export function seen(companyId: number, { dealerIds, factoryId }: RowLimits): RawBuilder<unknown> {
+  return every([
+    sql`m.company_id = ${companyId}`,
+    ...(dealerIds === null
+      ? []
+      : [
+          sql`(m.dealer_id = any(${dealerIds}::bigint[])
+            or m.from_dealer_id = any(${dealerIds}::bigint[]))`,
+        ]),
+    ...(factoryId === null
+      ? []
+      : [
+          sql`(m.factory_id = ${factoryId} or exists (
+            select from app_user f where f.company_id = ${companyId} and f.id = m.user_id
+               and f.factory_id = ${factoryId}))`,
+        ]),
+  ])
+}

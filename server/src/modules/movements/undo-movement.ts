@@ -1,0 +1,117 @@
+import {
+  type CounterOperation,
+  counterOperationOf,
+} from '@zhenma/contract/movements/counter-operations'
+import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
+import { term } from '@zhenma/contract/labels/terms'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { may } from '../../platform/auth/session.ts'
+import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { rowLimits, submitOperation } from '../labels/index.ts'
+import { codesOf } from './code-source.ts'
+import { findMovement, type FoundMovement } from './movements.store.ts'
+import { findMovedOn, holdMovement, markUndone, readRuns } from './undo.store.ts'
+
+/** So many runs that moved on travel with a refusal; the count is of all of them. */
+const SHOWN_PROBLEMS = 200
+
+type Wish = {
+  readonly id: number
+  readonly reason: string
+  readonly idempotencyKey?: string | undefined
+}
+
+/** Whether a user may make the counter-operation by its own call. */
+export function mayUndo({ user }: Pick<Context, 'user'>, counter: CounterOperation): boolean {
+  return counter.allow.some((permission) => may(user, permission))
+}
+
+/**
+ * Takes a movement back by its counter-operation, on exactly its labels, all or nothing; both
+ * movements name each other afterwards. Throws MOVEMENT_NOT_FOUND, MOVEMENT_NO_UNDO, ACCESS_DENIED,
+ * MOVEMENT_UNDONE, MOVEMENT_UNDO_MIXED, LABEL_TOO_MANY_RUNS, MOVEMENT_MOVED_ON, and what the engine
+ * refuses: labels that are elsewhere or in another state by now.
+ */
+export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }: Wish) {
+  const { db, user } = ctx
+  const { companyId } = user
+  const undone = await holdMovement(db, companyId, id)
+  const movement = await findMovement(db, companyId, await rowLimits(ctx), id)
+  if (undone === undefined || movement === undefined) throw fail('MOVEMENT_NOT_FOUND')
+  const counter = counterOperationOf(movement.operation)
+  if (counter === undefined) {
+    throw fail('MOVEMENT_NO_UNDO', { operation: term('operation', movement.operation) })
+  }
+  if (!mayUndo(ctx, counter)) throw fail('ACCESS_DENIED')
+  const isRepeated = idempotencyKey !== undefined && undone?.idempotencyKey === idempotencyKey
+  if (undone !== null && !isRepeated) throw fail('MOVEMENT_UNDONE', { id, by: undone.by })
+  const { runCount } = movement
+  const limit = MOVEMENT_LIMITS.undoRuns
+  if (runCount > limit) throw fail('LABEL_TOO_MANY_RUNS', { count: runCount, limit })
+  const result = await submitOperation(ctx, {
+    operation: counter.operation,
+    target: { ranges: await readRuns(db, companyId, id) },
+    // Boxes bring nothing along that the movement had not touched.
+    withoutContent: true,
+    ...placesOf(movement, counter),
+    reason,
+    details: { undoes: id },
+    idempotencyKey,
+  })
+  if (isRepeated) return result
+  await refuseMovedOn(ctx, movement, counter, result.movementId)
+  await markUndone(db, companyId, id, result.movementId)
+  await logChange(ctx, {
+    operation: 'undo',
+    entity: 'movement',
+    entityId: id,
+    before: { operation: movement.operation, undoneBy: null },
+    after: { operation: counter.operation, undoneBy: result.movementId, reason },
+  })
+  return result
+}
+
+/** What the counter-operation is told of the places: where labels go back to, or where they must be. */
+function placesOf(movement: FoundMovement, { dealer, warehouse }: CounterOperation) {
+  const { dealerId, fromDealerId, warehouseId, fromWarehouseId } = movement
+  const places = {
+    dealerId: dealer === undefined ? null : dealer === 'from' ? fromDealerId : dealerId,
+    warehouseId:
+      warehouse === undefined ? null : warehouse === 'from' ? fromWarehouseId : warehouseId,
+  }
+  // A movement remembers where its labels came from where they all came from the same place.
+  if (dealer === 'from' && places.dealerId === null) throw mixed(movement)
+  if (warehouse === 'from' && places.warehouseId === null) throw mixed(movement)
+  return places
+}
+
+const mixed = ({ id }: FoundMovement): Failure => fail('MOVEMENT_UNDO_MIXED', { id })
+
+/**
+ * Refuses labels that a later movement touched and that are in the same state again: what would be
+ * taken back is the later one. Asked after the engine, which has locked the labels.
+ */
+async function refuseMovedOn(
+  ctx: Context,
+  { id }: FoundMovement,
+  { since }: CounterOperation,
+  undoingId: number,
+): Promise<void> {
+  const { db, user } = ctx
+  const found = await findMovedOn(db, user.companyId, id, undoingId, since, SHOWN_PROBLEMS)
+  const [first] = found
+  if (first === undefined) return
+  const codes = await codesOf(
+    ctx,
+    found.map(({ lo }) => lo),
+  )
+  throw failWith(
+    fail('MOVEMENT_MOVED_ON', { count: first.total }),
+    found.map(({ lo, hi, movementId, operation }) => {
+      const code = codes.get(lo) ?? String(lo)
+      const values = { code, operation: term('operation', operation), id: movementId }
+      return problem('MOVEMENT_LABEL_MOVED_ON', values, { code, start: lo, end: hi })
+    }),
+  )
+}

@@ -1,0 +1,107 @@
+import type { SerialRange } from '@zhenma/codes/serial-range'
+import { sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+
+/** By which movement another one was taken back. */
+export type Undone = { readonly by: number; readonly idempotencyKey: string | null }
+
+/**
+ * Keeps two people from taking a movement back at the same time: the second one waits here. Answers
+ * by which movement it was taken back already; null: by none, undefined: there is no such movement.
+ */
+export async function holdMovement(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<Undone | null | undefined> {
+  const held = await first(
+    db,
+    sql<{ by: number | null }>`
+      select (details ->> 'undoneBy')::bigint as by from movement
+       where company_id = ${companyId} and id = ${id} for update`,
+  )
+  if (held === undefined || held.by === null) return held && null
+  // A statement of its own: the one above does not see what was committed while it waited.
+  return one(
+    db,
+    sql<Undone>`
+      select id as by, idempotency_key as "idempotencyKey" from movement
+       where company_id = ${companyId} and id = ${held.by}`,
+  )
+}
+
+/** The runs of serials that a movement touched, ascending. */
+export function readRuns(
+  db: Database,
+  companyId: number,
+  movementId: number,
+): Promise<SerialRange[]> {
+  return rows(
+    db,
+    sql<SerialRange>`
+      select lo, hi from movement_line
+       where company_id = ${companyId} and movement_id = ${movementId} order by lo`,
+  )
+}
+
+/** Labels of a movement that a later one touched, cut to what both touched. */
+export type MovedOn = SerialRange & {
+  readonly movementId: number
+  readonly operation: string
+  /** How many labels moved on in all. */
+  readonly total: number
+}
+
+/**
+ * Which labels of a movement went through one of `operations` since, the undoing movement apart; at
+ * most `limit` runs. By the classes of line lengths, as a label's history is found: a line of class
+ * c that reaches into a run begins less than 2^c below it.
+ */
+export function findMovedOn(
+  db: Database,
+  companyId: number,
+  movementId: number,
+  undoingId: number,
+  operations: readonly string[],
+  limit: number,
+): Promise<MovedOn[]> {
+  return rows(
+    db,
+    sql<MovedOn>`
+      with run as materialized (
+        select lo, hi from movement_line
+         where company_id = ${companyId} and movement_id = ${movementId}),
+      moved as materialized (
+        select greatest(run.lo, l.lo) as lo, least(run.hi, l.hi) as hi, l.movement_id, l.operation
+          from generate_series(0, (
+            select ceil(log(2, greatest(next_serial, 2)))::integer + 1
+              from company where id = ${companyId})) c (class)
+         cross join run
+         cross join lateral (
+           select line.lo, line.hi, line.movement_id, m.operation
+             from movement_line line
+             join movement m on m.company_id = ${companyId} and m.id = line.movement_id
+            where line.company_id = ${companyId} and line.class = c.class
+              and line.lo > run.lo - (1::bigint << c.class) and line.lo <= run.hi
+              and line.hi >= run.lo and line.movement_id > ${movementId}
+              and line.movement_id <> ${undoingId} and m.operation = any(${operations}::text[])
+           offset 0) l),
+      total as (
+        select sum(upper(run) - lower(run)) as labels
+          from (select unnest(range_agg(int8range(lo, hi, '[]'))) as run from moved) runs)
+      select lo, hi, movement_id as "movementId", operation, total.labels::bigint as total
+        from moved, total order by lo, movement_id limit ${limit}`,
+  )
+}
+
+/** Writes into a movement by which one it was taken back. */
+export async function markUndone(
+  db: Database,
+  companyId: number,
+  id: number,
+  undoneBy: number,
+): Promise<void> {
+  await sql`
+    update movement set details = details || jsonb_build_object('undoneBy', ${undoneBy}::bigint)
+     where company_id = ${companyId} and id = ${id}`.execute(db)
+}

@@ -1,0 +1,2 @@
+export { operationOfFilter } from './filter-operation.ts'
+export { operationRoutes } from './operations.handlers.ts'

@@ -1,0 +1,37 @@
+import type { operations } from '@zhenma/contract/operations/operations.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import { fail } from '../../platform/errors/fail.ts'
+import { type CodeSource, labelRowsFrom, type seenLabel } from '../labels/index.ts'
+import { isElsewhere } from './is-elsewhere.ts'
+import { findDealer, latestChecks } from './operations.store.ts'
+
+/** The newest that are looked at. */
+const CHECKS = 100
+
+/** Where a label should be by its dealer, against where buyers checked it. */
+export async function inspectLabel(
+  source: CodeSource,
+  found: Awaited<ReturnType<typeof seenLabel>>,
+): Promise<OutputOf<typeof operations.inspect>> {
+  const { db, companyId } = source
+  const [label] = await labelRowsFrom(source, [found])
+  if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code: String(found.serial) })
+  const { dealerId } = found
+  const dealer = dealerId === null ? undefined : await findDealer(db, companyId, dealerId)
+  const dealerRegion = dealer?.regionName ?? ''
+  const checks = (await latestChecks(db, companyId, found.serial, CHECKS)).map((check) => ({
+    at: new Date(check.at).toISOString(),
+    region: check.region,
+    result: check.result as VerifyResult,
+    isElsewhere: isElsewhere(dealerRegion, check.region),
+  }))
+  return { label, dealerRegion, verdict: verdictOf(checks), checks }
+}
+
+function verdictOf(
+  checks: readonly { readonly isElsewhere: boolean | null }[],
+): 'in_place' | 'diverted' | 'unknown' {
+  if (checks.some((check) => check.isElsewhere === true)) return 'diverted'
+  return checks.some((check) => check.isElsewhere === false) ? 'in_place' : 'unknown'
+}

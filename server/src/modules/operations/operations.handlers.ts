@@ -1,0 +1,163 @@
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import {
+  ancestorsOf,
+  childrenOfLabel,
+  labelRowsFrom,
+  rowLimits,
+  seenLabel,
+  submitBinding,
+  submitOperation,
+  submitReplacement,
+} from '../labels/index.ts'
+import { checkedCorrection, type GivenFacts } from './correct-labels.ts'
+import { inspectLabel } from './inspect-label.ts'
+import { labelsOfDealer } from './labels-of-dealer.ts'
+import {
+  type GivenOperation,
+  operateLabels,
+  refuseOtherDealer,
+  submissionOf,
+} from './operate-labels.ts'
+import { readDealerTotals } from './operations.store.ts'
+
+/** Dealers of whom the totals are told. */
+const MOST_DEALERS = 100
+
+export const operationRoutes = implement(operations)({
+  operate: (ctx, input) => operateLabels(ctx, input),
+
+  replace: (ctx, { oldCode, newCode, ...rest }) =>
+    submitReplacement(ctx, { old: oldCode, new: newCode, ...rest }),
+
+  async allot(ctx, { dealerId, warehouseId, ...input }) {
+    if ((dealerId == null) === (warehouseId == null)) throw fail('ALLOT_DESTINATION')
+    if (dealerId == null) return allotTo(ctx, { warehouseId }, input)
+    await refuseOtherDealer(ctx, dealerId)
+    return allotTo(ctx, { dealerId }, input)
+  },
+
+  changeDepot: (ctx, { warehouseId, ...input }) => allotTo(ctx, { warehouseId }, input),
+
+  async changeReseller(ctx, { fromDealerId, dealerId, ...input }) {
+    await refuseOtherDealer(ctx, dealerId)
+    if (fromDealerId == null) return allotTo(ctx, { dealerId }, input)
+    const { target, ...submission } = submissionOf(input)
+    if (Object.values(target).some((part) => part !== undefined)) throw fail('LABEL_NO_TARGET')
+    const filter = { status: 'outbound' } as const
+    const ranges = await labelsOfDealer(ctx, fromDealerId, 'fromDealerId', filter)
+    return submitOperation(ctx, {
+      operation: 'allot_dealer',
+      ...submission,
+      dealerId,
+      target: { ranges },
+      atDealerId: fromDealerId,
+      request: [fromDealerId],
+    })
+  },
+
+  bindLogistics: (ctx, { logisticsCompany, trackingNumber, ...input }) =>
+    submitOperation(ctx, {
+      operation: 'bind_logistics',
+      ...submissionOf(input),
+      details: { logisticsCompany, trackingNumber },
+    }),
+
+  relateBind: (ctx, input) => submitBinding(ctx, input),
+
+  relateUnbind(ctx, { box, codes, note, idempotencyKey }) {
+    const isBox = box !== undefined && box !== ''
+    if (isBox && codes !== undefined) throw fail('LABEL_NO_TARGET')
+    return submitOperation(ctx, {
+      operation: 'unbox',
+      target: { codes: isBox ? [box] : codes },
+      contentOnly: isBox,
+      note,
+      idempotencyKey,
+    })
+  },
+
+  async relateGet(ctx, { code }) {
+    const source = codeSource(ctx)
+    const found = await seenLabel(source, await rowLimits(ctx), code)
+    const [label] = await labelRowsFrom(source, [found])
+    if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
+    const ancestors = (await ancestorsOf(source, found)).reverse()
+    return { label, ancestors, children: await childrenOfLabel(source, found) }
+  },
+
+  change: (ctx, { productId, producedOn, ...input }) =>
+    correct(ctx, { productId, producedOn }, input),
+
+  changeOne: (ctx, { code, productId, producedOn, ...input }) =>
+    correct(ctx, { productId, producedOn }, { ...input, codes: [code] }),
+
+  forbidQuery: (ctx, { allowed, ...input }) =>
+    submitOperation(ctx, {
+      operation: allowed ? 'allow_query' : 'forbid_query',
+      ...submissionOf(input),
+    }),
+
+  async forbidReseller(ctx, { dealerId, allowed, ...submission }) {
+    const filter = { queryAllowed: !allowed }
+    return submitOperation(ctx, {
+      operation: allowed ? 'allow_query' : 'forbid_query',
+      ...submission,
+      target: { ranges: await labelsOfDealer(ctx, dealerId, 'dealerId', filter) },
+      atDealerId: dealerId,
+      request: [dealerId],
+      // The labels that are at the dealer, and not what lies in their boxes elsewhere.
+      withoutContent: true,
+    })
+  },
+
+  async resellerData(ctx, { batchId = null, productId = null }) {
+    const limits = await rowLimits(ctx)
+    const filter = { batchId, productId }
+    const { companyId } = ctx.user
+    const found = await readDealerTotals(ctx.db, companyId, limits, filter, MOST_DEALERS)
+    const dealers = new Map<number, DealerTotals>()
+    for (const { dealerId, dealerName, status, count } of found) {
+      const dealer = dealers.get(dealerId) ?? { dealerId, dealerName, total: 0, byStatus: {} }
+      dealer.total += count
+      dealer.byStatus[status] = count
+      dealers.set(dealerId, dealer)
+    }
+    return [...dealers.values()]
+  },
+
+  async inspect(ctx, { code }) {
+    const source = codeSource(ctx)
+    return inspectLabel(source, await seenLabel(source, await rowLimits(ctx), code))
+  },
+})
+
+type DealerTotals = {
+  readonly dealerId: number
+  readonly dealerName: string
+  total: number
+  readonly byStatus: Record<string, number>
+}
+
+const codeSource = ({ db, user, services }: Context) => ({
+  db,
+  companyId: user.companyId,
+  keyRing: services.keyRing,
+})
+
+/** To another dealer, or to another warehouse. */
+function allotTo(
+  ctx: Context,
+  to: { readonly dealerId?: number | null; readonly warehouseId?: number | null | undefined },
+  input: GivenOperation,
+) {
+  const operation = to.dealerId == null ? 'allot_warehouse' : 'allot_dealer'
+  return submitOperation(ctx, { operation, ...submissionOf(input), ...to })
+}
+
+/** Gives labels another product, another manufacturing date, or both. */
+async function correct(ctx: Context, facts: GivenFacts, input: GivenOperation) {
+  return submitOperation(ctx, { ...(await checkedCorrection(ctx, facts)), ...submissionOf(input) })
+}

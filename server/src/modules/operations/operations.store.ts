@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type Database, first, rows } from '../../platform/database/database.ts'
+import type { RowLimits } from '../labels/index.ts'
+
+/** A product's name, or undefined where there is no such product. */
+export async function findProductName(
+  db: Database,
+  companyId: number,
+  productId: number,
+): Promise<string | undefined> {
+  const found = await first(
+    db,
+    sql<{ name: string }>`
+      select name from product
+       where company_id = ${companyId} and id = ${productId} and deleted_at is null`,
+  )
+  return found?.name
+}
+
+/** A dealer as far as operations ask; undefined where there is none. */
+export function findDealer(
+  db: Database,
+  companyId: number,
+  dealerId: number,
+): Promise<{ isApproved: boolean; regionName: string } | undefined> {
+  return first(
+    db,
+    sql<{ isApproved: boolean; regionName: string }>`
+      select review_status = 'approved' as "isApproved", region_name as "regionName" from dealer
+       where company_id = ${companyId} and id = ${dealerId} and deleted_at is null`,
+  )
+}
+
+/** The newest checks of a label. */
+export function latestChecks(
+  db: Database,
+  companyId: number,
+  serial: number,
+  limit: number,
+): Promise<{ at: Date | string; region: string; result: string }[]> {
+  return rows(
+    db,
+    sql<{ at: Date | string; region: string; result: string }>`
+      select at, region, result from query_record
+       where company_id = ${companyId} and serial = ${serial} order by at desc limit ${limit}`,
+  )
+}
+
+/** Labels by dealer and status, from the tallies: of the dealers that have most. */
+export function readDealerTotals(
+  db: Database,
+  companyId: number,
+  { dealerIds, factoryId }: RowLimits,
+  filter: { readonly batchId: number | null; readonly productId: number | null },
+  limit: number,
+): Promise<{ dealerId: number; dealerName: string; status: string; count: number }[]> {
+  return rows(
+    db,
+    sql<{ dealerId: number; dealerName: string; status: string; count: number }>`
+      with counted as materialized (
+        select dealer_id, status, sum(label_count)::bigint as count from label_tally t
+         where company_id = ${companyId} and dealer_id > 0
+           and (${filter.batchId}::bigint is null or batch_id = ${filter.batchId})
+           and (${filter.productId}::bigint is null or product_id = ${filter.productId})
+           and (${dealerIds === null} or dealer_id = any(${dealerIds ?? []}::bigint[]))
+           and (${factoryId}::bigint is null or exists (
+             select from batch b where b.company_id = ${companyId} and b.id = t.batch_id
+                and b.factory_id = ${factoryId}))
+         group by dealer_id, status),
+      most as (
+        select dealer_id, sum(count) as total from counted
+         group by dealer_id order by total desc, dealer_id limit ${limit})
+      select d.id as "dealerId", d.name as "dealerName", counted.status, counted.count
+        from most
+        join counted on counted.dealer_id = most.dealer_id
+        join dealer d on d.company_id = ${companyId} and d.id = most.dealer_id
+       order by most.total desc, d.id, counted.status`,
+  )
+}

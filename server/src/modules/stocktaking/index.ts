@@ -1,0 +1,2 @@
+// What other modules may use of stocktaking.
+export { stocktakingRoutes } from './stocktaking.handlers.ts'

@@ -1,0 +1,82 @@
+import type {
+  StocktakingRow,
+  StocktakingState,
+} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { sql } from 'kysely'
+import { type Database, one, rows } from '../../platform/database/database.ts'
+import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { seenBy } from './stocktaking.store.ts'
+
+export type StocktakingFilter = {
+  readonly id: number | null
+  readonly keyword: string
+  readonly state: StocktakingState | null
+  readonly warehouseId: number | null
+  /** Business days, both included. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const midnightOf = (day: string) =>
+  sql`(${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})`
+
+const SORTS = {
+  number: sql`s.number`,
+  createdAt: sql`s.created_at`,
+  countedCount: sql`s.counted_count`,
+  missingCount: sql`s.missing_count`,
+  surplusCount: sql`s.surplus_count`,
+} as const
+
+/** One page, the newest first, and how many there are. */
+export async function listStocktakings(
+  db: Database,
+  companyId: number,
+  factoryId: number | null,
+  filter: StocktakingFilter,
+  page: {
+    readonly pageNo: number
+    readonly pageSize: number
+    readonly sort?: string | undefined
+  },
+): Promise<{ records: StocktakingRow[]; total: number }> {
+  const { id, keyword, state, warehouseId, from, to } = filter
+  const where = every([
+    sql`s.company_id = ${companyId}`,
+    seenBy(factoryId),
+    ...(id === null ? [] : [sql`s.id = ${id}`]),
+    ...(state === null ? [] : [sql`s.state = ${state}`]),
+    ...(warehouseId === null ? [] : [sql`s.warehouse_id = ${warehouseId}`]),
+    ...(keyword === ''
+      ? []
+      : [sql`(s.number ilike ${containing(keyword)} or s.note ilike ${containing(keyword)})`]),
+    ...(from === null ? [] : [sql`s.created_at >= ${midnightOf(from)}`]),
+    ...(to === null ? [] : [sql`s.created_at < ${midnightOf(to)} + interval '1 day'`]),
+  ])
+  const order = orderBy(page.sort, SORTS, sql`s.id desc`, sql`s.id`)
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from stocktaking s where ${where}`,
+  )
+  const records = await rows(
+    db,
+    sql<StocktakingRow>`
+      select s.id, s.number, s.state, s.scope, s.warehouse_id as "warehouseId",
+             w.name as "warehouseName", s.category_id as "categoryId",
+             s.product_id as "productId", coalesce(p.name, c.name) as "scopeName",
+             f.name as "factoryName", s.note, s.reason, s.counted_count as "countedCount",
+             s.missing_count as "missingCount", s.surplus_count as "surplusCount",
+             s.corrected_count as "correctedCount", u.real_name as "createdBy",
+             s.created_at as "createdAt", h.real_name as "closedBy", s.closed_at as "closedAt"
+        from stocktaking s
+        join place w on w.company_id = s.company_id and w.id = s.warehouse_id
+        left join place f on f.company_id = s.company_id and f.id = s.factory_id
+        left join product p on p.company_id = s.company_id and p.id = s.product_id
+        left join product_category c on c.company_id = s.company_id and c.id = s.category_id
+        left join app_user u on u.company_id = s.company_id and u.id = s.created_by
+        left join app_user h on h.company_id = s.company_id and h.id = s.closed_by
+       where ${where} ${order} ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}

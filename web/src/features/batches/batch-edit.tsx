@@ -1,0 +1,31 @@
+import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { batchEditSections, batchFields } from './batches.fields.tsx'
+import { batchTexts } from './batches.texts.ts'
+
+/** Changes what is the batch's own: name and note. */
+export function BatchEdit(props: {
+  readonly batch: BatchRow
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const { id, name, note } = props.batch
+  const t = useTexts(batchTexts)
+  return (
+    <FormDialog
+      open={props.open}
+      title={t('edit')}
+      fields={batchFields}
+      sections={batchEditSections}
+      action={batches.update}
+      initial={{ name, note }}
+      fixed={{ id }}
+      invalidates={[batches.list, batches.get, batches.search]}
+      onClose={props.onClose}
+    >
+      <p className="form-lead">{t('editHelp')}</p>
+    </FormDialog>
+  )
+}

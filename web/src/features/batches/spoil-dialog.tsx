@@ -1,0 +1,64 @@
+import { rangeLength } from '@zhenma/codes/serial-range'
+import { type PrintRunRow, printRuns } from '@zhenma/contract/batches/print-runs.contract'
+import { Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { printTexts } from './print-runs.texts.ts'
+import { checkRunPart } from './run-part.ts'
+import { SerialPartInput, wholeOf } from './serial-part-input.tsx'
+
+/** Says that a run, or some serials of it, were spoiled in printing. */
+export function SpoilDialog(props: {
+  readonly run: PrintRunRow
+  readonly open: boolean
+  readonly onClose: () => void
+}): ReactNode {
+  const { run, onClose } = props
+  const t = useTexts(printTexts)
+  const numberText = useNumberText()
+  const [isPart, setPart] = useState(false)
+  const [part, setEnds] = useState(() => wholeOf(run))
+  const action = useAction(printRuns.setState, {
+    success: t('stateSaved'),
+    invalidates: [printRuns.list, printRuns.reconcile],
+    onDone: onClose,
+  })
+  const check = checkRunPart(run, isPart ? part : wholeOf(run), numberText)
+  const count = check.ok ? rangeLength(check.range) : 0
+  const submit = (reason: string): void => {
+    const ends = isPart && check.ok ? { start: check.range.lo, end: check.range.hi } : {}
+    void action.run({ id: run.id, state: 'spoiled', reason, ...ends })
+  }
+  return (
+    <ReasonDialog
+      open={props.open}
+      title={t('spoilTitle')}
+      touches={t('labelsCount', { count: numberText(count) })}
+      consequence={t('spoilMeans')}
+      action={t('markSpoiled')}
+      isDanger
+      needsReason
+      isReady={check.ok}
+      busy={action.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="form-lead">{t('runNumber', { number: run.number })}</p>
+      <div className="dialog-choices">
+        <Segmented
+          aria-label={t('spoilWhat')}
+          value={isPart ? 'part' : 'whole'}
+          options={[
+            { value: 'whole', label: t('wholeRun') },
+            { value: 'part', label: t('partOfRun') },
+          ]}
+          onChange={(value) => setPart(value === 'part')}
+        />
+      </div>
+      {isPart && <SerialPartInput part={part} check={check} onChange={setEnds} />}
+    </ReasonDialog>
+  )
+}

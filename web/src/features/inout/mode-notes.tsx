@@ -1,0 +1,45 @@
+import { baseModeOf } from '@zhenma/contract/inout/inventory-modes'
+import {
+  INVENTORY_MODE_HINT,
+  INVENTORY_MODE_TEXT,
+} from '@zhenma/contract/inout/inventory-modes.messages'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { EMPTY_DRAFT } from './draft.ts'
+import { inoutTexts } from './inout.texts.ts'
+import type { MovingWork } from './use-moving.ts'
+
+/** What the company's inventory mode asks for; nothing where everything goes. */
+export function ModeHint({ work }: { readonly work: MovingWork }): ReactNode {
+  const { inoutMode } = work.rules
+  const t = useTexts(inoutTexts)
+  const say = useSay()
+  if (baseModeOf(inoutMode) === 'open_all') return null
+  return (
+    <p className="moving-hint">
+      <b>{t('inventoryMode', { mode: say(INVENTORY_MODE_TEXT[inoutMode]) })}</b>{' '}
+      {say(INVENTORY_MODE_HINT[inoutMode])}
+    </p>
+  )
+}
+
+/** Codes that were scanned before the mode was changed to one that takes none. */
+export function Leftover({ work }: { readonly work: MovingWork }): ReactNode {
+  const { state, store, panels, isBlocked } = work
+  const t = useTexts(inoutTexts)
+  const count = state.draft.entries.length
+  if (count === 0 || panels.includes('codes') || panels.includes('single')) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('leftover', { count })}
+      action={
+        <Button disabled={isBlocked} onClick={() => store.setState({ draft: EMPTY_DRAFT })}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import './queue.css'
+import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined'
+import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined'
+import { App, Badge, Button } from 'antd'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { playSound } from '../../kit/sounds.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { followConnection, isCutOff, useConnection } from './connection.ts'
+import { useQueueCounts } from './queue-notes.tsx'
+import type { Round } from './queue-sender.ts'
+import { followQueue, openQueue, useQueue, useQueuePanel } from './queue-store.ts'
+import { queueTexts } from './queue.texts.ts'
+import { useQueueSending } from './use-queue-sending.ts'
+
+const loadDrawer = () => import('./queue-drawer.tsx')
+const QueueDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.QueueDrawer })))
+
+/** Tells how a round of sending ended, once nothing is left to be sent. */
+function useRoundNotice(): (round: Round) => void {
+  const { notification } = App.useApp()
+  const t = useTexts(queueTexts)
+  return ({ end, done, refused }) => {
+    if (refused > 0) {
+      playSound('refused')
+      notification.error({
+        key: 'queue',
+        title: t('someRefused', { done, refused }),
+        actions: (
+          <Button
+            size="small"
+            onClick={() => {
+              notification.destroy('queue')
+              openQueue()
+            }}
+          >
+            {t('showReport')}
+          </Button>
+        ),
+        duration: 0,
+      })
+    } else if (end === 'empty' && done > 0) {
+      notification.success({ key: 'queue', title: t('allSent', { count: done }), duration: 8 })
+    }
+  }
+}
+
+/**
+ * The queue's place in the shell: it sends what waits, whatever screen one is on, and shows a button
+ * with the number while something waits, was refused, or the network is gone.
+ */
+export function QueueCentre(): ReactNode {
+  const t = useTexts(queueTexts)
+  const isAlone = useConnection(isCutOff)
+  const { waiting, refused } = useQueueCounts()
+  const hasBroken = useQueue((state) => state.broken.length > 0)
+  const { isOpen } = useQueuePanel()
+  useEffect(followConnection, [])
+  useEffect(followQueue, [])
+  useQueueSending(useRoundNotice())
+  // Without a network it could not be loaded any more.
+  useEffect(() => void loadDrawer().catch(() => undefined), [])
+  const count = waiting + refused
+  const isShown = count > 0 || isAlone || hasBroken
+  const state = t('openState', { waiting, refused })
+  return (
+    <>
+      {isShown && (
+        <Badge count={count} size="small" offset={[-6, 6]} color={refused > 0 ? 'red' : 'gold'}>
+          <Button
+            type="text"
+            className="queue-button"
+            data-cut-off={isAlone || undefined}
+            icon={isAlone ? <DisconnectOutlined /> : <CloudUploadOutlined />}
+            aria-label={isAlone ? `${t('offlineTitle')} · ${state}` : state}
+            title={state}
+            onClick={openQueue}
+          />
+        </Badge>
+      )}
+      <Suspense fallback={null}>{isOpen && <QueueDrawer />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { partsOf, withScans } from './conflicts.ts'
+import { exclusively } from './queue-lock.ts'
+import { isStillThere, lockMeans, lockName } from './queue-sender.ts'
+import { addQueued, changeQueued, dropQueued, type Queued } from './queue-storage.ts'
+import { refreshQueue } from './queue-store.ts'
+
+/** Puts a refused submission back into the line as it is. */
+export function sendAgain({ refusal: _refusal, ...queued }: Queued): void {
+  if (isStillThere(queued)) changeQueued(localStorage, { ...queued, faults: 0 })
+  refreshQueue()
+}
+
+/**
+ * Leaves the refused codes out and queues the others as a new submission, under a new key. The
+ * refused ones stay in the report, to be parked or given up. Without room nothing changes.
+ */
+export function sendRest(queued: Queued): 'kept' | 'full' | 'noRoom' {
+  const { refused, rest } = partsOf(queued)
+  if (!isStillThere(queued)) {
+    refreshQueue()
+    return 'kept'
+  }
+  const { refusal: _refusal, ...plain } = queued
+  const outcome = addQueued(localStorage, {
+    ...plain,
+    key: newIdempotencyKey(),
+    target: { kind: 'codes', scans: rest },
+    isUncertain: false,
+    faults: 0,
+  })
+  if (outcome === 'kept') leave(queued, refused)
+  refreshQueue()
+  return outcome
+}
+
+/** The refused codes are in the inbox of exceptions now: what was not refused stays. */
+export function forgetRefused(queued: Queued): void {
+  leave(queued, partsOf(queued).rest)
+  refreshQueue()
+}
+
+function leave(queued: Queued, scans: Parameters<typeof withScans>[1]): void {
+  if (scans.length === 0) dropQueued(localStorage, queued)
+  else changeQueued(localStorage, withScans(queued, scans))
+}
+
+/**
+ * Gives a submission up, once no tab is sending any more. False: it was sent meanwhile, or another
+ * tab is at it.
+ */
+export async function giveUp(queued: Queued): Promise<boolean> {
+  const outcome = await exclusively(lockName(queued), lockMeans(), () => {
+    const isThere = isStillThere(queued)
+    if (isThere) dropQueued(localStorage, queued)
+    return Promise.resolve(isThere)
+  })
+  refreshQueue()
+  return outcome === true
+}
+
+/** Clears away entries that cannot be read any more. */
+export function dropBroken(keys: readonly string[]): void {
+  for (const key of keys) localStorage.removeItem(key)
+  refreshQueue()
+}

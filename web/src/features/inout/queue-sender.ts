@@ -1,0 +1,156 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
+import { call } from '../../api/call.ts'
+import { CallFailure, isAbort } from '../../api/failure.ts'
+import { useSession } from '../../api/session.ts'
+import { refusalOf } from './conflicts.ts'
+import { isUnreached, noteAnswer, noteFailure } from './connection.ts'
+import { BUSY, exclusively, type LockMeans } from './queue-lock.ts'
+import {
+  changeQueued,
+  dropQueued,
+  findQueued,
+  type Owner,
+  type Queued,
+  type QueueRefusal,
+  readQueue,
+} from './queue-storage.ts'
+import { isWaiting, queueOwner, refreshQueue, submissionOf, useQueue } from './queue-store.ts'
+import { submitMovement } from './submit-call.ts'
+
+/** A submission over which the server fails so often does not hold up the others any longer. */
+export const MAXIMUM_FAULTS = 5
+
+/** The server is there, and asks to be left alone for a while. */
+const TOO_MANY_STATUS = 429
+
+/** How a round of sending ended. `later`: to be tried again after a pause. */
+export type Round = {
+  readonly end: 'empty' | 'later' | 'ended'
+  readonly done: number
+  readonly refused: number
+}
+
+type Outcome = 'done' | 'refused' | 'later' | 'ended'
+
+/** Names this tab to the others. */
+const TAB = `${Date.now()}-${Math.random()}`
+
+/** What the page has for locking. */
+export function lockMeans(): LockMeans {
+  // Missing on plain http, whatever the types say.
+  const locks = (navigator as { readonly locks?: LockManager }).locks
+  return { locks, store: localStorage, holder: TAB, now: Date.now }
+}
+
+/** The lock of one user's queue. */
+export const lockName = ({ companyId, userId }: Owner): string =>
+  `zhenma.queue.${companyId}.${userId}`
+
+function isSame(owner: Owner, other: Owner | undefined): boolean {
+  return other?.userId === owner.userId && other.companyId === owner.companyId
+}
+
+/** Aborts what is on its way when another user takes over: nothing goes out under their name. */
+function whileOwned(owner: Owner): { readonly signal: AbortSignal; readonly end: () => void } {
+  const away = new AbortController()
+  const end = useSession.subscribe(() => {
+    if (!isSame(owner, queueOwner())) away.abort()
+  })
+  return { signal: away.signal, end }
+}
+
+/**
+ * Sends what waits, one after the other, each under its own key; only one tab of the browser at a
+ * time. A refusal is kept with the submission and the next one is sent; without an answer it ends.
+ */
+export async function sendQueue(means: LockMeans = lockMeans()): Promise<Round> {
+  const owner = queueOwner()
+  if (!owner) return { end: 'ended', done: 0, refused: 0 }
+  const round = await exclusively(lockName(owner), means, async (renew) => {
+    const counts = { done: 0, refused: 0 }
+    const { signal, end } = whileOwned(owner)
+    try {
+      for (;;) {
+        if (!isSame(owner, queueOwner())) return { ...counts, end: 'ended' as const }
+        const next = readQueue(localStorage, owner).own.find(isWaiting)
+        if (!next) return { ...counts, end: 'empty' as const }
+        renew()
+        const outcome = await sendOne(next, signal)
+        if (outcome === 'later' || outcome === 'ended') return { ...counts, end: outcome }
+        counts[outcome] += 1
+      }
+    } finally {
+      end()
+      useQueue.setState({ sendingKey: undefined })
+      refreshQueue()
+    }
+  })
+  return round === BUSY ? { end: 'later', done: 0, refused: 0 } : round
+}
+
+async function sendOne(queued: Queued, signal: AbortSignal): Promise<Outcome> {
+  useQueue.setState({ sendingKey: queued.key })
+  try {
+    await submitMovement(queued.operation, submissionOf(queued), { signal })
+    noteAnswer()
+    dropQueued(localStorage, queued)
+    return 'done'
+  } catch (failure) {
+    return await settleFailure(queued, failure, signal)
+  } finally {
+    refreshQueue()
+  }
+}
+
+async function settleFailure(
+  queued: Queued,
+  failure: unknown,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const uncertain = { ...queued, isUncertain: true }
+  if (isAbort(failure) || !(failure instanceof CallFailure)) {
+    changeQueued(localStorage, uncertain)
+    return 'ended'
+  }
+  noteFailure(failure)
+  if (isUnreached(failure)) {
+    if (!queued.isUncertain) changeQueued(localStorage, uncertain)
+    return 'later'
+  }
+  if (failure.status === TOO_MANY_STATUS) return 'later'
+  if (failure.status === SESSION_ENDED_STATUS) return 'ended'
+  const faults = queued.faults + (failure.status >= 500 ? 1 : 0)
+  if (failure.status >= 500 && faults < MAXIMUM_FAULTS) {
+    changeQueued(localStorage, { ...uncertain, faults })
+    return 'later'
+  }
+  keepRefused({ ...queued, faults }, await explained(queued, failure, signal))
+  return 'refused'
+}
+
+/** The refusal, code by code. Where the codes cannot be asked for, what was said has to do. */
+async function explained(
+  { target }: Queued,
+  failure: CallFailure,
+  signal: AbortSignal,
+): Promise<QueueRefusal> {
+  const codes = target.kind === 'codes' ? target.scans.map(({ code }) => code) : []
+  const asked =
+    codes.length === 0
+      ? undefined
+      : await call(inout.scanMany, { codes }, { signal }).catch(() => undefined)
+  return refusalOf(codes, failure, asked?.scans)
+}
+
+/** Where there is no room for the reasons, the fact alone is kept: sent again, it is explained anew. */
+function keepRefused(queued: Queued, refusal: QueueRefusal): void {
+  if (changeQueued(localStorage, { ...queued, refusal })) return
+  const bare = { message: refusal.message, codes: [], others: [] }
+  changeQueued(localStorage, { ...queued, refusal: bare })
+}
+
+/** Whether it still waits on the device. */
+export function isStillThere(queued: Queued): boolean {
+  return findQueued(localStorage, queued) !== undefined
+}

@@ -1,0 +1,106 @@
+import { create } from 'zustand'
+import { useSession } from '../../api/session.ts'
+import type { Entry } from './draft.ts'
+import type { Submission, Target } from './moving-store.ts'
+import {
+  addQueued,
+  isQueueEntry,
+  type Owner,
+  type QueueContent,
+  type Queued,
+  type QueuedTarget,
+  readQueue,
+} from './queue-storage.ts'
+import type { Moving } from './scan-rules.ts'
+
+const EMPTY: QueueContent = { own: [], broken: [], ofOthers: 0 }
+
+/** What waits on this device, as the session's user sees it; and the submission on its way. */
+export const useQueue = create<QueueContent & { readonly sendingKey?: string | undefined }>(
+  () => EMPTY,
+)
+
+/** Whether the drawer with the queue is open. */
+export const useQueuePanel = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
+
+export const openQueue = (): void => useQueuePanel.setState({ isOpen: true })
+
+/** Whose queue this page works on: the user who is logged in. */
+export function queueOwner(): Owner | undefined {
+  const user = useSession.getState().session?.user
+  return user && { companyId: user.customerId, userId: user.id }
+}
+
+/** Reads the device again. */
+export function refreshQueue(): void {
+  const owner = queueOwner()
+  useQueue.setState(owner ? readQueue(localStorage, owner) : EMPTY)
+}
+
+/** Keeps the view of the queue right over log-ins and other tabs, until the returned function runs. */
+export function followQueue(): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (isQueueEntry(key)) refreshQueue()
+  }
+  refreshQueue()
+  const unfollow = useSession.subscribe((now, before) => {
+    if (now.session?.user.id !== before.session?.user.id) refreshQueue()
+  })
+  window.addEventListener('storage', onStorage)
+  return () => {
+    unfollow()
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+export const isWaiting = ({ refusal }: Queued): boolean => refusal === undefined
+
+/** The codes of a target, and when each was scanned. */
+function queuedTarget(target: Target, entries: readonly Entry[]): QueuedTarget {
+  if (target.kind !== 'codes') return target
+  const now = new Date().toISOString()
+  const times = new Map(entries.map(({ code, at }) => [code, at ?? now]))
+  return {
+    kind: 'codes',
+    scans: target.codes.map((code) => ({ code, at: times.get(code) ?? now })),
+  }
+}
+
+/**
+ * Puts a submission into the user's queue. `isUncertain`: it was sent before, and the answer was
+ * lost. Nobody logged in is no room.
+ */
+export function enqueue(
+  operation: Moving,
+  { target, ...submission }: Submission,
+  given: { readonly entries: readonly Entry[]; readonly isUncertain: boolean },
+): 'kept' | 'full' | 'noRoom' {
+  const owner = queueOwner()
+  if (!owner) return 'noRoom'
+  const outcome = addQueued(localStorage, {
+    ...owner,
+    ...submission,
+    operation,
+    target: queuedTarget(target, given.entries),
+    at: new Date().toISOString(),
+    isUncertain: given.isUncertain,
+    faults: 0,
+  })
+  // What the browser keeps for good it does not clear away when the disk is full.
+  if (outcome === 'kept') void navigator.storage?.persist?.().catch(() => false)
+  refreshQueue()
+  return outcome
+}
+
+/** A queued submission as it is sent. */
+export function submissionOf({ key, places, note, target }: Queued): Submission {
+  return {
+    key,
+    places,
+    note,
+    target:
+      target.kind === 'codes'
+        ? { kind: 'codes', codes: target.scans.map(({ code }) => code) }
+        : target,
+  }
+}

@@ -1,0 +1,61 @@
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
+import { statistics } from '@zhenma/contract/statistics/statistics.contract'
+import { call } from '../../api/call.ts'
+import type { RequestOptions } from '../../api/request.ts'
+import type { Submission, Target } from './moving-store.ts'
+import type { Moving } from './scan-rules.ts'
+
+/** Everything that shows where labels are. */
+export const OUT_OF_DATE = [
+  movements.list,
+  inout.rangeLabels,
+  labels.list,
+  labels.detail,
+  labels.history,
+  labels.children,
+  labels.totals,
+  batches.list,
+  batches.get,
+  dealers.list,
+  dealers.get,
+  statistics.overview,
+  statistics.chart,
+  statistics.productDaily,
+  statistics.dealerDaily,
+]
+
+/** What a call takes for a target. */
+export function targetInput(target: Target): {
+  codes?: string[]
+  start?: number
+  end?: number
+  batchId?: number
+} {
+  if (target.kind === 'codes') return { codes: [...target.codes] }
+  if (target.kind === 'range') return { start: target.start, end: target.end }
+  return { batchId: target.batchId }
+}
+
+/** Makes the call of a submission, under its own key. Throws `CallFailure`. */
+export function submitMovement(
+  operation: Moving,
+  { key, target, places, note }: Submission,
+  options?: RequestOptions,
+): Promise<OperationAnswer> {
+  const input = { ...targetInput(target), note, idempotencyKey: key }
+  const dealerId = places.dealer?.id
+  const warehouseId = places.warehouse?.id
+  switch (operation) {
+    case 'inbound':
+      return call(inout.inbound, { ...input, warehouseId: warehouseId ?? 0 }, options)
+    case 'outbound':
+      return call(inout.outbound, { ...input, dealerId: dealerId ?? 0, warehouseId }, options)
+    case 'return':
+      return call(inout.return, { ...input, dealerId, warehouseId }, options)
+  }
+}

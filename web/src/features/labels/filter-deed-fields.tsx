@@ -1,0 +1,126 @@
+import { filterAsksOf, type FilterOperation } from '@zhenma/contract/operations/filter-operations'
+import { Form, Input } from 'antd'
+import { useId, type ReactNode } from 'react'
+import {
+  DealerSelect,
+  ProductSelect,
+  StatusSelect,
+  WarehouseSelect,
+} from '../../entities/pickers.tsx'
+import { DayInput } from '../../kit/form/day-input.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { filterTexts } from './filter-deeds.texts.ts'
+import type { FilterDraft } from './filter-draft.ts'
+
+const REASON_LIMIT = 200
+const NOTE_LIMIT = 500
+
+/** A control with its label, tied together for those who listen. */
+export function Item(props: {
+  readonly label: string
+  readonly need: 'optional' | 'required'
+  readonly children: (id: string) => ReactNode
+}): ReactNode {
+  const id = useId()
+  const t = useTexts(filterTexts)
+  const { label, need } = props
+  return (
+    <Form.Item
+      label={need === 'optional' ? `${label} (${t('optional')})` : label}
+      htmlFor={id}
+      required={need === 'required'}
+    >
+      {props.children(id)}
+    </Form.Item>
+  )
+}
+
+/** What an operation asks for beside the labels. */
+export function FilterDeedFields(props: {
+  readonly operation: FilterOperation
+  readonly draft: FilterDraft
+  readonly onDraft: (patch: Partial<FilterDraft>) => void
+}): ReactNode {
+  const { draft, onDraft } = props
+  const t = useTexts(filterTexts)
+  const asks = filterAsksOf(props.operation)
+  return (
+    <>
+      {asks.dealer && (
+        <Item label={t('dealer')} need={asks.dealer}>
+          {(id) => (
+            <DealerSelect
+              id={id}
+              value={draft.dealerId ?? null}
+              onChange={(dealerId) => onDraft({ dealerId })}
+            />
+          )}
+        </Item>
+      )}
+      {asks.warehouse && (
+        <Item label={t('warehouse')} need={asks.warehouse}>
+          {(id) => (
+            <WarehouseSelect
+              id={id}
+              value={draft.warehouseId ?? null}
+              onChange={(warehouseId) => onDraft({ warehouseId })}
+            />
+          )}
+        </Item>
+      )}
+      {asks.status && (
+        <Item label={t('status')} need={asks.status}>
+          {(id) => (
+            <StatusSelect
+              id={id}
+              value={draft.status ?? null}
+              onChange={(status) => onDraft({ status })}
+            />
+          )}
+        </Item>
+      )}
+      {asks.facts && (
+        <>
+          <Item label={t('product')} need="optional">
+            {(id) => (
+              <ProductSelect
+                id={id}
+                value={draft.productId ?? null}
+                onChange={(productId) => onDraft({ productId })}
+              />
+            )}
+          </Item>
+          <Item label={t('producedOn')} need="optional">
+            {(id) => (
+              <DayInput
+                id={id}
+                value={draft.producedOn ?? null}
+                onChange={(producedOn) => onDraft({ producedOn })}
+              />
+            )}
+          </Item>
+        </>
+      )}
+      <Item label={t('reason')} need={asks.reason ?? 'optional'}>
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={REASON_LIMIT}
+            value={draft.reason}
+            onChange={(event) => onDraft({ reason: event.target.value })}
+          />
+        )}
+      </Item>
+      <Item label={t('note')} need="optional">
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={NOTE_LIMIT}
+            value={draft.note}
+            onChange={(event) => onDraft({ note: event.target.value })}
+          />
+        )}
+      </Item>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import type { GivenLabelFilter } from '@zhenma/contract/labels/label-filter'
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
+import { Button } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { filterTexts } from './filter-deeds.texts.ts'
+import { useFilterOperations, useFilterTask } from './use-filter-task.tsx'
+
+// Loaded when somebody first wants it, not with the list.
+const FilterDialog = lazy(() =>
+  import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
+)
+
+type Props = {
+  readonly filter: Partial<GivenLabelFilter>
+  /** How many labels the filter finds; undefined while that is not known. */
+  readonly total: number | undefined
+}
+
+function ExportFiltered({ filter, total = 0 }: Props): ReactNode {
+  const t = useTexts(filterTexts)
+  const numberText = useNumberText()
+  const task = useFilterTask('export_labels', () => {})
+  const ask = async (): Promise<void> => {
+    const isSure = await confirmDanger({
+      title: t('exportTitle', { count: numberText(total) }),
+      consequence: t('exportMeans'),
+      action: t('exportAll'),
+      isDanger: false,
+    })
+    if (isSure) task.add(filter)
+  }
+  return (
+    <Button
+      icon={<DownloadOutlined />}
+      disabled={total === 0}
+      loading={task.busy}
+      onClick={() => void ask()}
+    >
+      {t('exportAll')}
+    </Button>
+  )
+}
+
+/** Begins an operation on everything that the filter finds. */
+export function OperateFiltered(props: Props & { readonly small?: boolean }): ReactNode {
+  const { filter, total = 0, small = false } = props
+  const t = useTexts(filterTexts)
+  const numberText = useNumberText()
+  const operations = useFilterOperations()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (operations.length === 0) return null
+  return (
+    <>
+      <Button
+        size={small ? 'small' : 'middle'}
+        disabled={total === 0}
+        onClick={() => {
+          setOpen(true)
+          setWasOpen(true)
+        }}
+      >
+        {t('all', { count: numberText(total) })}
+      </Button>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            open={isOpen}
+            operations={operations}
+            filter={filter}
+            count={total}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What can be done with the whole filter of the list, over all its pages. */
+export function FilterTools(props: Props): ReactNode {
+  return (
+    <Can do={tasks.add.allow}>
+      <OperateFiltered {...props} />
+      <ExportFiltered {...props} />
+    </Can>
+  )
+}

@@ -1,0 +1,49 @@
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import {
+  MOVEMENT_DETAIL_TEXT,
+  type MovementDetails,
+} from '@zhenma/contract/labels/movement-details'
+import type { ReactNode } from 'react'
+import { useSay } from '../../texts/use-texts.ts'
+
+/** A movement that took this one back, or was taken back by it. */
+function MovementLink(props: {
+  readonly id: number
+  readonly onOpen: (id: number) => void
+}): ReactNode {
+  return (
+    <button type="button" className="movement-link" onClick={() => props.onOpen(props.id)}>
+      {props.id}
+    </button>
+  )
+}
+
+/** What a movement tells beside its places: a correction, logistics, a replacement, an undo. */
+export function RecordDetails(props: {
+  readonly details: MovementDetails
+  readonly onOpen: (id: number) => void
+}): ReactNode {
+  const { details, onOpen } = props
+  const say = useSay()
+  const names = Object.keys(MOVEMENT_DETAIL_TEXT) as (keyof typeof MOVEMENT_DETAIL_TEXT)[]
+  const told = names.filter((name) => details[name] !== undefined)
+  if (told.length === 0) return null
+  const show = (name: (typeof names)[number]): ReactNode => {
+    const value = details[name]
+    if (typeof value === 'number') return <MovementLink id={value} onOpen={onOpen} />
+    const status = Object.entries(LABEL_STATUS_TEXT).find(([key]) => key === value)?.[1]
+    return name === 'status' && status ? say(status) : value
+  }
+  return (
+    <section className="detail-section">
+      <dl data-columns={2}>
+        {told.map((name) => (
+          <div key={name}>
+            <dt>{say(MOVEMENT_DETAIL_TEXT[name])}</dt>
+            <dd>{show(name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { type MovementDetail, movements } from '@zhenma/contract/movements/movements.contract'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { RecordDetails } from './record-details.tsx'
+import { RecordLines } from './record-lines.tsx'
+import { RecordProducts } from './record-products.tsx'
+import { recordFields, recordSections, type RecordShapes } from './records.fields.tsx'
+import { recordTexts } from './records.texts.ts'
+import { UndoButton } from './undo-button.tsx'
+import { useFile } from './use-file.ts'
+
+function PrintButton({ id }: { readonly id: number }): ReactNode {
+  const t = useTexts(recordTexts)
+  const { busy, save } = useFile(movements.pdf)
+  return (
+    <Button icon={<PrinterOutlined />} loading={busy} onClick={() => void save({ id })}>
+      {t('print')}
+    </Button>
+  )
+}
+
+/** One movement beside the list: from where to where, how many of what, its labels, the way back. */
+export function RecordDrawer(props: {
+  readonly id: number | undefined
+  readonly onOpen: (id: number) => void
+  readonly onClose: () => void
+}): ReactNode {
+  const { id, onOpen, onClose } = props
+  const t = useTexts(recordTexts)
+  const say = useSay()
+  const query = useCall(movements.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  const titleOf = (movement: MovementDetail): string => {
+    const word = Object.entries(OPERATION_TEXT).find(([key]) => key === movement.operation)?.[1]
+    return t('movement', { operation: word ? say(word) : movement.operation, id: movement.id })
+  }
+  return (
+    <DetailDrawer<RecordShapes>
+      open={id !== undefined}
+      onClose={onClose}
+      title={query.data ? titleOf(query.data) : ''}
+      fields={recordFields}
+      sections={recordSections}
+      query={query}
+      size={760}
+      actions={(movement) => (
+        <div className="button-row">
+          <PrintButton id={movement.id} />
+          <UndoButton movement={movement} />
+        </div>
+      )}
+    >
+      {(movement) => (
+        // Another movement begins with its first page of labels.
+        <div key={movement.id}>
+          <RecordDetails details={movement.details} onOpen={onOpen} />
+          <RecordProducts products={movement.products} />
+          <RecordLines id={movement.id} />
+        </div>
+      )}
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,161 @@
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import {
+  MOVEMENT_OPERATIONS,
+  type MovementDetail,
+  type MovementOperation,
+  type MovementRow,
+  movements,
+} from '@zhenma/contract/movements/movements.contract'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { DeviceText } from '../../entities/device.tsx'
+import { DealerSelect, ProductSelect, WarehouseSelect } from '../../entities/pickers.tsx'
+import { OperationText } from '../../entities/tags.tsx'
+import { Count, NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
+import { defineFields, type Section } from '../../kit/fields.ts'
+import { DayInput } from '../../kit/form/controls.ts'
+import { RemoteSelect } from '../../kit/form/remote-select.tsx'
+import { useSay } from '../../texts/use-texts.ts'
+import { recordTexts as t } from './records.texts.ts'
+
+export type RecordShapes = {
+  row: MovementRow
+  detail: MovementDetail
+  filter: CallInputOf<typeof movements.list>
+}
+
+function OperationSelect(props: {
+  readonly value?: MovementOperation[]
+  readonly onChange?: (operations: MovementOperation[] | undefined) => void
+  readonly 'aria-label'?: string
+}): ReactNode {
+  const { onChange, ...rest } = props
+  const say = useSay()
+  return (
+    <Select<MovementOperation[]>
+      {...rest}
+      mode="multiple"
+      allowClear
+      maxTagCount={1}
+      placeholder={say(t.anyOperation)}
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={MOVEMENT_OPERATIONS.map((value) => ({ value, label: say(OPERATION_TEXT[value]) }))}
+      onChange={(chosen) => onChange?.(chosen.length === 0 ? undefined : chosen)}
+    />
+  )
+}
+
+function OperatorSelect(props: {
+  readonly value?: number
+  readonly onChange?: (id: number | undefined) => void
+  readonly 'aria-label'?: string
+}): ReactNode {
+  const say = useSay()
+  return <RemoteSelect {...props} endpoint={movements.operators} placeholder={say(t.anyUser)} />
+}
+
+function Operation({ row }: { readonly row: MovementRow }): ReactNode {
+  const say = useSay()
+  return (
+    <>
+      <OperationText operation={row.operation} />
+      {row.isUndone && (
+        <>
+          {' '}
+          <StatusTag tone="idle">{say(t.isUndone)}</StatusTag>
+        </>
+      )}
+    </>
+  )
+}
+
+const count = (name: 'labelCount' | 'boxCount' | 'packageCount' | 'productCount') => ({
+  name,
+  show: (row: MovementRow) => <Count value={row[name]} />,
+  detail: true as const,
+})
+
+export const recordFields = defineFields<RecordShapes>()([
+  {
+    name: 'at',
+    label: t.at,
+    show: (row) => <When at={row.at} exact />,
+    column: { width: 165, sort: true },
+    detail: true,
+  },
+  {
+    name: 'operation',
+    label: t.operation,
+    show: (row) => <Operation row={row} />,
+    column: { width: 105 },
+    filter: () => <OperationSelect />,
+    detail: true,
+  },
+  { ...count('labelCount'), label: t.labels, column: { width: 85, align: 'right' } },
+  { ...count('productCount'), label: t.products, column: { width: 85, align: 'right' } },
+  { ...count('boxCount'), label: t.boxes, column: { width: 75, align: 'right' } },
+  { ...count('packageCount'), label: t.packages, column: { width: 75, align: 'right' } },
+  { name: 'dealerName', label: t.dealer, column: { width: 185 }, detail: true },
+  {
+    name: 'fromDealerName',
+    label: t.fromDealer,
+    column: { width: 200, isHidden: true },
+    detail: true,
+  },
+  { name: 'warehouseName', label: t.warehouse, column: { width: 130 }, detail: true },
+  {
+    name: 'fromWarehouseName',
+    label: t.fromWarehouse,
+    column: { width: 130, isHidden: true },
+    detail: true,
+  },
+  { name: 'productName', label: t.product, column: { width: 180, isHidden: true }, detail: true },
+  { name: 'userName', label: t.user, column: { width: 100 }, detail: true },
+  { name: 'note', label: t.note, column: { width: 120 }, detail: true },
+  { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },
+  {
+    name: 'id',
+    label: t.id,
+    show: (row) => <Count value={row.id} />,
+    column: { width: 85, align: 'right' },
+  },
+  {
+    name: 'device',
+    label: t.device,
+    detail: ({ ip, device }) => (
+      <>
+        {ip || NOTHING} {device !== '' && <DeviceText device={device} />}
+      </>
+    ),
+  },
+  { name: 'dealerId', label: t.dealer, filter: () => <DealerSelect isFilter /> },
+  { name: 'warehouseId', label: t.warehouse, filter: () => <WarehouseSelect isFilter /> },
+  { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
+  { name: 'userId', label: t.user, filter: () => <OperatorSelect /> },
+  { name: 'from', label: t.from, filter: () => <DayInput /> },
+  { name: 'to', label: t.to, filter: () => <DayInput /> },
+])
+
+export const recordSections: readonly Section[] = [
+  {
+    columns: 2,
+    names: [
+      'at',
+      'userName',
+      'operation',
+      'device',
+      'fromDealerName',
+      'dealerName',
+      'fromWarehouseName',
+      'warehouseName',
+    ],
+  },
+  {
+    title: t.counts,
+    columns: 2,
+    names: ['labelCount', 'productCount', 'boxCount', 'packageCount'],
+  },
+  { names: ['note', 'reason'] },
+]

@@ -1,0 +1,71 @@
+import UndoOutlined from '@ant-design/icons/UndoOutlined'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { type MovementDetail, movements } from '@zhenma/contract/movements/movements.contract'
+import { statistics } from '@zhenma/contract/statistics/statistics.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { recordTexts } from './records.texts.ts'
+
+/** Everything that shows where labels are. */
+const OUT_OF_DATE = [
+  movements.list,
+  movements.get,
+  labels.list,
+  labels.detail,
+  labels.history,
+  labels.children,
+  labels.totals,
+  batches.list,
+  batches.get,
+  dealers.list,
+  dealers.get,
+  statistics.overview,
+]
+
+/** Takes a movement back, where there is a way and the user may; it says what it will touch. */
+export function UndoButton({ movement }: { readonly movement: MovementDetail }): ReactNode {
+  const { id, undo, labelCount } = movement
+  const t = useTexts(recordTexts)
+  const say = useSay()
+  const numberText = useNumberText()
+  // One key for each question asked: an answer that was lost may be sent again.
+  const [asked, setAsked] = useState<{ key: string; isOpen: boolean }>()
+  const undoing = useAction(movements.undo, {
+    success: ({ movementId }) => t('undone', { id: movementId }),
+    invalidates: OUT_OF_DATE,
+    onDone: () => setAsked(undefined),
+  })
+  if (undo === null || !undo.isAllowed) return null
+  const word = Object.entries(OPERATION_TEXT).find(([key]) => key === undo.operation)?.[1]
+  const operation = word ? say(word) : undo.operation
+  return (
+    <>
+      <Button
+        danger
+        icon={<UndoOutlined />}
+        onClick={() => setAsked({ key: newIdempotencyKey(), isOpen: true })}
+      >
+        {t('undo')}
+      </Button>
+      <ReasonDialog
+        open={asked?.isOpen ?? false}
+        title={t('undoTitle', { id })}
+        touches={t('undoTouches', { count: numberText(labelCount), operation })}
+        consequence={t('undoMeans')}
+        action={t('undo')}
+        isDanger
+        busy={undoing.busy}
+        onSubmit={(reason) => asked && void undoing.run({ id, reason, idempotencyKey: asked.key })}
+        onClose={() => asked && setAsked({ ...asked, isOpen: false })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { LOGISTICS_COMPANIES } from '@zhenma/contract/operations/logistics-companies'
+import { AutoComplete, Form, Input } from 'antd'
+import { useId, type ReactNode } from 'react'
+import {
+  DealerSelect,
+  ProductSelect,
+  StatusSelect,
+  WarehouseSelect,
+} from '../../entities/pickers.tsx'
+import { DayInput } from '../../kit/form/controls.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import type { Asks, Need } from './deeds.ts'
+import type { OperateDraft } from './operate-draft.ts'
+import { operateTexts } from './operations.texts.ts'
+
+type Props = {
+  readonly draft: OperateDraft
+  readonly asks: Asks
+  /** Names of fields that somebody tried to send without. */
+  readonly missing: readonly string[]
+  readonly onDraft: (patch: Partial<OperateDraft>) => void
+}
+
+/** A field of the form, marked where it is missing. */
+export function Field(props: {
+  readonly label: string
+  readonly need?: Need | undefined
+  readonly isMissing?: boolean
+  readonly children: (id: string) => ReactNode
+}): ReactNode {
+  const id = useId()
+  const t = useTexts(operateTexts)
+  return (
+    <Form.Item
+      label={props.need === 'optional' ? `${props.label} (${t('optional')})` : props.label}
+      htmlFor={id}
+      required={props.need === 'required'}
+      {...(props.isMissing ? { validateStatus: 'error' as const } : {})}
+    >
+      {props.children(id)}
+    </Form.Item>
+  )
+}
+
+/** What a deed asks for beside its target. */
+export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode {
+  const t = useTexts(operateTexts)
+  const say = useSay()
+  const isMissing = (name: string): boolean => missing.includes(name)
+  return (
+    <>
+      {asks.dealer && (
+        <Field label={t('toDealer')} need={asks.dealer} isMissing={isMissing('dealerId')}>
+          {(id) => (
+            <DealerSelect
+              id={id}
+              value={draft.dealerId ?? null}
+              onChange={(dealerId) => onDraft({ dealerId })}
+            />
+          )}
+        </Field>
+      )}
+      {asks.warehouse && (
+        <Field label={t('toWarehouse')} need={asks.warehouse} isMissing={isMissing('warehouseId')}>
+          {(id) => (
+            <WarehouseSelect
+              id={id}
+              value={draft.warehouseId ?? null}
+              onChange={(warehouseId) => onDraft({ warehouseId })}
+            />
+          )}
+        </Field>
+      )}
+      {asks.status && (
+        <Field label={t('status')} need={asks.status} isMissing={isMissing('status')}>
+          {(id) => (
+            <StatusSelect
+              id={id}
+              value={draft.status ?? null}
+              onChange={(status) => onDraft({ status })}
+            />
+          )}
+        </Field>
+      )}
+      {asks.facts && (
+        <>
+          <Field label={t('product')} need="optional" isMissing={isMissing('productId')}>
+            {(id) => (
+              <ProductSelect
+                id={id}
+                value={draft.productId ?? null}
+                onChange={(productId) => onDraft({ productId })}
+              />
+            )}
+          </Field>
+          <Field label={t('producedOn')} need="optional" isMissing={isMissing('productId')}>
+            {(id) => (
+              <DayInput
+                id={id}
+                value={draft.producedOn ?? null}
+                onChange={(producedOn) => onDraft({ producedOn })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {asks.logistics && (
+        <>
+          <Field
+            label={t('logisticsCompany')}
+            need="required"
+            isMissing={isMissing('logisticsCompany')}
+          >
+            {(id) => (
+              <AutoComplete
+                id={id}
+                maxLength={100}
+                value={draft.logisticsCompany}
+                options={LOGISTICS_COMPANIES.map((company) => ({ value: say(company) }))}
+                showSearch={{
+                  filterOption: (typed, option) => option?.value.includes(typed) ?? false,
+                }}
+                onChange={(logisticsCompany: string) => onDraft({ logisticsCompany })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('trackingNumber')}
+            need="required"
+            isMissing={isMissing('trackingNumber')}
+          >
+            {(id) => (
+              <Input
+                id={id}
+                className="mono"
+                maxLength={64}
+                value={draft.trackingNumber}
+                onChange={(event) => onDraft({ trackingNumber: event.target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {asks.reason && (
+        <Field label={t('reason')} need={asks.reason} isMissing={isMissing('reason')}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={200}
+              value={draft.reason}
+              onChange={(event) => onDraft({ reason: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('note')} need="optional">
+        {(id) => (
+          <Input
+            id={id}
+            maxLength={500}
+            value={draft.note}
+            onChange={(event) => onDraft({ note: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
+import { DEEDS, type Deed, type DeedInput, type DeedName, type TargetKind } from './deeds.ts'
+
+/** What the screen holds. */
+export type OperateDraft = {
+  readonly deed: DeedName | undefined
+  readonly kind: TargetKind
+  readonly start: number | null
+  readonly end: number | null
+  readonly batchId: number | undefined
+  /** Whose labels it is about, all of them. */
+  readonly ofDealerId: number | undefined
+  readonly oldCode: string
+  readonly newCode: string
+  readonly dealerId: number | undefined
+  readonly warehouseId: number | undefined
+  readonly productId: number | undefined
+  readonly producedOn: string | undefined
+  readonly status: LabelStatus | undefined
+  readonly logisticsCompany: string
+  readonly trackingNumber: string
+  readonly reason: string
+  readonly note: string
+}
+
+const EMPTY: OperateDraft = {
+  deed: undefined,
+  kind: 'codes',
+  start: null,
+  end: null,
+  batchId: undefined,
+  ofDealerId: undefined,
+  oldCode: '',
+  newCode: '',
+  dealerId: undefined,
+  warehouseId: undefined,
+  productId: undefined,
+  producedOn: undefined,
+  status: undefined,
+  logisticsCompany: '',
+  trackingNumber: '',
+  reason: '',
+  note: '',
+}
+
+export const deedOf = ({ deed }: OperateDraft): Deed | undefined =>
+  DEEDS.find(({ name }) => name === deed)
+
+/** Another deed, with what is filled in as far as it still fits. */
+export function withDeed(draft: OperateDraft, name: DeedName): OperateDraft {
+  const deed = DEEDS.find((one) => one.name === name)
+  const kind = deed?.targets.includes(draft.kind) ? draft.kind : (deed?.targets[0] ?? 'codes')
+  return { ...draft, deed: name, kind }
+}
+
+/** The draft that another screen's link asks for: `?deed=…&codes=…`, a batch, a range, a dealer. */
+export function draftOfLink(params: URLSearchParams): {
+  readonly draft: OperateDraft
+  readonly codes: readonly string[]
+} {
+  const number = (name: string): number | undefined => Number(params.get(name)) || undefined
+  const codes = (params.get('codes') ?? '').split(',').filter((code) => code !== '')
+  const batchId = number('batchId')
+  const ofDealerId = number('dealerId')
+  const start = number('start') ?? null
+  const end = number('end') ?? null
+  const kind: TargetKind =
+    batchId !== undefined
+      ? 'batch'
+      : ofDealerId !== undefined
+        ? 'dealer'
+        : start !== null
+          ? 'range'
+          : 'codes'
+  const filled = { ...EMPTY, kind, batchId, ofDealerId, start, end }
+  const deed = DEEDS.find(({ name }) => name === params.get('deed'))
+  return { draft: deed === undefined ? filled : withDeed(filled, deed.name), codes }
+}
+
+/** The fields that are still missing. */
+export function missingOf(draft: OperateDraft, codes: readonly string[]): string[] {
+  const deed = deedOf(draft)
+  if (deed === undefined) return ['deed']
+  const { asks } = deed
+  const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+  const wanted: [boolean, keyof OperateDraft | 'codes', unknown][] = [
+    [draft.kind === 'codes', 'codes', codes.length === 0 ? '' : codes],
+    [draft.kind === 'range', 'start', draft.start],
+    [draft.kind === 'range', 'end', draft.end],
+    [draft.kind === 'batch', 'batchId', draft.batchId],
+    [draft.kind === 'dealer', 'ofDealerId', draft.ofDealerId],
+    [draft.kind === 'pair', 'oldCode', draft.oldCode.trim()],
+    [draft.kind === 'pair', 'newCode', draft.newCode.trim()],
+    [asks.dealer === 'required', 'dealerId', draft.dealerId],
+    [asks.warehouse === 'required', 'warehouseId', draft.warehouseId],
+    [asks.status === 'required', 'status', draft.status],
+    [asks.reason === 'required', 'reason', draft.reason.trim()],
+    [asks.facts === true, 'productId', draft.productId ?? draft.producedOn],
+    [asks.logistics === true, 'logisticsCompany', draft.logisticsCompany.trim()],
+    [asks.logistics === true, 'trackingNumber', draft.trackingNumber.trim()],
+  ]
+  return wanted.flatMap(([isAsked, name, value]) => (isAsked && isEmpty(value) ? [name] : []))
+}
+
+/** What is sent: of the draft only what its deed asks for. */
+export function inputOf(
+  draft: OperateDraft,
+  codes: readonly string[],
+  idempotencyKey: string,
+): DeedInput {
+  const asks = deedOf(draft)?.asks ?? {}
+  const { kind } = draft
+  return {
+    ...(kind === 'codes' ? { codes: [...codes] } : {}),
+    ...(kind === 'range' ? { start: draft.start ?? undefined, end: draft.end ?? undefined } : {}),
+    ...(kind === 'batch' ? { batchId: draft.batchId } : {}),
+    ...(kind === 'dealer' ? { fromDealerId: draft.ofDealerId } : {}),
+    ...(kind === 'pair' ? { oldCode: draft.oldCode.trim(), newCode: draft.newCode.trim() } : {}),
+    ...(asks.dealer ? { dealerId: draft.dealerId } : {}),
+    ...(asks.warehouse ? { warehouseId: draft.warehouseId } : {}),
+    ...(asks.status ? { status: draft.status } : {}),
+    ...(asks.facts ? { productId: draft.productId, producedOn: draft.producedOn } : {}),
+    ...(asks.logistics
+      ? {
+          logisticsCompany: draft.logisticsCompany.trim(),
+          trackingNumber: draft.trackingNumber.trim(),
+        }
+      : {}),
+    reason: asks.reason ? draft.reason.trim() : '',
+    note: draft.note.trim(),
+    idempotencyKey,
+  }
+}

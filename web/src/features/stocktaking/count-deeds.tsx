@@ -1,0 +1,77 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
+import {
+  stocktaking,
+  type StocktakingDetail,
+} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { download, saveFile } from '../../api/call.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { useFailureNotice } from '../../kit/failure-text.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { stocktakingTexts } from './stocktaking.texts.ts'
+
+/** Downloads the report; a refusal is shown in a corner. */
+export function ReportButton({ id }: { readonly id: number }): ReactNode {
+  const t = useTexts(stocktakingTexts)
+  const showFailure = useFailureNotice()
+  const [isBusy, setBusy] = useState(false)
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      saveFile(await download(stocktaking.report, { id }))
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void run()}>
+      {t('report')}
+    </Button>
+  )
+}
+
+/** What ends an open count, each with its question. */
+export function Endings({ detail }: { readonly detail: StocktakingDetail }): ReactNode {
+  const t = useTexts(stocktakingTexts)
+  const numberText = useNumberText()
+  const [asking, setAsking] = useState<'approve' | 'cancel'>()
+  const close = (): void => setAsking(undefined)
+  const cancelling = useAction(stocktaking.cancel, {
+    success: t('cancelled'),
+    invalidates: [stocktaking.list, stocktaking.get],
+    onDone: close,
+  })
+  const { id, countedCount } = detail.stocktaking
+  return (
+    <>
+      <Can do={stocktaking.cancel.allow}>
+        <Button onClick={() => setAsking('cancel')}>{t('cancelCount')}</Button>
+      </Can>
+      <Can do={stocktaking.approve.allow}>
+        <Button type="primary" onClick={() => setAsking('approve')}>
+          {t('approve')}
+        </Button>
+      </Can>
+      <ApproveDialog open={asking === 'approve'} detail={detail} onClose={close} />
+      <ReasonDialog
+        open={asking === 'cancel'}
+        title={t('cancelCount')}
+        touches={t('cancelTouches', { count: numberText(countedCount) })}
+        consequence={t('cancelMeans')}
+        action={t('cancelCount')}
+        isDanger
+        needsReason
+        busy={cancelling.busy}
+        onSubmit={(reason) => void cancelling.run({ id, reason })}
+        onClose={close}
+      />
+    </>
+  )
+}

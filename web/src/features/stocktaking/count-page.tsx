@@ -1,0 +1,155 @@
+import './stocktaking.css'
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
+import {
+  stocktaking,
+  type StocktakingDetail,
+} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { Button, Segmented } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { invalidate, useCall } from '../../api/use-call.ts'
+import { useNumberText, When } from '../../kit/atoms.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { SoundButton } from '../../kit/scan/sound-button.tsx'
+import { useTab } from '../../kit/tab-context.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Endings, ReportButton } from './count-deeds.tsx'
+import { CountFigures, ProductFigures } from './count-figures.tsx'
+import { CountPanel, Refused } from './count-panel.tsx'
+import { Differences } from './differences.tsx'
+import { Entries } from './entries.tsx'
+import { ScopeText, StateTag } from './stocktaking.fields.tsx'
+import { countTexts, stocktakingTexts } from './stocktaking.texts.ts'
+import { useCounting, useLookingOn } from './use-counting.ts'
+
+/** What is counted where, by whom it was opened and closed. */
+function Facts({ detail }: { readonly detail: StocktakingDetail }): ReactNode {
+  const t = useTexts(stocktakingTexts)
+  const { stocktaking: row } = detail
+  return (
+    <dl className="count-facts">
+      <div>
+        <dt>{t('warehouse')}</dt>
+        <dd>{row.warehouseName}</dd>
+      </div>
+      <div>
+        <dt>{t('scope')}</dt>
+        <dd>
+          <ScopeText row={row} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('openedBy')}</dt>
+        <dd>
+          {row.createdBy ?? '–'} · <When at={row.createdAt} />
+        </dd>
+      </div>
+      {row.closedAt !== null && (
+        <div>
+          <dt>{t('closedBy')}</dt>
+          <dd>
+            {row.closedBy ?? '–'} · <When at={row.closedAt} />
+          </dd>
+        </div>
+      )}
+      {row.note !== '' && (
+        <div>
+          <dt>{t('note')}</dt>
+          <dd>{row.note}</dd>
+        </div>
+      )}
+      {row.reason !== '' && (
+        <div>
+          <dt>{t('reason')}</dt>
+          <dd>{row.reason}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+type View = 'products' | 'missing' | 'surplus' | 'entries'
+
+function Findings({ detail }: { readonly detail: StocktakingDetail }): ReactNode {
+  const t = useTexts(countTexts)
+  const numberText = useNumberText()
+  const [view, setView] = useState<View>('products')
+  const { totals, stocktaking: row } = detail
+  const [missing, surplus] = [totals?.missing.labels ?? 0, totals?.surplus.labels ?? 0]
+  // Lists of what differs are asked for again when the sums have changed, not with every look.
+  useEffect(() => void invalidate(stocktaking.differences), [missing, surplus])
+  const count = (value: number) => ({ count: numberText(Math.max(value, 0)) })
+  return (
+    <section className="count-findings">
+      <Segmented<View>
+        aria-label={t('views')}
+        value={view}
+        options={[
+          ...(totals === null
+            ? []
+            : [
+                { value: 'products' as const, label: t('viewProducts') },
+                { value: 'missing' as const, label: t('viewMissing', count(missing)) },
+                { value: 'surplus' as const, label: t('viewSurplus', count(surplus)) },
+              ]),
+          { value: 'entries', label: t('viewEntries') },
+        ]}
+        onChange={setView}
+      />
+      {view === 'entries' || totals === null ? (
+        <Entries entries={detail.entries} />
+      ) : view === 'products' ? (
+        <ProductFigures products={detail.products} />
+      ) : (
+        <Differences key={view} id={row.id} type={view} state={row.state} />
+      )}
+    </section>
+  )
+}
+
+/** The work on one count: figures as they grow, the scanning field, what differs, its end. */
+export function CountPage(props: { readonly id: number; readonly onBack: () => void }): ReactNode {
+  const { id, onBack } = props
+  const t = useTexts(stocktakingTexts)
+  const one = useCall(stocktaking.get, { id })
+  const detail = one.data
+  const isOpen = detail?.stocktaking.state === 'open'
+  useLookingOn(isOpen)
+  const counting = useCounting(id)
+  const mayCount = useCan(stocktaking.count.allow)
+  const tab = useTab()
+  const number = detail?.stocktaking.number
+  useEffect(() => {
+    tab.setLabel(number)
+    return () => tab.setLabel(undefined)
+  }, [tab, number])
+  if (one.error && detail === undefined) {
+    return <FailureBox failure={one.error} onRetry={() => void one.refetch()} />
+  }
+  if (detail === undefined) return <Waiting lines={10} />
+  const { stocktaking: row, totals } = detail
+  return (
+    <section className="count-page">
+      <header className="page-head">
+        <Button
+          icon={<ArrowLeftOutlined />}
+          aria-label={t('back')}
+          title={t('back')}
+          onClick={onBack}
+        />
+        <h1 className="mono">{row.number}</h1>
+        <StateTag state={row.state} />
+        <div className="page-actions">
+          {isOpen && mayCount && <SoundButton />}
+          {row.state !== 'cancelled' && <ReportButton id={id} />}
+          {isOpen && <Endings detail={detail} />}
+        </div>
+      </header>
+      <Facts detail={detail} />
+      {totals && <CountFigures totals={totals} />}
+      {isOpen && mayCount ? <CountPanel counting={counting} /> : <Refused counting={counting} />}
+      <Findings detail={detail} />
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Alert, Button, Segmented, Switch } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
+import { Code } from '../../kit/atoms.tsx'
+import { NumberInput } from '../../kit/form/controls.ts'
+import { ScanField } from '../../kit/scan/scan-field.tsx'
+import { ScanIcon, ScanSaid } from '../../kit/scan/scan-said.tsx'
+import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { countTexts } from './stocktaking.texts.ts'
+import type { Counting } from './use-counting.ts'
+
+/** A run of serials, counted or taken back at once. */
+function RangeEntry({ counting }: { readonly counting: Counting }): ReactNode {
+  const t = useTexts(countTexts)
+  const { sending, state } = counting
+  const [start, setStart] = useState<number | null>(null)
+  const [end, setEnd] = useState<number | null>(null)
+  const isReady = start !== null && end !== null
+  const submit = (): void => {
+    if (start === null || end === null) return
+    sending.takeRange(state.isRemoving ? 'uncount' : 'count', start, end)
+  }
+  return (
+    <Suspense fallback={<Waiting lines={2} />}>
+      <form
+        className="count-range"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <label>
+          <span>{t('start')}</span>
+          <NumberInput value={start} onChange={setStart} aria-label={t('start')} />
+        </label>
+        <label>
+          <span>{t('end')}</span>
+          <NumberInput value={end} onChange={setEnd} aria-label={t('end')} />
+        </label>
+        <Button
+          htmlType="submit"
+          type="primary"
+          danger={state.isRemoving}
+          disabled={!isReady}
+          loading={state.isSending}
+        >
+          {t(state.isRemoving ? 'uncountRange' : 'countRange')}
+        </Button>
+      </form>
+    </Suspense>
+  )
+}
+
+/** Codes and ranges that were refused, the latest first. */
+export function Refused({ counting }: { readonly counting: Counting }): ReactNode {
+  const t = useTexts(countTexts)
+  const { refused } = counting.state
+  if (refused.length === 0) return null
+  return (
+    <section className="count-refused">
+      <header>
+        <h2>{t('refusals', { count: refused.length })}</h2>
+        <Button type="link" size="small" onClick={() => counting.store.setState({ refused: [] })}>
+          {t('clear')}
+        </Button>
+      </header>
+      <ul>
+        {refused.map(({ id, text }) => (
+          <li key={id}>
+            <ScanIcon tone="refused" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where codes are scanned and ranges typed, and what became of the last one. */
+export function CountPanel({ counting }: { readonly counting: Counting }): ReactNode {
+  const { store, state, sending } = counting
+  const t = useTexts(countTexts)
+  const [by, setBy] = useState<'codes' | 'range'>('codes')
+  const { feedback, isRemoving, isLost, isSending, queue } = state
+  const toggle = (): void => store.setState({ isRemoving: !store.getState().isRemoving })
+  useShortcut({ keys: 'alt+r', label: countTexts.removeMode }, toggle)
+  return (
+    <div className="counting" data-removing={isRemoving || undefined}>
+      <div className="counting-bar">
+        <Segmented<'codes' | 'range'>
+          aria-label={t('by')}
+          value={by}
+          options={[
+            { value: 'codes', label: t('byCodes') },
+            { value: 'range', label: t('byRange') },
+          ]}
+          onChange={setBy}
+        />
+        <label className="counting-switch">
+          <Switch checked={isRemoving} onChange={toggle} aria-label={t('removeMode')} />
+          <span>{t('removeMode')}</span>
+          <span className="wide-only">
+            {keysAsText('alt+r').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
+        </label>
+      </div>
+      {by === 'codes' ? (
+        <ScanField
+          onCodes={sending.take}
+          tone={feedback?.tone}
+          {...(isRemoving ? { placeholder: t('removeModeOn') } : {})}
+        />
+      ) : (
+        <RangeEntry counting={counting} />
+      )}
+      <ScanSaid tone={feedback?.tone} busy={isSending ? t('sending') : undefined}>
+        {feedback?.code !== undefined && <Code value={feedback.code} />} {feedback?.text}
+      </ScanSaid>
+      {isLost && queue.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('unsent', { count: queue.length })}
+          action={
+            <Button loading={isSending} onClick={sending.send}>
+              {t('sendAgain')}
+            </Button>
+          }
+        />
+      )}
+      <Refused counting={counting} />
+    </div>
+  )
+}

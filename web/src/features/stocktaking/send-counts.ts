@@ -1,0 +1,138 @@
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import {
+  stocktaking,
+  type StocktakingCountAnswer,
+} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { call } from '../../api/call.ts'
+import { CallFailure } from '../../api/failure.ts'
+import { invalidate } from '../../api/use-call.ts'
+import { playSound } from '../../kit/sounds.ts'
+import { sayNow } from '../../texts/use-texts.ts'
+import {
+  type Counted,
+  type CountingStore,
+  type Feedback,
+  SHOWN_REFUSALS,
+  type Submission,
+  submissionOf,
+} from './counting-store.ts'
+import { countTexts } from './stocktaking.texts.ts'
+
+/** What changes with every submission. */
+const CHANGED = [stocktaking.get, stocktaking.differences]
+
+/** No answer, or one that says the server is not there: what was sent may be sent again. */
+const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
+
+export type Sending = {
+  /** Counts scanned codes, or takes them back, as the mode is. */
+  readonly take: (codes: readonly string[]) => void
+  readonly takeRange: (action: Submission['action'], start: number, end: number) => void
+  /** Sends what is in the queue. */
+  readonly send: () => void
+}
+
+/** What a submission's answer sounds and looks like. */
+export function feedbackOf(
+  { action, what }: Pick<Submission, 'action' | 'what'>,
+  { labelCount, changedCount }: Pick<StocktakingCountAnswer, 'labelCount' | 'changedCount'>,
+): Feedback {
+  const code = 'codes' in what && what.codes.length === 1 ? what.codes[0] : undefined
+  const tone = changedCount === 0 ? 'duplicate' : 'good'
+  const values = { count: changedCount, known: Math.max(labelCount - changedCount, 0) }
+  if (action === 'uncount') {
+    const text = changedCount === 0 ? countTexts.notCounted : countTexts.takenBack
+    return { tone, text: sayNow(text, values), code }
+  }
+  if (changedCount === 0) return { tone, text: sayNow(countTexts.countedBefore), code }
+  const text = values.known > 0 ? countTexts.countedSome : countTexts.counted
+  return { tone, text: sayNow(text, values), code }
+}
+
+/** Of a refused list of codes, what is left to be sent without those that were refused. */
+export function withoutRefused(what: Counted, refused: readonly (string | undefined)[]): string[] {
+  if (!('codes' in what)) return []
+  const left = what.codes.filter((code) => !refused.includes(code))
+  return left.length < what.codes.length ? left : []
+}
+
+/**
+ * Sends submissions of one count one after the other. Scanning is never blocked: what is scanned
+ * meanwhile waits in the queue. Without an answer the queue stays, and is sent when asked again.
+ */
+export function sendingFor(id: number, store: CountingStore): Sending {
+  const tell = (feedback: Feedback): void => {
+    store.setState({ feedback })
+    playSound(feedback.tone)
+  }
+  const drop = (submission: Submission): void =>
+    store.setState({ queue: store.getState().queue.filter(({ key }) => key !== submission.key) })
+
+  const refuse = (submission: Submission, failure: CallFailure): void => {
+    const problems = failure.details.length > 0 ? failure.details : [failure]
+    const first = (store.getState().refused[0]?.id ?? 0) + problems.length
+    const refused = problems.map(({ message }, index) => ({ id: first - index, text: message }))
+    store.setState({ refused: [...refused, ...store.getState().refused].slice(0, SHOWN_REFUSALS) })
+    const left = withoutRefused(
+      submission.what,
+      failure.details.map(({ code }) => code),
+    )
+    if (left.length > 0) {
+      const again = submissionOf(submission.action, { codes: left })
+      store.setState({ queue: [again, ...store.getState().queue] })
+    }
+    const text =
+      left.length > 0
+        ? sayNow(countTexts.someRefused, { count: failure.details.length })
+        : failure.message
+    tell({ tone: 'refused', text, code: undefined })
+  }
+
+  const sendOne = async (submission: Submission): Promise<boolean> => {
+    const { action, what, key: idempotencyKey } = submission
+    const named = 'codes' in what ? { codes: [...what.codes] } : what
+    try {
+      const answer = await call(stocktaking[action], { id, ...named, idempotencyKey })
+      drop(submission)
+      tell(feedbackOf(submission, answer))
+    } catch (failure) {
+      if (!(failure instanceof CallFailure) || isUnanswered(failure)) return false
+      drop(submission)
+      refuse(submission, failure)
+    }
+    return true
+  }
+
+  const send = async (): Promise<void> => {
+    if (store.getState().isSending) return
+    store.setState({ isSending: true })
+    let isLost = false
+    try {
+      while (!isLost) {
+        const [next] = store.getState().queue
+        if (next === undefined) break
+        isLost = !(await sendOne(next))
+      }
+    } finally {
+      store.setState({ isSending: false, isLost })
+    }
+    await invalidate(...CHANGED)
+  }
+  const add = (submissions: readonly Submission[]): void => {
+    store.setState({ queue: [...store.getState().queue, ...submissions], feedback: undefined })
+    void send()
+  }
+  return {
+    take: (codes) => {
+      const action = store.getState().isRemoving ? 'uncount' : 'count'
+      const once = [...new Set(codes)]
+      const parts = Array.from({ length: Math.ceil(once.length / MAXIMUM_CODES) }, (_, part) =>
+        once.slice(part * MAXIMUM_CODES, (part + 1) * MAXIMUM_CODES),
+      )
+      add(parts.map((part) => submissionOf(action, { codes: part })))
+    },
+    takeRange: (action, start, end) => add([submissionOf(action, { start, end })]),
+    send: () => void send(),
+  }
+}
