@@ -85,7 +85,9 @@ table batch row level security forced
   created_at timestamp with time zone not null default now()
   created_by bigint
   extended_id bigint
+  label_kind label_kind not null default 'product'::label_kind
   constraint batch_check CHECK ((lo <= hi))
+  constraint batch_check1 CHECK (((label_kind = 'product'::label_kind) OR (products_per_package IS NULL)))
   constraint batch_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
   constraint batch_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
   constraint batch_company_id_factory_id_fkey FOREIGN KEY (company_id, factory_id) REFERENCES place(company_id, id)

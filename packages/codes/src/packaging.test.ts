@@ -18,6 +18,8 @@ import { mergeRanges, rangeContains, rangeLength } from './serial-range.ts'
 const perParent = fc.integer({ min: 1, max: 6 })
 const packaging: fc.Arbitrary<Packaging> = fc.oneof(
   fc.constant<Packaging>({ kind: 'plain' }),
+  fc.constant<Packaging>({ kind: 'plain', labels: 'box' }),
+  fc.constant<Packaging>({ kind: 'plain', labels: 'special' }),
   perParent.map((productsPerBox): Packaging => ({ kind: 'boxed', productsPerBox })),
   fc
     .tuple(perParent, perParent)
@@ -43,7 +45,7 @@ describe('packaging 1 × m × n', () => {
       1000,
       11,
     )
-    expect(countsOf(batch)).toEqual({ box: 50, package: 250, product: 1000 })
+    expect(countsOf(batch)).toEqual({ box: 50, package: 250, product: 1000, special: 0 })
     expect(rangeOfKind(batch, 'box')).toEqual({ lo: 11, hi: 60 })
     expect(rangeOfKind(batch, 'package')).toEqual({ lo: 61, hi: 310 })
     expect(rangeOfKind(batch, 'product')).toEqual({ lo: 311, hi: 1310 })
@@ -58,7 +60,7 @@ describe('packaging 1 × m × n', () => {
 
   it('gives what does not fill a parent one of its own', () => {
     const batch = layOutBatch({ kind: 'nested', packagesPerBox: 5, productsPerPackage: 4 }, 21, 1)
-    expect(countsOf(batch)).toEqual({ box: 2, package: 6, product: 21 })
+    expect(countsOf(batch)).toEqual({ box: 2, package: 6, product: 21, special: 0 })
     expect(contentOf(batch, 2)).toEqual([
       { lo: 8, hi: 8 },
       { lo: 29, hi: 29 },
@@ -68,14 +70,14 @@ describe('packaging 1 × m × n', () => {
   it('knows batches without boxes and boxes without packages', () => {
     const plain = layOutBatch({ kind: 'plain' }, 10, 5)
     expect(plain.range).toEqual({ lo: 5, hi: 14 })
-    expect(countsOf(plain)).toEqual({ box: 0, package: 0, product: 10 })
+    expect(countsOf(plain)).toEqual({ box: 0, package: 0, product: 10, special: 0 })
     expect([kindOf(plain, 5), parentOf(plain, 5), childrenOf(plain, 5)]).toEqual([
       'product',
       undefined,
       undefined,
     ])
     const boxed = layOutBatch({ kind: 'boxed', productsPerBox: 4 }, 10, 1)
-    expect(countsOf(boxed)).toEqual({ box: 3, package: 0, product: 10 })
+    expect(countsOf(boxed)).toEqual({ box: 3, package: 0, product: 10, special: 0 })
     expect(contentOf(boxed, 3)).toEqual([{ lo: 12, hi: 13 }])
   })
 
@@ -85,7 +87,9 @@ describe('packaging 1 × m × n', () => {
         for (const serial of serialsOf(batch)) {
           const children = childrenOf(batch, serial)
           expect(kindOf(batch, serial)).toBeDefined()
-          expect(children === undefined).toBe(kindOf(batch, serial) === 'product')
+          // What is on the lowest level holds nothing: products, or spare codes of any kind.
+          const lowest = batch.levels.at(-1)?.kind
+          expect(children === undefined).toBe(kindOf(batch, serial) === lowest)
           const parent = parentOf(batch, serial)
           expect(parent === undefined).toBe(kindOf(batch, serial) === batch.levels[0]?.kind)
           if (parent !== undefined) {
@@ -158,7 +162,12 @@ describe('packaging 1 × m × n', () => {
   it('lays out a hundred million labels without counting them', () => {
     const how: Packaging = { kind: 'nested', packagesPerBox: 10, productsPerPackage: 20 }
     const batch = layOutBatch(how, 100_000_000, 1)
-    expect(countsOf(batch)).toEqual({ box: 500_000, package: 5_000_000, product: 100_000_000 })
+    expect(countsOf(batch)).toEqual({
+      box: 500_000,
+      package: 5_000_000,
+      product: 100_000_000,
+      special: 0,
+    })
     expect(parentOf(batch, batch.range.hi)).toBe(5_500_000)
   })
 })

@@ -11,7 +11,8 @@ export const MAX_PER_PARENT = 100
 
 /** How a batch's products are packed: not at all, in boxes, or in packages that lie in boxes. */
 export type Packaging =
-  | { readonly kind: 'plain' }
+  /** Of labels of one kind: products, if nothing else is said. */
+  | { readonly kind: 'plain'; readonly labels?: LabelKind }
   | { readonly kind: 'boxed'; readonly productsPerBox: number }
   | {
       readonly kind: 'nested'
@@ -19,14 +20,14 @@ export type Packaging =
       readonly productsPerPackage: number
     }
 
-/** Box code (large box), package code (medium box), product code. */
-export type LabelKind = 'box' | 'package' | 'product'
+/** Box code (large box), package code (medium box), product code, special code. */
+export type LabelKind = 'box' | 'package' | 'product' | 'special'
 
 /** One level of a layout: its contiguous serials, and how many children each of them holds. */
 export type LayoutLevel = {
   readonly kind: LabelKind
   readonly range: SerialRange
-  /** 0 for products. */
+  /** 0 where nothing lies in them. */
   readonly perParent: number
 }
 
@@ -53,7 +54,10 @@ export function layOutBatch(packaging: Packaging, quantity: number, lo: number):
   if (!(Number.isSafeInteger(quantity) && quantity >= 1 && Number.isSafeInteger(lo) && lo >= 1)) {
     throw new RangeError('quantity and first serial are whole numbers from 1')
   }
-  const upwards = [{ kind: 'product' as LabelKind, perParent: 0, count: quantity }]
+  const lowest = packaging.kind === 'plain' ? (packaging.labels ?? 'product') : 'product'
+  const upwards: { kind: LabelKind; perParent: number; count: number }[] = [
+    { kind: lowest, perParent: 0, count: quantity },
+  ]
   for (const { kind, perParent } of countsPerParent(packaging)) {
     const below = upwards.at(-1)?.count ?? 0
     upwards.push({ kind, perParent, count: Math.ceil(below / perParent) })
@@ -78,7 +82,12 @@ export function countsOf(layout: BatchLayout): Record<LabelKind, number> {
     const range = rangeOfKind(layout, kind)
     return range === undefined ? 0 : rangeLength(range)
   }
-  return { box: count('box'), package: count('package'), product: count('product') }
+  return {
+    box: count('box'),
+    package: count('package'),
+    product: count('product'),
+    special: count('special'),
+  }
 }
 
 /** Of what kind a serial is, or undefined outside the batch. */

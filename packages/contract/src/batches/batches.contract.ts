@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
+import { LABEL_KINDS } from '../labels/label-transitions.ts'
 
 export const MAXIMUM_BATCH_LABELS = 1_000_000_000
 export const PRINT_FORMATS = ['csv', 'txt', 'xlsx', 'svg', 'png', 'pdf'] as const
@@ -31,11 +32,15 @@ export const batchRow = z.object({
   start: z.int(),
   end: z.int(),
   labelCount: z.int(),
+  /** Product and special codes. */
   productCount: z.int(),
   packageCount: z.int(),
   boxCount: z.int(),
   packagesPerBox: z.int().nullable(),
   productsPerPackage: z.int().nullable(),
+  /** Of what kind they are where there is no packaging, and how many were asked for. */
+  labelKind: z.enum(LABEL_KINDS),
+  quantity: z.int(),
   codeLength: z.int(),
   hiddenDigits: z.int().nullable(),
   activationRequired: z.boolean(),
@@ -70,6 +75,8 @@ export const batches = {
       packagesPerBox: perLevel,
       /** Products in a package, or in a box where there are no packages. Without it: no boxes. */
       productsPerPackage: perLevel,
+      /** Without packaging: spare box or package codes, or special codes, instead of products. */
+      labelKind: z.enum(LABEL_KINDS).default('product'),
       activationRequired: z.boolean().default(true),
       hiddenDigits: z.int().min(4).max(8).nullish(),
       /** Digits of a code. Without it: the company's setting. */

@@ -21,6 +21,7 @@ export const batchRoutes = implement(batches)({
       packaging: {
         packagesPerBox: input.packagesPerBox,
         productsPerPackage: input.productsPerPackage,
+        labelKind: input.labelKind,
       },
       factoryId,
       codeLength: input.codeLength ?? undefined,

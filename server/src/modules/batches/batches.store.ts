@@ -23,7 +23,9 @@ type BareBatch = Omit<BatchRow, 'activatedCount' | 'statusCounts'>
 
 const BATCH_ROWS = sql`
   select b.id, b.name, b.lo as start, b.hi as "end", b.hi - b.lo + 1 as "labelCount",
-         b.product_count as "productCount", b.package_count as "packageCount",
+         b.product_count as quantity, b.label_kind as "labelKind",
+         case when b.label_kind in ('product', 'special') then b.product_count else 0 end
+           as "productCount", b.package_count as "packageCount",
          b.box_count as "boxCount", b.packages_per_box as "packagesPerBox",
          b.products_per_package as "productsPerPackage", b.code_length as "codeLength",
          b.hidden_digits as "hiddenDigits", b.activation_required as "activationRequired",

@@ -34,6 +34,9 @@ const counts = (companyId = user.companyId) =>
     ),
   )
 
+const generate = (input: object) =>
+  callAs(test, user.token, batches.generate, { name: uniqueName('Batch '), ...input })
+
 const wish = () => ({ name: uniqueName('Batch '), productCount: 10 })
 
 describe('generate: refusals', () => {
@@ -349,5 +352,19 @@ describe('update', () => {
         after: { name: 'New', note: 'for autumn' },
       },
     ])
+  })
+})
+
+describe('labels of one kind', () => {
+  it.each(['box', 'package', 'special'] as const)('%s codes of their own', async (labelKind) => {
+    const { payload } = await generate({ productCount: 7, labelKind })
+    const counts = { box: [7, 0, 0], package: [0, 7, 0], special: [0, 0, 7] }[labelKind]
+    expect([payload.boxCount, payload.packageCount, payload.productCount]).toEqual(counts)
+    expect(payload).toMatchObject({ labelKind, quantity: 7, labelCount: 7 })
+  })
+
+  it('are not packed', async () => {
+    const answer = await generate({ productCount: 4, productsPerPackage: 2, labelKind: 'box' })
+    expect(answer.envelope.error).toBe('BATCH_PACKAGING')
   })
 })

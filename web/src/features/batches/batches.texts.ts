@@ -12,6 +12,7 @@ export const batchTexts = texts({
   plain: { cn: '无箱', tc: '無箱', en: 'No boxes' },
   boxed: { cn: '大箱', tc: '大箱', en: 'Boxes' },
   nested: { cn: '大箱与中盒', tc: '大箱與中盒', en: 'Boxes and packages' },
+  labelKind: { cn: '码类型', tc: '碼類型', en: 'Kind of code' },
   packagingKind: { cn: '装箱方式', tc: '裝箱方式', en: 'Boxes' },
   packagesPerBox: { cn: '每箱中盒数', tc: '每箱中盒數', en: 'Packages in a box' },
   productsPerPackage: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },

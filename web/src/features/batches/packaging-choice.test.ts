@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { codeCounts, packagingInput, packagingText } from './packaging-choice.ts'
 
-const nested = { kind: 'nested', packagesPerBox: 5, productsPerPackage: 4 } as const
+const nested = {
+  kind: 'nested',
+  labelKind: 'product',
+  packagesPerBox: 5,
+  productsPerPackage: 4,
+} as const
 
 describe('packaging of a new batch', () => {
   it('shows nothing until the choice is complete and within 1 to 100', () => {
@@ -25,16 +30,22 @@ describe('packaging of a new batch', () => {
       products: 10,
     })
     expect(codeCounts({ ...nested, kind: 'plain' }, 7)?.total).toBe(7)
+    expect(codeCounts({ ...nested, kind: 'plain', labelKind: 'box' }, 7)?.boxes).toBe(7)
   })
 
   it('sends only what the kind uses', () => {
     expect(packagingInput({ ...nested, kind: 'plain' })).toEqual({
       packagesPerBox: null,
       productsPerPackage: null,
+      labelKind: 'product',
     })
+    expect(packagingInput({ ...nested, kind: 'plain', labelKind: 'box' }).labelKind).toBe('box')
+    // Products lie in boxes, whatever was chosen before there were any.
+    expect(packagingInput({ ...nested, labelKind: 'special' }).labelKind).toBe('product')
     expect(packagingInput({ ...nested, kind: 'boxed' })).toEqual({
       packagesPerBox: null,
       productsPerPackage: 4,
+      labelKind: 'product',
     })
   })
 

@@ -1,4 +1,10 @@
-import { countsOf, isPackaging, layOutBatch, type Packaging } from '@zhenma/codes/packaging'
+import {
+  countsOf,
+  isPackaging,
+  type LabelKind,
+  layOutBatch,
+  type Packaging,
+} from '@zhenma/codes/packaging'
 
 export type PackagingKind = Packaging['kind']
 export const PACKAGING_KINDS: readonly PackagingKind[] = ['plain', 'boxed', 'nested']
@@ -6,16 +12,20 @@ export const PACKAGING_KINDS: readonly PackagingKind[] = ['plain', 'boxed', 'nes
 /** What the form of a new batch holds about packaging. */
 export type PackagingChoice = {
   readonly kind: PackagingKind
+  /** Without packaging: of what kind the labels are. */
+  readonly labelKind: LabelKind
   readonly packagesPerBox: number | null
   readonly productsPerPackage: number | null
 }
 
-/** The two fields of the call: what the chosen kind does not use is left out. */
+/** The fields of the call: what the chosen kind does not use is left out. */
 export function packagingInput(choice: PackagingChoice): {
   packagesPerBox: number | null
   productsPerPackage: number | null
+  labelKind: LabelKind
 } {
   return {
+    labelKind: choice.kind === 'plain' ? choice.labelKind : 'product',
     packagesPerBox: choice.kind === 'nested' ? choice.packagesPerBox : null,
     productsPerPackage: choice.kind === 'plain' ? null : choice.productsPerPackage,
   }
@@ -23,7 +33,7 @@ export function packagingInput(choice: PackagingChoice): {
 
 function packagingOf(choice: PackagingChoice): Packaging | undefined {
   const { packagesPerBox, productsPerPackage } = packagingInput(choice)
-  if (choice.kind === 'plain') return { kind: 'plain' }
+  if (choice.kind === 'plain') return { kind: 'plain', labels: choice.labelKind }
   if (productsPerPackage === null) return undefined
   if (choice.kind === 'boxed') return { kind: 'boxed', productsPerBox: productsPerPackage }
   if (packagesPerBox === null) return undefined
@@ -46,8 +56,10 @@ export function codeCounts(
   const isCount =
     typeof productCount === 'number' && Number.isSafeInteger(productCount) && productCount > 0
   if (!packaging || !isPackaging(packaging) || !isCount) return undefined
-  const { box, package: packages, product } = countsOf(layOutBatch(packaging, productCount, 1))
-  return { total: box + packages + product, boxes: box, packages, products: product }
+  const counts = countsOf(layOutBatch(packaging, productCount, 1))
+  const { box: boxes, package: packages } = counts
+  const products = counts.product + counts.special
+  return { total: boxes + packages + products, boxes, packages, products }
 }
 
 /** A batch's packaging as people write it: `1 × 5 × 4`. */
@@ -63,9 +75,10 @@ export function packagingText(batch: {
 export function packagingOfBatch(batch: {
   readonly packagesPerBox: number | null
   readonly productsPerPackage: number | null
+  readonly labelKind: LabelKind
 }): Packaging {
   const { packagesPerBox, productsPerPackage } = batch
-  if (productsPerPackage === null) return { kind: 'plain' }
+  if (productsPerPackage === null) return { kind: 'plain', labels: batch.labelKind }
   return packagesPerBox === null
     ? { kind: 'boxed', productsPerBox: productsPerPackage }
     : { kind: 'nested', packagesPerBox, productsPerPackage }

@@ -1,13 +1,16 @@
-import { Form, Segmented } from 'antd'
+import { LABEL_KINDS, type LabelKind } from '@zhenma/contract/labels/label-transitions'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { Form, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { NumberInput } from '../../kit/form/controls.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
 import { codeCounts, PACKAGING_KINDS, type PackagingChoice } from './packaging-choice.ts'
 
 export const NO_PACKAGING: PackagingChoice = {
   kind: 'plain',
+  labelKind: 'product',
   packagesPerBox: null,
   productsPerPackage: null,
 }
@@ -18,6 +21,7 @@ export function PackagingInput(props: {
   readonly onChange?: (choice: PackagingChoice) => void
 }): ReactNode {
   const t = useTexts(batchTexts)
+  const say = useSay()
   const numberText = useNumberText()
   const productCount = Form.useWatch<number | null>('productCount')
   const choice = props.value ?? NO_PACKAGING
@@ -32,6 +36,19 @@ export function PackagingInput(props: {
         options={PACKAGING_KINDS.map((kind) => ({ value: kind, label: t(kind) }))}
         onChange={(kind) => change({ kind })}
       />
+      {choice.kind === 'plain' && (
+        <label className="packaging-kind">
+          <span>{t('labelKind')}</span>
+          <Select<LabelKind>
+            value={choice.labelKind}
+            options={LABEL_KINDS.map((kind) => ({
+              value: kind,
+              label: say(LABEL_KIND_TEXT[kind]),
+            }))}
+            onChange={(labelKind) => change({ labelKind })}
+          />
+        </label>
+      )}
       {choice.kind !== 'plain' && (
         <div className="packaging-levels">
           {choice.kind === 'nested' && (

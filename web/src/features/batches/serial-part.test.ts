@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { checkPart, codesToPrint } from './serial-part.ts'
 
 // 2 boxes of 5 packages of 4: serials 101 to 102 boxes, 103 to 112 packages, 113 to 152 products.
-const batch = { start: 101, end: 152, productCount: 40, packagesPerBox: 5, productsPerPackage: 4 }
+const batch = {
+  start: 101,
+  end: 152,
+  quantity: 40,
+  labelKind: 'product',
+  packagesPerBox: 5,
+  productsPerPackage: 4,
+} as const
 
 const problemOf = (start: number | null, end: number | null): string | undefined => {
   const check = checkPart(batch, { start, end }, String)
@@ -31,8 +38,16 @@ describe('part of a batch', () => {
     expect(codesToPrint(batch, whole, 'product')).toBe(40)
     expect(codesToPrint(batch, { lo: 102, hi: 114 }, 'product')).toBe(2)
     expect(codesToPrint(batch, { lo: 113, hi: 152 }, 'box')).toBe(0)
-    const plain = { start: 1, productCount: 9, packagesPerBox: null, productsPerPackage: null }
+    const plain = {
+      ...batch,
+      start: 1,
+      quantity: 9,
+      packagesPerBox: null,
+      productsPerPackage: null,
+    }
     expect(codesToPrint(plain, { lo: 1, hi: 9 }, 'product')).toBe(9)
     expect(codesToPrint(plain, { lo: 1, hi: 9 }, 'box')).toBe(0)
+    const boxes = { ...plain, labelKind: 'box' } as const
+    expect(codesToPrint(boxes, { lo: 1, hi: 9 }, 'box')).toBe(9)
   })
 })

@@ -47,12 +47,15 @@ export function checkPart(
 
 /** How many codes of a kind a file of this part of the batch holds. */
 export function codesToPrint(
-  batch: Pick<BatchRow, 'start' | 'productCount' | 'packagesPerBox' | 'productsPerPackage'>,
+  batch: Pick<
+    BatchRow,
+    'start' | 'quantity' | 'labelKind' | 'packagesPerBox' | 'productsPerPackage'
+  >,
   range: SerialRange,
   kind: 'all' | 'product' | 'package' | 'box',
 ): number {
   if (kind === 'all') return rangeLength(range)
-  const layout = layOutBatch(packagingOfBatch(batch), batch.productCount, batch.start)
+  const layout = layOutBatch(packagingOfBatch(batch), batch.quantity, batch.start)
   const ofKind = rangeOfKind(layout, kind)
   const common = ofKind && intersectRanges(ofKind, range)
   return common ? rangeLength(common) : 0

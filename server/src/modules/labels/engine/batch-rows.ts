@@ -16,7 +16,7 @@ import type { Batch, BatchPackaging } from './types.ts'
 export const BATCH_COLUMNS = sql`
   b.id, b.name, b.lo, b.hi, b.product_count as "productCount", b.package_count as "packageCount",
   b.box_count as "boxCount", b.packages_per_box as "packagesPerBox",
-  b.products_per_package as "productsPerPackage", b.code_length as "codeLength",
+  b.products_per_package as "productsPerPackage", b.label_kind as "labelKind", b.code_length as "codeLength",
   b.key_id as "keyId", b.hidden_digits as "hiddenDigits",
   b.activation_required as "activationRequired", b.deactivated_at as "deactivatedAt",
   b.product_id as "productId", b.factory_id as "factoryId", b.produced_on as "producedOn", b.note,
@@ -98,7 +98,10 @@ export function batchesAt(
 export function packagingOf(counts: BatchPackaging): Packaging | undefined {
   const packages = counts.packagesPerBox ?? null
   const products = counts.productsPerPackage ?? null
-  if (products === null) return packages === null ? { kind: 'plain' } : undefined
+  const labels = counts.labelKind ?? 'product'
+  if (products === null) return packages === null ? { kind: 'plain', labels } : undefined
+  // In boxes lie products, and what these lie in has its own kind.
+  if (labels !== 'product') return undefined
   return packages === null
     ? { kind: 'boxed', productsPerBox: products }
     : { kind: 'nested', packagesPerBox: packages, productsPerPackage: products }

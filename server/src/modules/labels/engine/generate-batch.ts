@@ -57,6 +57,9 @@ function requestOf(input: Omit<GenerateInput, 'idempotencyKey'>): unknown[] {
     input.producedOn ?? null,
     input.note ?? '',
     input.codeLength ?? null,
+    ...((input.packaging?.labelKind ?? 'product') === 'product'
+      ? []
+      : [input.packaging?.labelKind]),
   ]
 }
 
@@ -98,12 +101,13 @@ function insertBatch(
     sql<Batch>`
       insert into batch as b (
         company_id, name, lo, hi, product_count, package_count, box_count, packages_per_box,
-        products_per_package, code_length, key_id, hidden_digits, activation_required, product_id,
+        products_per_package, label_kind, code_length, key_id, hidden_digits, activation_required, product_id,
         factory_id, produced_on, note, created_by)
       values (
         ${companyId}, ${input.name}, ${range.lo}, ${range.hi}, ${input.productCount},
         ${count('package')}, ${count('box')}, ${input.packaging?.packagesPerBox ?? null},
-        ${input.packaging?.productsPerPackage ?? null}, ${codeLength}, ${input.keyId},
+        ${input.packaging?.productsPerPackage ?? null},
+        ${input.packaging?.labelKind ?? 'product'}::label_kind, ${codeLength}, ${input.keyId},
         ${input.hiddenDigits ?? null}, ${input.activationRequired}, ${input.productId ?? null},
         ${input.factoryId ?? null}, ${input.producedOn ?? null}, ${input.note ?? ''}, ${userId})
       returning ${BATCH_COLUMNS}`,
@@ -154,7 +158,7 @@ async function insertMovement(
                ${batch.productId}::bigint, ${batch.factoryId}::bigint, ${batch.note}, ${actor.ip},
                ${actor.device}, ${key.idempotencyKey}, ${key.requestHash}::bytea,
                ${rangeLength(range)}, ${batch.boxCount}, ${batch.packageCount},
-               ${batch.productCount},
+               ${rangeLength(range) - batch.boxCount - batch.packageCount},
                jsonb_build_object('movementId', id, 'batchId', ${batch.id}::bigint)
           from new_movement),
       line as (

@@ -22,6 +22,8 @@ export type Actor = {
 
 /** 1 × m × n: m packages in a box, n products in a package; without m, n products in a box. */
 export type BatchPackaging = {
+  /** Of labels without packaging; product by default. */
+  readonly labelKind?: LabelKind | undefined
   readonly packagesPerBox?: number | null | undefined
   readonly productsPerPackage?: number | null | undefined
 }
@@ -56,6 +58,7 @@ export type Batch = {
   readonly boxCount: number
   readonly packagesPerBox: number | null
   readonly productsPerPackage: number | null
+  readonly labelKind: LabelKind
   readonly codeLength: number
   readonly keyId: string
   readonly hiddenDigits: number | null

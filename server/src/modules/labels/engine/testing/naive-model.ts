@@ -104,11 +104,16 @@ export class NaiveModel {
     readonly products: number
     readonly packagesPerBox: number | null
     readonly productsPerPackage: number | null
+    readonly labelKind?: LabelKind
     readonly activationRequired: boolean
     readonly productId: number | null
   }): void {
     const levels: { kind: LabelKind; count: number; perParent: number }[] = [
-      { kind: 'product', count: of.products, perParent: of.productsPerPackage ?? 0 },
+      {
+        kind: of.labelKind ?? 'product',
+        count: of.products,
+        perParent: of.productsPerPackage ?? 0,
+      },
     ]
     if (of.productsPerPackage !== null) {
       const count = Math.ceil(of.products / of.productsPerPackage)

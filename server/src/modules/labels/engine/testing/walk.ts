@@ -1,3 +1,4 @@
+import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { expect } from 'vitest'
 import { Failure } from '../../../../platform/errors/fail.ts'
 import { applyOperation } from '../apply-operation.ts'
@@ -14,10 +15,16 @@ import {
   type ModelSettings,
 } from './naive-model.ts'
 
-const PACKAGINGS = [
+const PACKAGINGS: readonly {
+  readonly products: number
+  readonly packagesPerBox: number | null
+  readonly productsPerPackage: number | null
+  readonly labelKind?: LabelKind
+}[] = [
   { products: 20, packagesPerBox: 2, productsPerPackage: 3 },
   { products: 11, packagesPerBox: null, productsPerPackage: 4 },
   { products: 9, packagesPerBox: null, productsPerPackage: null },
+  { products: 3, packagesPerBox: null, productsPerPackage: null, labelKind: 'box' },
 ]
 
 /** A company whose labels are kept by the engine and by the model. */
@@ -43,7 +50,8 @@ export class Walk {
     }
   }
 
-  /** A batch with 20 products in boxes of 2 × 3, one with 11 in boxes of 4, one with 9 in none. */
+  /** A batch with 20 products in boxes of 2 × 3, one with 11 in boxes of 4, one with 9 in none,
+   * and three spare box codes. */
   async generateBatches(activationRequired: boolean): Promise<void> {
     for (const [index, packaging] of PACKAGINGS.entries()) {
       const productId = this.company.products[index]?.id ?? null
