@@ -137,6 +137,20 @@ test('the form for hidden digits stands where they are needed, and only there', 
   expect(page({ result: 'hidden_needed', hiddenDigits: 6 })).toContain('pattern="[0-9]{6}"')
 })
 
+test('the card of the label stands between the product and the record of this check', () => {
+  const card = {
+    name: '三年质保',
+    number: 'QA-3',
+    warrantyMonths: 36,
+    content: '',
+    servicePhone: '',
+    imageUrl: null,
+  }
+  const html = words(page({ result: 'genuine_first', card }))
+  expect(html).toMatch(/云雾绿茶.*三年质保.*36 months.*This check/)
+  expect(words(page({}))).not.toContain('Warranty')
+})
+
 test('the style is whole in the page, byte for byte, for its hash is in the policy', () => {
   expect(page({})).toContain(`<style>${STYLE}</style>`)
 })

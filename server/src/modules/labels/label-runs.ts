@@ -106,8 +106,8 @@ function gapsOf({ companyId }: LabelQuery, most: number, limit: number): Part {
 /** The first `limit` runs (lo, hi) of a stretch, ascending. */
 function runsOfStretch(query: LabelQuery, checked: CheckedCondition | null, limit: number): Part {
   const pieces = sql`
-    select greatest(s.lo, stretch.lo) as lo, least(s.hi, stretch.hi) as hi ${spansOf(query)}
-     order by s.lo`
+    select greatest(s.lo, stretch.lo) as lo, least(s.hi, stretch.hi) as hi, s.lo as span_lo
+      ${spansOf(query)} order by s.lo`
   switch (checked?.kind) {
     case undefined:
       return sql`${pieces} limit ${limit}`
@@ -119,7 +119,7 @@ function runsOfStretch(query: LabelQuery, checked: CheckedCondition | null, limi
       return sql`
         select gaps.lo, gaps.hi from (${pieces}) piece
          cross join lateral (${gapsOf(query, checked.to, limit)}) gaps
-         order by piece.lo, gaps.lo limit ${limit}`
+         order by piece.span_lo, gaps.lo limit ${limit}`
   }
 }
 

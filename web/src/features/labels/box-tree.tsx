@@ -1,3 +1,4 @@
+import { groupByFour } from '@zhenma/codes/code-format'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined'
@@ -53,7 +54,7 @@ function Branch(props: {
             type="button"
             className="fold"
             aria-expanded={isUnfolded}
-            aria-label={t('showInside', { code: leaf.code })}
+            aria-label={t('showInside', { code: groupByFour(leaf.code) })}
             onClick={() => setUnfolded(!isUnfolded)}
           >
             <CaretRightOutlined rotate={isUnfolded ? 90 : 0} />

@@ -43,10 +43,10 @@ function optionOf(
         `${name} ${Number.isNaN(value) ? 0 : numberText(value)}`,
     },
     visualMap: {
-      min: 1,
-      max: Math.max(2, most),
+      min: 0,
+      max: most,
       show: false,
-      inRange: { color: [token('color-primary-bg-hover'), token('color-primary')] },
+      inRange: { color: [token('color-primary-border'), token('color-primary')] },
     },
     series: [
       {
@@ -55,7 +55,7 @@ function optionOf(
         roam: false,
         selectedMode: false,
         layoutCenter: ['50%', '50%'],
-        layoutSize: '100%',
+        layoutSize: '112%',
         itemStyle: {
           areaColor: token('color-fill-quaternary'),
           borderColor: token('color-border'),

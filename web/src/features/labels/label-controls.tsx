@@ -98,7 +98,7 @@ export function ChecksInput(props: EndProps<number>): ReactNode {
     <AppliedInput
       {...props}
       value={props.value}
-      className="serial-end"
+      className="checks-end"
       show={String}
       read={read}
       maxLength={9}

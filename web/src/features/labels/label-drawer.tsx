@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ExtendedData } from '../../entities/extended-data.tsx'
+import { QaCardOfLabel } from '../../entities/qa-card.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Can } from '../../kit/can.tsx'
 import { Code } from '../../kit/atoms.tsx'
@@ -181,6 +182,7 @@ export function LabelDrawer(props: {
             <Summary detail={detail} />
             <BoxPath detail={detail} onOpen={props.onOpen} />
             <ExtendedData of="label" code={detail.label.code} />
+            <QaCardOfLabel code={detail.label.code} />
             <Parts detail={detail} onOpen={props.onOpen} />
           </div>
         )}

@@ -26,9 +26,9 @@ export const labelTexts = texts({
   queryCount: { cn: '查询次数', tc: '查詢次數', en: 'Checks' },
   firstQueryAt: { cn: '首次查询', tc: '首次查詢', en: 'First check' },
   searchCode: {
-    cn: '码、序号，看不清的数字用 ? 代替',
-    tc: '碼、序號，看不清的數字用 ? 代替',
-    en: 'Code or serial; ? for unreadable digits',
+    cn: '码、序号，看不清处用 ?',
+    tc: '碼、序號，看不清處用 ?',
+    en: 'Code (? if unclear), serial',
   },
   insideBox: { cn: '所在箱码（含各层）', tc: '所在箱碼（含各層）', en: 'Inside box' },
   checksFrom: { cn: '查询次数至少', tc: '查詢次數至少', en: 'Checks, at least' },
