@@ -16,6 +16,11 @@ export type ConsoleGuard = {
 /** Chromium's own line for an answer of status 400 and above; we judge the answer itself. */
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of \d+/
 
+/** The browser fetches the page's icon when it likes, also while a journey has cut its network. */
+function isIconWithoutNetwork(url: string, reason: string): boolean {
+  return url.endsWith('/favicon.svg') && reason.includes('net::ERR_INTERNET_DISCONNECTED')
+}
+
 export function guardConsole(context: BrowserContext, origin: string): ConsoleGuard {
   const problems: string[] = []
   const refusals: ExpectedRefusal[] = []
@@ -25,6 +30,7 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
   const onConsole = (message: ConsoleMessage): void => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
     if (!isBad || FAILED_ANSWER.test(message.text())) return
+    if (isIconWithoutNetwork(message.location().url, message.text())) return
     problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   }
   const onRequest = (request: Request): void => {
@@ -36,7 +42,7 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
   const onFailed = (request: Request): void => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page or a list ends what was still loading for it; a download is no page.
-    if (reason === 'net::ERR_ABORTED') return
+    if (reason === 'net::ERR_ABORTED' || isIconWithoutNetwork(request.url(), reason)) return
     problems.push(`a request failed: ${request.method()} ${request.url()} ${reason}`)
   }
   const onResponse = (response: Response): void => {

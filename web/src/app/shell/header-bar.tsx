@@ -5,9 +5,8 @@ import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
-import { useMay, useSession } from '../../api/session.ts'
-import { countQueued } from '../../features/inout/queue-storage.ts'
+import { createElement, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useQueueNeed, watchQueueNeed } from '../../features/inout/queue-need.ts'
 import { Can } from '../../kit/can.tsx'
 import { keysAsText } from '../../kit/shortcuts.ts'
 import { useLanguage } from '../../texts/language.ts'
@@ -25,12 +24,6 @@ import { UserMenu } from './user-menu.tsx'
 // The texts and shapes of tasks come with it, after the first screen.
 const JobCentre = lazy(() =>
   import('../../features/tasks/job-centre.tsx').then((module) => ({ default: module.JobCentre })),
-)
-
-const QueueCentre = lazy(() =>
-  import('../../features/inout/queue-centre.tsx').then((module) => ({
-    default: module.QueueCentre,
-  })),
 )
 
 const DOCS_ADDRESS = '/api/docs'
@@ -85,21 +78,11 @@ function SearchButton(): ReactNode {
   )
 }
 
-const SUBMITS = ['inbound:submit', 'outbound:submit', 'return:submit']
-
-/** For whoever moves labels, and for whoever did and has something waiting on this device. */
+/** Submissions that wait on this device for the network. */
 function Queue(): ReactNode {
-  const may = useMay()
-  const user = useSession(({ session }) => session?.user)
-  const hasQueued =
-    user !== undefined &&
-    countQueued(localStorage, { companyId: user.customerId, userId: user.id }) > 0
-  if (!hasQueued && !SUBMITS.some(may)) return null
-  return (
-    <Suspense fallback={null}>
-      <QueueCentre />
-    </Suspense>
-  )
+  const Centre = useQueueNeed(({ centre }) => centre)
+  useEffect(watchQueueNeed, [])
+  return Centre && createElement(Centre)
 }
 
 export type HeaderProps = {

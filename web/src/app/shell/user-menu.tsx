@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
-import { countQueued } from '../../features/inout/queue-storage.ts'
+import { countOwnQueued } from '../../features/inout/queue-need.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,18 +15,13 @@ const ChangePassword = lazy(() =>
   import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),
 )
 
-/** Offline submissions of the user that wait on this device; logging out keeps them. */
-function queuedNow(): number {
-  const user = useSession.getState().session?.user
-  return user ? countQueued(localStorage, { companyId: user.customerId, userId: user.id }) : 0
-}
-
 /** Asks, then ends the session here and on the server. */
 export function useLogout(): () => Promise<void> {
   const t = useTexts(shellTexts)
   return async () => {
     const hasUnsaved = Object.values(useUnsavedWork.getState().byTab).some((all) => all.length > 0)
-    const queued = queuedNow()
+    // Logging out keeps them on the device.
+    const queued = countOwnQueued()
     const warnings = [
       hasUnsaved ? t('logoutUnsaved') : '',
       queued > 0 ? t('logoutQueued', { count: queued }) : '',

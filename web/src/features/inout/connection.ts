@@ -5,7 +5,7 @@ import { CallFailure } from '../../api/failure.ts'
 type Connection = { readonly isOnline: boolean; readonly isReachable: boolean }
 
 // Where a browser says it has no network it has none; where it says it has one, that is a guess.
-const isOnlineNow = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
+const isOnlineNow = (): boolean => typeof window === 'undefined' || navigator.onLine
 
 /** Whether the server can be reached, as far as this page knows. */
 export const useConnection = create<Connection>(() => ({

@@ -2,7 +2,7 @@ import './inout.css'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Alert, Button, Segmented } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { SoundButton } from '../../kit/scan/sound-button.tsx'
 import { useTab } from '../../kit/tab-context.ts'
@@ -13,6 +13,8 @@ import { Leftover, ModeHint } from './mode-notes.tsx'
 import type { Mode } from './moving-store.ts'
 import { Outcome } from './outcome-cards.tsx'
 import { PlaceBar } from './place-bar.tsx'
+import { QueueCentre } from './queue-centre.tsx'
+import { useQueueNeed } from './queue-need.ts'
 import { QueueButton, QueueNotes } from './queue-notes.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from './scan-panel.tsx'
@@ -47,6 +49,8 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
   const t = useTexts(inoutTexts)
   const tab = useTab()
   const canSeeRecords = useCan(movements.list.allow)
+  // Without a network it could not be loaded any more.
+  useEffect(() => useQueueNeed.setState({ centre: QueueCentre }), [])
   const { panel } = work
   const head = (
     <header className="page-head">

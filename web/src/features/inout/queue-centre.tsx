@@ -36,7 +36,8 @@ function useRoundNotice(): (round: Round) => void {
             {t('showReport')}
           </Button>
         ),
-        duration: 0,
+        // The badge and the pages go on saying it.
+        duration: 12,
       })
     } else if (end === 'empty' && done > 0) {
       notification.success({ key: 'queue', title: t('allSent', { count: done }), duration: 8 })
@@ -51,6 +52,7 @@ function useRoundNotice(): (round: Round) => void {
 export function QueueCentre(): ReactNode {
   const t = useTexts(queueTexts)
   const isAlone = useConnection(isCutOff)
+  const isOnline = useConnection((connection) => connection.isOnline)
   const { waiting, refused } = useQueueCounts()
   const hasBroken = useQueue((state) => state.broken.length > 0)
   const { isOpen } = useQueuePanel()
@@ -62,6 +64,8 @@ export function QueueCentre(): ReactNode {
   const count = waiting + refused
   const isShown = count > 0 || isAlone || hasBroken
   const state = t('openState', { waiting, refused })
+  const trouble = t(isOnline ? 'unreachableTitle' : 'offlineTitle')
+  const label = isAlone ? `${trouble} · ${state}` : state
   return (
     <>
       {isShown && (
@@ -71,8 +75,8 @@ export function QueueCentre(): ReactNode {
             className="queue-button"
             data-cut-off={isAlone || undefined}
             icon={isAlone ? <DisconnectOutlined /> : <CloudUploadOutlined />}
-            aria-label={isAlone ? `${t('offlineTitle')} · ${state}` : state}
-            title={state}
+            aria-label={label}
+            title={label}
             onClick={openQueue}
           />
         </Badge>

@@ -45,7 +45,7 @@ function Refusal(props: { readonly queued: Queued; readonly refusal: QueueRefusa
             <Code value={told.code} />
             <span>{sayReason(reasonOf(told), { withoutCode: true })}</span>
             <small>
-              {t('scannedAt')} <When at={at.get(told.code)} />
+              {t('scannedAt')} <When at={at.get(told.code)} exact />
             </small>
           </li>
         ))}
@@ -142,6 +142,7 @@ export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
       <p className="queue-means">
         <When at={queued.at} exact /> {note !== '' && t('noteOf', { note })}
       </p>
+      {refusal && queued.isUncertain && <p>{tInout('giveUpMeans')}</p>}
       {refusal && <Refusal queued={queued} refusal={refusal} />}
       <footer>
         {refusal && <WaysOut queued={queued} />}

@@ -59,8 +59,10 @@ function OfflineBanner(): ReactNode {
 /** What became of the submission that was to wait on the device. */
 function Queuing({ work }: { readonly work: MovingWork }): ReactNode {
   const { store, state } = work
+  const { waiting } = useQueueCounts()
   const t = useTexts(scanTexts)
-  if (state.queuing === undefined) return null
+  const isSent = state.queuing === 'kept' && waiting === 0
+  if (state.queuing === undefined || isSent) return null
   const text =
     state.queuing === 'full'
       ? t('queueFull', { limit: MAXIMUM_QUEUED })

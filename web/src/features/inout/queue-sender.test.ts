@@ -138,6 +138,8 @@ describe('sending', () => {
     answer = given
     expect(await sendQueue(tab())).toMatchObject({ end: 'later', refused: 0 })
     expect(first().refusal).toBeUndefined()
+    // Of a busy server it is known that it did nothing.
+    expect(first().isUncertain).toBe(!isReachable)
     expect(useConnection.getState().isReachable).toBe(isReachable)
   })
 
@@ -184,6 +186,18 @@ describe('sending', () => {
     ])
   })
 
+  test('a page that goes while it sends leaves behind that it may be done', async () => {
+    submit([codeAt(1)])
+    let kept: boolean | undefined
+    answer = () => {
+      refreshQueue()
+      kept = first().isUncertain
+      return done()
+    }
+    await sendQueue(tab())
+    expect(kept).toBe(true)
+  })
+
   test('nobody logged in sends nothing', async () => {
     submit([codeAt(1)])
     useSession.setState({ session: undefined })
@@ -225,6 +239,7 @@ describe('a refusal', () => {
     expect(own()).toMatchObject([
       {
         key: keys[0],
+        isUncertain: false,
         target: { scans: [{ code: codeAt(1) }, { code: codeAt(2) }, { code: codeAt(3) }] },
         refusal: { codes: [{ code: codeAt(2), error: 'LABEL_WRONG_STATUS' }], others: [] },
       },

@@ -91,6 +91,8 @@ export async function sendQueue(means: LockMeans = lockMeans()): Promise<Round> 
 
 async function sendOne(queued: Queued, signal: AbortSignal): Promise<Outcome> {
   useQueue.setState({ sendingKey: queued.key })
+  // Said beforehand: a page that goes in the middle cannot say it any more.
+  changeQueued(localStorage, { ...queued, isUncertain: true })
   try {
     await submitMovement(queued.operation, submissionOf(queued), { signal })
     noteAnswer()
@@ -108,24 +110,23 @@ async function settleFailure(
   failure: unknown,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const uncertain = { ...queued, isUncertain: true }
-  if (isAbort(failure) || !(failure instanceof CallFailure)) {
-    changeQueued(localStorage, uncertain)
-    return 'ended'
-  }
+  if (isAbort(failure) || !(failure instanceof CallFailure)) return 'ended'
   noteFailure(failure)
-  if (isUnreached(failure)) {
-    if (!queued.isUncertain) changeQueued(localStorage, uncertain)
-    return 'later'
+  if (isUnreached(failure)) return 'later'
+  if (failure.status >= 500) {
+    const failed = { ...queued, isUncertain: true, faults: queued.faults + 1 }
+    if (failed.faults < MAXIMUM_FAULTS) {
+      changeQueued(localStorage, failed)
+      return 'later'
+    }
+    keepRefused(failed, await explained(queued, failure, signal))
+    return 'refused'
   }
+  // It was not done now; whether it was done before is as unknown as it was.
+  changeQueued(localStorage, queued)
   if (failure.status === TOO_MANY_STATUS) return 'later'
   if (failure.status === SESSION_ENDED_STATUS) return 'ended'
-  const faults = queued.faults + (failure.status >= 500 ? 1 : 0)
-  if (failure.status >= 500 && faults < MAXIMUM_FAULTS) {
-    changeQueued(localStorage, { ...uncertain, faults })
-    return 'later'
-  }
-  keepRefused({ ...queued, faults }, await explained(queued, failure, signal))
+  keepRefused(queued, await explained(queued, failure, signal))
   return 'refused'
 }
 

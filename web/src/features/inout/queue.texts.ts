@@ -68,9 +68,9 @@ export const queueTexts = texts({
   uncertain: { cn: '未收到答复，将重发', tc: '未收到回覆，將重送', en: 'No answer; sent again' },
   refused: { cn: '被拒绝', tc: '被拒絕', en: 'Refused' },
   refusedCodes: {
-    cn: '{refused} 个码被拒绝，其余 {rest} 个没有问题',
-    tc: '{refused} 個碼被拒絕，其餘 {rest} 個沒有問題',
-    en: 'Codes refused: {refused}. Without objection: {rest}',
+    cn: '{refused} 个码被拒绝，其余 {rest} 个未被拒绝',
+    tc: '{refused} 個碼被拒絕，其餘 {rest} 個未被拒絕',
+    en: 'Codes refused: {refused}. Not refused: {rest}',
   },
   scannedAt: { cn: '扫码时间', tc: '掃碼時間', en: 'Scanned' },
   noteOf: { cn: '备注：{note}', tc: '備註：{note}', en: 'Note: {note}' },

@@ -127,6 +127,17 @@ describe('a scan', () => {
     expect(refused.draft.refusals).toMatchObject([{ tone: 'refused', code: codeAt(1), reason }])
   })
 
+  test('without a network stays too, noted with its time, and does not sound like a refusal', () => {
+    const step = beginScan(EMPTY_DRAFT, codeAt(1), RULES)
+    expect(Date.parse(step.check?.at ?? '')).not.toBeNaN()
+    const noted = failScan(step.draft, step.check?.id ?? 0, true)
+    expect(noted.draft.entries).toMatchObject([{ state: 'unchecked', at: step.check?.at }])
+    expect(noted.feedback).toMatchObject({
+      tone: 'good',
+      reason: { text: scanTexts.notedOffline },
+    })
+  })
+
   test('that got no answer stays, not checked', () => {
     const step = beginScan(EMPTY_DRAFT, codeAt(1), RULES)
     const failed = failScan(step.draft, step.check?.id ?? 0)

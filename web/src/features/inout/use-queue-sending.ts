@@ -24,6 +24,9 @@ async function isThere(): Promise<boolean> {
   return useConnection.getState().isReachable
 }
 
+/** What one tab sent concerns the others: they tell it too, and ask anew for what has changed. */
+const CHANNEL = 'zhenma.queue'
+
 /** Sends when there is something to send and somebody to send it to. */
 function startSending(onRound: (round: Round) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,13 +34,23 @@ function startSending(onRound: (round: Round) => void): () => void {
   let isRunning = false
   let isOver = false
 
+  const others = new BroadcastChannel(CHANNEL)
+  const tell = (result: Round): void => {
+    if (result.done > 0) void invalidate(...OUT_OF_DATE)
+    if (!isOver) onRound(result)
+  }
+  others.addEventListener('message', ({ data }: MessageEvent<Round>) => tell(data))
+
   const round = async (): Promise<boolean> => {
     if (!useQueue.getState().own.some(isWaiting)) {
       return useConnection.getState().isReachable || (await isThere())
     }
     const result = await sendQueue()
-    if (result.done > 0) await invalidate(...OUT_OF_DATE)
-    if (!isOver) onRound(result)
+    if (result.done + result.refused > 0) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+      others.postMessage(result)
+      tell(result)
+    }
     return result.end !== 'later'
   }
   const attempt = async (): Promise<void> => {
@@ -74,6 +87,7 @@ function startSending(onRound: (round: Round) => void): () => void {
   return () => {
     isOver = true
     clearTimeout(timer)
+    others.close()
     for (const end of unfollow) end()
   }
 }

@@ -2,6 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { MovingState } from './moving-store.ts'
 import { EMPTY_DRAFT } from './draft.ts'
+import { useSession } from '../../api/session.ts'
+import { useConnection } from './connection.ts'
+import { MAXIMUM_QUEUED } from './queue-storage.ts'
+import { refreshQueue, useQueue } from './queue-store.ts'
+import { memoryStorage } from './testing/memory-storage.ts'
 import { submittingFor } from './use-submission.ts'
 
 const { sounds } = vi.hoisted(() => ({ sounds: [] as string[] }))
@@ -27,6 +32,12 @@ const lost = (): Response => {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('navigator', { onLine: true })
+  const session = { token: 'token', user: { id: 7, customerId: 1 } }
+  useSession.setState({ session } as unknown as ReturnType<typeof useSession.getState>)
+  useConnection.setState({ isOnline: true, isReachable: true })
+  refreshQueue()
   sent = []
   sounds.length = 0
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
@@ -127,4 +138,59 @@ test('a movement is taken back by what it was made of, under a key of its own', 
   expect(sent[1]?.get('idempotencyKey')).toBe(`cancel-${sent[0]?.get('idempotencyKey')}`)
   expect(store.getState().done).toMatchObject({ cancelledBy: 8 })
   expect(submittingFor('return', store).cancel).toBeNull()
+})
+
+test('without a network a table waits on the device, and the next one can be scanned', async () => {
+  const { store, submitting } = started()
+  useConnection.setState({ isOnline: false })
+  await submitting.send()
+  expect(sent).toEqual([])
+  expect(useQueue.getState().own).toMatchObject([
+    {
+      companyId: 1,
+      userId: 7,
+      operation: 'inbound',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      target: { kind: 'codes', scans: CODES.map((code) => ({ code })) },
+      places: { warehouse: { id: 3 } },
+      note: 'dock',
+      isUncertain: false,
+    },
+  ])
+  expect(store.getState()).toMatchObject({
+    draft: { entries: [] },
+    note: '',
+    queuing: 'kept',
+    places: { warehouse: { id: 3 } },
+  })
+  expect(sounds).toEqual(['good'])
+})
+
+test('when the device takes no more the table stays as it is', async () => {
+  useConnection.setState({ isOnline: false })
+  for (let count = 0; count < MAXIMUM_QUEUED; count += 1) await started().submitting.send()
+  sounds.length = 0
+  const { store, submitting } = started()
+  await submitting.send()
+  expect(store.getState()).toMatchObject({
+    queuing: 'full',
+    note: 'dock',
+    draft: { entries: [{}, {}] },
+  })
+  expect(useQueue.getState().own).toHaveLength(MAXIMUM_QUEUED)
+  expect(sounds).toEqual(['refused'])
+})
+
+test('an answer that was lost can wait too, under the key it was sent with', async () => {
+  const { store, submitting } = started()
+  answers = [lost]
+  await submitting.send()
+  submitting.queue()
+  expect(useQueue.getState().own).toMatchObject([
+    { key: sent[0]?.get('idempotencyKey'), isUncertain: true, note: 'dock' },
+  ])
+  expect(store.getState()).toMatchObject({ sent: undefined, draft: { entries: [] } })
+  // Nothing without an answer, nothing to queue.
+  submitting.queue()
+  expect(useQueue.getState().own).toHaveLength(1)
 })
