@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { REPORT_TEXT, TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
@@ -111,6 +112,14 @@ test('codes of a file that are refused stand in the report, on a phone and in th
   const refused = drawer.getByRole('row').filter({ hasText: 'rubbish' })
   expect(await refused.innerText()).toMatch(/^4\s+rubbish\s+防伪码格式不正确/)
   await expectAccessible(page, 'a task with its refused rows')
+  // What could not be moved is kept for whoever works off the exceptions, with the task's warehouse.
+  await drawer.getByRole('button', { name: taskTexts.park.cn }).click()
+  await page.getByText(words(taskTexts.parked, 'cn', { count: 1 })).waitFor()
+  await drawer.getByRole('link', { name: taskTexts.openExceptions.cn }).waitFor()
+  const parked = await api.call(exceptions.list, { keyword: 'rubbish' })
+  expect(parked.records).toMatchObject([
+    { type: 'unknown', operation: 'inbound', warehouseName: '昆明中心仓' },
+  ])
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: taskTexts.openCentre.cn, exact: true }).click()

@@ -153,6 +153,7 @@ describe('the demo company', () => {
     expect(operations.map(({ o }) => o)).toEqual(
       expect.arrayContaining([
         'generate',
+        'bind_card',
         'activate',
         'deactivate',
         'inbound',

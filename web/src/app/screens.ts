@@ -26,14 +26,9 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
     () => import('../features/extended-data/extended-page.tsx'),
     'ExtendedDataPage',
   ),
-  'label/operate': screen(
-    () => import('../features/operations/operate-page.tsx'),
-    'OperatePage',
-  ),
-  'inout/packing': screen(
-    () => import('../features/operations/packing-page.tsx'),
-    'PackingPage',
-  ),
+  'label/cards': screen(() => import('../features/qa-cards/cards-page.tsx'), 'QaCardsPage'),
+  'label/operate': screen(() => import('../features/operations/operate-page.tsx'), 'OperatePage'),
+  'inout/packing': screen(() => import('../features/operations/packing-page.tsx'), 'PackingPage'),
   'inout/inbound': screen(() => import('../features/inout/moving-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/inout/moving-page.tsx'), 'ReturnPage'),

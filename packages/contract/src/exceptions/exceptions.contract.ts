@@ -77,6 +77,24 @@ export const exceptions = {
     }),
     output: z.object({ count: z.int() }),
   }),
+  /** Rows of a file that a task refused: the next hundred after a row, each only once for ever. */
+  parkTask: endpoint({
+    method: 'POST',
+    path: '/web/exception/park/task',
+    allow: 'exception:park',
+    summary: {
+      cn: '暂存任务中被拒绝的码',
+      tc: '暫存任務中被拒絕的碼',
+      en: 'Park the codes that a task refused',
+    },
+    input: z.object({ taskId: id, after: z.int().min(0).default(0) }),
+    output: z.object({
+      /** Newly parked; what was parked before is left out. */
+      count: z.int(),
+      /** For `after` of the next call; null: there is no more. */
+      next: z.int().nullable(),
+    }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/web/exception/list',

@@ -12,7 +12,9 @@ import {
 } from '../../../src/modules/labels/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
+import type { DemoCardKey } from './data/qa-cards.ts'
 import type { Catalogue } from './insert-catalogue.ts'
+import type { MadeCard } from './insert-qa-cards.ts'
 import type { BatchPlan } from './plan/batch-plans.ts'
 import type { PlannedMovement } from './plan/movement-plan.ts'
 
@@ -30,6 +32,7 @@ type MovementTools = {
   readonly plans: readonly BatchPlan[]
   /** By username. */
   readonly users: ReadonlyMap<string, number>
+  readonly cards: ReadonlyMap<DemoCardKey, MadeCard>
   /** The dealer index whose user sells. */
   readonly sellingDealer: number
 }
@@ -71,6 +74,7 @@ async function submit(
   const place = made[movement.batch]
   if (place === undefined) throw new Error('a movement comes before its batch')
   const { dealer, warehouse } = movement
+  const card = movement.card && tools.cards.get(movement.card)
   const { movementId } = await applyOperation(db, actor, {
     operation: movement.operation,
     target: targetOf(tools, place, movement),
@@ -78,6 +82,9 @@ async function submit(
     warehouseId: warehouse === undefined ? null : catalogue.warehouses[warehouse],
     reason: movement.reason,
     note: movement.note,
+    ...(card === undefined
+      ? {}
+      : { given: { card_id: card.id }, details: { cardName: card.name } }),
     keyRing,
   })
   return movementId

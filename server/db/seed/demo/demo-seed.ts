@@ -12,6 +12,7 @@ import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
+import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { hashPasswords, insertUsers } from './insert-users.ts'
 import { BATCHES } from './plan/batch-plans.ts'
 import { DAY_MS, DAYS_BACK, midnight } from './plan/calendar.ts'
@@ -60,13 +61,16 @@ export async function seedDemo(
     const catalogue = await insertCatalogue(db, since)
     const users = await insertUsers(db, catalogue, hashes, since)
     const { keyRing } = services
-    const tools = { db, keyRing, catalogue, plans: BATCHES, users, sellingDealer: SELLING_DEALER }
+    const cards = await insertQaCards(db, catalogue, users.get('master') ?? null, since)
+    const sellingDealer = SELLING_DEALER
+    const tools = { db, keyRing, catalogue, plans: BATCHES, users, cards, sellingDealer }
     // While the database is busy with movements, the pictures are drawn in other threads.
     const [made, pictures] = await Promise.all([
       applyMovements(tools, story.movements),
       drawPictures(PRODUCTS.slice(0, amount.pictures), amount.pictureSide),
     ])
     await insertPictures(db, services.files, catalogue, pictures)
+    await drawOnCards(db, catalogue, cards)
     await insertExtendedData(db, catalogue, users.get('master') ?? null, made, since)
     await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
     await prepareMonths(db, now)

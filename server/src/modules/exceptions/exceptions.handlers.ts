@@ -18,11 +18,14 @@ import {
   setDismissed,
 } from './exceptions.store.ts'
 import { parkScans, serialOf } from './park-scans.ts'
+import { parkTask } from './park-task.ts'
 
 export const exceptionRoutes = implement(exceptions)({
   async park(ctx, input) {
     return { count: await parkScans(ctx, input) }
   },
+
+  parkTask: (ctx, { taskId, after }) => parkTask(ctx, taskId, after),
 
   async list(ctx, { pageNo, pageSize, from, to, ...given }) {
     const filter = {

@@ -75,6 +75,22 @@ export async function takeKey(
   return earlier
 }
 
+/** Takes many keys of one row each; answers those that are new. */
+export async function takeKeys(
+  db: Database,
+  companyId: number,
+  keys: readonly string[],
+): Promise<string[]> {
+  const taken = await rows(
+    db,
+    sql<{ key: string }>`
+      insert into exception_parking (company_id, idempotency_key, item_count)
+      select ${companyId}, key, 1 from unnest(${keys}::text[]) key order by key
+      on conflict do nothing returning idempotency_key as key`,
+  )
+  return taken.map(({ key }) => key)
+}
+
 /** How many are open, counted no further than a limit. */
 export async function countOpen(db: Database, companyId: number, limit: number): Promise<number> {
   const { count } = await one(

@@ -20,7 +20,7 @@ import {
 /** Open ones of a company: more than this is no inbox that anybody works off. */
 const MAXIMUM_OPEN = 10_000
 /** What is no code is kept as it is; nobody means more of it than this. */
-const CODE_LIMIT = 128
+export const CODE_LIMIT = 128
 
 export type ParkInput = {
   readonly operation: ExceptionOperation
@@ -42,8 +42,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     const earlier = await takeKey(db, user.companyId, idempotencyKey, items.length)
     if (earlier !== undefined) return earlier
   }
-  const open = await countOpen(db, user.companyId, MAXIMUM_OPEN + 1)
-  if (open + items.length > MAXIMUM_OPEN) throw fail('EXCEPTION_TOO_MANY', { limit: MAXIMUM_OPEN })
+  await refuseFullInbox(ctx, items.length)
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
   for (const { code: given, type } of items) {
@@ -62,6 +61,12 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   const parking = { companyId, userId, factoryId, operation, dealerId, warehouseId, note }
   await insertScans(db, parking, scans)
   return scans.length
+}
+
+/** Throws EXCEPTION_TOO_MANY where so many more do not go into the inbox. */
+export async function refuseFullInbox({ db, user }: Context, count: number): Promise<void> {
+  const open = await countOpen(db, user.companyId, MAXIMUM_OPEN + 1)
+  if (open + count > MAXIMUM_OPEN) throw fail('EXCEPTION_TOO_MANY', { limit: MAXIMUM_OPEN })
 }
 
 /** What the movement would say of a code; undefined where it would go through. */
@@ -88,6 +93,7 @@ async function tryOut(
 const TYPES: Partial<Record<ErrorKey, ExceptionType>> = {
   LABEL_CODE_FORMAT: 'unknown',
   LABEL_CODE_UNKNOWN: 'unknown',
+  LABEL_CODE_DUPLICATE: 'duplicate',
   LABEL_OTHER_DEALER: 'wrong_dealer',
   LABEL_WRONG_STATUS: 'wrong_state',
   LABEL_WRONG_STATE: 'wrong_state',
@@ -97,7 +103,8 @@ const TYPES: Partial<Record<ErrorKey, ExceptionType>> = {
   LABEL_BOX_ELSEWHERE: 'wrong_state',
 }
 
-const typeOf = (error: ErrorKey | undefined): ExceptionType =>
+/** What a refusal makes of a scan; undefined: nothing refused it. */
+export const typeOf = (error: ErrorKey | undefined): ExceptionType =>
   error === undefined ? 'other' : (TYPES[error] ?? 'other')
 
 /** The serial of a code that the user may see; null for others. */

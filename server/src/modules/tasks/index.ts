@@ -1,3 +1,4 @@
 // What other modules may use of tasks.
+export { refusedByTask } from './refused-by-task.ts'
 export { createTaskRunner } from './runner/task-runner.ts'
 export { taskRoutes } from './tasks.handlers.ts'

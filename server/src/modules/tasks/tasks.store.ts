@@ -82,6 +82,19 @@ export function findTask(db: Database, owner: TaskOwner, id: number): Promise<Ta
   return first(db, sql<Task>`select ${COLUMNS} ${NAMED} where ${ofOwner(owner)} and t.id = ${id}`)
 }
 
+/** What a task was asked for, as it was stored. */
+export function findInput(
+  db: Database,
+  owner: TaskOwner,
+  id: number,
+): Promise<{ kind: TaskKind; input: unknown } | undefined> {
+  return first(
+    db,
+    sql<{ kind: TaskKind; input: unknown }>`
+      select t.kind, t.input from task t where ${ofOwner(owner)} and t.id = ${id}`,
+  )
+}
+
 export type NewTask = {
   readonly companyId: number
   readonly userId: number

@@ -1,6 +1,7 @@
 import { LOGISTICS_COMPANIES } from '@zhenma/contract/operations/logistics-companies'
 import { AutoComplete, Form, Input } from 'antd'
 import { useId, type ReactNode } from 'react'
+import { CardSelect } from '../../entities/card-select.tsx'
 import {
   DealerSelect,
   ProductSelect,
@@ -140,6 +141,17 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
             )}
           </Field>
         </>
+      )}
+      {asks.card && (
+        <Field label={t('card')} need="required" isMissing={isMissing('cardId')}>
+          {(id) => (
+            <CardSelect
+              id={id}
+              value={draft.cardId ?? null}
+              onChange={(cardId) => onDraft({ cardId })}
+            />
+          )}
+        </Field>
       )}
       {asks.reason && (
         <Field label={t('reason')} need={asks.reason} isMissing={isMissing('reason')}>

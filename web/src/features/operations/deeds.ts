@@ -7,6 +7,7 @@ import {
   type OperatedOperation,
 } from '@zhenma/contract/operations/operation-forms'
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { call } from '../../api/call.ts'
 import type { deedTexts } from './operations.texts.ts'
 
@@ -22,6 +23,7 @@ export type Asks = {
   readonly status?: Need
   readonly facts?: boolean
   readonly logistics?: boolean
+  readonly card?: boolean
 }
 
 /** What is sent: the target as the contract wants it, and what was filled in. */
@@ -40,6 +42,7 @@ export type DeedInput = {
   readonly status?: LabelStatus | undefined
   readonly logisticsCompany?: string | undefined
   readonly trackingNumber?: string | undefined
+  readonly cardId?: number | undefined
   readonly reason: string
   readonly note: string
   readonly idempotencyKey: string
@@ -133,6 +136,22 @@ const others: readonly Deed[] = [
     targets: USUAL,
     asks: { facts: true, reason: 'optional' },
     send: (input) => call(operations.change, input),
+  },
+  {
+    name: 'bind_card',
+    permission: qaCards.bindLabels.allow,
+    group: 'groupFacts',
+    targets: USUAL,
+    asks: { card: true },
+    send: ({ cardId = null, ...input }) => call(qaCards.bindLabels, { ...input, cardId }),
+  },
+  {
+    name: 'unbind_card',
+    permission: qaCards.bindLabels.allow,
+    group: 'groupFacts',
+    targets: USUAL,
+    asks: {},
+    send: (input) => call(qaCards.bindLabels, { ...input, cardId: null }),
   },
   {
     name: 'replace',

@@ -19,6 +19,7 @@ export type OperateDraft = {
   readonly status: LabelStatus | undefined
   readonly logisticsCompany: string
   readonly trackingNumber: string
+  readonly cardId: number | undefined
   readonly reason: string
   readonly note: string
 }
@@ -39,6 +40,7 @@ const EMPTY: OperateDraft = {
   status: undefined,
   logisticsCompany: '',
   trackingNumber: '',
+  cardId: undefined,
   reason: '',
   note: '',
 }
@@ -98,6 +100,7 @@ export function missingOf(draft: OperateDraft, codes: readonly string[]): string
     [asks.facts === true, 'productId', draft.productId ?? draft.producedOn],
     [asks.logistics === true, 'logisticsCompany', draft.logisticsCompany.trim()],
     [asks.logistics === true, 'trackingNumber', draft.trackingNumber.trim()],
+    [asks.card === true, 'cardId', draft.cardId],
   ]
   return wanted.flatMap(([isAsked, name, value]) => (isAsked && isEmpty(value) ? [name] : []))
 }
@@ -126,6 +129,7 @@ export function inputOf(
           trackingNumber: draft.trackingNumber.trim(),
         }
       : {}),
+    ...(asks.card ? { cardId: draft.cardId } : {}),
     reason: asks.reason ? draft.reason.trim() : '',
     note: draft.note.trim(),
     idempotencyKey,

@@ -31,6 +31,7 @@ export const operateTexts = texts({
   status: { cn: '状态改为', tc: '狀態改為', en: 'New status' },
   logisticsCompany: { cn: '物流公司', tc: '物流公司', en: 'Logistics company' },
   trackingNumber: { cn: '运单号', tc: '運單號', en: 'Tracking number' },
+  card: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
   reason: { cn: '原因', tc: '原因', en: 'Reason' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
   optional: { cn: '可选', tc: '可選', en: 'optional' },
@@ -132,6 +133,8 @@ export const deedTexts = texts({
   bind_logistics: { cn: '绑定物流', tc: '綁定物流', en: 'Bind logistics' },
   unbox: { cn: '拆箱（取出标签）', tc: '拆箱（取出標籤）', en: 'Take out of the box' },
   modify: { cn: '修改产品或日期', tc: '修改產品或日期', en: 'Correct product or date' },
+  bind_card: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card' },
+  unbind_card: { cn: '解绑质保卡', tc: '解除綁定質保卡', en: 'Take the QA card off' },
   replace: { cn: '换标', tc: '換標', en: 'Replace a label' },
   mark_storage: { cn: '标记入库', tc: '標記入庫', en: 'Mark as in stock' },
   mark_outbound: { cn: '标记出库', tc: '標記出庫', en: 'Mark as outbound' },
@@ -145,6 +148,16 @@ export const deedTexts = texts({
 })
 
 export const meaningTexts = texts({
+  bind_card: {
+    cn: '标签带上这张质保卡，替换现有的。消费者查到正品时会看到它。',
+    tc: '標籤帶上這張質保卡，取代現有的。消費者查到正品時會看到它。',
+    en: 'The labels carry this card, in place of what they carry now. Buyers of genuine goods see it.',
+  },
+  unbind_card: {
+    cn: '标签不再有质保卡，消费者也不再看到。',
+    tc: '標籤不再有質保卡，消費者也不再看到。',
+    en: 'The labels carry no card any more, and buyers see none.',
+  },
   sell: {
     cn: '标签变为“已售出”。消费者再查询时会提示该商品已售出。',
     tc: '標籤變為「已售出」。消費者再查詢時會提示該商品已售出。',

@@ -1,13 +1,21 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { useState } from 'react'
 import { invalidate } from '../../api/use-call.ts'
 import type { Deed } from './deeds.ts'
 import { PACKED } from './packed-calls.ts'
 import { useSubmission } from './use-submission.ts'
 
-const OUT_OF_DATE = [...PACKED, labels.totals, batches.list, batches.get]
+const OUT_OF_DATE = [
+  ...PACKED,
+  labels.totals,
+  batches.list,
+  batches.get,
+  qaCards.get,
+  qaCards.ofLabel,
+]
 
 export type Submitted = { readonly answer: OperationAnswer; readonly deed: Deed }
 

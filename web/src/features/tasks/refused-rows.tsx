@@ -6,6 +6,7 @@ import { Code } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ParkRefused } from './park-refused.tsx'
 import { taskTexts } from './tasks.texts.ts'
 
 const PAGE_SIZE = 50
@@ -82,6 +83,7 @@ export function RefusedRows({ task }: { readonly task: TaskRow }): ReactNode {
   return (
     <section className="detail-section">
       <h2>{t('refusedRows')}</h2>
+      <ParkRefused task={task} />
       {afters.map((after, index) => (
         <Page
           key={after ?? ''}

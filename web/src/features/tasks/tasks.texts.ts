@@ -64,6 +64,23 @@ export const taskTexts = texts({
   key: { cn: '码或序号', tc: '碼或序號', en: 'Code or serials' },
   reason: { cn: '原因', tc: '原因', en: 'Reason' },
   moreRows: { cn: '更多', tc: '更多', en: 'More' },
+  park: { cn: '暂存到异常处理', tc: '暫存到異常處理', en: 'Park as exceptions' },
+  parked: {
+    cn: '已将 {count} 个码暂存到异常处理',
+    tc: '已將 {count} 個碼暫存到異常處理',
+    en: '{count} codes parked as exceptions',
+  },
+  parkedBefore: {
+    cn: '这些码之前已暂存到异常处理',
+    tc: '這些碼之前已暫存到異常處理',
+    en: 'These codes were parked before',
+  },
+  parkedSome: {
+    cn: '已暂存 {count} 个码，其余未暂存',
+    tc: '已暫存 {count} 個碼，其餘未暫存',
+    en: '{count} codes parked, the others not',
+  },
+  openExceptions: { cn: '查看异常处理', tc: '檢視異常處理', en: 'Show exceptions' },
   stoppedBecause: { cn: '停止原因', tc: '停止原因', en: 'Why it stopped' },
 })
 

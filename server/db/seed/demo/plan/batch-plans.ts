@@ -1,4 +1,5 @@
 import type { BatchPackaging } from '../../../../src/modules/labels/index.ts'
+import type { DemoCardKey } from '../data/qa-cards.ts'
 
 /** A batch, and how its goods flow. A unit is what is handled at the dock: a box, or a product. */
 export type BatchPlan = {
@@ -18,6 +19,8 @@ export type BatchPlan = {
   readonly shipmentUnits: readonly [number, number]
   /** How buyers' checks spread over the batches. */
   readonly checkWeight: number
+  /** The QA card that its labels carry from the first day. */
+  readonly card?: DemoCardKey
 }
 
 export const BATCHES: readonly BatchPlan[] = [
@@ -68,6 +71,7 @@ export const BATCHES: readonly BatchPlan[] = [
     shipmentsPerDay: 4,
     shipmentUnits: [2, 90],
     checkWeight: 22,
+    card: 'honey',
   },
   {
     name: '七子饼普洱熟茶 2026 春 勐海料（双码：外码查询、刮开涂层验真）',
@@ -84,6 +88,7 @@ export const BATCHES: readonly BatchPlan[] = [
     shipmentsPerDay: 2.5,
     shipmentUnits: [1, 12],
     checkWeight: 9,
+    card: 'puer',
   },
   {
     name: '小青柑礼盒 尝鲜批',

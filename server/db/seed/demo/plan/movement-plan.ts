@@ -1,5 +1,6 @@
 import { DAY_MS } from './calendar.ts'
 import type { Random } from '../random.ts'
+import type { DemoCardKey } from '../data/qa-cards.ts'
 import type { BatchPlan } from './batch-plans.ts'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
 
@@ -25,6 +26,8 @@ export type PlannedMovement = {
   readonly by: string
   readonly reason?: string
   readonly note?: string
+  /** For `bind_card`. */
+  readonly card?: DemoCardKey
 }
 
 /** Goods that are, or were, at a dealer; buyers' checks come from these. */

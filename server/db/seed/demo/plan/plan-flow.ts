@@ -6,6 +6,8 @@ import { planLot, type Stock } from './plan-lot.ts'
 import { planReturn } from './plan-return.ts'
 
 const CANCEL_CHANCE = 0.025
+/** A batch's QA card is bound on the day of its making, before anything is packed. */
+const CARD_AFTER_MS = 25 * MINUTE_MS
 const RETURNS_PER_SHIPMENT = 0.07
 
 /**
@@ -17,13 +19,13 @@ export function planFlow(settings: FlowSettings): Flow {
   const flow: Flow = { movements: [], shipments: [] }
   const stock: Stock[] = []
   const all = unitsOf(plan)
-  flow.movements.push({
-    at: midnight(now, plan.startDaysAgo) + 9 * 60 * MINUTE_MS + batch * 11 * MINUTE_MS,
-    batch,
-    operation: 'generate',
-    units: { from: 0, to: all - 1 },
-    by: 'factory',
-  })
+  const madeAt = midnight(now, plan.startDaysAgo) + 9 * 60 * MINUTE_MS + batch * 11 * MINUTE_MS
+  const whole = { batch, units: { from: 0, to: all - 1 } }
+  flow.movements.push({ ...whole, at: madeAt, operation: 'generate', by: 'factory' })
+  if (plan.card !== undefined) {
+    const at = madeAt + CARD_AFTER_MS
+    flow.movements.push({ ...whole, at, operation: 'bind_card', by: 'master', card: plan.card })
+  }
   let packed = 0
   let nextLotDay = plan.startDaysAgo - 1
   for (let daysAgo = plan.startDaysAgo - 1; daysAgo >= 0; daysAgo -= 1) {

@@ -1,0 +1,14 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+
+const Section = lazy(() =>
+  import('./qa-card-section.tsx').then((module) => ({ default: module.QaCardSection })),
+)
+
+/** A label's section with its QA card, and the way to bind one; loaded when first drawn. */
+export function QaCardOfLabel(props: { readonly code: string }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <Section {...props} />
+    </Suspense>
+  )
+}

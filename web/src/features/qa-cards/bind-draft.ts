@@ -1,0 +1,75 @@
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+
+export const TARGET_KINDS = ['codes', 'range', 'batch'] as const
+export type TargetKind = (typeof TARGET_KINDS)[number]
+
+/** What the binding dialog holds. */
+export type BindDraft = {
+  readonly kind: TargetKind
+  readonly isUnbinding: boolean
+  readonly cardId: number | undefined
+  readonly codes: string
+  readonly start: number | null
+  readonly end: number | null
+  readonly batchId: number | undefined
+  readonly note: string
+}
+
+export const EMPTY_DRAFT: BindDraft = {
+  kind: 'codes',
+  isUnbinding: false,
+  cardId: undefined,
+  codes: '',
+  start: null,
+  end: null,
+  batchId: undefined,
+  note: '',
+}
+
+/** The codes of a text: one on each line, or with blanks or commas between them. */
+export function codesOf(text: string): string[] {
+  return text.split(/[\s,，;；]+/).filter((code) => code !== '')
+}
+
+/** How much is named: codes, serials, or the one batch; 0 while it is not clear. */
+export function countTouched({ kind, codes, start, end, batchId }: BindDraft): number {
+  switch (kind) {
+    case 'codes': {
+      const { length } = codesOf(codes)
+      return length <= MAXIMUM_CODES ? length : 0
+    }
+    case 'range':
+      return start === null || end === null ? 0 : Math.max(0, end - start + 1)
+    case 'batch':
+      return batchId === undefined ? 0 : 1
+  }
+}
+
+export function isReady(draft: BindDraft): boolean {
+  return countTouched(draft) > 0 && (draft.isUnbinding || draft.cardId !== undefined)
+}
+
+/** What is sent: of the draft only what belongs to its kind of target. */
+export function inputOf(draft: BindDraft, idempotencyKey: string) {
+  const { kind, start, end, batchId } = draft
+  return {
+    ...(kind === 'codes' ? { codes: codesOf(draft.codes) } : {}),
+    ...(kind === 'range' ? { start: start ?? undefined, end: end ?? undefined } : {}),
+    ...(kind === 'batch' ? { batchId } : {}),
+    cardId: draft.isUnbinding ? null : (draft.cardId ?? null),
+    note: draft.note.trim(),
+    idempotencyKey,
+  }
+}
+
+/** Where another screen's link into the binding dialog says which label it means. */
+const LINK = 'bindCode'
+
+/** Takes what a link says out of the address again. */
+export const WITHOUT_LINK = { [LINK]: undefined }
+
+/** The dialog as a link of another screen wants it; undefined where there is none. */
+export function draftOfLink(params: URLSearchParams): BindDraft | undefined {
+  const code = params.get(LINK)
+  return code === null ? undefined : { ...EMPTY_DRAFT, codes: code }
+}

@@ -1,0 +1,106 @@
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { App, Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { bindTexts } from './bind.texts.ts'
+import type { CardDetail } from './card-form.tsx'
+import { cardDetailSections, cardFields, type CardShapes } from './cards.fields.tsx'
+import { cardTexts } from './cards.texts.ts'
+import { PhonePreview } from './phone-preview.tsx'
+
+function BoundTo({ labelCount }: Pick<CardDetail, 'labelCount'>): ReactNode {
+  const t = useTexts(cardTexts)
+  const numberText = useNumberText()
+  return (
+    <section className="detail-section">
+      <h2>{t('boundTo')}</h2>
+      <p>
+        {labelCount === 0
+          ? t('boundToNothing')
+          : t('boundLabels', { count: numberText(labelCount) })}
+      </p>
+    </section>
+  )
+}
+
+/** Deletes after asking; what labels still carry is not asked about. */
+function useRemoveCard(onDone: () => void): (card: CardDetail) => Promise<void> {
+  const t = useTexts(cardTexts)
+  const tKit = useTexts(kitTexts)
+  const numberText = useNumberText()
+  const { message } = App.useApp()
+  const removal = useAction(qaCards.remove, {
+    invalidates: [qaCards.list, qaCards.get, qaCards.search],
+    success: t('removed'),
+    onDone,
+  })
+  return async ({ id, name, labelCount }) => {
+    if (labelCount > 0) {
+      void message.warning(t('cannotRemove', { labels: numberText(labelCount) }), 5)
+      return
+    }
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name }),
+      touches: t('removeTouches'),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id })
+  }
+}
+
+/** One card: what it says, as a buyer sees it, and how many labels carry it. */
+export function CardDrawer(props: {
+  readonly id: number | undefined
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly onBind: (id: number) => void
+}): ReactNode {
+  const { id } = props
+  const tKit = useTexts(kitTexts)
+  const tBind = useTexts(bindTexts)
+  const query = useCall(qaCards.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  const remove = useRemoveCard(props.onClose)
+  return (
+    <DetailDrawer<CardShapes>
+      open={id !== undefined}
+      onClose={props.onClose}
+      title={query.data?.name ?? ''}
+      fields={cardFields}
+      sections={cardDetailSections}
+      query={query}
+      size={600}
+      actions={(card) => (
+        <Space>
+          <Can do={qaCards.remove.allow}>
+            <Button danger onClick={() => void remove(card)}>
+              {tKit('remove')}
+            </Button>
+          </Can>
+          <Can do={qaCards.bindLabels.allow}>
+            <Button onClick={() => props.onBind(card.id)}>{tBind('bind')}</Button>
+          </Can>
+          <Can do={qaCards.update.allow}>
+            <Button type="primary" onClick={props.onEdit}>
+              {tKit('edit')}
+            </Button>
+          </Can>
+        </Space>
+      )}
+    >
+      {(card) => (
+        <>
+          <BoundTo labelCount={card.labelCount} />
+          <PhonePreview card={card} />
+        </>
+      )}
+    </DetailDrawer>
+  )
+}
