@@ -128,7 +128,7 @@ test('what a company tells of a range of labels is on the buyer’s phone, and g
     .last()
   expect(await step.innerText()).toContain(demoUser('master').realName)
   expect(await step.innerText()).toContain(`Origin ${tag}`)
-  await label.getByRole('link', { name: 'Bind…' }).click()
+  await label.getByRole('link', { name: 'Extended data: Bind…' }).click()
   expect(await binding.getByRole('textbox', { name: 'Codes' }).inputValue()).toBe(code)
   await binding.getByText('Unbind', { exact: true }).click()
   await binding.getByRole('button', { name: 'Unbind' }).click()

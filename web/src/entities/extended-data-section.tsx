@@ -99,7 +99,11 @@ export function ExtendedDataSection(props: ExtendedDataOf): ReactNode {
     <section className="detail-section extended-data">
       <h2>
         {t('title')}
-        {mayBind && <a href={bindLink(props)}>{t('bind')}</a>}
+        {mayBind && (
+          <a href={bindLink(props)} aria-label={`${t('title')}: ${t('bind')}`}>
+            {t('bind')}
+          </a>
+        )}
       </h2>
       {records.length === 0 ? (
         <p>{t('nothing')}</p>

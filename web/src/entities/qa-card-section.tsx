@@ -24,7 +24,11 @@ export function QaCardSection({ code }: { readonly code: string }): ReactNode {
     <section className="detail-section extended-data">
       <h2>
         {t('title')}
-        {mayBind && <a href={`#/label/cards?${link}`}>{t('bind')}</a>}
+        {mayBind && (
+          <a href={`#/label/cards?${link}`} aria-label={`${t('title')}: ${t('bind')}`}>
+            {t('bind')}
+          </a>
+        )}
       </h2>
       {card === null ? (
         <p>{t('nothing')}</p>
