@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LANES } from './e2e/lanes.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -70,8 +71,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude,
           globalSetup: existsSync(e2eSetup) ? [e2eSetup] : [],
-          // One browser and one server: journeys follow each other.
-          fileParallelism: false,
+          maxWorkers: LANES,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -3,54 +3,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { CHROMIUM_ARGUMENTS, findChromium } from './harness/chromium.ts'
+import type { Lane } from './harness/lane.ts'
 import { buildAll, startServer } from './harness/server.ts'
+import { LANES } from './lanes.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the server of this run listens, `http://127.0.0.1:port`. */
-    address: string
-    /** The server's DATA_DIR. */
-    dataDir: string
-    /** Where the browser of this run is reached. */
-    browserEndpoint: string
+type OpenLane = { readonly lane: Lane; close(): Promise<void> }
+
+/** The real server with the demo company, and a browser, for each file that runs at a time. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildAll()
+  const open = await Promise.all(Array.from({ length: LANES }, openLane))
+  project.provide(
+    'lanes',
+    open.map(({ lane }) => lane),
+  )
+  return async () => {
+    await Promise.all(open.map((one) => one.close()))
   }
 }
 
-const CHROMIUM_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-/** The real server with the demo company, and one browser, for all journeys of a run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await buildAll()
+async function openLane(): Promise<OpenLane> {
   const directory = mkdtempSync(join(tmpdir(), 'zhenma-e2e-'))
   const server = await startServer(directory)
   const browser = await chromium.launchServer({
     executablePath: await findChromium(),
     headless: true,
-    args: CHROMIUM_ARGUMENTS,
+    args: [...CHROMIUM_ARGUMENTS],
   })
-  project.provide('address', server.address)
-  project.provide('dataDir', server.dataDir)
-  project.provide('browserEndpoint', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    await server.stop()
-    rmSync(directory, { recursive: true, force: true })
+  const { address, dataDir } = server
+  return {
+    lane: { address, dataDir, browserEndpoint: browser.wsEndpoint() },
+    async close() {
+      await browser.close()
+      await server.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
-}
-
-/** As `npm test` finds it, which has no types. */
-async function findChromium(): Promise<string> {
-  const { href } = new URL('../scripts/lib/chromium.mjs', import.meta.url)
-  const found = (await import(/* @vite-ignore */ href)) as {
-    ensureChromium: () => Promise<string>
-  }
-  return found.ensureChromium()
 }

@@ -7,7 +7,7 @@ import {
   pathParameters,
 } from '@zhenma/contract/kernel/endpoint'
 import { type Envelope, payloadOf } from '@zhenma/contract/kernel/envelope'
-import { inject } from 'vitest'
+import { lane } from './lane.ts'
 import { demoUser, type Role } from './log-in.ts'
 
 /** Makes calls as a user of the demo company: what a journey needs and is not about. */
@@ -75,7 +75,7 @@ function send<E extends Endpoint>(
   }
   const inAddress = endpoint.encoding === 'query'
   const asJson = endpoint.encoding === 'json'
-  const url = `${inject('address')}/api${path}${inAddress ? `?${form.toString()}` : ''}`
+  const url = `${lane().address}/api${path}${inAddress ? `?${form.toString()}` : ''}`
   return fetch(url, {
     method: endpoint.method,
     headers: {

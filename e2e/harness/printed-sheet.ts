@@ -17,9 +17,29 @@ const PAGE = `<!doctype html><script type="module">
   globalThis.pdfjs = pdfjs
 </script>`
 
-/** The sheet that the labels are for: A4 with 3 × 7 labels of 63.5 × 38.1 mm (L7160), in mm. */
-const SHEET = { width: 210, columns: 3, rows: 7, left: 7.25, top: 15.15, pitchX: 66, pitchY: 38.1 }
-const LABEL = { width: 63.5, height: 38.1 }
+/** Where labels lie on a page, in mm. */
+export type SheetPlaces = {
+  readonly width: number
+  readonly columns: number
+  readonly rows: number
+  readonly left: number
+  readonly top: number
+  readonly pitchX: number
+  readonly pitchY: number
+  readonly label: { readonly width: number; readonly height: number }
+}
+
+/** The standard sheet: A4 with 3 × 7 labels of 63.5 × 38.1 mm (L7160). */
+const STANDARD: SheetPlaces = {
+  width: 210,
+  columns: 3,
+  rows: 7,
+  left: 7.25,
+  top: 15.15,
+  pitchX: 66,
+  pitchY: 38.1,
+  label: { width: 63.5, height: 38.1 },
+}
 /** Pixels for a millimetre: about 200 dots an inch, what an office printer does at least. */
 const SCALE = 8
 
@@ -32,7 +52,12 @@ export type ReadSheet = { readonly pages: number; readonly labels: readonly Read
  * Draws a page of a PDF in the browser as it would come out of the printer, and reads the labels on
  * it with a QR reader, place by place of the ready-cut sheet.
  */
-export async function readSheet(site: Site, pdf: Buffer, page: number): Promise<ReadSheet> {
+export async function readSheet(
+  site: Site,
+  pdf: Buffer,
+  page: number,
+  sheet: SheetPlaces = STANDARD,
+): Promise<ReadSheet> {
   const visitor = await site.visit('about:blank')
   await visitor.context.route('**/reading/**', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
@@ -42,18 +67,18 @@ export async function readSheet(site: Site, pdf: Buffer, page: number): Promise<
     else await route.fulfill({ body: await readFile(file), contentType: 'text/javascript' })
   })
   await visitor.page.goto('/reading/')
-  return visitor.page.evaluate(readInBrowser, { page, sheet: SHEET, label: LABEL, scale: SCALE })
+  return visitor.page.evaluate(readInBrowser, { page, sheet, scale: SCALE })
 }
 
 type Wish = {
   readonly page: number
-  readonly sheet: typeof SHEET
-  readonly label: typeof LABEL
+  readonly sheet: SheetPlaces
   readonly scale: number
 }
 
 /** Runs in the browser: everything it needs is on the page or comes with it. */
-async function readInBrowser({ page, sheet, label, scale }: Wish): Promise<ReadSheet> {
+async function readInBrowser({ page, sheet, scale }: Wish): Promise<ReadSheet> {
+  const { label } = sheet
   type Text = { readonly str: string; readonly transform: readonly number[] }
   type Viewport = { readonly width: number; readonly height: number }
   type Page = {

@@ -1,4 +1,4 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
+import type { Language, Text } from '@zhenma/contract/kernel/texts'
 import type { Locator, Page } from 'playwright-core'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
@@ -10,7 +10,18 @@ const PLACES = {
   return: { dealer: inoutTexts.dealerFrom, warehouse: inoutTexts.warehouseTo },
 } as const
 
-export type Moving = 'inbound' | 'outbound' | 'return'
+type WithPlaces = keyof typeof PLACES
+/** What the button of a correction says; a movement's names the movement. */
+const SUBMIT = {
+  cancel_inbound: inoutTexts.cancel_inbound,
+  bind: inoutTexts.pack,
+} as const
+export type Moving = WithPlaces | keyof typeof SUBMIT
+
+function placeOf(operation: Moving, place: 'dealer' | 'warehouse'): Text {
+  if (!(operation in PLACES)) throw new Error(`${operation} asks for no ${place}`)
+  return PLACES[operation as WithPlaces][place]
+}
 
 /** The scanning table of a page, worked as a person with a scanner gun works it. */
 export type ScanningTable = {
@@ -29,13 +40,17 @@ export type ScanningTable = {
 }
 
 export function scanningTable(page: Page, operation: Moving, language: Language): ScanningTable {
-  const submit = words(inoutTexts.submit, language, { operation: inoutTexts[operation][language] })
+  const submit =
+    operation in PLACES
+      ? words(inoutTexts.submit, language, { operation: inoutTexts[operation][language] })
+      : SUBMIT[operation as keyof typeof SUBMIT][language]
   const field = page.getByRole('textbox', { name: scanTexts.scan[language], exact: true })
   return {
     field,
     rows: page.getByRole('table').getByRole('rowgroup').last().getByRole('row'),
     said: page.locator('[aria-live=assertive]'),
-    submit: page.getByRole('button', { name: submit }),
+    // The menu may have a button of the same name.
+    submit: page.getByRole('main').getByRole('button', { name: submit }),
     async scan(code) {
       await field.pressSequentially(code)
       await field.press('Enter')
@@ -49,8 +64,8 @@ export function scanningTable(page: Page, operation: Moving, language: Language)
         )
       }, codes.join('\n'))
     },
-    chooseDealer: (name) => choose(page, PLACES[operation].dealer[language], name),
-    chooseWarehouse: (name) => choose(page, PLACES[operation].warehouse[language], name),
+    chooseDealer: (name) => choose(page, placeOf(operation, 'dealer')[language], name),
+    chooseWarehouse: (name) => choose(page, placeOf(operation, 'warehouse')[language], name),
   }
 }
 

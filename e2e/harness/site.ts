@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { lane } from './lane.ts'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { logIn, type Role } from './log-in.ts'
 
@@ -40,16 +41,18 @@ type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
  * The site for a file of tests. After each test every visitor's console must have been silent, and
- * its browser is closed; of a failed test a picture stays in e2e/results.
+ * its browser is closed; of a failed test a picture stays in e2e/results. `browser` gives one in place
+ * of that of the run.
  */
-export function useSite(): Site {
-  const address = inject('address')
+export function useSite(options: { readonly browser?: () => Promise<Browser> } = {}): Site {
+  const address = lane().address
   const sessions = new Map<string, Stored>()
   const visitors: Visitor[] = []
   let browser: Browser
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browserEndpoint'))
+    const { browser: own } = options
+    browser = await (own ? own() : chromium.connect(lane().browserEndpoint))
   })
   afterAll(() => browser?.close())
   afterEach(async ({ task }) => {

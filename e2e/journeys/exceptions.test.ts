@@ -3,16 +3,19 @@ import {
   EXCEPTION_TYPE_TEXT,
 } from '@zhenma/contract/exceptions/exceptions.messages'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeBatch, makeStock } from '../harness/labels.ts'
+import { makeBatch, makeStock, uniqueName } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { exceptionTexts } from '../../web/src/features/exceptions/exceptions.texts.ts'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
 
 const site = useSite()
 
@@ -35,12 +38,20 @@ test.each(LANGUAGES)(
     await table.scan(wrong)
     await table.scan(other)
     await page.getByRole('button', { name: inoutTexts.park[language] }).click()
+    // Both are in the wrong state: that is chosen, and said is what the paper says.
+    const asked = page.getByRole('dialog', { name: parkTexts.title[language] })
+    await asked.getByText(EXCEPTION_TYPE_TEXT.wrong_state[language]).waitFor()
+    await asked.getByLabel(parkTexts.paperNumber[language], { exact: true }).fill('DN-7')
+    await asked.getByLabel(parkTexts.note[language], { exact: true }).fill('two too early')
+    await asked.getByRole('button', { name: parkTexts.park[language] }).click()
     await page.getByText(words(inoutTexts.parked, language, { count: 2 })).waitFor()
 
     await page.goto(`${site.address}/#/inout/exceptions`)
     const row = (code: string) => page.getByRole('row').filter({ hasText: code })
     await row(wrong).getByText(EXCEPTION_TYPE_TEXT.wrong_state[language]).waitFor()
     await row(other).getByText(EXCEPTION_STATE_TEXT.open[language]).waitFor()
+    const onPaper = words(exceptionTexts.onPaper, language, { paperNumber: 'DN-7' })
+    await row(other).getByText(`${onPaper} · two too early`).waitFor()
 
     // It was the wrong bottle: the right one is in stock.
     await row(wrong).getByRole('button', { name: exceptionTexts.correct[language] }).click()
@@ -70,6 +81,89 @@ test.each(LANGUAGES)(
     await expectAccessible(page, 'exceptions')
   },
 )
+
+test.each(LANGUAGES)(
+  'fewer than the delivery note says is reported, and worked off by the codes that turn up, in %s',
+  async (language) => {
+    const api = await apiAs('admin')
+    const idle = await makeBatch(api, { productCount: 3 })
+    const [first = '', second = ''] = idle.ofKind('product').map(({ code }) => code)
+    const paper = uniqueName('DN')
+    const { page } = await site.visit('/#/inout/inbound', { as: 'inbound', language })
+    const table = scanningTable(page, 'inbound', language)
+    await table.chooseWarehouse('')
+    await page.getByRole('button', { name: parkTexts.difference[language] }).click()
+    const dialog = page.getByRole('dialog', { name: parkTexts.difference[language] })
+    await expectAccessible(page, 'report a difference')
+    const count = dialog.getByLabel(parkTexts.count[language])
+    await count.and(page.locator(':focus')).waitFor()
+    const report = dialog.getByRole('button', { name: parkTexts.report[language] })
+    expect(await report.isDisabled()).toBe(true)
+    await page.keyboard.type('2')
+    await dialog.getByLabel(parkTexts.paperNumber[language], { exact: true }).fill(paper)
+    await dialog.getByLabel(parkTexts.paperSays[language]).fill('three boxes')
+    await report.click()
+    await page.getByText(words(parkTexts.reported, language, { count: 2 })).waitFor()
+
+    await page.goto(`${site.address}/#/inout/exceptions`)
+    const row = page.getByRole('row').filter({ hasText: paper })
+    await row.getByText(EXCEPTION_TYPE_TEXT.fewer[language]).waitFor()
+    await row.getByText(words(exceptionTexts.missing, language, { count: 2 })).waitFor()
+    // There is no code to try again: those that turned up are entered, one now, one later.
+    const again = row.getByRole('button', { name: exceptionTexts.retry[language] })
+    expect(await again.count()).toBe(0)
+    for (const [code, told] of [
+      [first, words(exceptionTexts.completedSome, language, { count: 1, left: 1 })],
+      [second, words(exceptionTexts.completed, language, { count: 1 })],
+    ] as const) {
+      await row.getByRole('button', { name: exceptionTexts.complete[language] }).click()
+      const enter = page.getByRole('dialog', { name: exceptionTexts.completeTitle[language] })
+      const codes = enter.getByRole('combobox', { name: exceptionTexts.code[language] })
+      // The gun's next scan goes into the dialog.
+      await codes.and(page.locator(':focus')).waitFor()
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+      await enter.getByRole('button', { name: exceptionTexts.submit[language] }).click()
+      await page.getByText(told).waitFor()
+    }
+    await row.getByText(EXCEPTION_STATE_TEXT.done[language]).waitFor()
+    const { records } = await api.call(labels.list, { batchId: idle.batch.id, status: 'in_stock' })
+    expect(records.map(({ code }) => code).sort()).toEqual([first, second].sort())
+  },
+)
+
+test('more than the delivery note says leaves the table and waits in the inbox, on a phone', async () => {
+  const api = await apiAs('admin')
+  const stock = await makeStock(api, { productCount: 3 })
+  const [kept = '', surplus = ''] = stock.ofKind('product').map(({ code }) => code)
+  const [dealer] = await api.call(dealers.search, {})
+  const { page } = await site.visit('/#/inout/outbound', {
+    as: 'outbound',
+    language: 'cn',
+    phone: true,
+  })
+  const table = scanningTable(page, 'outbound', 'cn')
+  await table.chooseDealer(dealer?.name ?? '')
+  const cards = page.getByRole('list', { name: inoutTexts.scanned.cn }).getByRole('listitem')
+  await table.scan(kept)
+  await table.scan(surplus)
+  await cards.filter({ hasText: '在库' }).nth(1).waitFor()
+  await page.getByRole('button', { name: parkTexts.difference.cn }).click()
+  const dialog = page.getByRole('dialog', { name: parkTexts.difference.cn })
+  await dialog.getByText(EXCEPTION_TYPE_TEXT.more.cn, { exact: true }).click()
+  const codes = dialog.getByRole('combobox', { name: parkTexts.surplus.cn })
+  await codes.fill(surplus)
+  await codes.press('Enter')
+  await page.keyboard.press('Tab')
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await dialog.getByRole('button', { name: parkTexts.report.cn }).click()
+  await page.getByText(words(inoutTexts.parked, 'cn', { count: 1 })).waitFor()
+  await cards.filter({ hasText: '在库' }).waitFor()
+  expect(await cards.count()).toBe(1)
+  const { records } = await api.call(exceptions.list, { keyword: surplus })
+  expect(records).toMatchObject([{ type: 'more', state: 'open', operation: 'outbound' }])
+})
 
 test('the inbox reads on a phone', async () => {
   const { page } = await site.visit('/#/inout/exceptions', {

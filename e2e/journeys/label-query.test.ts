@@ -1,7 +1,8 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import type { Locator, Page } from 'playwright-core'
@@ -12,7 +13,7 @@ import { taskTexts } from '../../web/src/features/tasks/tasks.texts.ts'
 import { listTexts } from '../../web/src/kit/list/list.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeBatch, makeStock } from '../harness/labels.ts'
+import { makeBatch, makeStock, uniqueName } from '../harness/labels.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -225,4 +226,31 @@ test("buyers' checks stand on the map, and in tables", async () => {
     expect(await checks.getByRole('row').count()).toBe(1 + found.checks.length)
     await expectAccessible(page, 'the checks of a label')
   }
+})
+
+test('a QA card is bound to all labels of a filter', async () => {
+  const api = await apiAs('admin')
+  const { batch } = await makeBatch(api, { productCount: 12 })
+  const name = uniqueName('Card')
+  await api.call(qaCards.create, { name, number: name })
+  const { page } = await site.visit(`/#/label/query?batchId=${batch.id}`, {
+    as: 'admin',
+    language: 'en',
+  })
+  await total(page, 'en', 12).waitFor()
+  const all = words(filterTexts.all, 'en', { count: 12 })
+  await page.getByRole('button', { name: all, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: filterTexts.title.en })
+  await choose(dialog, filterTexts.operation.en, filterDeedTexts.bind_card.en)
+  const bind = dialog.getByRole('button', { name: filterDeedTexts.bind_card.en })
+  expect(await bind.isDisabled()).toBe(true)
+  await choose(dialog, filterTexts.card.en, name)
+  await expectAccessible(page, 'binding a card to a filter')
+  await bind.click()
+  await page.getByRole('link', { name: filterTexts.toTask.en }).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: OPERATION_TEXT.bind_card.en })
+  await drawer.getByText(TASK_STATE_TEXT.done.en, { exact: true }).waitFor()
+  const [label] = (await api.call(labels.list, { batchId: batch.id, pageSize: 1 })).records
+  const carried = await api.call(qaCards.ofLabel, { code: label?.code ?? '' })
+  expect(carried.card?.name).toBe(name)
 })

@@ -1,4 +1,5 @@
 import { EXCEPTION_TYPE_TEXT } from '@zhenma/contract/exceptions/exceptions.messages'
+import { groupByFour } from '@zhenma/codes/code-format'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
@@ -8,17 +9,20 @@ import {
   labelErrors,
   OPERATION_TEXT,
 } from '@zhenma/contract/labels/labels.messages'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { makeStock } from '../harness/labels.ts'
+import { makeBatch, makeStock } from '../harness/labels.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite, type Visitor } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { packingTexts } from '../../web/src/features/inout/packing.texts.ts'
+import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
 import { queueTexts } from '../../web/src/features/inout/queue.texts.ts'
 import { scanTexts } from '../../web/src/features/inout/scan.texts.ts'
 
@@ -130,6 +134,9 @@ test.each(LANGUAGES)(
     expect(await Promise.all([third, fifth].map((code) => outboundsOf(api, code)))).toEqual([1, 1])
     const park = words(queueTexts.parkRefused, language, { count: 1 })
     await report.getByRole('button', { name: park }).click()
+    const asked = page.getByRole('dialog', { name: parkTexts.title[language] })
+    await asked.getByText(EXCEPTION_TYPE_TEXT.wrong_state[language]).waitFor()
+    await asked.getByRole('button', { name: parkTexts.park[language] }).click()
     await drawer.getByText(queueTexts.empty[language]).waitFor()
 
     await page.goto(`${site.address}/#/inout/exceptions`)
@@ -236,4 +243,93 @@ test('before logging out one is told what still waits, and an answer that was lo
   await context.setOffline(false)
   await page.getByText(words(queueTexts.allSent, 'en', { count: 2 })).waitFor()
   expect(await Promise.all([first, second].map((code) => outboundsOf(api, code)))).toEqual([1, 1])
+})
+
+test.each(LANGUAGES)(
+  'boxes packed without a network are bound once, and a conflict is reported, in %s',
+  async (language) => {
+    const api = await apiAs('admin')
+    const boxes = await makeBatch(api, { productCount: 2, productsPerPackage: 1 })
+    const [first = '', second = ''] = boxes.ofKind('box').map(({ code }) => code)
+    const { codes } = await stockOfTest(api, 3)
+    const [one = '', two = '', moved = ''] = codes
+    await api.call(operations.relateUnbind, { box: first })
+    await api.call(operations.relateUnbind, { box: second })
+    const visitor = await site.visit('/#/inout/packing', { as: 'factory', language })
+    const { page, context, guard } = visitor
+    const gun = scanningTable(page, 'bind', language)
+    await gun.scan(first)
+    await page
+      .getByText(words(packingTexts.content, language, { present: 0, added: 0, limit: 100 }))
+      .waitFor()
+    await cutOff(visitor)
+    await banner(page, language).waitFor()
+    // The box comes first and last, with the network or without.
+    for (const code of [one, two, first]) await gun.scan(code)
+    await page.getByText(scanTexts.queued[language]).waitFor()
+    for (const code of [second, moved]) await gun.scan(code)
+    await page
+      .getByText(words(scanTexts.notedOffline, language, { code: groupByFour(moved) }))
+      .waitFor()
+    await gun.scan(second)
+    const waiting = words(queueTexts.waitingCount, language, { count: 2 })
+    await inPage(page).getByRole('button', { name: waiting }).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'packing without a network')
+
+    // Meanwhile somebody packs one of them elsewhere.
+    const [elsewhere = ''] = (await makeBatch(api, { productCount: 1, productsPerPackage: 1 }))
+      .ofKind('box')
+      .map(({ code }) => code)
+    await api.call(operations.relateBind, { box: elsewhere, codes: [moved] })
+    guard.expectRefusal(409, '/web/inout/relate/bind')
+    await context.setOffline(false)
+    const refused = words(queueTexts.refusedCount, language, { count: 1 })
+    await inPage(page).getByRole('button', { name: refused }).click()
+    const sent = guard.requests.filter((url) => url.endsWith('/web/inout/relate/bind'))
+    expect(sent).toHaveLength(2)
+    const packed = await api.call(operations.relateGet, { code: first })
+    expect(packed.children.map(({ code }) => code).toSorted()).toEqual([one, two].toSorted())
+    const drawer = drawerOf(page, language)
+    const report = drawer.getByRole('region', { name: queueTexts.report[language] })
+    await report
+      .getByText(words(inoutTexts.intoBox, language, { box: groupByFour(second) }))
+      .waitFor()
+    await report.getByText(groupByFour(elsewhere)).waitFor()
+    await report.getByRole('button', { name: queueTexts.giveUp[language] }).click()
+    const question = page.getByRole('dialog', { name: queueTexts.giveUpTitle[language] })
+    await question.getByRole('button', { name: queueTexts.giveUp[language] }).click()
+    await drawer.getByText(queueTexts.empty[language]).waitFor()
+  },
+)
+
+test('a box in the making outlives its page, and without a network corrections wait too', async () => {
+  const api = await apiAs('admin')
+  const boxes = await makeBatch(api, { productCount: 1, productsPerPackage: 1 })
+  const [box = ''] = boxes.ofKind('box').map(({ code }) => code)
+  const { codes } = await stockOfTest(api, 2)
+  const [one = '', two = ''] = codes
+  const visitor = await site.visit('/#/inout/packing', { as: 'factory', language: 'en' })
+  const { page, context } = visitor
+  const packing = scanningTable(page, 'bind', 'en')
+  for (const code of [box, one]) await packing.scan(code)
+  await packing.rows.getByText(LABEL_STATUS_TEXT.in_stock.en).waitFor()
+  await page.reload()
+  await packing.rows.getByText(LABEL_STATUS_TEXT.in_stock.en).waitFor()
+  await page
+    .getByText(words(packingTexts.content, 'en', { present: 1, added: 1, limit: 100 }))
+    .waitFor()
+
+  await page.goto('/#/inout/cancel-inbound')
+  const cancelling = scanningTable(page, 'cancel_inbound', 'en')
+  await cancelling.field.waitFor()
+  await cutOff(visitor)
+  await banner(page, 'en').waitFor()
+  await cancelling.scan(two)
+  await cancelling.submit.click()
+  await page.getByText(scanTexts.queued.en).waitFor()
+  expect((await api.call(labels.detail, { code: two })).label.status).toBe('in_stock')
+  await context.setOffline(false)
+  await page.getByText(words(queueTexts.allSent, 'en', { count: 1 })).waitFor()
+  expect((await api.call(labels.detail, { code: two })).label.status).toBe('not_in_stock')
 })

@@ -1,6 +1,7 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { expect, test } from 'vitest'
 import { PAGE_TEXTS } from '../../scan/src/verify.texts.ts'
+import { labelTargetTexts } from '../../web/src/entities/label-target.texts.ts'
 import { bindTexts } from '../../web/src/features/qa-cards/bind.texts.ts'
 import { cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
 import { deedTexts, operateTexts } from '../../web/src/features/operations/operations.texts.ts'
@@ -50,8 +51,8 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   await drawer.frameLocator('iframe').getByText('36 months').waitFor()
   await drawer.getByRole('button', { name: bindTexts.bind.en }).click()
   const binding = page.getByRole('dialog', { name: bindTexts.title.en })
-  await binding.getByLabel(bindTexts.start.en).fill(String(first?.serial))
-  await binding.getByLabel(bindTexts.end.en).fill(String(last?.serial))
+  await binding.getByLabel(labelTargetTexts.start.en).fill(String(first?.serial))
+  await binding.getByLabel(labelTargetTexts.end.en).fill(String(last?.serial))
   await binding.getByText(words(bindTexts.touchesLabels, 'en', { count: 5 })).waitFor()
   await binding.getByRole('button', { name: bindTexts.bindDeed.en, exact: true }).click()
   await page.getByText(words(bindTexts.done, 'en', { count: 5 })).waitFor()
@@ -91,7 +92,9 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
     .filter({ has: page.getByRole('heading', { name: 'QA card' }) })
     .getByRole('link', { name: bindTexts.bind.en })
     .click()
-  expect(await binding.getByRole('textbox', { name: bindTexts.codes.en }).inputValue()).toBe(code)
+  expect(await binding.getByRole('textbox', { name: labelTargetTexts.codes.en }).inputValue()).toBe(
+    code,
+  )
   await binding.getByText(bindTexts.unbindDeed.en, { exact: true }).click()
   await binding.getByRole('button', { name: bindTexts.unbindDeed.en }).click()
   await page.getByText(words(bindTexts.done, 'en', { count: 1 })).waitFor()

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { REPORT_TEXT, TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { batches } from '@zhenma/contract/batches/batches.contract'
@@ -26,6 +27,39 @@ async function openNewTask(page: Page, language: 'cn' | 'tc' | 'en') {
   await page.getByRole('button', { name: taskTexts.create[language] }).first().click()
   return newTask(page, language)
 }
+
+test('a whole batch is taken in by a task; deactivating one is not offered here', async () => {
+  const api = await apiAs('admin')
+  const name = uniqueName('Moved')
+  const packaging = { productCount: 40, packagesPerBox: 2, productsPerPackage: 5 }
+  const batch = await api.call(batches.generate, { name, ...packaging })
+  const { page } = await site.visit('/#/system/tasks', { as: 'admin', language: 'cn' })
+  const form = await openNewTask(page, 'cn')
+  await choose(form, taskTexts.kind.cn, TASK_KIND_TEXT.deactivate_range.cn)
+  await form.getByText(newTaskTexts.wholeElsewhere.cn).waitFor()
+  expect(await form.getByText(newTaskTexts.whole.cn, { exact: true }).count()).toBe(0)
+
+  await choose(form, taskTexts.kind.cn, TASK_KIND_TEXT.move_range.cn)
+  await choose(form, newTaskTexts.batch.cn, name)
+  const begin = form.getByRole('button', { name: newTaskTexts.begin.cn })
+  expect(await begin.isDisabled()).toBe(true)
+  await choose(form, newTaskTexts.warehouse.cn, '昆明中心仓')
+  await form.getByRole('button', { name: newTaskTexts.check.cn }).click()
+  const checked = words(newTaskTexts.wouldDo, 'cn', { total: '52', checked: '52' })
+  await form.getByText(checked).waitFor()
+  await expectAccessible(page, 'the form that moves a range')
+  await begin.click()
+  await form.waitFor({ state: 'hidden' })
+  const about = words(taskTexts.moveTitle, 'cn', {
+    operation: OPERATION_TEXT.inbound.cn,
+    batch: name,
+    start: batch.start.toLocaleString('en'),
+    end: batch.end.toLocaleString('en'),
+  })
+  const bar = page.getByRole('progressbar', { name: `${TASK_KIND_TEXT.move_range.cn} ${about}` })
+  await bar.and(page.locator('[aria-valuenow="100"]')).waitFor()
+  expect((await api.call(labels.totals, { batchId: batch.id })).byStatus).toEqual({ in_stock: 52 })
+})
 
 test('a large activation runs in the background, up to its report', async () => {
   const api = await apiAs('factory')

@@ -8,6 +8,7 @@ enum label_status (not_in_stock, in_stock, outbound, returned, sold, expired, re
 
 -- Sequences
 
+sequence activity_id_seq bigint start 1 increment 1
 sequence app_user_id_seq bigint start 1 increment 1
 sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
@@ -22,6 +23,7 @@ sequence movement_id_seq bigint start 1 increment 1
 sequence operation_log_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
+sequence print_template_id_seq bigint start 1 increment 1
 sequence product_category_id_seq bigint start 1 increment 1
 sequence product_id_seq bigint start 1 increment 1
 sequence qa_card_id_seq bigint start 1 increment 1
@@ -34,6 +36,29 @@ sequence task_id_seq bigint start 1 increment 1
 
 -- Tables
 
+table activity row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  type text not null
+  content text not null default ''::text
+  notes text not null default ''::text
+  image_id uuid
+  starts_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  online boolean not null default false
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint activity_check CHECK ((ends_at > starts_at))
+  constraint activity_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint activity_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint activity_content_check CHECK ((char_length(content) <= 5000))
+  constraint activity_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint activity_notes_check CHECK ((char_length(notes) <= 500))
+  constraint activity_pkey PRIMARY KEY (company_id, id)
+  constraint activity_type_check CHECK ((type = ANY (ARRAY['red_packet'::text, 'points'::text, 'lottery'::text])))
 table app_user row level security forced
   id bigint not null identity
   company_id integer not null
@@ -54,13 +79,27 @@ table app_user row level security forced
   failed_logins integer not null default 0
   locked_until timestamp with time zone
   created_at timestamp with time zone not null default now()
+  gender text not null default 'unknown'::text
+  birthday date
+  avatar_id uuid
+  department text not null default ''::text
+  landline text not null default ''::text
+  workflow_sync boolean not null default false
+  deleted_at timestamp with time zone
+  updated_at timestamp with time zone not null default now()
+  search_text text not null generated (lower(((((((((((((username || ' '::text) || real_name) || ' '::text) || nickname) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(employee_number, ''::text)) || ' '::text) || department)))
+  constraint app_user_company_id_avatar_id_fkey FOREIGN KEY (company_id, avatar_id) REFERENCES stored_file(company_id, id)
   constraint app_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint app_user_department_check CHECK ((char_length(department) <= 100))
   constraint app_user_email_key UNIQUE (email)
+  constraint app_user_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'unknown'::text])))
+  constraint app_user_landline_check CHECK ((char_length(landline) <= 30))
   constraint app_user_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
   constraint app_user_phone_key UNIQUE (phone)
   constraint app_user_pkey PRIMARY KEY (id)
-  constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text])))
-  constraint app_user_username_check CHECK ((username ~ '^[A-Za-z0-9_]{4,18}$'::text))
+  constraint app_user_purpose_check CHECK ((purpose = ANY (ARRAY['master_data'::text, 'factory_warehouse'::text, 'dealer_side'::text, 'inbound_operator'::text, 'outbound_operator'::text])))
+  constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text, 'purged'::text])))
+  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{4,18}$'::text) OR ((status = 'purged'::text) AND (username = ('#'::text || id)))))
   constraint app_user_username_key UNIQUE (username)
 table batch row level security forced
   company_id integer not null
@@ -86,12 +125,14 @@ table batch row level security forced
   created_by bigint
   extended_id bigint
   label_kind label_kind not null default 'product'::label_kind
+  print_template_id bigint
   constraint batch_check CHECK ((lo <= hi))
   constraint batch_check1 CHECK (((label_kind = 'product'::label_kind) OR (products_per_package IS NULL)))
   constraint batch_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
   constraint batch_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
   constraint batch_company_id_factory_id_fkey FOREIGN KEY (company_id, factory_id) REFERENCES place(company_id, id)
   constraint batch_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint batch_company_id_print_template_id_fkey FOREIGN KEY (company_id, print_template_id) REFERENCES print_template(company_id, id)
   constraint batch_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
   constraint batch_hidden_digits_check CHECK (((hidden_digits >= 4) AND (hidden_digits <= 8)))
   constraint batch_lo_check CHECK ((lo > 0))
@@ -180,7 +221,7 @@ table exception_item row level security forced
   type text not null
   state text not null default 'open'::text
   operation text not null
-  code text not null
+  code text
   scanned_code text
   serial bigint
   dealer_id bigint
@@ -194,7 +235,15 @@ table exception_item row level security forced
   handled_by bigint
   handled_at timestamp with time zone
   movement_id bigint
+  product_id bigint
+  missing_count integer
+  found_count integer not null default 0
+  paper_number text not null default ''::text
+  constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
+  constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
   constraint exception_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint exception_item_found_count_check CHECK ((found_count >= 0))
+  constraint exception_item_missing_count_check CHECK (((missing_count >= 1) AND (missing_count <= 100000)))
   constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text])))
   constraint exception_item_pkey PRIMARY KEY (company_id, id)
   constraint exception_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text])))
@@ -431,6 +480,18 @@ table print_spoiled row level security forced
   constraint print_spoiled_check CHECK ((lo <= hi))
   constraint print_spoiled_company_id_run_id_fkey FOREIGN KEY (company_id, run_id) REFERENCES print_run(company_id, id)
   constraint print_spoiled_pkey PRIMARY KEY (company_id, run_id, lo)
+table print_template row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  layout jsonb not null
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint print_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint print_template_layout_check CHECK (((jsonb_typeof(layout) = 'object'::text) AND (pg_column_size(layout) <= 16384)))
+  constraint print_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint print_template_pkey PRIMARY KEY (company_id, id)
 table product row level security forced
   company_id integer not null
   id bigint not null identity
@@ -758,15 +819,22 @@ table user_role row level security forced
 
 -- Indexes
 
+CREATE INDEX activity_created ON public.activity USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX app_user_company ON public.app_user USING btree (company_id, id)
+CREATE INDEX app_user_dealer ON public.app_user USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX app_user_deleted ON public.app_user USING btree (company_id, deleted_at DESC, id DESC) WHERE (status = 'deleted'::text)
+CREATE INDEX app_user_factory ON public.app_user USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
+CREATE INDEX app_user_listed ON public.app_user USING btree (company_id, id) WHERE (status = ANY (ARRAY['normal'::text, 'frozen'::text]))
 CREATE INDEX batch_created ON public.batch USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX batch_deactivation_at ON public.batch_deactivation USING btree (company_id, batch_id, id DESC)
 CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
+CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX label_span_activity ON public.label_span USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
@@ -793,7 +861,10 @@ CREATE INDEX stocktaking_open ON public.stocktaking USING btree (company_id, war
 CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
+CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
+CREATE UNIQUE INDEX app_user_employee_number ON public.app_user USING btree (company_id, employee_number)
 CREATE UNIQUE INDEX app_user_phone_key ON public.app_user USING btree (phone)
 CREATE UNIQUE INDEX app_user_pkey ON public.app_user USING btree (id)
 CREATE UNIQUE INDEX app_user_username_key ON public.app_user USING btree (username)
@@ -831,6 +902,8 @@ CREATE UNIQUE INDEX place_pkey ON public.place USING btree (company_id, id)
 CREATE UNIQUE INDEX print_run_company_id_batch_id_number_key ON public.print_run USING btree (company_id, batch_id, number)
 CREATE UNIQUE INDEX print_run_pkey ON public.print_run USING btree (company_id, id)
 CREATE UNIQUE INDEX print_spoiled_pkey ON public.print_spoiled USING btree (company_id, run_id, lo)
+CREATE UNIQUE INDEX print_template_name ON public.print_template USING btree (company_id, name)
+CREATE UNIQUE INDEX print_template_pkey ON public.print_template USING btree (company_id, id)
 CREATE UNIQUE INDEX product_category_name ON public.product_category USING btree (company_id, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX product_category_pkey ON public.product_category USING btree (company_id, id)
 CREATE UNIQUE INDEX product_image_pkey ON public.product_image USING btree (company_id, product_id, file_id)
@@ -945,9 +1018,31 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.user_value_taken(field text, value text, except_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT
+         CASE field
+             WHEN 'username'::text THEN (EXISTS ( SELECT
+                FROM app_user u
+               WHERE ((u.username = user_value_taken.value) AND (u.id IS DISTINCT FROM user_value_taken.except_id))))
+             WHEN 'phone'::text THEN (EXISTS ( SELECT
+                FROM app_user u
+               WHERE ((u.phone = user_value_taken.value) AND (u.id IS DISTINCT FROM user_value_taken.except_id))))
+             WHEN 'email'::text THEN (EXISTS ( SELECT
+                FROM app_user u
+               WHERE ((u.email = user_value_taken.value) AND (u.id IS DISTINCT FROM user_value_taken.except_id))))
+             ELSE NULL::boolean
+         END AS "case";
+END
+
 
 -- Policies
 
+policy company_rows on activity for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -970,6 +1065,7 @@ policy company_rows on operation_log for all to zhenma_application using (compan
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_spoiled for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on print_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_category for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_image for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -989,6 +1085,7 @@ policy company_rows on task_chunk for all to zhenma_application using (company_i
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy platform_rows on activity for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
@@ -1011,6 +1108,7 @@ policy platform_rows on operation_log for all to zhenma_platform using true with
 policy platform_rows on place for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
 policy platform_rows on print_spoiled for all to zhenma_platform using true with check true
+policy platform_rows on print_template for all to zhenma_platform using true with check true
 policy platform_rows on product for all to zhenma_platform using true with check true
 policy platform_rows on product_category for all to zhenma_platform using true with check true
 policy platform_rows on product_image for all to zhenma_platform using true with check true
@@ -1035,6 +1133,8 @@ policy platform_rows on user_role for all to zhenma_platform using true with che
 
 -- Grants
 
+grant delete, insert, select, update on table activity to zhenma_application
+grant delete, insert, select, update on table activity to zhenma_platform
 grant delete, insert, select, update on table app_user to zhenma_application
 grant delete, insert, select, update on table app_user to zhenma_platform
 grant delete, insert, select, update on table batch to zhenma_application
@@ -1080,6 +1180,8 @@ grant delete, insert, select, update on table print_run to zhenma_application
 grant delete, insert, select, update on table print_run to zhenma_platform
 grant delete, insert, select, update on table print_spoiled to zhenma_application
 grant delete, insert, select, update on table print_spoiled to zhenma_platform
+grant delete, insert, select, update on table print_template to zhenma_application
+grant delete, insert, select, update on table print_template to zhenma_platform
 grant delete, insert, select, update on table product to zhenma_application
 grant delete, insert, select, update on table product to zhenma_platform
 grant delete, insert, select, update on table product_category to zhenma_application
@@ -1123,7 +1225,11 @@ grant delete, insert, select, update on table user_role to zhenma_platform
 grant execute on function current_company() to public
 grant execute on function find_session(bytea) to public
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
+grant execute on function user_value_taken(text,text,bigint) to zhenma_application
+grant execute on function user_value_taken(text,text,bigint) to zhenma_platform
 grant select on table menu_item to zhenma_application
+grant select, usage on sequence activity_id_seq to zhenma_application
+grant select, usage on sequence activity_id_seq to zhenma_platform
 grant select, usage on sequence app_user_id_seq to zhenma_application
 grant select, usage on sequence app_user_id_seq to zhenma_platform
 grant select, usage on sequence batch_deactivation_id_seq to zhenma_application
@@ -1152,6 +1258,8 @@ grant select, usage on sequence place_id_seq to zhenma_application
 grant select, usage on sequence place_id_seq to zhenma_platform
 grant select, usage on sequence print_run_id_seq to zhenma_application
 grant select, usage on sequence print_run_id_seq to zhenma_platform
+grant select, usage on sequence print_template_id_seq to zhenma_application
+grant select, usage on sequence print_template_id_seq to zhenma_platform
 grant select, usage on sequence product_category_id_seq to zhenma_application
 grant select, usage on sequence product_category_id_seq to zhenma_platform
 grant select, usage on sequence product_id_seq to zhenma_application

@@ -136,6 +136,21 @@ describe('the demo company', () => {
     }
   })
 
+  test('runs an activity that labels take part in, and has one that is over', async () => {
+    const found = await all(
+      app,
+      sql<object>`
+        select a.type, a.online, now() between a.starts_at and a.ends_at as runs,
+               (select coalesce(sum(hi - lo + 1), 0)::bigint from label_span s
+                 where s.company_id = a.company_id and s.activity_id = a.id) as labels
+          from activity a order by a.id`,
+    )
+    expect(found).toEqual([
+      { type: 'red_packet', online: true, runs: true, labels: 2_000_000 },
+      { type: 'points', online: true, runs: false, labels: 0 },
+    ])
+  })
+
   test('has three months of movements in the order they happened, none to come', async () => {
     const { first, last, unordered } = await only(
       app,
@@ -154,6 +169,7 @@ describe('the demo company', () => {
       expect.arrayContaining([
         'generate',
         'bind_card',
+        'assign_activity',
         'activate',
         'deactivate',
         'inbound',

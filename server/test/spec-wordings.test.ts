@@ -3,8 +3,10 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { products } from '@zhenma/contract/products/products.contract'
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp, upload } from './app.ts'
 import { type MadeBatch, makeBatch } from './make/batch.ts'
@@ -13,14 +15,16 @@ import { type MadeUser, makeUser } from './make/user.ts'
 
 /**
  * The messages of the specification's error catalogue (section 8) that labels, movements and files
- * can cause, each provoked by a call and told as the catalogue words it. Written out here, not taken
- * from our own tables.
+ * can cause, with the limits of section 9, each provoked by a call and told as the catalogue words it.
+ * Written out here, not taken from our own tables. What only a screen says is in the web workspace's
+ * test of the same name.
  */
 let test: TestApp
 let user: MadeUser
 let nobody: MadeUser
 let batch: MadeBatch
 let loose: MadeBatch
+let many: MadeBatch
 let warehouseId: number
 beforeAll(async () => {
   test = await createTestApp()
@@ -29,6 +33,7 @@ beforeAll(async () => {
   nobody = await makeUser(test.connections, { companyId, permissions: [] })
   batch = await makeBatch(test, { companyId, productCount: 4, productsPerPackage: 2 })
   loose = await makeBatch(test, { companyId, productCount: 4 })
+  many = await makeBatch(test, { companyId, productCount: 99 })
   warehouseId = (await makePlace(test.connections, companyId, 'warehouse')).id
 })
 afterAll(() => test.close())
@@ -146,6 +151,51 @@ const CASES: readonly (readonly [string, Attempt, Wording])[] = [
     () => ({
       endpoint: products.importSheet,
       input: { file: upload('products.csv', Buffer.from('wrong,columns\n1,2\n')) },
+    }),
+    { cn: /表格格式不正确/, tc: /表格格式不正確/, en: /table format incorrect/i },
+  ],
+  [
+    'export span of at most 90 days',
+    () => ({
+      endpoint: movements.exportList,
+      input: { from: '2026-01-01', to: '2026-04-02' },
+    }),
+    { cn: /最多 90 天/, tc: /最多 90 天/, en: /at most 90 days/i },
+  ],
+  [
+    'a box holds at most 100',
+    () => ({
+      endpoint: operations.relateBind,
+      // Two lie in it already.
+      input: { box: batch.at(0), codes: Array.from({ length: 99 }, (_, index) => many.at(index)) },
+    }),
+    {
+      cn: /最多装 100 个，将有 101 个/,
+      tc: /最多裝 100 個，將有 101 個/,
+      en: /holds at most 100; it would hold 101/,
+    },
+  ],
+  [
+    'packages in a box are at most 100',
+    () => ({
+      endpoint: batches.generate,
+      input: { name: 'Too many', productCount: 200, packagesPerBox: 101, productsPerPackage: 1 },
+    }),
+    { cn: /最多 100$/, tc: /最多 100$/, en: /at most 100$/i },
+  ],
+  [
+    'products in a package are at most 100',
+    () => ({
+      endpoint: batches.generate,
+      input: { name: 'Too many', productCount: 200, productsPerPackage: 101 },
+    }),
+    { cn: /最多 100$/, tc: /最多 100$/, en: /at most 100$/i },
+  ],
+  [
+    'table format incorrect, of a file of codes for a task',
+    () => ({
+      endpoint: tasks.upload,
+      input: { file: upload('codes.xlsx', Buffer.from('504b0304000000', 'hex')) },
     }),
     { cn: /表格格式不正确/, tc: /表格格式不正確/, en: /table format incorrect/i },
   ],

@@ -1,3 +1,4 @@
+import { activities } from './activities/activities.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
 import { batchDeactivations } from './batches/deactivations.contract.ts'
@@ -13,15 +14,19 @@ import { labels } from './labels/labels.contract.ts'
 import { movements } from './movements/movements.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { places } from './places/places.contract.ts'
+import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { products } from './products/products.contract.ts'
 import { qaCards } from './qa-cards/qa-cards.contract.ts'
+import { roles } from './roles/roles.contract.ts'
 import { statistics } from './statistics/statistics.contract.ts'
 import { stocktaking } from './stocktaking/stocktaking.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
+import { users } from './users/users.contract.ts'
 import { verify } from './verify/verify.contract.ts'
 
 /** Every call of the product, by module. */
 export const CALLS = {
+  activities,
   auth,
   batches,
   printRuns,
@@ -36,11 +41,14 @@ export const CALLS = {
   movements,
   operations,
   places,
+  printTemplates,
   products,
   qaCards,
+  roles,
   statistics,
   stocktaking,
   tasks,
+  users,
   verify,
 } satisfies Readonly<Record<string, Endpoints>>
 

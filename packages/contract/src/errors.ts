@@ -1,3 +1,4 @@
+import { activityErrors } from './activities/activities.messages.ts'
 import { authErrors } from './auth/auth.messages.ts'
 import { batchErrors } from './batches/batches.messages.ts'
 import { companyErrors } from './companies/companies.messages.ts'
@@ -6,7 +7,10 @@ import { exceptionErrors } from './exceptions/exceptions.messages.ts'
 import { extendedErrors } from './extended-data/extended-data.messages.ts'
 import { fileErrors } from './files/files.messages.ts'
 import { dealerErrors } from './dealers/dealers.messages.ts'
+import { printTemplateErrors } from './print-templates/print-templates.messages.ts'
 import { productErrors } from './products/products.messages.ts'
+import { roleErrors } from './roles/roles.messages.ts'
+import { userErrors } from './users/users.messages.ts'
 import { qaCardErrors } from './qa-cards/qa-cards.messages.ts'
 import { statisticsErrors } from './statistics/statistics.messages.ts'
 import { stocktakingErrors } from './stocktaking/stocktaking.messages.ts'
@@ -36,6 +40,10 @@ export const ERRORS = {
   ...exceptionErrors,
   ...extendedErrors,
   ...qaCardErrors,
+  ...printTemplateErrors,
+  ...activityErrors,
+  ...userErrors,
+  ...roleErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

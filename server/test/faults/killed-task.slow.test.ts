@@ -1,171 +1,179 @@
-import { join } from 'node:path'
-import { codecOf } from '@zhenma/codes/key-ring'
-import { batches } from '@zhenma/contract/batches/batches.contract'
-import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { type Envelope, payloadOf } from '@zhenma/contract/kernel/envelope'
-import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
+import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkIntegrity } from '../../src/modules/labels/index.ts'
-import {
-  asCompany,
-  asPlatform,
-  type Connections,
-  connect,
-  one,
-  rows,
-} from '../../src/platform/database/database.ts'
-import { loadKeyRing } from '../../src/platform/keys/key-file.ts'
+import { applyOperation, checkIntegrity } from '../../src/modules/labels/index.ts'
+import { asCompany, asPlatform, one, rows } from '../../src/platform/database/database.ts'
 import { makePlace } from '../make/place.ts'
-import { makeUser } from '../make/user.ts'
-import { adminUrlOf } from './embedded-address.ts'
 import { mustCall } from './send-call.ts'
-import { makeDataDir, type ServerProcess, startServer } from './server-process.ts'
+import { TaskJourney } from './task-journey.ts'
 
-const KILLS = 3
-const CODES = 20_000
-/** Rows that are no codes, each at the end of a chunk. */
+const journey = new TaskJourney()
+beforeAll(() => journey.start(), 120_000)
+afterAll(() => journey.close())
+
+/** Rows that are no codes, each at the end of so many. */
 const RUBBISH_EVERY = 1_000
-const CODES_PER_CHUNK = 1_000
+const withRubbish = (codes: readonly string[], rubbish: string): string[] =>
+  codes.flatMap((code, index) => ((index + 1) % RUBBISH_EVERY === 0 ? [code, rubbish] : [code]))
 
-const data = makeDataDir()
-let server: ServerProcess | undefined
-beforeAll(async () => {
-  server = await startServer(data.path)
-}, 120_000)
-afterAll(async () => {
-  await server?.end('SIGTERM')
-  data.remove()
-})
-
-/** Opens the database beside the server. */
-async function look<T>(work: (connections: Connections) => Promise<T>): Promise<T> {
-  const connections = connect(adminUrlOf(data.path), { max: 1 })
-  try {
-    return await work(connections)
-  } finally {
-    await connections.close()
-  }
-}
-
-async function answered<E extends Endpoint>(response: Response): Promise<OutputOf<E>> {
-  const envelope = (await response.json()) as Envelope<OutputOf<E>>
-  expect(envelope).toMatchObject({ success: true })
-  return payloadOf(envelope)
-}
-
-const running = (): ServerProcess => {
-  if (server === undefined) throw new Error('the server has not started')
-  return server
-}
-
-async function taskOf(token: string, id: number): Promise<TaskRow> {
-  const response = await fetch(`${running().address}/api${tasks.list.path}?id=${id}`, {
-    headers: { 'biz-token': token },
-  })
-  const [task] = (await answered<typeof tasks.list>(response)).records
-  if (task === undefined) throw new Error('the task is gone')
-  return task
-}
-
-/** Asks until so many chunks are done, or the task has ended. */
-async function untilChunks(token: string, id: number, chunks: number): Promise<TaskRow> {
-  for (;;) {
-    const task = await taskOf(token, id)
-    const hasEnded = task.state !== 'waiting' && task.state !== 'running'
-    if (hasEnded || task.chunks >= chunks) return task
-  }
-}
-
-/** A dead server's lease would end by itself in half a minute: time passes. */
-const endLeases = () =>
-  look((connections) =>
+/** What an operation left behind, and whether all of it fits together. */
+async function found(companyId: number, operation: LabelOperation | 'generate') {
+  const faults = await journey.look((connections) =>
+    asCompany(connections, companyId, (db) => checkIntegrity(db, companyId)),
+  )
+  expect(faults).toEqual([])
+  return journey.look((connections) =>
     asPlatform(connections, (db) =>
-      sql`update task set lease_until = now() where lease_until is not null`.execute(db),
+      one(
+        db,
+        sql<{ movements: number; labels: number; lines: number; touched: number }>`
+          with m as (select id, label_count from movement
+                      where company_id = ${companyId} and operation = ${operation}),
+               l as (select lo, hi from movement_line
+                      where company_id = ${companyId} and movement_id in (select id from m))
+          select (select count(*) from m) as movements,
+                 (select coalesce(sum(label_count), 0)::bigint from m) as labels,
+                 (select coalesce(sum(hi - lo + 1), 0)::bigint from l) as lines,
+                 (select coalesce(sum(upper(r) - lower(r)), 0)::bigint
+                    from (select unnest(range_agg(int8range(lo, hi, '[]'))) as r from l) runs)
+                   as touched`,
+      ),
+    ),
+  )
+}
+
+const refusedBy = (companyId: number): Promise<unknown[]> =>
+  journey.look((connections) =>
+    asPlatform(connections, (db) =>
+      rows(
+        db,
+        sql`select key, count(*) as count from task_refusal where company_id = ${companyId}
+             group by key`,
+      ),
     ),
   )
 
-test('a server killed in the middle of a task does it exactly once', async () => {
-  const { user, warehouseId } = await look(async (connections) => {
-    const made = await makeUser(connections)
-    const place = await makePlace(connections, made.companyId, 'warehouse')
-    return { user: made, warehouseId: place.id }
-  })
+test('codes of a file, in the middle: every label is moved once', async () => {
+  const user = await journey.makeUser()
   const { token, companyId } = user
-  const { address } = running()
-  const batch = await mustCall(address, token, batches.generate, {
-    name: 'killed',
-    productCount: CODES,
-    activationRequired: false,
-  })
-  const [key] = await loadKeyRing(join(data.path, 'keys.json'))
-  const serials = Array.from({ length: CODES }, (_, index) => batch.start + index)
-  const lines = codecOf(key)
-    .encodeMany(companyId, serials)
-    .flatMap((code, index) => ((index + 1) % RUBBISH_EVERY === 0 ? [code, 'rubbish'] : [code]))
-  const form = new FormData()
-  form.set('file', new File([lines.join('\n')], 'codes.txt'))
-  const upload = await answered<typeof tasks.upload>(
-    await fetch(`${address}/api${tasks.upload.path}`, {
-      method: 'POST',
-      headers: { 'biz-token': token },
-      body: form,
-    }),
+  const { id: warehouseId } = await journey.look((connections) =>
+    makePlace(connections, companyId, 'warehouse'),
   )
-  expect(upload.codeCount).toBe(lines.length)
-  const { id } = await mustCall(address, token, tasks.add, {
+  const { codes } = await journey.makeBatch(user, 20_000)
+  const lines = withRubbish(codes, 'rubbish')
+  const uploadId = await journey.upload(token, lines)
+  const { id } = await mustCall(journey.address, token, tasks.add, {
     kind: 'inout_codes',
-    input: { operation: 'inbound', uploadId: upload.id, warehouseId, skipRefused: true },
+    input: { operation: 'inbound', uploadId, warehouseId, skipRefused: true },
   })
 
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const { chunks } = await taskOf(token, id)
-    const before = await untilChunks(token, id, chunks + 2)
-    expect(before.state, 'killed in the middle').toBe('running')
-    expect(await running().end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
-    server = await startServer(data.path)
-    await endLeases()
-    expect((await taskOf(token, id)).chunks).toBeGreaterThanOrEqual(before.chunks)
-  }
+  for (let kill = 1; kill <= 3; kill += 1) await journey.killDuring(token, id, 2)
 
-  const chunks = Math.ceil(lines.length / CODES_PER_CHUNK)
-  const task = await untilChunks(token, id, chunks)
-  const rubbish = lines.length - CODES
-  expect(task).toMatchObject({
+  const chunks = Math.ceil(lines.length / 1_000)
+  const refusedCount = lines.length - codes.length
+  expect(await journey.untilChunks(token, id, chunks)).toMatchObject({
     state: 'done',
     percent: 100,
     chunks,
-    labelCount: CODES,
-    refusedCount: rubbish,
+    labelCount: codes.length,
+    refusedCount,
   })
-  const found = await look(async (connections) => ({
-    faults: await asCompany(connections, companyId, (db) => checkIntegrity(db, companyId)),
-    refusals: await asPlatform(connections, (db) =>
-      rows(
-        db,
-        sql<{ key: string; count: number }>`
-          select key, count(*) as count from task_refusal where company_id = ${companyId}
-           group by key`,
-      ),
-    ),
-    moved: await asPlatform(connections, (db) =>
+  expect(await refusedBy(companyId)).toEqual([{ key: 'rubbish', count: refusedCount }])
+  // No label twice: as many movements as chunks, and every label in exactly one line.
+  const labels = codes.length
+  const once = { movements: chunks, labels, lines: labels, touched: labels }
+  expect(await found(companyId, 'inbound')).toEqual(once)
+}, 240_000)
+
+test('codes made elsewhere, in the middle: one batch of all of them, in their order', async () => {
+  const { token, companyId } = await journey.makeUser()
+  const codes = Array.from({ length: 160_000 }, (_, index) => `OLD-${index + 1}`)
+  // A code that stands in the file again counts once, also across chunks.
+  const lines = [...withRubbish(codes, 'é'), ...codes.slice(0, 3)]
+  const uploadId = await journey.upload(token, lines)
+  const { id } = await mustCall(journey.address, token, tasks.add, {
+    kind: 'import_codes',
+    input: { uploadId, name: 'elsewhere', skipRefused: true },
+  })
+
+  for (let kill = 1; kill <= 2; kill += 1) await journey.killDuring(token, id, 2)
+
+  // One chunk of its own makes the batch.
+  const chunks = Math.ceil(lines.length / 20_000) + 1
+  const task = await journey.untilChunks(token, id, chunks)
+  const refusedCount = lines.length - codes.length
+  expect(task).toMatchObject({ state: 'done', chunks, labelCount: codes.length, refusedCount })
+  const labels = codes.length
+  const once = { movements: 1, labels, lines: labels, touched: labels }
+  expect(await found(companyId, 'generate')).toEqual(once)
+  const stored = await journey.look((connections) =>
+    asPlatform(connections, (db) =>
       one(
         db,
-        sql<{ movements: number; labels: number; lines: number; in_stock: number }>`
-          select (select count(*) from movement m
-                   where m.company_id = ${companyId} and m.operation = 'inbound') as movements,
-                 (select sum(label_count)::bigint from movement m
-                   where m.company_id = ${companyId} and m.operation = 'inbound') as labels,
-                 (select sum(l.hi - l.lo + 1)::bigint from movement_line l
-                    join movement m on m.company_id = ${companyId} and m.id = l.movement_id
-                   where l.company_id = ${companyId} and m.operation = 'inbound') as lines,
-                 (select sum(hi - lo + 1)::bigint from label_span
-                   where company_id = ${companyId} and status = 'in_stock') as in_stock`,
+        sql`select count(*) as codes, count(*) filter (where code = 'OLD-' || serial) as in_order,
+                   (select count(*) from foreign_import where company_id = ${companyId}) as waiting
+              from foreign_code where company_id = ${companyId}`,
       ),
     ),
-  }))
-  expect(found.faults).toEqual([])
-  expect(found.refusals).toEqual([{ key: 'rubbish', count: rubbish }])
-  // No label twice: as many movements as chunks, and every label in exactly one line.
-  expect(found.moved).toEqual({ movements: chunks, labels: CODES, lines: CODES, in_stock: CODES })
-}, 240_000)
+  )
+  expect(stored).toEqual({ codes: labels, in_order: labels, waiting: 0 })
+}, 120_000)
+
+test('the export of a list, in the middle: the file has every label once', async () => {
+  const user = await journey.makeUser()
+  const { token } = user
+  const { id: batchId, codes } = await journey.makeBatch(user, 100_000)
+  const { id } = await mustCall(journey.address, token, tasks.add, {
+    kind: 'export_labels',
+    input: { batchId },
+  })
+
+  for (let kill = 1; kill <= 2; kill += 1) await journey.killDuring(token, id, 2)
+
+  // The chunk after the last full one finds nothing more.
+  const chunks = codes.length / 5_000 + 1
+  const task = await journey.untilChunks(token, id, chunks)
+  expect(task).toMatchObject({ state: 'done', chunks, labelCount: codes.length })
+  const [, ...lines] = (await journey.resultOf(token, id)).trimEnd().split(/\r?\n/)
+  const exported = lines.map((line) => /\d{20}/.exec(line)?.[0])
+  expect(exported.length).toBe(codes.length)
+  expect(exported.findIndex((code, index) => code !== codes[index])).toBe(-1)
+}, 120_000)
+
+test('an operation on what a filter finds, in the middle: every run of it once', async () => {
+  const user = await journey.makeUser()
+  const { token, companyId } = user
+  const { start } = await journey.makeBatch(user, 20_000)
+  // Every other label: as many runs as one submission takes.
+  const runs = Array.from({ length: 10_000 }, (_, index) => start + 2 * index)
+  const actor = { companyId, userId: user.id, ip: '', device: '' }
+  const keyRing = await journey.keyRing()
+  await journey.look((connections) =>
+    asCompany(connections, companyId, (db) =>
+      applyOperation(db, actor, {
+        operation: 'inbound',
+        target: { ranges: runs.map((lo) => ({ lo, hi: lo })) },
+        keyRing,
+      }),
+    ),
+  )
+  const { id } = await mustCall(journey.address, token, tasks.add, {
+    kind: 'operate_filter',
+    input: {
+      filter: { status: 'in_stock' },
+      operation: 'recycle',
+      reason: 'a fault of the series',
+    },
+  })
+
+  for (let kill = 1; kill <= 2; kill += 1) await journey.killDuring(token, id, 1)
+
+  // The chunk after the last full one finds nothing more.
+  const chunks = runs.length / 2_000 + 1
+  const task = await journey.untilChunks(token, id, chunks)
+  expect(task).toMatchObject({ state: 'done', chunks, labelCount: runs.length, refusedCount: 0 })
+  const labels = runs.length
+  const once = { movements: chunks - 1, labels, lines: labels, touched: labels }
+  expect(await found(companyId, 'recycle')).toEqual(once)
+}, 120_000)

@@ -8,15 +8,21 @@ export type MadeProduct = { readonly id: number; readonly name: string; readonly
 export function makeProduct(
   connections: Connections,
   companyId: number,
-  wish: { readonly name?: string; readonly categoryId?: number } = {},
+  wish: {
+    readonly name?: string
+    readonly categoryId?: number
+    /** With 14 digits. */
+    readonly barcode?: string
+  } = {},
 ): Promise<MadeProduct> {
   const number = uniqueName('P')
   return asPlatform(connections, (db) =>
     one(
       db,
       sql<MadeProduct>`
-        insert into product (company_id, name, number, category_id)
-        values (${companyId}, ${wish.name ?? `Product ${number}`}, ${number}, ${wish.categoryId ?? null})
+        insert into product (company_id, name, number, category_id, barcode)
+        values (${companyId}, ${wish.name ?? `Product ${number}`}, ${number}, ${wish.categoryId ?? null},
+          ${wish.barcode ?? null})
         returning id, name, number`,
     ),
   )

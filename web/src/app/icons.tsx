@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   label: QrcodeOutlined,
   inout: SwapOutlined,
   query: FileSearchOutlined,
-  activity: GiftOutlined,
+  marketing: GiftOutlined,
   system: SettingOutlined,
 }
 

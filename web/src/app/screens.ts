@@ -27,11 +27,24 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
     'ExtendedDataPage',
   ),
   'label/cards': screen(() => import('../features/qa-cards/cards-page.tsx'), 'QaCardsPage'),
+  'label/print-templates': screen(
+    () => import('../features/print-templates/templates-page.tsx'),
+    'PrintTemplatesPage',
+  ),
   'label/operate': screen(() => import('../features/operations/operate-page.tsx'), 'OperatePage'),
-  'inout/packing': screen(() => import('../features/operations/packing-page.tsx'), 'PackingPage'),
+  'inout/packing': screen(() => import('../features/inout/packing-page.tsx'), 'PackingPage'),
   'inout/inbound': screen(() => import('../features/inout/moving-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/inout/moving-page.tsx'), 'ReturnPage'),
+  'inout/cancel-inbound': screen(
+    () => import('../features/inout/moving-page.tsx'),
+    'CancelInboundPage',
+  ),
+  'inout/cancel-outbound': screen(
+    () => import('../features/inout/moving-page.tsx'),
+    'CancelOutboundPage',
+  ),
+  'inout/unboxing': screen(() => import('../features/inout/moving-page.tsx'), 'UnboxingPage'),
   'inout/records': screen(() => import('../features/movements/records-page.tsx'), 'RecordsPage'),
   'inout/exceptions': screen(
     () => import('../features/exceptions/exceptions-page.tsx'),
@@ -41,7 +54,14 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
     () => import('../features/stocktaking/stocktaking-page.tsx'),
     'StocktakingPage',
   ),
+  'marketing/activities': screen(
+    () => import('../features/activities/activities-page.tsx'),
+    'ActivitiesPage',
+  ),
   'system/tasks': screen(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
   'system/company': screen(() => import('../features/company/company-page.tsx'), 'CompanyPage'),
+  'system/users': screen(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+  'system/roles': screen(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
+  'system/recycle-bin': screen(() => import('../features/users/bin-page.tsx'), 'RecycleBinPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

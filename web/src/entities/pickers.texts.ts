@@ -21,4 +21,9 @@ export const pickerTexts = texts({
     en: 'Enter at least 6 digits; put zeros in front of a short serial',
   },
   anyResult: { cn: '全部结果', tc: '全部結果', en: 'Any result' },
+  standardSheet: {
+    cn: '标准（A4，3 × 7 枚）',
+    tc: '標準（A4，3 × 7 枚）',
+    en: 'Standard (A4, 3 × 7)',
+  },
 })

@@ -1,6 +1,6 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { InputSchema } from '@zhenma/contract/kernel/endpoint'
-import { encodeForm } from '../api/encode.ts'
+import { encodeForm } from '@zhenma/contract/client/encode'
 
 /**
  * The input of a list, from the query part of an address. The contract's schema says what is what;

@@ -23,6 +23,9 @@ export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
 export const PRINT_KINDS = ['all', 'product', 'package', 'box'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
+/** What a batch may have a template for. */
+const TEMPLATE_KINDS = ['print'] as const
+
 const perLevel = z.int().min(1).max(100).nullish()
 
 export const batchRow = z.object({
@@ -53,6 +56,9 @@ export const batchRow = z.object({
   factoryName: z.string().nullable(),
   producedOn: day.nullable(),
   note: z.string(),
+  /** How its labels are printed; null: as the standard sheet. */
+  printTemplateId: z.int().nullable(),
+  printTemplateName: z.string().nullable(),
   createdAt: moment,
   createdByName: z.string().nullable(),
   /** Labels of the batch that are activated (or need none), and by status. */
@@ -84,6 +90,8 @@ export const batches = {
       productId: optionalId,
       factoryId: optionalId,
       producedOn: day.nullish(),
+      /** How its labels are printed. Without it: as the standard sheet. */
+      printTemplateId: optionalId,
       note: text(500).default(''),
       idempotencyKey,
     }),
@@ -110,13 +118,39 @@ export const batches = {
     input: z.object({ id }),
     output: batchRow,
   }),
-  /** Its own data. Product, date and factory are its labels': see the operation `modify`. */
+  /**
+   * Its own data. Product, factory and date are its labels': the operation `modify` of the whole
+   * batch corrects them here too.
+   */
   update: endpoint({
     method: 'POST',
     path: '/web/batch/update',
     allow: 'batch:update',
-    summary: { cn: '修改批次', tc: '修改批次', en: "Change a batch's name and note" },
-    input: z.object({ id, name: requiredText(100), note: text(500).default('') }),
+    summary: {
+      cn: '修改批次',
+      tc: '修改批次',
+      en: "Change a batch's name, note and print template",
+    },
+    input: z.object({
+      id,
+      name: requiredText(100),
+      note: text(500).default(''),
+      /** Null: the standard sheet. Left out: stays. */
+      printTemplateId: optionalId,
+    }),
+    output: batchRow,
+  }),
+  attachTemplate: endpoint({
+    method: 'POST',
+    path: '/web/batch/template',
+    allow: 'batch:update',
+    summary: { cn: '为批次选用模板', tc: '為批次選用範本', en: 'Attach a template to a batch' },
+    input: z.object({
+      batchId: id,
+      kind: z.enum(TEMPLATE_KINDS),
+      /** Null: none, which for printing means the standard sheet. */
+      templateId: id.nullable(),
+    }),
     output: batchRow,
   }),
   search: endpoint({
@@ -139,6 +173,8 @@ export const batches = {
       start: z.number().optional(),
       end: z.number().optional(),
       kind: z.enum(PRINT_KINDS).default('all'),
+      /** Of pdf: another than the batch's template. 0: the standard sheet. */
+      templateId: z.int().min(0).optional(),
       /** Why serials of an earlier run are wanted again; without it they are refused. */
       reason: text(200).default(''),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { id, optionalId, text } from '../kernel/rules.ts'
+import { DEACTIVATE_BATCH } from '../labels/labels.contract.ts'
 
 export const DEACTIVATION_DECISIONS = ['approved', 'refused', 'withdrawn'] as const
 export type DeactivationDecision = (typeof DEACTIVATION_DECISIONS)[number]
@@ -25,7 +26,7 @@ export const batchDeactivations = {
   list: endpoint({
     method: 'GET',
     path: '/web/batch/deactivation/list',
-    allow: 'label:activate',
+    allow: 'batch:list',
     summary: {
       cn: '待审批的整批停用',
       tc: '待審批的整批停用',
@@ -44,7 +45,7 @@ export const batchDeactivations = {
   decide: endpoint({
     method: 'POST',
     path: '/web/batch/deactivation/decide',
-    allow: 'label:activate',
+    allow: 'batch:approve-deactivation',
     summary: {
       cn: '审批整批停用',
       tc: '審批整批停用',
@@ -57,7 +58,7 @@ export const batchDeactivations = {
   withdraw: endpoint({
     method: 'POST',
     path: '/web/batch/deactivation/withdraw',
-    allow: 'label:activate',
+    allow: DEACTIVATE_BATCH,
     summary: {
       cn: '撤回整批停用申请',
       tc: '撤回整批停用申請',

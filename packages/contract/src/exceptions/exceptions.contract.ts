@@ -21,6 +21,11 @@ export type ExceptionType = (typeof EXCEPTION_TYPES)[number]
 export const EXCEPTION_STATES = ['open', 'done', 'dismissed'] as const
 export type ExceptionState = (typeof EXCEPTION_STATES)[number]
 
+/** What can be reported as missing in one go. */
+export const MAXIMUM_MISSING = 100_000
+/** Longer is no number of a paper. */
+export const MAXIMUM_PAPER_NUMBER = 64
+
 /** The movements whose scans can be parked. */
 export const EXCEPTION_OPERATIONS = ['inbound', 'outbound', 'return'] as const
 export type ExceptionOperation = (typeof EXCEPTION_OPERATIONS)[number]
@@ -30,8 +35,8 @@ export const exceptionRow = z.object({
   type: z.enum(EXCEPTION_TYPES),
   state: z.enum(EXCEPTION_STATES),
   operation: z.enum(EXCEPTION_OPERATIONS),
-  /** As it was scanned; after a correction the code that was meant. */
-  code: z.string(),
+  /** As it was scanned; after a correction the code that was meant. Null: fewer than a paper says. */
+  code: z.string().nullable(),
   /** What was scanned, where a correction has replaced it. */
   scannedCode: z.string().nullable(),
   dealerId: z.int().nullable(),
@@ -43,6 +48,19 @@ export const exceptionRow = z.object({
   /** Where the label is now; null for what is no label of ours. */
   status: z.enum(LABEL_STATUSES).nullable(),
   note: z.string(),
+  /** Of the order or delivery note that it does not agree with; may be empty. */
+  paperNumber: z.string(),
+  /** What is missing of which product; null for a parked scan. */
+  missing: z
+    .object({
+      productId: z.int().nullable(),
+      productName: z.string().nullable(),
+      /** Single products that the paper has and nobody found. */
+      count: z.int(),
+      /** How many of them turned up since. */
+      found: z.int(),
+    })
+    .nullable(),
   /** Why it was dismissed. */
   reason: z.string(),
   userName: z.string().nullable(),
@@ -52,6 +70,16 @@ export const exceptionRow = z.object({
   movementId: z.int().nullable(),
 })
 export type ExceptionRow = z.output<typeof exceptionRow>
+
+/** What a parked scan and a difference have in common. */
+const circumstances = {
+  operation: z.enum(EXCEPTION_OPERATIONS),
+  dealerId: optionalId,
+  warehouseId: optionalId,
+  note: text(500).default(''),
+  paperNumber: text(MAXIMUM_PAPER_NUMBER).default(''),
+  idempotencyKey,
+}
 
 const parked = z.object({
   code: requiredText(512),
@@ -67,13 +95,25 @@ export const exceptions = {
     encoding: 'json',
     allow: 'exception:park',
     summary: { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
+    input: z.object({ ...circumstances, items: z.array(parked).min(1).max(MAXIMUM_CODES) }),
+    output: z.object({ count: z.int() }),
+  }),
+  /** Fewer than an order or a delivery note says: no code, but how many of what are missing. */
+  parkFewer: endpoint({
+    method: 'POST',
+    path: '/web/exception/park/fewer',
+    encoding: 'json',
+    allow: 'exception:park',
+    summary: {
+      cn: '登记少货差异',
+      tc: '登記少貨差異',
+      en: 'Report fewer than the paper says',
+    },
     input: z.object({
-      operation: z.enum(EXCEPTION_OPERATIONS),
-      dealerId: optionalId,
-      warehouseId: optionalId,
-      note: text(500).default(''),
-      items: z.array(parked).min(1).max(MAXIMUM_CODES),
-      idempotencyKey,
+      ...circumstances,
+      productId: optionalId,
+      /** Single products. */
+      count: z.int().min(1).max(MAXIMUM_MISSING),
     }),
     output: z.object({ count: z.int() }),
   }),
@@ -128,6 +168,28 @@ export const exceptions = {
       warehouseId: optionalId,
     }),
     output: operationAnswer,
+  }),
+  /** What was missing turned up: its codes make the movement; what still misses stays open. */
+  complete: endpoint({
+    method: 'POST',
+    path: '/web/exception/complete',
+    encoding: 'json',
+    allow: 'exception:handle',
+    summary: {
+      cn: '补录少货的码',
+      tc: '補錄少貨的碼',
+      en: 'Submit the codes of what was missing',
+    },
+    input: z.object({
+      id,
+      codes: z.array(requiredText(512)).min(1).max(MAXIMUM_CODES),
+      dealerId: optionalId,
+      warehouseId: optionalId,
+    }),
+    output: operationAnswer.extend({
+      /** Still missing; 0: it is done. */
+      left: z.int(),
+    }),
   }),
   dismiss: endpoint({
     method: 'POST',

@@ -22,6 +22,30 @@ export const exceptionErrors = defineErrors({
       en: 'Only a dismissed scan can be taken back: {code}',
     },
   },
+  EXCEPTION_WITHOUT_CODE: {
+    status: 409,
+    text: {
+      cn: '该差异缺少 {count} 件，没有码：请补录找到的码',
+      tc: '該差異缺少 {count} 件，沒有碼：請補錄找到的碼',
+      en: 'This difference has no code ({count} missing): enter the codes that turned up',
+    },
+  },
+  EXCEPTION_HAS_CODE: {
+    status: 409,
+    text: {
+      cn: '异常码 {code} 不是少货差异，请用更正',
+      tc: '異常碼 {code} 不是少貨差異，請用更正',
+      en: 'The parked scan {code} is no shortage: correct it instead',
+    },
+  },
+  EXCEPTION_OTHER_PRODUCT: {
+    status: 409,
+    text: {
+      cn: '缺少的是“{product}”，这些码属于其他产品',
+      tc: '缺少的是「{product}」，這些碼屬於其他產品',
+      en: 'What is missing is “{product}”; the codes are of another product',
+    },
+  },
   EXCEPTION_TOO_MANY: {
     status: 409,
     text: {
@@ -33,8 +57,8 @@ export const exceptionErrors = defineErrors({
 })
 
 export const EXCEPTION_TYPE_TEXT = texts({
-  more: { cn: '多扫', tc: '多掃', en: 'More than ordered' },
-  fewer: { cn: '少扫', tc: '少掃', en: 'Fewer than ordered' },
+  more: { cn: '多货', tc: '多貨', en: 'Too many' },
+  fewer: { cn: '少货', tc: '少貨', en: 'Too few' },
   unknown: { cn: '未知码', tc: '未知碼', en: 'Unknown code' },
   duplicate: { cn: '重复', tc: '重複', en: 'Duplicate' },
   wrong_dealer: { cn: '经销商不符', tc: '經銷商不符', en: 'Wrong dealer' },

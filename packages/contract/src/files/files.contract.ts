@@ -19,7 +19,14 @@ export const storedImage = z.object({
 })
 export type StoredImage = z.output<typeof storedImage>
 
-export const IMAGE_PURPOSES = ['product', 'avatar', 'license', 'extended-data', 'qa-card'] as const
+export const IMAGE_PURPOSES = [
+  'product',
+  'avatar',
+  'license',
+  'extended-data',
+  'qa-card',
+  'activity',
+] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
 
 /** Who may upload a picture: whoever may save what it belongs to, by any of these permissions. */
@@ -29,6 +36,7 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   avatar: 'session',
   'extended-data': ['extended-data:create', 'extended-data:update'],
   'qa-card': ['qa-card:create', 'qa-card:update'],
+  activity: ['activity:create', 'activity:update'],
 }
 
 export const files = {

@@ -110,7 +110,7 @@ export const inout = {
     path: '/web/inout/part/cancel',
     allow: 'outbound:cancel',
     summary: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
-    /** `code` for one code, as the other single-code calls take it; else a target. */
+    /** `code` for one code, as the other single-code calls take it, or a target; not both. */
     input: z.object({ ...submission, code: text(512).optional() }),
     output: operationAnswer,
   }),

@@ -40,6 +40,9 @@ export const labelFilter = {
   /** How often buyers checked the label; to 0: never. */
   queryCountFrom: checks,
   queryCountTo: checks,
+  /** Of the first check by a buyer; labels that were never checked are not found. */
+  firstQueryFrom: day.optional(),
+  firstQueryTo: day.optional(),
   /** Serials. */
   start: z.int().optional(),
   end: z.int().optional(),

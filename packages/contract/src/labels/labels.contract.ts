@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { keysetPageOf, MAXIMUM_PAGE_SIZE, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
 import { labelFilter } from './label-filter.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
 import { movementDetails } from './movement-details.ts'
@@ -33,6 +34,8 @@ export const labelRow = z.object({
   outboundAt: moment.nullable(),
   queryCount: z.int(),
   firstQueryAt: moment.nullable(),
+  /** Whether it takes part in a marketing activity. */
+  inMarketing: z.boolean(),
 })
 export type LabelRow = z.output<typeof labelRow>
 
@@ -88,6 +91,9 @@ export const checkedPlace = z.object({
 })
 export type CheckedPlace = z.output<typeof checkedPlace>
 
+/** To end a whole batch for good: besides `label:activate`, which takes activation from parts. */
+export const DEACTIVATE_BATCH = 'batch:deactivate'
+
 export const labels = {
   list: endpoint({
     method: 'GET',
@@ -140,6 +146,14 @@ export const labels = {
     method: 'POST',
     path: '/web/label/activate',
     allow: 'label:activate',
+    // Besides, to end a whole batch for good.
+    further: {
+      [DEACTIVATE_BATCH]: {
+        cn: '整批停用',
+        tc: '整批停用',
+        en: 'Deactivate a whole batch for good',
+      },
+    },
     summary: {
       cn: '激活或停用标签',
       tc: '啟用或停用標籤',
@@ -148,6 +162,8 @@ export const labels = {
     input: z.object({
       ...labelTarget,
       active: z.boolean().default(true),
+      /** Exactly what is named: boxes in it bring no content. For a range that is sent in pieces. */
+      withoutContent: z.boolean().default(false),
       /** Deactivating a whole batch is final: its name, typed. */
       confirmation: text(100).default(''),
       reason: text(200).default(''),
@@ -183,8 +199,9 @@ export const labels = {
       pageSize: pageInput.pageSize,
       sort: pageInput.sort,
       code: text(512).optional(),
-      result: text(40).optional(),
+      result: z.enum(VERIFY_RESULTS).optional(),
       productId: optionalId,
+      batchId: optionalId,
       from: day.optional(),
       to: day.optional(),
     }),

@@ -26,6 +26,14 @@ export const labelErrors = defineErrors({
       en: 'Duplicate code: {code} (same as number {first})',
     },
   },
+  LABEL_BOX_IN_ITSELF: {
+    status: 400,
+    text: {
+      cn: '{code}：箱不能装进它自己',
+      tc: '{code}：箱不能裝進它自己',
+      en: '{code}: a box cannot lie in itself',
+    },
+  },
   LABEL_CODE_COVERED: {
     status: 400,
     text: {

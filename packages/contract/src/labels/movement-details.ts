@@ -7,6 +7,7 @@ import { texts } from '../kernel/texts.ts'
  */
 export const movementDetails = z.object({
   productName: z.string().optional(),
+  factoryName: z.string().optional(),
   producedOn: z.string().optional(),
   /** A label status: see LABEL_STATUS_TEXT. */
   status: z.string().optional(),
@@ -14,8 +15,15 @@ export const movementDetails = z.object({
   trackingNumber: z.string().optional(),
   oldCode: z.string().optional(),
   newCode: z.string().optional(),
+  oldSerial: z.int().optional(),
+  newSerial: z.int().optional(),
   cardName: z.string().optional(),
   activityName: z.string().optional(),
+  /**
+   * Of a binding: the id of what was bound before, null: nothing. Absent where the labels had
+   * different ones.
+   */
+  formerId: z.int().nullable().optional(),
   /** The movement that this one takes back. */
   undoes: z.int().optional(),
   /** The movement that took this one back. */
@@ -26,6 +34,7 @@ export type MovementDetails = z.output<typeof movementDetails>
 /** What people call the parts. */
 export const MOVEMENT_DETAIL_TEXT = texts({
   productName: { cn: '产品', tc: '產品', en: 'Product' },
+  factoryName: { cn: '工厂', tc: '工廠', en: 'Factory' },
   producedOn: { cn: '生产日期', tc: '生產日期', en: 'Manufacturing date' },
   status: { cn: '状态', tc: '狀態', en: 'Status' },
   logisticsCompany: { cn: '物流公司', tc: '物流公司', en: 'Logistics company' },

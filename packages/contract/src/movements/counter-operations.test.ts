@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type LabelOperation, type Transition, TRANSITIONS } from '../labels/label-transitions.ts'
-import { counterOperationOf } from './counter-operations.ts'
+import { counterOperationOf, wayBackOf } from './counter-operations.ts'
 import { MOVEMENT_OPERATIONS } from './movements.contract.ts'
 
 const table: Readonly<Record<LabelOperation, Transition>> = TRANSITIONS
@@ -18,13 +18,18 @@ describe('counter-operations', () => {
       'allot_dealer',
       'allot_warehouse',
       'allow_query',
+      'assign_activity',
       'bind',
+      'bind_card',
+      'bind_extended',
+      'cancel_inbound',
+      'cancel_outbound',
       'deactivate',
       'forbid_query',
       'inbound',
       'outbound',
     ])
-    for (const operation of ['generate', 'return', 'cancel_outbound', 'recycle', 'nonsense']) {
+    for (const operation of ['generate', 'return', 'unbox', 'recycle', 'nonsense']) {
       expect(counterOperationOf(operation)).toBeUndefined()
     }
   })
@@ -53,5 +58,28 @@ describe('counter-operations', () => {
       expect(allow.length).toBeGreaterThan(0)
       for (const permission of allow) expect(permission).toMatch(/^[a-z-]+:[a-z-]+$/)
     }
+  })
+
+  it.each([
+    ['bind_card', 'unbind_card', 'card_id'],
+    ['bind_extended', 'unbind_extended', 'extended_id'],
+    ['assign_activity', 'cancel_activity', 'activity_id'],
+  ])(
+    'that of %s takes off, or gives back what was bound before',
+    (operation, takesOff, attribute) => {
+      const back = (details: object) => wayBackOf({ operation, details })
+      expect(back({ formerId: null })).toMatchObject({
+        operation: takesOff,
+        former: { attribute, id: null },
+      })
+      expect(back({ formerId: 7 })).toMatchObject({ operation, former: { attribute, id: 7 } })
+      expect(back({})).toMatchObject({ former: { attribute, id: 'unknown' } })
+    },
+  )
+
+  it('of others do not depend on what was bound', () => {
+    const details = { formerId: 7 }
+    expect(wayBackOf({ operation: 'inbound', details })).toBe(counterOperationOf('inbound'))
+    expect(wayBackOf({ operation: 'generate', details })).toBeUndefined()
   })
 })

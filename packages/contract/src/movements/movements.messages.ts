@@ -25,9 +25,25 @@ export const movementErrors = defineErrors({
   MOVEMENT_UNDO_MIXED: {
     status: 409,
     text: {
-      cn: '单号 {id} 的标签来自不同的地方，不能一次退回',
-      tc: '單號 {id} 的標籤來自不同的地方，不能一次退回',
-      en: 'The labels of movement {id} came from different places and cannot go back at once',
+      cn: '单号 {id} 的标签来自不同的地方或来处不明，不能一次退回',
+      tc: '單號 {id} 的標籤來自不同的地方或來處不明，不能一次退回',
+      en: 'The labels of movement {id} came from different places, or from none that is known, and cannot go back at once',
+    },
+  },
+  MOVEMENT_UNDO_FORMER_MIXED: {
+    status: 409,
+    text: {
+      cn: '单号 {id} 的标签之前绑定的内容各不相同，不能一次恢复，请分别重新绑定',
+      tc: '單號 {id} 的標籤之前綁定的內容各不相同，不能一次復原，請分別重新綁定',
+      en: 'The labels of movement {id} had different things bound before, which cannot be given back at once; bind them again one by one',
+    },
+  },
+  MOVEMENT_UNDO_FORMER_GONE: {
+    status: 409,
+    text: {
+      cn: '单号 {id} 的标签之前绑定的内容已被删除，无法恢复，请先解绑',
+      tc: '單號 {id} 的標籤之前綁定的內容已被刪除，無法復原，請先解除綁定',
+      en: 'What the labels of movement {id} had bound before has been deleted and cannot be given back; unbind them instead',
     },
   },
   MOVEMENT_MOVED_ON: {

@@ -7,19 +7,34 @@ export type FilterOperationForm = OperationAsks & {
   readonly permission: Allow
   /** A product, a manufacturing date, or both. */
   readonly facts?: 'required'
+  /** Records of extended data, in the order in which buyers see them. */
+  readonly extended?: 'required'
+  /** A QA card. */
+  readonly card?: 'required'
+  /** A logistics company and its tracking number. */
+  readonly logistics?: 'required'
 }
 
 /**
  * The operations that can be done to everything a filter finds. What each is allowed from is the
- * transition table's. Emptying boxes and binding are left out: they are about single boxes.
+ * transition table's. Emptying boxes and packing into them are left out: they are about single
+ * boxes. What goes in or out of stock is scanned, or moved by its serials; only taking that back is
+ * offered here.
  */
 export const FILTER_OPERATIONS = {
   activate: { permission: 'label:activate', reason: 'optional' },
   deactivate: { permission: 'label:activate', reason: 'optional' },
   sell: OPERATION_FORMS.sell,
-  allot_dealer: { permission: 'allot:submit', dealer: 'required', reason: 'optional' },
-  allot_warehouse: { permission: 'allot:submit', warehouse: 'required', reason: 'optional' },
+  allot_dealer: { permission: 'allot:dealer', dealer: 'required', reason: 'optional' },
+  allot_warehouse: { permission: 'allot:warehouse', warehouse: 'required', reason: 'optional' },
+  cancel_inbound: { permission: 'inbound:cancel' },
+  cancel_outbound: { permission: 'outbound:cancel' },
+  bind_logistics: { permission: 'logistics:bind', logistics: 'required' },
   modify: { permission: 'label:modify', facts: 'required', reason: 'optional' },
+  bind_extended: { permission: 'extended-data:bind', extended: 'required' },
+  unbind_extended: { permission: 'extended-data:bind' },
+  bind_card: { permission: 'qa-card:bind', card: 'required' },
+  unbind_card: { permission: 'qa-card:bind' },
   mark_storage: OPERATION_FORMS.mark_storage,
   mark_outbound: OPERATION_FORMS.mark_outbound,
   flag_status: OPERATION_FORMS.flag_status,

@@ -20,8 +20,8 @@ type Form = OperationAsks & { readonly permission: keyof typeof OPERATION_PERMIS
 export const OPERATION_FORMS = {
   sell: { permission: 'label:sell', dealer: 'optional' },
   unbox: { permission: 'label:unbox' },
-  mark_storage: { permission: 'label:mark', reason: 'required', warehouse: 'optional' },
-  mark_outbound: { permission: 'label:mark', reason: 'required', dealer: 'optional' },
+  mark_storage: { permission: 'label:mark-storage', reason: 'required', warehouse: 'optional' },
+  mark_outbound: { permission: 'label:mark-outbound', reason: 'required', dealer: 'optional' },
   flag_status: { permission: 'label:flag', reason: 'required', status: 'required' },
   expire: { permission: 'label:expire', reason: 'optional' },
   recycle: { permission: 'label:recycle', reason: 'optional', isFinal: true },

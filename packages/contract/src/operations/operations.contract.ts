@@ -2,23 +2,19 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
-import {
-  idempotencyKey,
-  labelTarget,
-  MAXIMUM_CODES,
-  operationAnswer,
-} from '../labels/label-target.ts'
+import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { labelRow } from '../labels/labels.contract.ts'
 import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
 import { OPERATED_OPERATIONS } from './operation-forms.ts'
-import { OPERATION_PERMISSION_TEXT } from './operations.messages.ts'
+import { ALLOT_PERMISSION_TEXT, OPERATION_PERMISSION_TEXT } from './operations.messages.ts'
 
 const reason = text(200).default('')
 const note = text(500).default('')
 const submission = { ...labelTarget, reason, note, idempotencyKey }
 const scanned = requiredText(512)
-const correction = { productId: optionalId, producedOn: day.nullish() }
+/** What goods are, as far as it may be corrected: at least one of these. */
+const correction = { productId: optionalId, factoryId: optionalId, producedOn: day.nullish() }
 
 /** A label with what it lies in and what lies in it. */
 const association = z.object({
@@ -59,26 +55,35 @@ export const operations = {
   allot: endpoint({
     method: 'POST',
     path: '/web/inout/allot',
+    // And by where it goes: allot:dealer or allot:warehouse.
     allow: 'allot:submit',
+    further: ALLOT_PERMISSION_TEXT,
     summary: { cn: '调拨', tc: '調撥', en: 'Allot to another dealer or another warehouse' },
-    /** One of the two says where the labels go. */
-    input: z.object({ ...submission, dealerId: optionalId, warehouseId: optionalId }),
+    /** One of the two says where the labels go; `from…`, if given, of the same kind where they are. */
+    input: z.object({
+      ...submission,
+      dealerId: optionalId,
+      warehouseId: optionalId,
+      fromDealerId: optionalId,
+      fromWarehouseId: optionalId,
+    }),
     output: operationAnswer,
   }),
   changeDepot: endpoint({
     method: 'POST',
     path: '/web/inout/change/depot',
-    allow: 'allot:submit',
+    allow: 'depot:change',
     summary: { cn: '更换仓库', tc: '更換倉庫', en: 'Change the warehouse' },
-    input: z.object({ ...submission, warehouseId: id }),
+    /** With `fromWarehouseId` only labels that are there. */
+    input: z.object({ ...submission, warehouseId: id, fromWarehouseId: optionalId }),
     output: operationAnswer,
   }),
   changeReseller: endpoint({
     method: 'POST',
     path: '/web/label/change/reseller',
-    allow: 'allot:submit',
+    allow: 'allot:dealer',
     summary: { cn: '更换经销商', tc: '更換經銷商', en: 'Move labels to another dealer' },
-    /** Without a target: all that is at `fromDealerId`. */
+    /** Labels that are at `fromDealerId`, if it is given; without a target all that are. */
     input: z.object({ ...submission, fromDealerId: optionalId, dealerId: id }),
     output: operationAnswer,
   }),
@@ -101,7 +106,8 @@ export const operations = {
     summary: { cn: '装箱关联', tc: '裝箱關聯', en: 'Pack codes into a box' },
     input: z.object({
       box: scanned,
-      codes: z.array(z.string().max(512)).max(MAXIMUM_CODES * 2),
+      /** 100 at most, the box not counted. */
+      codes: labelTarget.codes.unwrap(),
       note,
       idempotencyKey,
     }),
@@ -136,7 +142,7 @@ export const operations = {
     summary: {
       cn: '修改标签资料',
       tc: '修改標籤資料',
-      en: 'Correct product or manufacturing date of labels',
+      en: 'Correct product, factory or manufacturing date of labels',
     },
     input: z.object({ ...submission, ...correction }),
     output: operationAnswer,
@@ -164,7 +170,7 @@ export const operations = {
   forbidReseller: endpoint({
     method: 'POST',
     path: '/web/label/forbid/reseller',
-    allow: 'label:forbid-query',
+    allow: 'label:forbid-reseller',
     summary: {
       cn: '禁止或恢复经销商标签的查询',
       tc: '禁止或恢復經銷商標籤的查詢',
@@ -184,8 +190,8 @@ export const operations = {
     path: '/web/label/reseller/data',
     allow: 'label:list',
     summary: { cn: '各经销商标签数量', tc: '各經銷商標籤數量', en: 'Label totals by dealer' },
-    input: z.object({ batchId: optionalId, productId: optionalId }),
-    /** The hundred that have most, most first. */
+    input: z.object({ batchId: optionalId, productId: optionalId, dealerId: optionalId }),
+    /** The hundred that have most, most first; with `dealerId` that one, if it has any. */
     output: z.array(
       z.object({
         dealerId: z.int(),

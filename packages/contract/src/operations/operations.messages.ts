@@ -24,10 +24,17 @@ export const operationErrors = defineErrors({
 export const OPERATION_PERMISSION_TEXT = texts({
   'label:sell': { cn: '销售', tc: '銷售', en: 'Sell' },
   'label:unbox': { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
-  'label:mark': { cn: '标记入库或出库', tc: '標記入庫或出庫', en: 'Mark as in stock or outbound' },
+  'label:mark-storage': { cn: '标记入库', tc: '標記入庫', en: 'Mark as in stock' },
+  'label:mark-outbound': { cn: '标记出库', tc: '標記出庫', en: 'Mark as outbound' },
   'label:flag': { cn: '更改标签状态', tc: '更改標籤狀態', en: 'Set the status of labels' },
   'label:expire': { cn: '设为过期', tc: '設為過期', en: 'Set as expired' },
   'label:recycle': { cn: '回收标签', tc: '回收標籤', en: 'Recycle labels' },
   'label:invalidate': { cn: '作废标签', tc: '作廢標籤', en: 'Invalidate labels' },
   'label:reset': { cn: '重置标签', tc: '重置標籤', en: 'Reset labels' },
+})
+
+/** The same for where an allotment goes. */
+export const ALLOT_PERMISSION_TEXT = texts({
+  'allot:dealer': { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },
+  'allot:warehouse': { cn: '调拨到仓库', tc: '調撥到倉庫', en: 'Allot to another warehouse' },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAXIMUM_RECORDS } from '../extended-data/extended-content.ts'
 import type { Allow } from '../kernel/endpoint.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { labelFilter } from '../labels/label-filter.ts'
@@ -14,11 +15,16 @@ export const TASK_KINDS = [
   'activate_range',
   'deactivate_range',
   'inout_codes',
+  'move_range',
   'export_labels',
   'import_codes',
   'operate_filter',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
+
+/** Whether a kind works on the rows of an uploaded file: what it refuses stands in a row of it. */
+export const isOfFile = (kind: TaskKind): boolean =>
+  kind === 'inout_codes' || kind === 'import_codes'
 
 /** waiting: nobody has begun; failed: stopped with a reason, `run` goes on from there. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -27,6 +33,10 @@ export type TaskState = (typeof TASK_STATES)[number]
 /** What codes of a file can be submitted for. */
 export const CODE_OPERATIONS = ['inbound', 'outbound', 'return'] as const
 export type CodeOperation = (typeof CODE_OPERATIONS)[number]
+
+/** What a run of serials can be moved by: in and out, and the taking back of it. */
+export const MOVE_OPERATIONS = [...CODE_OPERATIONS, 'cancel_inbound', 'cancel_outbound'] as const
+export type MoveOperation = (typeof MOVE_OPERATIONS)[number]
 
 /** Codes of one uploaded file. */
 export const MAXIMUM_TASK_CODES = 1_000_000
@@ -43,12 +53,25 @@ export const CHUNK_ATTEMPTS = 3
 /** Tasks of one company that wait or run. */
 export const MAXIMUM_OPEN_TASKS = 100
 
-/** A serial range or a batch. The task acts on exactly these serials: boxes bring no content. */
-const rangeInput = z.object({
-  batchId: optionalId,
-  start: z.int().optional(),
-  end: z.int().optional(),
-  reason: text(200).default(''),
+/** A serial range within a batch, or a whole batch. */
+const serials = { batchId: optionalId, start: z.int().optional(), end: z.int().optional() }
+
+/** The task acts on exactly these serials: boxes bring no content. */
+const activateInput = z.object({ ...serials, reason: text(200).default('') })
+/** Never a whole batch: that ends it for good, and is done where its name is typed. */
+const deactivateInput = activateInput
+
+/** Boxes bring their content, and a label that leaves its box is treated as the company wishes. */
+const moveInput = z.object({
+  ...serials,
+  operation: z.enum(MOVE_OPERATIONS),
+  /** outbound: to whom. return: from whom, if it is to be checked. */
+  dealerId: optionalId,
+  /** inbound, return: where to. outbound: where the labels must be. */
+  warehouseId: optionalId,
+  note: text(500).default(''),
+  /** Refused labels, with the box that they lie in, are left out and reported; else they stop it. */
+  skipRefused: z.boolean().default(false),
 })
 
 const codesInput = z.object({
@@ -77,6 +100,15 @@ const filterInput = z.object({
   /** For `modify`. */
   productId: optionalId,
   producedOn: day.nullish(),
+  /** For `bind_extended`. */
+  extendedIds: z.array(id).max(MAXIMUM_RECORDS).nullish(),
+  /** For `bind_card`. */
+  cardId: optionalId,
+  /** For `bind_logistics`. */
+  logisticsCompany: requiredText(100).nullish(),
+  trackingNumber: requiredText(64)
+    .regex(/^[\w-]+$/)
+    .nullish(),
   reason: text(200).default(''),
   note: text(500).default(''),
 })
@@ -98,8 +130,9 @@ const importInput = z.object({
 
 /** The input of each kind. */
 export const TASK_INPUTS = {
-  activate_range: rangeInput,
-  deactivate_range: rangeInput,
+  activate_range: activateInput,
+  deactivate_range: deactivateInput,
+  move_range: moveInput,
   inout_codes: codesInput,
   export_labels: exportInput,
   import_codes: importInput,
@@ -108,10 +141,12 @@ export const TASK_INPUTS = {
 
 export type TaskInput<K extends TaskKind> = z.output<(typeof TASK_INPUTS)[K]>
 
-const OPERATION_PERMISSION: Readonly<Record<CodeOperation, Allow>> = {
+const OPERATION_PERMISSION: Readonly<Record<MoveOperation, Allow>> = {
   inbound: 'inbound:submit',
   outbound: 'outbound:submit',
   return: 'return:submit',
+  cancel_inbound: 'inbound:cancel',
+  cancel_outbound: 'outbound:cancel',
 }
 
 const isFilterOperation = (operation: unknown): operation is FilterOperation =>
@@ -126,8 +161,9 @@ export function taskPermission(
     case 'activate_range':
     case 'deactivate_range':
       return 'label:activate'
+    case 'move_range':
     case 'inout_codes':
-      return OPERATION_PERMISSION[input.operation as CodeOperation] ?? 'inbound:submit'
+      return OPERATION_PERMISSION[input.operation as MoveOperation] ?? 'inbound:submit'
     case 'export_labels':
       return 'label:list'
     case 'import_codes':

@@ -30,6 +30,14 @@ export const taskErrors = defineErrors({
       en: 'No label matches: there is nothing to do',
     },
   },
+  TASK_DEACTIVATES_BATCH: {
+    status: 400,
+    text: {
+      cn: '整批停用不可撤销，须输入批次名称确认，请在“标签批次”页面操作；任务只能停用序号段',
+      tc: '整批停用不可撤銷，須輸入批次名稱確認，請在「標籤批次」頁面操作；任務只能停用序號段',
+      en: 'Deactivating a whole batch is final: do it on the screen “Batches”, where its name is typed; a task deactivates a serial range only',
+    },
+  },
   TASK_EXPORT_TOO_LARGE: {
     status: 413,
     text: {
@@ -112,6 +120,7 @@ export const taskErrors = defineErrors({
 export const TASK_KIND_TEXT = texts({
   activate_range: { cn: '激活标签', tc: '啟用標籤', en: 'Activate labels' },
   deactivate_range: { cn: '停用标签', tc: '停用標籤', en: 'Deactivate labels' },
+  move_range: { cn: '序号段出入库', tc: '序號段出入庫', en: 'Move a serial range' },
   inout_codes: { cn: '文件出入库', tc: '檔案出入庫', en: 'Move codes of a file' },
   export_labels: { cn: '导出标签', tc: '匯出標籤', en: 'Export labels' },
   import_codes: { cn: '导入外部码', tc: '匯入外部碼', en: 'Import codes made elsewhere' },
@@ -154,8 +163,12 @@ export const LABEL_EXPORT_TEXT = texts({
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
   factory: { cn: '工厂', tc: '工廠', en: 'Factory' },
   parent: { cn: '上级箱码', tc: '上層箱碼', en: 'Box code' },
+  marketing: { cn: '参与营销活动', tc: '參與行銷活動', en: 'In an activity' },
   producedOn: { cn: '生产日期', tc: '生產日期', en: 'Manufactured on' },
   inboundAt: { cn: '入库时间', tc: '入庫時間', en: 'Inbound at' },
   outboundAt: { cn: '出库时间', tc: '出庫時間', en: 'Outbound at' },
   queryCount: { cn: '查询次数', tc: '查詢次數', en: 'Checks' },
+  firstQueryAt: { cn: '首次查询', tc: '首次查詢', en: 'First check' },
+  yes: { cn: '是', tc: '是', en: 'Yes' },
+  no: { cn: '否', tc: '否', en: 'No' },
 })

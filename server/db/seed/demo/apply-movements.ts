@@ -12,7 +12,9 @@ import {
 } from '../../../src/modules/labels/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
+import type { DemoActivityKey } from './data/activities.ts'
 import type { DemoCardKey } from './data/qa-cards.ts'
+import type { MadeActivity } from './insert-activities.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { MadeCard } from './insert-qa-cards.ts'
 import type { BatchPlan } from './plan/batch-plans.ts'
@@ -33,6 +35,7 @@ type MovementTools = {
   /** By username. */
   readonly users: ReadonlyMap<string, number>
   readonly cards: ReadonlyMap<DemoCardKey, MadeCard>
+  readonly activities: ReadonlyMap<DemoActivityKey, MadeActivity>
   /** The dealer index whose user sells. */
   readonly sellingDealer: number
 }
@@ -74,7 +77,6 @@ async function submit(
   const place = made[movement.batch]
   if (place === undefined) throw new Error('a movement comes before its batch')
   const { dealer, warehouse } = movement
-  const card = movement.card && tools.cards.get(movement.card)
   const { movementId } = await applyOperation(db, actor, {
     operation: movement.operation,
     target: targetOf(tools, place, movement),
@@ -82,12 +84,19 @@ async function submit(
     warehouseId: warehouse === undefined ? null : catalogue.warehouses[warehouse],
     reason: movement.reason,
     note: movement.note,
-    ...(card === undefined
-      ? {}
-      : { given: { card_id: card.id }, details: { cardName: card.name } }),
+    ...givenOf(tools, movement),
     keyRing,
   })
   return movementId
+}
+
+/** What the operation sets, and how its history tells of it. */
+function givenOf({ cards, activities }: MovementTools, { card, activity }: PlannedMovement) {
+  const bound = card && cards.get(card)
+  if (bound) return { given: { card_id: bound.id }, details: { cardName: bound.name } }
+  const joined = activity && activities.get(activity)
+  if (joined) return { given: { activity_id: joined.id }, details: { activityName: joined.name } }
+  return {}
 }
 
 function actorOf(

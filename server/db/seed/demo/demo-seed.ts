@@ -8,10 +8,12 @@ import { demoDealers } from './data/dealers.ts'
 import { PRODUCTS } from './data/products.ts'
 import { USERS } from './data/users.ts'
 import { drawPictures } from './draw-pictures.ts'
+import { insertActivities } from './insert-activities.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
+import { insertPrintTemplates } from './insert-print-templates.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { hashPasswords, insertUsers } from './insert-users.ts'
 import { BATCHES } from './plan/batch-plans.ts'
@@ -61,9 +63,13 @@ export async function seedDemo(
     const catalogue = await insertCatalogue(db, since)
     const users = await insertUsers(db, catalogue, hashes, since)
     const { keyRing } = services
-    const cards = await insertQaCards(db, catalogue, users.get('master') ?? null, since)
+    const master = users.get('master') ?? null
+    const cards = await insertQaCards(db, catalogue, master, since)
+    await insertPrintTemplates(db, catalogue, master, since)
+    const activities = await insertActivities(db, catalogue, master, since, now)
     const sellingDealer = SELLING_DEALER
-    const tools = { db, keyRing, catalogue, plans: BATCHES, users, cards, sellingDealer }
+    const of = { plans: BATCHES, users, cards, activities, sellingDealer }
+    const tools = { db, keyRing, catalogue, ...of }
     // While the database is busy with movements, the pictures are drawn in other threads.
     const [made, pictures] = await Promise.all([
       applyMovements(tools, story.movements),
@@ -71,7 +77,7 @@ export async function seedDemo(
     ])
     await insertPictures(db, services.files, catalogue, pictures)
     await drawOnCards(db, catalogue, cards)
-    await insertExtendedData(db, catalogue, users.get('master') ?? null, made, since)
+    await insertExtendedData(db, catalogue, master, made, since)
     await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
     await prepareMonths(db, now)
     await insertChecks(db, catalogue, made, story.checks)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Purpose } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../src/modules/auth/index.ts'
 import { type Database, one } from '../../../src/platform/database/database.ts'
@@ -6,6 +7,15 @@ import { type DemoUser, USERS } from './data/users.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 
 const PLATFORM_COMPANY_ID = 0
+
+/** What the users of these roles are there for; the others serve no single purpose. */
+const PURPOSE_OF: Readonly<Record<string, Purpose>> = {
+  master_data: 'master_data',
+  factory_warehouse: 'factory_warehouse',
+  inbound_operator: 'inbound_operator',
+  outbound_operator: 'outbound_operator',
+  dealer: 'dealer_side',
+}
 
 /** The hashes of the users' passwords, in their order; slow on purpose, so not in a transaction. */
 export function hashPasswords(): Promise<string[]> {
@@ -31,7 +41,7 @@ export async function insertUsers(
         insert into app_user
           (company_id, username, real_name, phone, password_hash, dealer_id, purpose, created_at)
         values (${companyId}, ${user.username}, ${user.realName}, ${user.phone},
-          ${hashes[index] ?? ''}, ${dealerId}, ${user.role}, ${since})
+          ${hashes[index] ?? ''}, ${dealerId}, ${PURPOSE_OF[user.roleCode] ?? null}, ${since})
         returning id`,
     )
     await grantRole(db, companyId, id, user)

@@ -1,11 +1,12 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
+import { OPERATE_SCREEN_PERMISSIONS } from '@zhenma/contract/operations/operate-screen'
 
 export type SeedScreen = {
   /** The screen's component in the web app; its path is `/` + component. */
   readonly component: string
   readonly name: Text
-  /** Who sees it; absent: every session. */
-  readonly permission?: string
+  /** Who sees it: whoever holds it, or any of them; absent: every session. */
+  readonly permission?: string | readonly string[]
 }
 
 export type SeedMenu = {
@@ -73,7 +74,7 @@ export const MENU: readonly SeedMenu[] = [
       {
         component: 'label/operate',
         name: { cn: '标签操作', tc: '標籤操作', en: 'Label operations' },
-        permission: 'label:operate',
+        permission: OPERATE_SCREEN_PERMISSIONS,
       },
       {
         component: 'label/extended',
@@ -84,6 +85,11 @@ export const MENU: readonly SeedMenu[] = [
         component: 'label/cards',
         name: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
         permission: 'qa-card:list',
+      },
+      {
+        component: 'label/print-templates',
+        name: { cn: '打印模板', tc: '列印範本', en: 'Print templates' },
+        permission: 'print-template:list',
       },
     ],
   },
@@ -108,9 +114,24 @@ export const MENU: readonly SeedMenu[] = [
         permission: 'return:submit',
       },
       {
+        component: 'inout/cancel-inbound',
+        name: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
+        permission: 'inbound:cancel',
+      },
+      {
+        component: 'inout/cancel-outbound',
+        name: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
+        permission: 'outbound:cancel',
+      },
+      {
         component: 'inout/packing',
         name: { cn: '装箱关联', tc: '裝箱關聯', en: 'Packing' },
         permission: 'relate:bind',
+      },
+      {
+        component: 'inout/unboxing',
+        name: { cn: '拆箱', tc: '拆箱', en: 'Unboxing' },
+        permission: 'label:unbox',
       },
       {
         component: 'inout/records',
@@ -142,6 +163,18 @@ export const MENU: readonly SeedMenu[] = [
     ],
   },
   {
+    path: '/marketing',
+    name: { cn: '营销', tc: '行銷', en: 'Marketing' },
+    icon: 'GiftOutlined',
+    screens: [
+      {
+        component: 'marketing/activities',
+        name: { cn: '活动', tc: '活動', en: 'Activities' },
+        permission: 'activity:list',
+      },
+    ],
+  },
+  {
     path: '/system',
     name: { cn: '系统', tc: '系統', en: 'System' },
     icon: 'SettingOutlined',
@@ -155,6 +188,21 @@ export const MENU: readonly SeedMenu[] = [
         component: 'system/company',
         name: { cn: '公司信息', tc: '公司資訊', en: 'Company' },
         permission: 'company:view',
+      },
+      {
+        component: 'system/users',
+        name: { cn: '用户', tc: '使用者', en: 'Users' },
+        permission: 'user:list',
+      },
+      {
+        component: 'system/roles',
+        name: { cn: '角色', tc: '角色', en: 'Roles' },
+        permission: 'role:list',
+      },
+      {
+        component: 'system/recycle-bin',
+        name: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
+        permission: 'user:restore',
       },
     ],
   },

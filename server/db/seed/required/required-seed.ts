@@ -48,6 +48,6 @@ async function seedScreen(
     insert into menu_item
       (parent_id, kind, name_cn, name_tc, name_en, path, component, permission, sort, keep_alive)
     values (${parentId}, 'submenu', ${name.cn}, ${name.tc}, ${name.en}, ${`/${component}`},
-      ${component}, ${permission ?? null}, ${sort}, true)
+      ${component}, ${permission === undefined ? null : [permission].flat().join(',')}, ${sort}, true)
     on conflict (path) where path <> '' do nothing`.execute(db)
 }

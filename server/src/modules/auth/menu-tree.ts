@@ -5,8 +5,8 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import type { MenuRow } from './auth.store.ts'
 
 /**
- * The part of the menu that a user sees: items whose permission the user holds, and groups in which
- * something is left.
+ * The part of the menu that a user sees: items of which the user holds a permission, and groups in
+ * which something is left.
  */
 export function menuTree(
   items: readonly MenuRow[],
@@ -19,12 +19,18 @@ export function menuTree(
   }
   const branch = (parentId: number | null): MenuItem[] =>
     (below.get(parentId) ?? []).flatMap((row) => {
-      if (row.permission !== null && !isPermitted(row.permission)) return []
+      const wanted = permissionsOf(row)
+      if (wanted.length > 0 && !wanted.some(isPermitted)) return []
       const children = branch(row.id)
       const isGroup = row.component === '' && row.url === ''
       return isGroup && children.length === 0 ? [] : [menuItemOf(row, children)]
     })
   return branch(null)
+}
+
+/** Any of which shows an item: one, or several with commas between; none: everybody sees it. */
+export function permissionsOf({ permission }: MenuRow): string[] {
+  return permission === null ? [] : permission.split(',')
 }
 
 /** The items that go by the company's word for its products. */
@@ -59,7 +65,7 @@ function menuItemOf(row: MenuRow, children: MenuItem[]): MenuItem {
       titleTn: row.name_tc,
       icon: row.icon,
       ...(row.url === '' ? {} : { url: row.url }),
-      permissionList: row.permission === null ? [] : [row.permission],
+      permissionList: permissionsOf(row),
       keepAlive: row.keep_alive,
       internalOrExternal: row.open_external,
       componentName: name,

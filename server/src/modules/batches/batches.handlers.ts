@@ -1,11 +1,19 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { findTemplate } from '../print-templates/index.ts'
 import { actorOf, applyOperation, generateBatch, rowLimits } from '../labels/index.ts'
-import { checkReferences, holdBatchData, isNewBatch, updateBatchData } from './batch-data.store.ts'
+import {
+  checkReferences,
+  holdBatchData,
+  isNewBatch,
+  setPrintTemplate,
+  updateBatchData,
+} from './batch-data.store.ts'
 import { listBatches, searchBatches } from './batches.store.ts'
+import { failedReference } from './failed-reference.ts'
 import { printBatch } from './print/print-batch.ts'
 import { companyBatch, seenBatch } from './seen-batch.ts'
 
@@ -30,6 +38,9 @@ export const batchRoutes = implement(batches)({
     if (await isNewBatch(db, user.companyId, batch.id)) {
       const { id: entityId, name, lo, hi, productId } = batch
       const after = { name, start: lo, end: hi, productId, factoryId }
+      if (input.printTemplateId != null) {
+        await setPrintTemplate(db, user.companyId, entityId, input.printTemplateId)
+      }
       await logChange(ctx, { operation: 'generate', entity: 'batch', entityId, after })
     }
     return seenBatch(ctx, batch.id)
@@ -43,14 +54,37 @@ export const batchRoutes = implement(batches)({
 
   get: (ctx, { id }) => seenBatch(ctx, id),
 
-  async update(ctx, { id, name, note }) {
+  async update(ctx, { id, name, note, printTemplateId }) {
     const { companyId } = ctx.user
     await companyBatch(ctx, id)
     const before = await holdBatchData(ctx.db, companyId, id)
-    await updateBatchData(ctx.db, companyId, id, { name, note })
-    const after = { name, note }
+    const after = {
+      name,
+      note,
+      printTemplateId: printTemplateId === undefined ? before.printTemplateId : printTemplateId,
+    }
+    await updateBatchData(ctx.db, companyId, id, after)
     await logChange(ctx, { operation: 'update', entity: 'batch', entityId: id, before, after })
     return seenBatch(ctx, id)
+  },
+
+  // `kind` is print: the only one that there is.
+  async attachTemplate(ctx, { batchId, templateId }) {
+    const { companyId } = ctx.user
+    await companyBatch(ctx, batchId)
+    const { printTemplateId } = await holdBatchData(ctx.db, companyId, batchId)
+    if (templateId !== null && !(await findTemplate(ctx.db, companyId, templateId))) {
+      throw failedReference('templateId')
+    }
+    await setPrintTemplate(ctx.db, companyId, batchId, templateId)
+    await logChange(ctx, {
+      operation: 'attach_template',
+      entity: 'batch',
+      entityId: batchId,
+      before: { printTemplateId },
+      after: { printTemplateId: templateId },
+    })
+    return seenBatch(ctx, batchId)
   },
 
   async search(ctx, { keyword, ids }) {
@@ -89,10 +123,6 @@ async function refuseUnknown(
     ...(known.productKnown ? [] : ['productId']),
     ...(known.factoryKnown && isOwnFactory ? [] : ['factoryId']),
   ]
-  const [field] = fields
-  if (field === undefined) return
-  throw failWith(
-    fail('FIELD_REFERENCE', { field }),
-    fields.map((name) => problem('FIELD_REFERENCE', { field: name }, { field: name })),
-  )
+  const [field, ...others] = fields
+  if (field !== undefined) throw failedReference(field, ...others)
 }

@@ -1,7 +1,7 @@
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 import { containing, orderBy, pageOfRows, type SortColumns } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { RowLimits } from '../labels/index.ts'
@@ -34,11 +34,14 @@ const BATCH_ROWS = sql`
             where d.company_id = b.company_id and d.batch_id = b.id and d.decision is null
          ) as "deactivationRequestId", b.product_id as "productId",
          p.name as "productName", b.factory_id as "factoryId", f.name as "factoryName",
-         b.produced_on as "producedOn", b.note, b.created_at as "createdAt",
+         b.produced_on as "producedOn", b.note, b.print_template_id as "printTemplateId",
+         pt.name as "printTemplateName", b.created_at as "createdAt",
          u.real_name as "createdByName"
     from batch b
     left join product p on p.company_id = b.company_id and p.id = b.product_id
     left join place f on f.company_id = b.company_id and f.id = b.factory_id
+    left join print_template pt
+      on pt.company_id = b.company_id and pt.id = b.print_template_id
     left join app_user u on u.company_id = b.company_id and u.id = b.created_by`
 
 const SORTS: SortColumns = {
@@ -157,19 +160,4 @@ export function searchBatches(
        where ${seen(companyId, limits)} and ${wanted}
        order by b.created_at desc, b.id desc limit ${ids.length > 0 ? ids.length : 20}`,
   )
-}
-
-/** The name of a batch's product, or null. */
-export async function readProductName(
-  db: Database,
-  companyId: number,
-  productId: number | null,
-): Promise<string | null> {
-  const found = await first(
-    db,
-    sql<{
-      name: string
-    }>`select name from product where company_id = ${companyId} and id = ${productId}`,
-  )
-  return found?.name ?? null
 }

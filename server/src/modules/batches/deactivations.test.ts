@@ -22,10 +22,15 @@ type Scene = { readonly asker: MadeUser; readonly second: MadeUser; readonly bat
 
 /** A company that wants two people for it, two people, and a batch of 100. */
 async function scene(isWanted = true): Promise<Scene> {
-  const permissions = ['label:activate', 'batch:list']
-  const asker = await makeUser(test.connections, { permissions })
+  const permissions = ['label:activate', 'batch:list', 'batch:deactivate']
+  const asker = await makeUser(test.connections, {
+    permissions: [...permissions, 'batch:approve-deactivation'],
+  })
   const { companyId } = asker
-  const second = await makeUser(test.connections, { companyId, permissions })
+  const second = await makeUser(test.connections, {
+    companyId,
+    permissions: [...permissions, 'batch:approve-deactivation'],
+  })
   await setSetting(companyId, isWanted)
   return { asker, second, batch: await makeBatch(test, { companyId }) }
 }
@@ -37,14 +42,15 @@ const setSetting = (companyId: number, isWanted: boolean) =>
     ),
   )
 
-const ask = ({ batch }: Scene, user: MadeUser, more: object = {}) =>
-  callAs(test, user.token, labels.activate, {
-    batchId: batch.id,
-    active: false,
-    confirmation: batch.name,
-    reason: 'stolen',
-    ...more,
-  })
+const ask = (
+  { batch }: Scene,
+  user: MadeUser,
+  more: object = {},
+  language: 'cn' | 'tc' | 'en' = 'en',
+) => {
+  const wish = { batchId: batch.id, active: false, confirmation: batch.name, reason: 'stolen' }
+  return callAs(test, user.token, labels.activate, { ...wish, ...more }, { language })
+}
 
 async function asked(place: Scene): Promise<number> {
   const { payload } = await ask(place, place.asker)
@@ -165,6 +171,49 @@ describe('asking', () => {
     })
     expect(payload.labelCount).toBe(100)
     expect((await stateOf(place)).decisions).toEqual([])
+  })
+})
+
+describe('permissions', () => {
+  const userWith = ({ asker: { companyId } }: Scene, ...permissions: string[]) =>
+    makeUser(test.connections, { companyId, permissions })
+
+  it('activating is not ending a batch: not at once, not by asking', async () => {
+    for (const isWanted of [false, true]) {
+      const place = await scene(isWanted)
+      const clerk = await userWith(place, 'label:activate', 'batch:list')
+      for (const language of LANGUAGES) {
+        const answer = await ask(place, clerk, {}, language)
+        expect(answer).toMatchObject({ httpStatus: 403, envelope: { error: 'ACCESS_DENIED' } })
+        expect(answer.envelope.message).toMatch(textOf('ACCESS_DENIED', language))
+      }
+      expect(await stateOf(place)).toEqual({ ...UNTOUCHED, decisions: [] })
+      const range = { start: place.batch.lo, end: place.batch.hi }
+      const on = await callAs(test, clerk.token, labels.activate, range)
+      expect(on.payload.labelCount).toBe(100)
+      const off = await callAs(test, clerk.token, labels.activate, { ...range, active: false })
+      expect(off.payload.labelCount).toBe(100)
+    }
+  })
+
+  it('ending is not approving, nor the other way round', async () => {
+    const place = await scene()
+    const id = await asked(place)
+    const asker = await userWith(place, 'label:activate', 'batch:list', 'batch:deactivate')
+    expect((await decide(asker, { id, approve: true })).envelope.error).toBe('ACCESS_DENIED')
+    const approver = await userWith(place, 'batch:list', 'batch:approve-deactivation')
+    expect((await ask(place, approver)).envelope.error).toBe('ACCESS_DENIED')
+    const withdrawal = await callAs(test, approver.token, batchDeactivations.withdraw, { id })
+    expect(withdrawal.envelope.error).toBe('ACCESS_DENIED')
+    expect(await stateOf(place)).toEqual({ ...UNTOUCHED, decisions: [null] })
+    expect((await decide(approver, { id, approve: true })).payload.labelCount).toBe(100)
+  })
+
+  it('whoever sees batches sees what waits', async () => {
+    const place = await scene()
+    const id = await asked(place)
+    const reader = await userWith(place, 'batch:list')
+    expect(await list(reader)).toMatchObject({ total: 1, records: [{ id, isOwn: false }] })
   })
 })
 

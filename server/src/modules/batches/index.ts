@@ -2,4 +2,5 @@
 export { batchRoutes } from './batches.handlers.ts'
 export { batchDeactivationRoutes } from './deactivations.handlers.ts'
 export { printRunRoutes } from './print/print-runs.handlers.ts'
-export { checkReferences } from './batch-data.store.ts'
+export { type BatchFacts, checkReferences } from './batch-data.store.ts'
+export { correctBatches } from './correct-batches.ts'

@@ -34,18 +34,20 @@ export type Parking = {
   readonly dealerId: number | null
   readonly warehouseId: number | null
   readonly note: string
+  readonly paperNumber: string
 }
 
 export async function insertScans(
   db: Database,
-  { companyId, userId, factoryId, operation, dealerId, warehouseId, note }: Parking,
+  { companyId, userId, factoryId, operation, dealerId, warehouseId, ...told }: Parking,
   scans: readonly NewParkedScan[],
 ): Promise<void> {
   await sql`
     insert into exception_item (company_id, operation, dealer_id, warehouse_id, factory_id, note,
-      created_by, type, code, serial, failure)
+      paper_number, created_by, type, code, serial, failure)
     select ${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
-           ${factoryId}::bigint, ${note}, ${userId}, type, code, serial, failure
+           ${factoryId}::bigint, ${told.note}, ${told.paperNumber}, ${userId}, type, code, serial,
+           failure
       from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
         as s (type text, code text, serial bigint, failure jsonb)`.execute(db)
 }
@@ -119,12 +121,15 @@ const COLUMNS = sql`
   e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
   w.name as "warehouseName", e.failure, s.status, e.note, e.reason, u.real_name as "userName",
   e.created_at as "createdAt", h.real_name as "handledBy", e.handled_at as "handledAt",
-  e.movement_id as "movementId"`
+  e.movement_id as "movementId", e.paper_number as "paperNumber",
+  case when e.missing_count is not null then json_build_object('productId', e.product_id,
+    'productName', p.name, 'count', e.missing_count, 'found', e.found_count) end as missing`
 
 /** The label's present state by the floor look-up, one for each row of the page. */
 const NAMED = sql`
   left join dealer d on d.company_id = e.company_id and d.id = e.dealer_id
   left join place w on w.company_id = e.company_id and w.id = e.warehouse_id
+  left join product p on p.company_id = e.company_id and p.id = e.product_id
   left join app_user u on u.company_id = e.company_id and u.id = e.created_by
   left join app_user h on h.company_id = e.company_id and h.id = e.handled_by
   left join lateral (
@@ -153,7 +158,10 @@ export async function listScans(
     ...(operation === null ? [] : [sql`e.operation = ${operation}`]),
     ...(keyword === ''
       ? []
-      : [sql`(e.code like ${containing(keyword)} or e.note like ${containing(keyword)})`]),
+      : [
+          sql`(e.code like ${containing(keyword)} or e.note like ${containing(keyword)}
+            or e.paper_number like ${containing(keyword)})`,
+        ]),
     ...(from === null ? [] : [sql`e.created_at >= ${midnightOf(from)}`]),
     ...(to === null ? [] : [sql`e.created_at < ${midnightOf(to)} + interval '1 day'`]),
   ])
@@ -175,11 +183,15 @@ export type HeldScan = {
   readonly id: number
   readonly state: ExceptionState
   readonly operation: ExceptionOperation
-  readonly code: string
+  /** Null: fewer than a paper says. */
+  readonly code: string | null
   readonly scannedCode: string | null
   readonly dealerId: number | null
   readonly warehouseId: number | null
   readonly note: string
+  readonly productId: number | null
+  readonly missingCount: number | null
+  readonly foundCount: number
 }
 
 /** Parked scans that the caller may see, locked, in the order of their ids. */
@@ -193,7 +205,9 @@ export function holdScans(
     db,
     sql<HeldScan>`
       select e.id, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
-             e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.note
+             e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.note,
+             e.product_id as "productId", e.missing_count as "missingCount",
+             e.found_count as "foundCount"
         from exception_item e
        where e.company_id = ${companyId} and e.id = any(${ids}::bigint[]) and ${seen}
        order by e.id for update`,

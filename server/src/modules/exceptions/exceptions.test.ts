@@ -70,6 +70,15 @@ describe('parking', () => {
     expect(payload.records.map(({ operation }) => operation)).toEqual(['inbound', 'generate'])
   })
 
+  test('refuses half a character and a NUL in a code, and keeps a backslash that was typed', async () => {
+    const made = await company()
+    for (const code of ['\ud800', 'a\u0000b']) {
+      const { envelope } = await park(made, [code])
+      expect(envelope).toMatchObject({ error: 'INPUT_INVALID', details: [{ field: 'items' }] })
+    }
+    expect((await park(made, ['\\ud800 \\u0000', '😀'])).payload).toEqual({ count: 2 })
+  })
+
   test('keeps what the operator says it is', async () => {
     const made = await company()
     const items = [{ code: made.codes[0], type: 'more' }]

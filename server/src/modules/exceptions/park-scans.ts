@@ -1,5 +1,5 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
-import type { ErrorKey } from '@zhenma/contract/errors'
+import { exceptionTypeOf } from '@zhenma/contract/exceptions/exception-types'
 import type {
   ExceptionOperation,
   ExceptionType,
@@ -27,6 +27,7 @@ export type ParkInput = {
   readonly dealerId?: number | null | undefined
   readonly warehouseId?: number | null | undefined
   readonly note: string
+  readonly paperNumber: string
   readonly items: readonly { readonly code: string; readonly type?: ExceptionType | undefined }[]
   readonly idempotencyKey?: string | undefined
 }
@@ -37,7 +38,8 @@ export type ParkInput = {
  */
 export async function parkScans(ctx: Context, input: ParkInput): Promise<number> {
   const { db, user } = ctx
-  const { operation, dealerId = null, warehouseId = null, note, items, idempotencyKey } = input
+  const { operation, dealerId = null, warehouseId = null, note, paperNumber } = input
+  const { items, idempotencyKey } = input
   if (idempotencyKey !== undefined) {
     const earlier = await takeKey(db, user.companyId, idempotencyKey, items.length)
     if (earlier !== undefined) return earlier
@@ -48,7 +50,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   for (const { code: given, type } of items) {
     const code = cleanScannedText(given).slice(0, CODE_LIMIT)
     const refusal = await tryOut(ctx, input, code)
-    const found = met.has(code) ? 'duplicate' : typeOf(refusal?.error)
+    const found = met.has(code) ? 'duplicate' : exceptionTypeOf(refusal?.error)
     met.add(code)
     scans.push({
       code,
@@ -58,7 +60,8 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     })
   }
   const { companyId, id: userId, factoryId } = user
-  const parking = { companyId, userId, factoryId, operation, dealerId, warehouseId, note }
+  const who = { companyId, userId, factoryId }
+  const parking = { ...who, operation, dealerId, warehouseId, note, paperNumber }
   await insertScans(db, parking, scans)
   return scans.length
 }
@@ -89,23 +92,6 @@ async function tryOut(
       : { error: failure.key, values: failure.values }
   return { error, values }
 }
-
-const TYPES: Partial<Record<ErrorKey, ExceptionType>> = {
-  LABEL_CODE_FORMAT: 'unknown',
-  LABEL_CODE_UNKNOWN: 'unknown',
-  LABEL_CODE_DUPLICATE: 'duplicate',
-  LABEL_OTHER_DEALER: 'wrong_dealer',
-  LABEL_WRONG_STATUS: 'wrong_state',
-  LABEL_WRONG_STATE: 'wrong_state',
-  LABEL_WRONG_ACTIVATION: 'wrong_state',
-  LABEL_OTHER_WAREHOUSE: 'wrong_state',
-  LABEL_BOX_CLOSED: 'wrong_state',
-  LABEL_BOX_ELSEWHERE: 'wrong_state',
-}
-
-/** What a refusal makes of a scan; undefined: nothing refused it. */
-export const typeOf = (error: ErrorKey | undefined): ExceptionType =>
-  error === undefined ? 'other' : (TYPES[error] ?? 'other')
 
 /** The serial of a code that the user may see; null for others. */
 export async function serialOf(ctx: Context, code: string): Promise<number | null> {

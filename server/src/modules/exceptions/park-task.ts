@@ -1,11 +1,12 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
+import { exceptionTypeOf } from '@zhenma/contract/exceptions/exception-types'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusedByTask } from '../tasks/index.ts'
 import { insertScans, type NewParkedScan, takeKeys } from './exceptions.store.ts'
-import { CODE_LIMIT, refuseFullInbox, serialOf, typeOf } from './park-scans.ts'
+import { CODE_LIMIT, refuseFullInbox, serialOf } from './park-scans.ts'
 
 /**
  * Parks what a task refused of its file, the next hundred rows after a row, each once for ever: by a
@@ -30,12 +31,13 @@ export async function parkTask(
     const { error, values } = refusal
     const code = cleanScannedText(refusal.key).slice(0, CODE_LIMIT)
     const serial = await serialOf(ctx, code)
-    scans.push({ code, type: typeOf(error), serial, failure: { error, values } })
+    scans.push({ code, type: exceptionTypeOf(error), serial, failure: { error, values } })
   }
   if (scans.length === 0) return { count: 0, next }
   await refuseFullInbox(ctx, scans.length)
   const { operation, dealerId = null, warehouseId = null, note } = input
-  const parking = { companyId, userId, factoryId, operation, dealerId, warehouseId, note }
+  const who = { companyId, userId, factoryId, paperNumber: '' }
+  const parking = { ...who, operation, dealerId, warehouseId, note }
   await insertScans(db, parking, scans)
   await logChange(ctx, {
     operation: 'park',

@@ -34,7 +34,22 @@ async function choose(
   return { setId, names: ids.map((id) => held.get(id) ?? '') }
 }
 
-/** Binds records to labels, or takes off what is bound; the history names them. Refuses as the engine. */
+/**
+ * What the engine is asked for by a binding of records to labels, or by taking off what is bound
+ * where there are none; the note names them. Throws FIELD_REFERENCE.
+ */
+export async function bindingOfRecords(ctx: Context, extendedIds: readonly number[], note: string) {
+  const chosen = await choose(ctx, extendedIds)
+  if (chosen === null) return { operation: 'unbind_extended', note } as const
+  const named = chosen.names.join('、').slice(0, NOTE_LIMIT)
+  return {
+    operation: 'bind_extended',
+    given: { extended_id: chosen.setId },
+    note: [named, note].filter((part) => part !== '').join(' · '),
+  } as const
+}
+
+/** Binds records to labels, or takes off what is bound. Refuses as the engine. */
 export async function bindToLabels(
   ctx: Context,
   of: {
@@ -45,17 +60,8 @@ export async function bindToLabels(
   },
 ) {
   const { target, idempotencyKey } = of
-  const chosen = await choose(ctx, of.extendedIds)
-  const named = chosen?.names.join('、').slice(0, NOTE_LIMIT) ?? ''
-  const note = [named, of.note].filter((part) => part !== '').join(' · ')
-  return submitOperation(ctx, {
-    target,
-    note,
-    idempotencyKey,
-    ...(chosen === null
-      ? { operation: 'unbind_extended' }
-      : { operation: 'bind_extended', given: { extended_id: chosen.setId } }),
-  })
+  const binding = await bindingOfRecords(ctx, of.extendedIds, of.note)
+  return submitOperation(ctx, { ...binding, target, idempotencyKey })
 }
 
 /** Users of a dealer see no batches; a factory's see that factory's. Throws NOT_FOUND or ACCESS_DENIED. */

@@ -8,12 +8,12 @@ import {
   type CodeSource,
   isWithin,
   labelRowsOf,
+  namedRanges,
   readSerialRange,
   type RowLimits,
   rowLimits,
   scanCode,
 } from '../labels/index.ts'
-import { isIssued } from './movements.store.ts'
 import { submit, submitMovement } from './submit-movement.ts'
 
 export const inoutRoutes = implement(inout)({
@@ -23,7 +23,7 @@ export const inoutRoutes = implement(inout)({
   return: (ctx, input) => submitMovement(ctx, 'return', input),
   returnRange: (ctx, input) => submitMovement(ctx, 'return', input),
   cancelRange: (ctx, input) => submit(ctx, 'cancel_outbound', input),
-  cancelOutbound: (ctx, input) => submit(ctx, 'cancel_outbound', withCode(input)),
+  cancelOutbound: (ctx, input) => submit(ctx, 'cancel_outbound', withCodeOrTarget(input)),
   inboundOne: (ctx, input) => submitMovement(ctx, 'inbound', withCode(input)),
   outboundOne: (ctx, input) => submitMovement(ctx, 'outbound', withCode(input)),
   returnOne: (ctx, input) => submitMovement(ctx, 'return', withCode(input)),
@@ -44,9 +44,7 @@ export const inoutRoutes = implement(inout)({
     if (rangeLength(range) > MAXIMUM_RANGE_QUERY) {
       throw fail('RANGE_TOO_LONG', { limit: MAXIMUM_RANGE_QUERY })
     }
-    if (!(await isIssued(ctx.db, ctx.user.companyId, range))) {
-      throw fail('RANGE_NOT_ISSUED', { start: range.lo, end: range.hi })
-    }
+    await namedRanges(codeSource(ctx), { range: given })
     const serials = Array.from({ length: rangeLength(range) }, (_, index) => range.lo + index)
     const limits = await rowLimits(ctx)
     const labels = await labelRowsOf(codeSource(ctx), serials)
@@ -61,8 +59,17 @@ const codeSource = ({ db, user, services }: Context): CodeSource => ({
 })
 
 /** A single code as the target of a submission. */
-function withCode<I extends { readonly code?: string }>({ code, ...input }: I) {
-  return code === undefined ? input : { ...input, codes: [code] }
+function withCode<I extends { readonly code: string }>({ code, ...input }: I) {
+  return { ...input, codes: [code] }
+}
+
+/** The same where it may be left out. Beside a target it is one too many: LABEL_NO_TARGET. */
+function withCodeOrTarget<
+  I extends { readonly code?: string; readonly codes?: readonly string[] },
+>({ code, ...input }: I) {
+  if (code === undefined || code === '') return input
+  if (input.codes !== undefined) throw fail('LABEL_NO_TARGET')
+  return { ...input, codes: [code] }
 }
 
 /** One of many codes: its refusal is an answer like another. */

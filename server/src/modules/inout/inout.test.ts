@@ -204,8 +204,7 @@ describe('ranges: refusals', () => {
       }
       await expectRefusal(inout.returnRange, range, error)
       await expectRefusal(inout.cancelRange, range, error)
-      // A range that is only looked at may reach over several batches.
-      if (error !== 'RANGE_PAST_BATCH') await expectRefusal(inout.rangeLabels, range, error)
+      await expectRefusal(inout.rangeLabels, range, error)
     }
     await expectRefusal(inout.rangeLabels, { start: 1, end: 101 }, 'RANGE_TOO_LONG')
   })
@@ -359,6 +358,27 @@ describe('a whole journey', () => {
   })
 })
 
+describe('part/cancel', () => {
+  it('takes one code or a target, never both', async () => {
+    await inbound({ codes: [batch.at(0)] })
+    await outbound({ codes: [batch.at(0)] })
+    const [code, codes] = [batch.at(6), [batch.at(7)]]
+    for (const more of [
+      { codes },
+      { codes: [] },
+      { batchId: batch.id },
+      { start: batch.lo + 7, end: batch.lo + 8 },
+    ]) {
+      await expectRefusal(inout.cancelOutbound, { code, ...more }, 'LABEL_NO_TARGET')
+    }
+    await expectRefusal(inout.cancelOutbound, { code: '' }, 'LABEL_NO_TARGET')
+    // A field of a form that was left empty.
+    expect((await call(inout.cancelOutbound, { code: '', codes })).payload.labelCount).toBe(1)
+    expect((await call(inout.cancelOutbound, { code })).payload.labelCount).toBe(1)
+    expect(await state(batch.at(8))).toMatchObject({ status: 'outbound' })
+  })
+})
+
 describe('idempotency', () => {
   it('ten at once do it once; another request under the same key is refused', async () => {
     const input = { codes: [batch.at(0)], idempotencyKey: uniqueName('scan-') }
@@ -438,6 +458,25 @@ describe('scanMany', () => {
 })
 
 describe('rangeLabels and scans', () => {
+  it('refuses a range over two batches, past the last serial too, and where there is none', async () => {
+    const { companyId } = user
+    const first = await makeBatch(test, { companyId, productCount: 5 })
+    const second = await makeBatch(test, { companyId, productCount: 5 })
+    expect(second.lo).toBe(first.hi + 1)
+    for (const { lo, hi } of [first, second]) {
+      const past = { start: lo, end: hi + 1 }
+      await expectRefusal(inout.rangeLabels, past, 'RANGE_PAST_BATCH', [
+        { field: 'end', start: lo, end: hi + 1, values: { end: hi + 1, max: hi } },
+      ])
+    }
+    const after = { start: second.hi + 1, end: second.hi + 2 }
+    await expectRefusal(inout.rangeLabels, after, 'RANGE_NOT_ISSUED')
+    const theirs = { start: foreign.hi + 1_000_000, end: foreign.hi + 1_000_001 }
+    await expectRefusal(inout.rangeLabels, theirs, 'RANGE_NOT_ISSUED')
+    const { payload } = await call(inout.rangeLabels, { start: second.lo, end: second.hi })
+    expect(payload.map(({ serial }) => serial)).toEqual([0, 1, 2, 3, 4].map((n) => second.lo + n))
+  })
+
   it('shows at most 100 labels of a range', async () => {
     const { payload } = await call(inout.rangeLabels, { start: batch.lo, end: batch.lo + 6 })
     expect(payload.map(({ code }) => code)).toEqual(

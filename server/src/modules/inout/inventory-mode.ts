@@ -58,10 +58,10 @@ export async function checkInventoryMode(
 async function refusalOf(
   ctx: Context,
   mode: InventoryMode,
-  { codes, range, batchId }: Target,
+  { codes, range, batchId, ranges }: Target,
 ): Promise<Failure | undefined> {
   const rules = modeRules(mode)
-  const given = [codes, range, batchId].filter((part) => part !== undefined)
+  const given = [codes, range, batchId, ranges].filter((part) => part !== undefined)
   if (given.length !== 1) return undefined
   if (codes === undefined) {
     return rules.serials ? undefined : fail('INVENTORY_MODE_SERIALS', { mode: term('mode', mode) })

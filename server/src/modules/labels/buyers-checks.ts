@@ -15,13 +15,21 @@ import { type RowLimits, rowLimits } from './row-limits.ts'
 /** One page of buyers' checks. Throws as `serialOfSearch` and `daySpanOf`. */
 export async function listChecks(
   ctx: Context,
-  { code, result, productId = null, from, to, ...page }: InputOf<typeof labels.queryRecords>,
+  {
+    code,
+    result,
+    productId = null,
+    batchId = null,
+    from,
+    to,
+    ...page
+  }: InputOf<typeof labels.queryRecords>,
 ): Promise<OutputOf<typeof labels.queryRecords>> {
   const { pageNo, pageSize } = page
   const serial = await checkedSerial(ctx, code)
   if (serial === undefined) return { records: [], total: 0, pageNo, pageSize }
   const days = checkedDays(serial !== null, { from, to })
-  const filter = { serial, result: result || null, productId, ...days }
+  const filter = { serial, result: result ?? null, productId, batchId, ...days }
   const found = await recordsWithCodes(ctx, await rowLimits(ctx), filter, page)
   return { ...found, pageNo, pageSize }
 }

@@ -27,6 +27,8 @@ export type LabelFilter = {
   readonly outboundTo?: string | undefined
   readonly queryCountFrom?: number | undefined
   readonly queryCountTo?: number | undefined
+  readonly firstQueryFrom?: string | undefined
+  readonly firstQueryTo?: string | undefined
 }
 
 export type LabelQuery = {
@@ -39,21 +41,29 @@ export type LabelQuery = {
   readonly within?: readonly SerialRange[] | undefined
 }
 
-/** How labels are narrowed by the number of buyers' checks. */
+/**
+ * Labels that buyers checked so often, from 1 (`to` null: or oftener), for the first time on one of
+ * these days.
+ */
+export type Checked = {
+  readonly from: number
+  readonly to: number | null
+  readonly firstFrom?: string | undefined
+  readonly firstTo?: string | undefined
+}
+
+/** How labels are narrowed by buyers' checks. */
 export type CheckedCondition =
-  /** Checked so often, from 1; `to` null: or oftener. */
-  | { readonly kind: 'checked'; readonly from: number; readonly to: number | null }
+  | ({ readonly kind: 'checked' } & Checked)
   /** Not checked oftener; 0: never. */
   | { readonly kind: 'at-most'; readonly to: number }
 
-/** What a filter says of the number of checks; null: nothing. */
-export function checkedCondition({
-  queryCountFrom: from = 0,
-  queryCountTo: to = null,
-}: {
-  readonly queryCountFrom?: number | undefined
-  readonly queryCountTo?: number | undefined | null
-}): CheckedCondition | null {
-  if (from > 0) return { kind: 'checked', from, to }
+/** What a filter says of checks; null: nothing. */
+export function checkedCondition(filter: LabelFilter): CheckedCondition | null {
+  const { queryCountFrom: from = 0, queryCountTo: to = null } = filter
+  const { firstQueryFrom: firstFrom, firstQueryTo: firstTo } = filter
+  // Only a label that was checked has a first check.
+  const isChecked = from > 0 || firstFrom !== undefined || firstTo !== undefined
+  if (isChecked) return { kind: 'checked', from: Math.max(from, 1), to, firstFrom, firstTo }
   return to === null ? null : { kind: 'at-most', to }
 }

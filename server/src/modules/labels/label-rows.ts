@@ -64,6 +64,7 @@ export async function labelRowsFrom(
     outboundAt: momentOf(label.outboundAt),
     queryCount: label.queryCount,
     firstQueryAt: momentOf(label.firstQueryAt),
+    inMarketing: label.activityId !== null,
   }))
 }
 

@@ -2,8 +2,13 @@ import { intersectRanges, type SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { every } from '../../platform/database/lists.ts'
-import { type CheckedCondition, checkedCondition, type LabelQuery } from './label-query.ts'
-import { countedConditions, spanConditions } from './span-conditions.ts'
+import {
+  type Checked,
+  type CheckedCondition,
+  checkedCondition,
+  type LabelQuery,
+} from './label-query.ts'
+import { countedConditions, onDays, spanConditions } from './span-conditions.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -62,17 +67,15 @@ export function spansOf(query: LabelQuery): Part {
 }
 
 /**
- * Labels of a stretch that buyers checked so often, one by one. Read from the counts of checks, for
+ * Labels of a stretch that buyers checked so often and then, one by one. Read from the counts of checks, for
  * few labels are ever checked; each finds its span by one look-up.
  */
-export function checkedOf(
-  query: LabelQuery,
-  { from, to }: { readonly from: number; readonly to: number | null },
-): Part {
+export function checkedOf(query: LabelQuery, { from, to, firstFrom, firstTo }: Checked): Part {
   const { companyId } = query
-  const conditions = spanConditions(query)
+  const ofSpan = spanConditions(query)
+  const conditions = [...ofSpan, ...onDays(sql`q.first_at`, firstFrom, firstTo)]
   const span =
-    conditions.length === 0
+    ofSpan.length === 0
       ? sql``
       : sql`
         cross join lateral (

@@ -1,4 +1,5 @@
-import { labels } from '@zhenma/contract/labels/labels.contract'
+import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
+import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -80,13 +81,13 @@ export const labelRoutes = implement(labels)({
     return childrenOfLabel(source, await seenLabel(source, await rowLimits(ctx), code))
   },
 
-  async activate(ctx, { active, confirmation, reason, idempotencyKey, ...given }) {
+  async activate(ctx, { active, confirmation, reason, idempotencyKey, withoutContent, ...given }) {
     const target = targetOf(given)
-    if (active)
-      return submitOperation(ctx, { operation: 'activate', target, reason, idempotencyKey })
-    if (target.batchId === undefined) {
-      return submitOperation(ctx, { operation: 'deactivate', target, reason, idempotencyKey })
+    if (active || target.batchId === undefined) {
+      const operation = active ? 'activate' : 'deactivate'
+      return submitOperation(ctx, { operation, target, reason, idempotencyKey, withoutContent })
     }
+    if (!may(ctx.user, DEACTIVATE_BATCH)) throw fail('ACCESS_DENIED')
     const batch = await confirmedBatch(ctx, target.batchId, confirmation)
     return deactivateBatch(ctx, batch, { reason, idempotencyKey })
   },

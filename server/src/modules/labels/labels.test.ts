@@ -361,15 +361,15 @@ describe('activate', () => {
 })
 
 describe('queryRecords and totals', () => {
-  it('lists checks with their code, narrowed by code, result, product and days', async () => {
+  it('lists checks with their code, narrowed by code, result, product, batch and days', async () => {
     const dealer = await makeDealer(test.connections, user.companyId)
     const product = await makeProduct(test.connections, user.companyId)
     await asCompany(test.connections, user.companyId, (db) =>
       sql`
         insert into query_record (company_id, at, serial, result, ordinal, batch_id, product_id, dealer_id, region)
-        values (${user.companyId}, now(), ${batch.lo + 6}, 'genuine', 1, ${batch.id}, ${product.id}, ${dealer.id}, '浙江'),
-               (${user.companyId}, now() - interval '1 hour', ${batch.lo + 7}, 'repeated', 2, ${batch.id}, null, null, ''),
-               (${user.companyId}, now() - interval '200 days', ${batch.lo + 6}, 'genuine', 1, ${batch.id}, null, null, '')`.execute(
+        values (${user.companyId}, now(), ${batch.lo + 6}, 'genuine_first', 1, ${batch.id}, ${product.id}, ${dealer.id}, '浙江'),
+               (${user.companyId}, now() - interval '1 hour', ${batch.lo + 7}, 'genuine_again', 2, ${batch.id}, null, null, ''),
+               (${user.companyId}, now() - interval '200 days', ${batch.lo + 6}, 'genuine_first', 1, ${batch.id}, null, null, '')`.execute(
         db,
       ),
     )
@@ -381,7 +381,7 @@ describe('queryRecords and totals', () => {
         {
           serial: batch.lo + 6,
           code: batch.at(6),
-          result: 'genuine',
+          result: 'genuine_first',
           productName: product.name,
           dealerName: dealer.name,
           batchName: batch.name,
@@ -391,8 +391,11 @@ describe('queryRecords and totals', () => {
       ],
     })
     expect((await list({ code: batch.at(6) })).total).toBe(2)
-    expect((await list({ result: 'repeated' })).total).toBe(1)
+    expect((await list({ result: 'genuine_again' })).total).toBe(1)
     expect((await list({ productId: product.id })).total).toBe(1)
+    expect((await list({ batchId: batch.id })).total).toBe(2)
+    const unchecked = await makeBatch(test, { companyId: user.companyId })
+    expect((await list({ batchId: unchecked.id })).total).toBe(0)
     expect((await list({ sort: 'at', pageSize: 1 })).records[0]?.code).toBe(batch.at(7))
     expect((await list({}, other.token)).total).toBe(0)
     const seller = await makeUser(test.connections, {
@@ -401,6 +404,14 @@ describe('queryRecords and totals', () => {
     })
     expect((await list({}, seller.token)).total).toBe(1)
     await expectRefusal(labels.queryRecords, { code: '123' }, 'CODE_SEARCH_TOO_SHORT')
+    for (const [input, error] of [
+      [{ result: 'genuine' }, 'FIELD_CHOICE'],
+      [{ batchId: 'x' }, 'FIELD_TYPE'],
+    ] as const) {
+      await expectRefusal(labels.queryRecords, input, 'INPUT_INVALID')
+      const { envelope } = await call(labels.queryRecords, input)
+      expect(envelope.details).toMatchObject([{ error, field: Object.keys(input)[0] }])
+    }
     const long = { from: '2026-01-01', to: '2026-06-01' }
     await expectRefusal(labels.queryRecords, long, 'DATE_SPAN_TOO_LONG')
   })

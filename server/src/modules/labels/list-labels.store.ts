@@ -2,7 +2,7 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { every } from '../../platform/database/lists.ts'
-import { checkedCondition, type LabelQuery } from './label-query.ts'
+import { type Checked, checkedCondition, type LabelQuery } from './label-query.ts'
 import { askedRanges, checkedOf, runsOf, spansOf, stretches } from './label-runs.ts'
 import { countedConditions, isTallied } from './span-conditions.ts'
 
@@ -12,8 +12,8 @@ import { countedConditions, isTallied } from './span-conditions.ts'
  * n is, and a page of them reads the spans up to its end. The others are known only to the spans: to
  * count, all n are read (about 0.25 s for each million), and a page is as quick as matches are
  * frequent: where there is none it reads all n too. That is the worst, a filter of these alone over
- * all batches. The number of checks is read from the checked labels: q rows, and a look-up of the
- * span for each where anything else is asked. Measured by bench/label-list.ts.
+ * all batches. Number and first day of checks are read from the checked labels: q rows, and a
+ * look-up of the span for each where anything else is asked. Measured by bench/label-list.ts.
  */
 
 /** The first `limit` serials above `after` that a query finds, ascending. */
@@ -57,7 +57,7 @@ async function countOf(db: Database, count: Count | undefined): Promise<number> 
   return count === undefined ? 0 : (await one(db, count)).total
 }
 
-/** Labels that fulfil everything but what is asked of the number of checks. */
+/** Labels that fulfil everything but what is asked of checks. */
 function countSpans(query: LabelQuery): Count | undefined {
   if (isTallied(query)) return countTallies(query)
   const ranges = askedRanges(query, 0)
@@ -79,10 +79,7 @@ function countTallies(query: LabelQuery): Count {
        and ${every(countedConditions(query))}`
 }
 
-function countChecked(
-  query: LabelQuery,
-  checked: { readonly from: number; readonly to: number | null },
-): Count | undefined {
+function countChecked(query: LabelQuery, checked: Checked): Count | undefined {
   const ranges = askedRanges(query, 0)
   if (ranges.length === 0) return undefined
   return sql`

@@ -42,6 +42,7 @@ type Row = {
   readonly inboundDay: string | null
   readonly outboundDay: string | null
   readonly queryCount: number
+  readonly firstQueryDay: string | null
 }
 
 let test: TestApp
@@ -123,18 +124,20 @@ beforeAll(async () => {
   await live([boxed, plain, small])
   await apply('unbox', { target: { codes: [boxed.at(4 + 12 + 3)] } })
   await asPlatform(test.connections, async (db) => {
-    // Movements of four days, the first moments of a day in Shanghai and the last ones among them.
+    // Moments of four days, the first ones of a day in Shanghai and the last ones among them.
+    const momentOf = (place: string) => sql`
+      (timestamp '2026-05-01' + (${sql.ref(place)} % 4) * interval '1 day'
+          + case ${sql.ref(place)} % 3 when 0 then interval '0' when 1 then interval '23:59:59.9'
+                 else interval '7 hours' end) at time zone 'Asia/Shanghai'`
     await sql`
-      update movement m set at = (timestamp '2026-05-01' + (n.place % 4) * interval '1 day'
-          + case n.place % 3 when 0 then interval '0' when 1 then interval '23:59:59.9'
-                 else interval '7 hours' end) at time zone 'Asia/Shanghai'
+      update movement m set at = ${momentOf('n.place')}
         from (select id, row_number() over (order by id) as place from movement
                where company_id = ${companyId}) n
        where m.company_id = ${companyId} and m.id = n.id`.execute(db)
     const checked = Array.from({ length: 70 }, () => boxed.lo + random(small.hi - boxed.lo + 1))
     await sql`
       insert into label_query (company_id, serial, query_count, first_at, last_at)
-      select ${companyId}, serial, 1 + serial % 4, now(), now()
+      select ${companyId}, serial, 1 + serial % 4, ${momentOf('serial')}, now()
         from unnest(${[...new Set(checked)]}::bigint[]) serial`.execute(db)
   })
   table = await readTable(companyId)
@@ -157,7 +160,10 @@ function readTable(companyId: number): Promise<Row[]> {
                ${dayOf('inbound_id')} as "inboundDay", ${dayOf('outbound_id')} as "outboundDay",
                coalesce((select query_count from label_query q
                           where q.company_id = s.company_id and q.serial = n.serial), 0)
-                 as "queryCount"
+                 as "queryCount",
+               (select to_char(first_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')
+                  from label_query q
+                 where q.company_id = s.company_id and q.serial = n.serial) as "firstQueryDay"
           from label_span s join batch b on b.id = s.batch_id
          cross join generate_series(s.lo, s.hi) n (serial)
          where s.company_id = ${companyId} order by serial`,
@@ -192,6 +198,7 @@ function matches(filter: Filter, row: Row): boolean {
     isBetween(filter.inboundFrom, filter.inboundTo, row.inboundDay) &&
     isBetween(filter.outboundFrom, filter.outboundTo, row.outboundDay) &&
     isBetween(filter.queryCountFrom, filter.queryCountTo, row.queryCount) &&
+    isBetween(filter.firstQueryFrom, filter.firstQueryTo, row.firstQueryDay) &&
     isBetween(filter.start, filter.end, row.serial)
   )
 }
@@ -213,6 +220,7 @@ const FILTERS: Readonly<Record<string, () => Filter>> = {
   outbound: () => ends('outboundFrom', 'outboundTo', oneOf(DAYS), oneOf(DAYS)),
   checked: () => ends('queryCountFrom', 'queryCountTo', 1 + random(4), 1 + random(4)),
   never: () => ({ queryCountTo: random(3) }),
+  first: () => ends('firstQueryFrom', 'firstQueryTo', oneOf(DAYS), oneOf(DAYS)),
   serials: () => ends('start', 'end', oneOf(table).serial, oneOf(table).serial),
 }
 
@@ -260,6 +268,7 @@ describe('every filter', () => {
       { outboundFrom: DAYS[1], outboundTo: DAYS[2] },
       { queryCountFrom: 2 },
       { queryCountTo: 0 },
+      { firstQueryFrom: DAYS[1], firstQueryTo: DAYS[2] },
     ]
     for (const filter of some) {
       const found = table.filter((row) => matches(filter, row))
@@ -273,6 +282,19 @@ describe('every filter', () => {
       const filter = FILTERS[name]?.() ?? {}
       await expectFound(filter, serialsOf(table.filter((row) => matches(filter, row))))
     }
+  })
+
+  it('says of each label whether it takes part in an activity', async () => {
+    const { payload } = await callAs(test, user.token, labels.list, { pageSize: 100 })
+    const told = payload.records.map(({ serial, inMarketing }) => [serial, inMarketing])
+    const expected = table
+      .slice(0, payload.records.length)
+      .map(({ serial, activityId }) => [serial, activityId !== null])
+    expect(told).toEqual(expected)
+    expect(new Set(told.map(([, inMarketing]) => inMarketing)).size).toBe(2)
+    const code = payload.records.find(({ inMarketing }) => inMarketing)?.code ?? ''
+    const detail = await callAs(test, user.token, labels.detail, { code })
+    expect(detail.payload.label.inMarketing).toBe(true)
   })
 
   it('with one or two others finds and counts exactly what fulfils all of them', async () => {
@@ -416,6 +438,7 @@ it.each<[Filter, ErrorKey]>([
   [{ producedFrom: '2026-05-02', producedTo: '2026-05-01' }, 'DATE_SPAN_REVERSED'],
   [{ inboundFrom: '2026-05-02', inboundTo: '2026-05-01' }, 'DATE_SPAN_REVERSED'],
   [{ outboundFrom: '2026-05-02', outboundTo: '2026-05-01' }, 'DATE_SPAN_REVERSED'],
+  [{ firstQueryFrom: '2026-05-02', firstQueryTo: '2026-05-01' }, 'DATE_SPAN_REVERSED'],
   [{ queryCountFrom: 3, queryCountTo: 2 }, 'COUNT_SPAN_REVERSED'],
   [{ queryCountFrom: -1 }, 'INPUT_INVALID'],
   [{ producedFrom: '2026-02-30' }, 'INPUT_INVALID'],

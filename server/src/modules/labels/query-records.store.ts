@@ -8,7 +8,7 @@ export type QueryRecordFilter = {
   readonly serial: number | null
   readonly result: string | null
   readonly productId: number | null
-  readonly batchId?: number | null
+  readonly batchId: number | null
   /** Days, both ends included; null: any time. */
   readonly from: string | null
   readonly to: string | null
@@ -94,7 +94,7 @@ export async function countByRegion(
 function conditions(
   companyId: number,
   { dealerIds, factoryId }: RowLimits,
-  { serial, result, productId, batchId = null, from, to }: QueryRecordFilter,
+  { serial, result, productId, batchId, from, to }: QueryRecordFilter,
 ): RawBuilder<unknown> {
   const list = [
     sql`q.company_id = ${companyId}`,

@@ -59,6 +59,7 @@ function checkSpans(filter: GivenLabelFilter): void {
     ['producedTo', filter.producedFrom, filter.producedTo],
     ['inboundTo', filter.inboundFrom, filter.inboundTo],
     ['outboundTo', filter.outboundFrom, filter.outboundTo],
+    ['firstQueryTo', filter.firstQueryFrom, filter.firstQueryTo],
   ] as const
   for (const [field, from, to] of days) {
     if (from !== undefined && to !== undefined && from > to) throw reversed(field)

@@ -51,11 +51,8 @@ function movedBetween(
   from: string | undefined,
   to: string | undefined,
 ): Condition[] {
-  if (from === undefined && to === undefined) return []
-  const days = [
-    ...when(from, sql`m.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
-    ...when(to, sql`m.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
-  ]
+  const days = onDays(sql`m.at`, from, to)
+  if (days.length === 0) return []
   return [
     sql`(exists (
       select from movement m
@@ -64,12 +61,24 @@ function movedBetween(
   ]
 }
 
+/** A moment is on one of these days, both ends included; absent: on any. */
+export function onDays(
+  at: Condition,
+  from: string | undefined,
+  to: string | undefined,
+): Condition[] {
+  return [
+    ...when(from, sql`${at} >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
+    ...when(to, sql`${at} < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
+  ]
+}
+
 /** All conditions on a span `s`. */
 export function spanConditions(query: LabelQuery): Condition[] {
   return [...countedConditions(query), ...ownConditions(query)]
 }
 
-/** Whether the tallies alone can count, but for the number of checks. */
+/** Whether the tallies alone can count, but for checks. */
 export function isTallied(query: LabelQuery): boolean {
   return query.range === null && query.within === undefined && ownConditions(query).length === 0
 }

@@ -1,4 +1,4 @@
-import { counterOperationOf } from '@zhenma/contract/movements/counter-operations'
+import { wayBackOf } from '@zhenma/contract/movements/counter-operations'
 import {
   type MovementDetail,
   MOVEMENT_LIMITS,
@@ -114,7 +114,7 @@ async function seenMovement(ctx: Context, id: number): Promise<FoundMovement> {
 
 /** How a movement can be taken back: the engine still looks at every label when somebody does. */
 function undoOf(ctx: Context, movement: FoundMovement): MovementDetail['undo'] {
-  const counter = counterOperationOf(movement.operation)
+  const counter = wayBackOf(movement)
   if (counter === undefined || movement.isUndone) return null
   if (movement.runCount > MOVEMENT_LIMITS.undoRuns) return null
   return { operation: counter.operation, isAllowed: mayUndo(ctx, counter) }

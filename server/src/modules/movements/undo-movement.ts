@@ -1,20 +1,26 @@
 import {
   type CounterOperation,
-  counterOperationOf,
+  wayBackOf,
+  type WayBack,
 } from '@zhenma/contract/movements/counter-operations'
 import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
+import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { term } from '@zhenma/contract/labels/terms'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { rowLimits, submitOperation } from '../labels/index.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import { isApprovedDealer } from '../inout/index.ts'
+import { type OperationInput, rowLimits, submitOperation } from '../labels/index.ts'
 import { codesOf } from './code-source.ts'
 import { findMovement, type FoundMovement } from './movements.store.ts'
-import { findMovedOn, holdMovement, markUndone, readRuns } from './undo.store.ts'
+import { findMovedOn, holdFormer, holdMovement, markUndone, readRuns } from './undo.store.ts'
 
 /** So many runs that moved on travel with a refusal; the count is of all of them. */
 const SHOWN_PROBLEMS = 200
+/** What a movement's note takes of the names of what is given back. */
+const NOTE_LIMIT = 200
 
 type Wish = {
   readonly id: number
@@ -30,8 +36,9 @@ export function mayUndo({ user }: Pick<Context, 'user'>, counter: CounterOperati
 /**
  * Takes a movement back by its counter-operation, on exactly its labels, all or nothing; both
  * movements name each other afterwards. Throws MOVEMENT_NOT_FOUND, MOVEMENT_NO_UNDO, ACCESS_DENIED,
- * MOVEMENT_UNDONE, MOVEMENT_UNDO_MIXED, LABEL_TOO_MANY_RUNS, MOVEMENT_MOVED_ON, and what the engine
- * refuses: labels that are elsewhere or in another state by now.
+ * MOVEMENT_UNDONE, MOVEMENT_UNDO_MIXED, MOVEMENT_UNDO_FORMER_MIXED, MOVEMENT_UNDO_FORMER_GONE,
+ * LABEL_TOO_MANY_RUNS, MOVEMENT_MOVED_ON, FIELD_REFERENCE for a dealer whom nothing may go to by
+ * now, and what the engine refuses: labels that are elsewhere or in another state by now.
  */
 export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }: Wish) {
   const { db, user } = ctx
@@ -39,7 +46,7 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   const undone = await holdMovement(db, companyId, id)
   const movement = await findMovement(db, companyId, await rowLimits(ctx), id)
   if (undone === undefined || movement === undefined) throw fail('MOVEMENT_NOT_FOUND')
-  const counter = counterOperationOf(movement.operation)
+  const counter = wayBackOf(movement)
   if (counter === undefined) {
     throw fail('MOVEMENT_NO_UNDO', { operation: term('operation', movement.operation) })
   }
@@ -54,9 +61,9 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
     target: { ranges: await readRuns(db, companyId, id) },
     // Boxes bring nothing along that the movement had not touched.
     withoutContent: true,
-    ...placesOf(movement, counter),
+    ...(await placesOf(ctx, movement, counter)),
+    ...(await formerOf(ctx, movement, counter)),
     reason,
-    details: { undoes: id },
     idempotencyKey,
   })
   if (isRepeated) return result
@@ -73,7 +80,11 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
 }
 
 /** What the counter-operation is told of the places: where labels go back to, or where they must be. */
-function placesOf(movement: FoundMovement, { dealer, warehouse }: CounterOperation) {
+async function placesOf(
+  { db, user }: Context,
+  movement: FoundMovement,
+  { operation, dealer, warehouse, needsPlace }: CounterOperation,
+) {
   const { dealerId, fromDealerId, warehouseId, fromWarehouseId } = movement
   const places = {
     dealerId: dealer === undefined ? null : dealer === 'from' ? fromDealerId : dealerId,
@@ -81,9 +92,42 @@ function placesOf(movement: FoundMovement, { dealer, warehouse }: CounterOperati
       warehouse === undefined ? null : warehouse === 'from' ? fromWarehouseId : warehouseId,
   }
   // A movement remembers where its labels came from where they all came from the same place.
-  if (dealer === 'from' && places.dealerId === null) throw mixed(movement)
-  if (warehouse === 'from' && places.warehouseId === null) throw mixed(movement)
+  if (
+    needsPlace === true &&
+    (dealer === undefined ? places.warehouseId : places.dealerId) === null
+  ) {
+    throw mixed(movement)
+  }
+  const { companyId } = user
+  if (operation === 'outbound' && places.dealerId !== null) {
+    const isApproved = await isApprovedDealer(db, companyId, places.dealerId)
+    if (!isApproved) throw referenceFailure('dealerId')
+  }
   return places
+}
+
+/** What the labels get back, and what history tells of the undoing. */
+async function formerOf(
+  { db, user }: Context,
+  { id, operation }: FoundMovement,
+  { former }: WayBack,
+): Promise<Pick<OperationInput, 'given' | 'details' | 'note'>> {
+  const details: MovementDetails = { undoes: id }
+  if (former === undefined || former.id === null) return { details }
+  if (former.id === 'unknown') throw fail('MOVEMENT_UNDO_FORMER_MIXED', { id })
+  const { attribute } = former
+  const names = await holdFormer(db, user.companyId, { attribute, id: former.id })
+  const [name] = names
+  if (name === undefined) throw fail('MOVEMENT_UNDO_FORMER_GONE', { id })
+  const given = { [attribute]: former.id }
+  switch (operation) {
+    case 'bind_card':
+      return { given, details: { ...details, cardName: name } }
+    case 'assign_activity':
+      return { given, details: { ...details, activityName: name } }
+    default:
+      return { given, details, note: names.join('、').slice(0, NOTE_LIMIT) }
+  }
 }
 
 const mixed = ({ id }: FoundMovement): Failure => fail('MOVEMENT_UNDO_MIXED', { id })

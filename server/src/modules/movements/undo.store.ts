@@ -1,4 +1,5 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
+import type { FormerAttribute } from '@zhenma/contract/movements/counter-operations'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
@@ -104,4 +105,38 @@ export async function markUndone(
   await sql`
     update movement set details = details || jsonb_build_object('undoneBy', ${undoneBy}::bigint)
      where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/**
+ * The names of what was bound to labels before: a card, an activity, or the records of a set of
+ * extended data. Held so that it is not deleted before it is bound again; none where it was.
+ */
+export async function holdFormer(
+  db: Database,
+  companyId: number,
+  { attribute, id }: { readonly attribute: FormerAttribute; readonly id: number },
+): Promise<readonly string[]> {
+  if (attribute === 'extended_id') return holdRecordsOf(db, companyId, id)
+  const table = sql.raw(attribute === 'card_id' ? 'qa_card' : 'activity')
+  const found = await rows(
+    db,
+    sql<{ name: string }>`
+      select name from ${table}
+       where company_id = ${companyId} and id = ${id} and deleted_at is null for share`,
+  )
+  return found.map(({ name }) => name)
+}
+
+/** The names of a set's records, in their order; none where one of them was deleted. */
+async function holdRecordsOf(db: Database, companyId: number, setId: number): Promise<string[]> {
+  const found = await rows(
+    db,
+    sql<{ name: string; size: number }>`
+      select r.name, cardinality(s.records) as size
+        from extended_set s
+        join extended_data r on r.company_id = ${companyId} and r.id = any(s.records)
+       where s.company_id = ${companyId} and s.id = ${setId} and r.deleted_at is null
+       order by array_position(s.records, r.id) for share of r`,
+  )
+  return found.length === found[0]?.size ? found.map(({ name }) => name) : []
 }

@@ -28,7 +28,7 @@ type OperateInput = GivenOperation & {
 /** What of a submission is the operation itself: no target, no words. */
 export type AskedOperation = Pick<
   Parameters<typeof submitOperation>[1],
-  'operation' | 'dealerId' | 'warehouseId' | 'given' | 'details'
+  'operation' | 'dealerId' | 'warehouseId' | 'given' | 'details' | 'onWholeBatches'
 >
 
 /** What a submission has in common, as the engine takes it. */

@@ -2,6 +2,7 @@ import { operations } from '@zhenma/contract/operations/operations.contract'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import type { BatchFacts } from '../batches/index.ts'
 import {
   ancestorsOf,
   childrenOfLabel,
@@ -12,7 +13,8 @@ import {
   submitOperation,
   submitReplacement,
 } from '../labels/index.ts'
-import { checkedCorrection, type GivenFacts } from './correct-labels.ts'
+import { allotLabels, allotToDealer, allotToWarehouse } from './allot-labels.ts'
+import { checkedCorrection } from './correct-labels.ts'
 import { inspectLabel } from './inspect-label.ts'
 import { labelsOfDealer } from './labels-of-dealer.ts'
 import {
@@ -32,20 +34,17 @@ export const operationRoutes = implement(operations)({
   replace: (ctx, { oldCode, newCode, ...rest }) =>
     submitReplacement(ctx, { old: oldCode, new: newCode, ...rest }),
 
-  async allot(ctx, { dealerId, warehouseId, ...input }) {
-    if ((dealerId == null) === (warehouseId == null)) throw fail('ALLOT_DESTINATION')
-    if (dealerId == null) return allotTo(ctx, { warehouseId }, input)
-    await refuseOtherDealer(ctx, dealerId)
-    return allotTo(ctx, { dealerId }, input)
-  },
+  allot: (ctx, { dealerId, warehouseId, fromDealerId, fromWarehouseId, ...input }) =>
+    allotLabels(ctx, { dealerId, warehouseId, fromDealerId, fromWarehouseId }, input),
 
-  changeDepot: (ctx, { warehouseId, ...input }) => allotTo(ctx, { warehouseId }, input),
+  changeDepot: (ctx, { warehouseId, fromWarehouseId, ...input }) =>
+    allotToWarehouse(ctx, { warehouseId, fromWarehouseId }, input),
 
   async changeReseller(ctx, { fromDealerId, dealerId, ...input }) {
-    await refuseOtherDealer(ctx, dealerId)
-    if (fromDealerId == null) return allotTo(ctx, { dealerId }, input)
     const { target, ...submission } = submissionOf(input)
-    if (Object.values(target).some((part) => part !== undefined)) throw fail('LABEL_NO_TARGET')
+    const isTold = Object.values(target).some((part) => part !== undefined)
+    if (fromDealerId == null || isTold) return allotToDealer(ctx, { dealerId, fromDealerId }, input)
+    await refuseOtherDealer(ctx, dealerId)
     const filter = { status: 'outbound' } as const
     const ranges = await labelsOfDealer(ctx, fromDealerId, 'fromDealerId', filter)
     return submitOperation(ctx, {
@@ -88,11 +87,11 @@ export const operationRoutes = implement(operations)({
     return { label, ancestors, children: await childrenOfLabel(source, found) }
   },
 
-  change: (ctx, { productId, producedOn, ...input }) =>
-    correct(ctx, { productId, producedOn }, input),
+  change: (ctx, { productId, factoryId, producedOn, ...input }) =>
+    correct(ctx, { productId, factoryId, producedOn }, input),
 
-  changeOne: (ctx, { code, productId, producedOn, ...input }) =>
-    correct(ctx, { productId, producedOn }, { ...input, codes: [code] }),
+  changeOne: (ctx, { code, productId, factoryId, producedOn, ...input }) =>
+    correct(ctx, { productId, factoryId, producedOn }, { ...input, codes: [code] }),
 
   forbidQuery: (ctx, { allowed, ...input }) =>
     submitOperation(ctx, {
@@ -113,9 +112,9 @@ export const operationRoutes = implement(operations)({
     })
   },
 
-  async resellerData(ctx, { batchId = null, productId = null }) {
+  async resellerData(ctx, { batchId = null, productId = null, dealerId = null }) {
     const limits = await rowLimits(ctx)
-    const filter = { batchId, productId }
+    const filter = { batchId, productId, dealerId }
     const { companyId } = ctx.user
     const found = await readDealerTotals(ctx.db, companyId, limits, filter, MOST_DEALERS)
     const dealers = new Map<number, DealerTotals>()
@@ -147,17 +146,7 @@ const codeSource = ({ db, user, services }: Context) => ({
   keyRing: services.keyRing,
 })
 
-/** To another dealer, or to another warehouse. */
-function allotTo(
-  ctx: Context,
-  to: { readonly dealerId?: number | null; readonly warehouseId?: number | null | undefined },
-  input: GivenOperation,
-) {
-  const operation = to.dealerId == null ? 'allot_warehouse' : 'allot_dealer'
-  return submitOperation(ctx, { operation, ...submissionOf(input), ...to })
-}
-
-/** Gives labels another product, another manufacturing date, or both. */
-async function correct(ctx: Context, facts: GivenFacts, input: GivenOperation) {
+/** Gives labels another product, factory or manufacturing date: at least one of them. */
+async function correct(ctx: Context, facts: BatchFacts, input: GivenOperation) {
   return submitOperation(ctx, { ...(await checkedCorrection(ctx, facts)), ...submissionOf(input) })
 }

@@ -17,6 +17,23 @@ export async function findProductName(
   return found?.name
 }
 
+/** The name of a factory or warehouse, or undefined where there is no such place. */
+export async function findPlaceName(
+  db: Database,
+  companyId: number,
+  kind: 'factory' | 'warehouse',
+  placeId: number,
+): Promise<string | undefined> {
+  const found = await first(
+    db,
+    sql<{ name: string }>`
+      select name from place
+       where company_id = ${companyId} and id = ${placeId} and kind = ${kind}
+         and deleted_at is null`,
+  )
+  return found?.name
+}
+
 /** A dealer as far as operations ask; undefined where there is none. */
 export function findDealer(
   db: Database,
@@ -51,7 +68,7 @@ export function readDealerTotals(
   db: Database,
   companyId: number,
   { dealerIds, factoryId }: RowLimits,
-  filter: { readonly batchId: number | null; readonly productId: number | null },
+  filter: Readonly<Record<'batchId' | 'productId' | 'dealerId', number | null>>,
   limit: number,
 ): Promise<{ dealerId: number; dealerName: string; status: string; count: number }[]> {
   return rows(
@@ -62,6 +79,7 @@ export function readDealerTotals(
          where company_id = ${companyId} and dealer_id > 0
            and (${filter.batchId}::bigint is null or batch_id = ${filter.batchId})
            and (${filter.productId}::bigint is null or product_id = ${filter.productId})
+           and (${filter.dealerId}::bigint is null or dealer_id = ${filter.dealerId})
            and (${dealerIds === null} or dealer_id = any(${dealerIds ?? []}::bigint[]))
            and (${factoryId}::bigint is null or exists (
              select from batch b where b.company_id = ${companyId} and b.id = t.batch_id

@@ -347,7 +347,9 @@ describe('allot', () => {
     const again = { fromDealerId: from.id, dealerId: second.id }
     await expectRefusal(operations.changeReseller, again, 'LABEL_NONE_FOUND')
     const two = { ...again, codes: [batch.at(6)] }
-    await expectRefusal(operations.changeReseller, two, 'LABEL_NO_TARGET')
+    await expectRefusal(operations.changeReseller, two, 'LABEL_OTHER_DEALER')
+    const none = { ...again, codes: [] }
+    await expectRefusal(operations.changeReseller, none, 'LABEL_NO_TARGET')
   })
 })
 
@@ -500,6 +502,9 @@ describe('what is told', () => {
     expect(payload).toEqual([
       { dealerId: most.id, dealerName: most.name, total: 26, byStatus: { outbound: 26 } },
     ])
+    expect((await call(operations.resellerData, { dealerId: most.id })).payload).toEqual(payload)
+    const none = await makeDealer(test.connections, user.companyId)
+    expect((await call(operations.resellerData, { dealerId: none.id })).payload).toEqual([])
   })
 
   it('where a label should be, and where buyers checked it', async () => {

@@ -12,17 +12,17 @@ export type CardBinding = {
 }
 
 /**
- * Binds a card to labels, or takes off what is bound; the history names it. Throws FIELD_REFERENCE
- * for a card that is not the company's; refuses labels as the engine does.
+ * What the engine is asked for by a binding of a card to labels, or, for null, by taking off what is
+ * bound; the history names it. Throws FIELD_REFERENCE for a card that is not the company's.
  */
-export async function bindCard(ctx: Context, { cardId, ...submission }: CardBinding) {
-  if (cardId === null) return submitOperation(ctx, { operation: 'unbind_card', ...submission })
+export async function bindingOfCard(ctx: Context, cardId: number | null) {
+  if (cardId === null) return { operation: 'unbind_card' } as const
   const cardName = await holdCardName(ctx.db, ctx.user.companyId, cardId)
   if (cardName === undefined) throw referenceFailure('cardId')
-  return submitOperation(ctx, {
-    operation: 'bind_card',
-    ...submission,
-    given: { card_id: cardId },
-    details: { cardName },
-  })
+  return { operation: 'bind_card', given: { card_id: cardId }, details: { cardName } } as const
+}
+
+/** Binds a card to labels, or takes off what is bound. Throws as above; refuses as the engine does. */
+export async function bindCard(ctx: Context, { cardId, ...submission }: CardBinding) {
+  return submitOperation(ctx, { ...(await bindingOfCard(ctx, cardId)), ...submission })
 }

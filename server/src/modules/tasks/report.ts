@@ -1,4 +1,5 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { asCompany, type Database } from '../../platform/database/database.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
@@ -53,8 +54,8 @@ async function* reportRows(ctx: Context, { id: taskId, kind }: Task): AsyncGener
   )
   for await (const refusal of refusals) {
     const { row, key, message } = toldRefusal(refusal, language)
-    // Labels that a filter found stand in no file: their serials say where they are.
-    const place = kind === 'operate_filter' ? null : row
+    // Labels of a range or a filter stand in no file: their serials say where they are.
+    const place = isOfFile(kind) ? row : null
     yield [say(REPORT_TEXT.refused, language), place, key, null, null, message, null]
   }
 }

@@ -63,6 +63,21 @@ describe('adding a task is refused', () => {
     expect(envelope.error).toBe('RANGE_PAST_BATCH')
   })
 
+  it('of a whole batch that would be deactivated: that is final, and not done here', async () => {
+    const batch = await makeBatch(test, { companyId: test.user.companyId, productCount: 10 })
+    const body = { kind: 'deactivate_range', input: { batchId: batch.id } }
+    for (const language of LANGUAGES) {
+      const added = await callAs(test, test.user.token, tasks.add, body, { language })
+      expect(added.envelope).toMatchObject({
+        error: 'TASK_DEACTIVATES_BATCH',
+        message: expect.stringMatching(textOf('TASK_DEACTIVATES_BATCH', language)),
+        details: [{ field: 'input.batchId' }],
+      })
+      const checked = await callAs(test, test.user.token, tasks.verify, body, { language })
+      expect(checked.envelope.error).toBe('TASK_DEACTIVATES_BATCH')
+    }
+  })
+
   it('with every bad field of its input', async () => {
     const input = { operation: 'steal', uploadId: 'x', note: 'n'.repeat(501) }
     const { envelope } = await add({ kind: 'inout_codes', input })
@@ -164,7 +179,7 @@ describe('a task', () => {
       callAs(test, token, tasks.verify, { kind, input })
     const fine = await check('activate_range', { batchId: batch.id })
     expect(fine.payload).toEqual({ total: 20, checked: 20, refusedCount: 0, problems: [] })
-    const wrong = await check('deactivate_range', { batchId: batch.id })
+    const wrong = await check('deactivate_range', { start: batch.lo, end: batch.hi })
     expect(wrong.payload).toMatchObject({ total: 20, checked: 20, refusedCount: 20 })
     expect(wrong.payload.problems).toMatchObject([
       { error: 'LABEL_WRONG_ACTIVATION', start: batch.lo, end: batch.hi },

@@ -124,7 +124,11 @@ export async function runChecks(tools: CheckTools, checks: readonly Check[]): Pr
     for (const asked of open) {
       const company = asked.candidates[0]?.company
       if (company === undefined) stray.push(asked)
-      else byCompany.set(company, [...(byCompany.get(company) ?? []), asked])
+      else {
+        const group = byCompany.get(company)
+        if (group === undefined) byCompany.set(company, [asked])
+        else group.push(asked)
+      }
     }
     const missed = await Promise.all(
       [...byCompany].map(([companyId, group]) => checkCompany(tools, companyId, group, answers)),

@@ -10,6 +10,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   app_user_username_key: 'username',
   app_user_phone_key: 'phone',
   app_user_email_key: 'email',
+  app_user_employee_number: 'employeeNumber',
+  app_user_company_id_avatar_id_fkey: 'avatarId',
   product_company_id_category_id_fkey: 'categoryId',
   product_category_company_id_parent_id_fkey: 'parentId',
   product_image_company_id_file_id_fkey: 'images',
@@ -17,8 +19,12 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   extended_data_company_id_image_id_fkey: 'imageId',
   qa_card_number: 'number',
   qa_card_company_id_image_id_fkey: 'imageId',
+  activity_name: 'name',
+  activity_company_id_image_id_fkey: 'imageId',
   batch_company_id_product_id_fkey: 'productId',
   batch_company_id_factory_id_fkey: 'factoryId',
+  batch_company_id_print_template_id_fkey: 'printTemplateId',
+  print_template_name: 'name',
 }
 
 /** What a violated constraint means to the caller; undefined for anything else. */

@@ -15,7 +15,7 @@ export function readInput(
   const body = endpoint.encoding === 'multipart' ? multipartFields : bodyFields(request.body)
   const raw: Record<string, unknown> = { ...query, ...body, ...(request.params as object) }
   delete raw['_t']
-  refuseNul(raw)
+  refuseUnkept(raw)
   const coerced = coerceForm(endpoint.input, raw)
   const parsed = endpoint.input.safeParse(coerced, { reportInput: true })
   if (parsed.success) return parsed.data
@@ -28,9 +28,9 @@ function bodyFields(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** PostgreSQL keeps no NUL in a text; it is never meant. */
-function refuseNul(raw: Readonly<Record<string, unknown>>): void {
-  const bad = Object.entries(raw).filter(([, value]) => hasNul(value))
+/** PostgreSQL keeps no NUL in a text, and half a character in no JSON; neither is ever meant. */
+function refuseUnkept(raw: Readonly<Record<string, unknown>>): void {
+  const bad = Object.entries(raw).filter(([, value]) => hasUnkept(value))
   if (bad.length === 0) return
   throw failWith(
     fail('INPUT_INVALID'),
@@ -38,10 +38,14 @@ function refuseNul(raw: Readonly<Record<string, unknown>>): void {
   )
 }
 
-const hasNul = (value: unknown): boolean =>
+const HALF_CHARACTER = /\p{Surrogate}/u
+/** Both as JSON writes them; a backslash that somebody typed is written as two. */
+const UNKEPT_IN_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
+
+const hasUnkept = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.includes('\u0000')
-    : (JSON.stringify(value)?.includes('\\u0000') ?? false)
+    ? value.includes('\u0000') || HALF_CHARACTER.test(value)
+    : UNKEPT_IN_JSON.test(JSON.stringify(value) ?? '')
 
 /** What a schema found wrong, as refusals of the product. */
 export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import { textWidth, wrapText } from '@zhenma/contract/print-templates/wrap-text'
 
 const require = createRequire(import.meta.url)
 const FONT = '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'
@@ -33,9 +34,7 @@ export class PdfText {
 
   /** How wide a text is, in points, without kerning. */
   widthOf(text: string, size: number): number {
-    let width = 0
-    for (const character of text) width += this.#widthOf(character)
-    return width * size
+    return textWidth(text, size, (character) => this.#widthOf(character))
   }
 
   /**
@@ -43,28 +42,7 @@ export class PdfText {
    * lines ends with an ellipsis.
    */
   wrap(text: string, width: number, size: number, maximumLines: number): string[] {
-    const lines: string[] = []
-    let line = ''
-    for (const character of text.replace(/\s+/g, ' ').trim()) {
-      if (this.widthOf(line + character, size) <= width) {
-        line += character
-        continue
-      }
-      if (lines.length === maximumLines - 1) return [...lines, this.#shortened(line, width, size)]
-      const word = wordCutBy(character, line)
-      lines.push(line.slice(0, line.length - word.length).trimEnd())
-      line = (word + character).trimStart()
-    }
-    return line === '' ? lines : [...lines, line]
-  }
-
-  /** The beginning of a line that still fits with an ellipsis after it. */
-  #shortened(line: string, width: number, size: number): string {
-    let kept = Array.from(line)
-    while (kept.length > 0 && this.widthOf(`${kept.join('')}…`, size) > width) {
-      kept = kept.slice(0, -1)
-    }
-    return `${kept.join('')}…`
+    return wrapText(text, width, size, maximumLines, (character) => this.#widthOf(character))
   }
 
   #widthOf(character: string): number {
@@ -85,11 +63,4 @@ export class PdfText {
     this.#glyphs.set(text, glyphs)
     return glyphs
   }
-}
-
-/** The beginning of a word that a break before `next` would cut, if something stands before it. */
-function wordCutBy(next: string, line: string): string {
-  if (!/\w/.test(next)) return ''
-  const word = /\w+$/.exec(line)?.[0] ?? ''
-  return word.length < line.length ? word : ''
 }

@@ -1,9 +1,9 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
-import { labels } from '@zhenma/contract/labels/labels.contract'
+import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
 import { Button, Dropdown, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useCan } from '../../api/session.ts'
+import { useCan, useMay } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
@@ -32,7 +32,9 @@ function MoreDeeds(props: {
 }): ReactNode {
   const t = useTexts(batchTexts)
   const tKit = useTexts(kitTexts)
-  const mayActivate = useCan(labels.activate.allow)
+  const may = useMay()
+  // Ending a batch is a way of its call to activate, with a permission of its own.
+  const mayEnd = may(labels.activate.allow) && may(DEACTIVATE_BATCH)
   const mayFlag = useCan(batches.allowQuery.allow)
   const mayEdit = useCan(batches.update.allow)
   const { batch } = props
@@ -44,7 +46,7 @@ function MoreDeeds(props: {
           { key: 'forbid', label: t('forbidQuery'), onClick: () => props.onChoose('forbid') },
         ]
       : []),
-    ...(mayActivate && batch.deactivatedAt === null && batch.deactivationRequestId === null
+    ...(mayEnd && batch.deactivatedAt === null && batch.deactivationRequestId === null
       ? [
           {
             key: 'final',

@@ -5,13 +5,19 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { batchEditSections, batchFields } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
 
-/** Changes what is the batch's own: name and note. */
+/** A template that was taken out is the standard sheet; left out it would stay. */
+const toInput = (values: Record<string, unknown>): Record<string, unknown> => ({
+  ...values,
+  printTemplateId: values['printTemplateId'] ?? null,
+})
+
+/** Changes what is the batch's own: name, print template and note. */
 export function BatchEdit(props: {
   readonly batch: BatchRow
   readonly open: boolean
   readonly onClose: () => void
 }): ReactNode {
-  const { id, name, note } = props.batch
+  const { id, name, note, printTemplateId } = props.batch
   const t = useTexts(batchTexts)
   return (
     <FormDialog
@@ -20,8 +26,9 @@ export function BatchEdit(props: {
       fields={batchFields}
       sections={batchEditSections}
       action={batches.update}
-      initial={{ name, note }}
+      initial={{ name, note, printTemplateId }}
       fixed={{ id }}
+      toInput={toInput}
       invalidates={[batches.list, batches.get, batches.search]}
       onClose={props.onClose}
     >

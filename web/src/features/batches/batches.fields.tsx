@@ -3,9 +3,12 @@ import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { FactorySelect, ProductSelect } from '../../entities/pickers.tsx'
+import { PrintTemplateSelect } from '../../entities/print-template-select.tsx'
+import { pickerTexts } from '../../entities/pickers.texts.ts'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayInput, NumberInput } from '../../kit/form/controls.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { batchTexts as t } from './batches.texts.ts'
 import { CODE_LENGTHS, DigitsSelect, HIDDEN_DIGITS } from './digits-select.tsx'
@@ -18,6 +21,11 @@ function SerialRangeText({ batch }: { readonly batch: BatchRow }): ReactNode {
       <Count value={batch.start} /> – <Count value={batch.end} />
     </span>
   )
+}
+
+function TemplateName({ printTemplateName }: Pick<BatchRow, 'printTemplateName'>): ReactNode {
+  const say = useTexts(pickerTexts)
+  return printTemplateName ?? say('standardSheet')
 }
 
 export const batchFields = defineFields<{
@@ -138,6 +146,13 @@ export const batchFields = defineFields<{
     column: { width: 120, isHidden: true },
     detail: true,
   },
+  {
+    name: 'printTemplateId',
+    label: t.printTemplate,
+    show: (row) => <TemplateName printTemplateName={row.printTemplateName} />,
+    detail: true,
+    form: () => <PrintTemplateSelect />,
+  },
   { name: 'note', label: t.note, detail: true, form: () => <Input maxLength={500} /> },
   { name: 'createdFrom', label: t.createdFrom, filter: () => <DayInput /> },
   { name: 'createdTo', label: t.createdTo, filter: () => <DayInput /> },
@@ -148,10 +163,12 @@ export const batchFormSections: readonly Section[] = [
   { names: ['packaging'] },
   { columns: 2, names: ['hiddenDigits', 'factoryId', 'producedOn', 'activationRequired'] },
   { names: ['note'] },
-  { title: t.advanced, columns: 2, names: ['codeLength'] },
+  { title: t.advanced, columns: 2, names: ['codeLength', 'printTemplateId'] },
 ]
 
-export const batchEditSections: readonly Section[] = [{ names: ['name', 'note'] }]
+export const batchEditSections: readonly Section[] = [
+  { names: ['name', 'printTemplateId', 'note'] },
+]
 
 export const batchDetailSections: readonly Section[] = [
   {
@@ -170,5 +187,5 @@ export const batchDetailSections: readonly Section[] = [
     columns: 2,
     names: ['factoryId', 'producedOn', 'codeLength', 'hiddenDigits', 'createdAt', 'createdByName'],
   },
-  { names: ['note'] },
+  { names: ['printTemplateId', 'note'] },
 ]

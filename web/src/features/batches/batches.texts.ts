@@ -34,6 +34,7 @@ export const batchTexts = texts({
   hiddenDigits: { cn: '刮开码位数', tc: '刮開碼位數', en: 'Digits under the scratch layer' },
   noHidden: { cn: '无刮开码', tc: '無刮開碼', en: 'None' },
   producedOn: { cn: '生产日期', tc: '生產日期', en: 'Produced on' },
+  printTemplate: { cn: '打印模板', tc: '列印範本', en: 'Print template' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
   codeLength: { cn: '码长', tc: '碼長', en: 'Code length' },
   digits: { cn: '{count} 位', tc: '{count} 位', en: '{count} digits' },
@@ -46,9 +47,9 @@ export const batchTexts = texts({
   final: { cn: '已整批停用', tc: '已整批停用', en: 'Deactivated for good' },
   edit: { cn: '修改批次', tc: '修改批次', en: 'Change the batch' },
   editHelp: {
-    cn: '这里只改批次的名称和备注。产品、生产日期和工厂记在每个标签上，请在标签查询中修改标签。',
-    tc: '這裡只改批次的名稱和備註。產品、生產日期和工廠記在每個標籤上，請在標籤查詢中修改標籤。',
-    en: 'Only the name and the note are the batch’s own. Product, date and factory are kept by each label: change them in the label query.',
+    cn: '这里只改批次的名称、打印模板和备注。产品、生产日期和工厂记在每个标签上，请在标签查询中修改标签。',
+    tc: '這裡只改批次的名稱、列印範本和備註。產品、生產日期和工廠記在每個標籤上，請在標籤查詢中修改標籤。',
+    en: 'Only the name, the print template and the note are the batch’s own. Product, date and factory are kept by each label: change them in the label query.',
   },
   advanced: { cn: '高级', tc: '進階', en: 'Advanced' },
   lengthOfCompany: { cn: '按公司设置', tc: '依公司設定', en: 'As the company has set' },
@@ -113,9 +114,9 @@ export const batchTexts = texts({
     en: 'A bitmap picture per code, named by serial',
   },
   pdfHint: {
-    cn: 'A4 不干胶，每页 3 × 7 枚（63.5 × 38.1 毫米），可直接打印',
-    tc: 'A4 標籤貼紙，每頁 3 × 7 枚（63.5 × 38.1 公釐），可直接列印',
-    en: 'A4 label sheets, 3 × 7 to a page (63.5 × 38.1 mm), ready for an office printer',
+    cn: '按打印模板排版，可直接打印。标准版式为 A4 不干胶，每页 3 × 7 枚（63.5 × 38.1 毫米）',
+    tc: '按列印範本排版，可直接列印。標準版式為 A4 標籤貼紙，每頁 3 × 7 枚（63.5 × 38.1 公釐）',
+    en: 'Laid out by the print template, ready for a printer. Standard: A4 label sheets, 3 × 7 to a page (63.5 × 38.1 mm)',
   },
   printCount: { cn: '将下载 {count} 个码', tc: '將下載 {count} 個碼', en: '{count} codes' },
   overLimit: {

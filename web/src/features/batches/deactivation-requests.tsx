@@ -66,6 +66,8 @@ function RequestActions(props: {
 }): ReactNode {
   const { request, onDecide } = props
   const t = useTexts(deactivationTexts)
+  const mayDecide = useCan(batchDeactivations.decide.allow)
+  const mayWithdraw = useCan(batchDeactivations.withdraw.allow)
   const withdrawal = useAction(batchDeactivations.withdraw, {
     success: t('withdrawn'),
     invalidates: AFTER_DECISION,
@@ -74,16 +76,19 @@ function RequestActions(props: {
     return (
       <Space wrap>
         <small>{t('ownWaits')}</small>
-        <Button
-          size="small"
-          loading={withdrawal.busy}
-          onClick={() => void withdrawal.run({ id: request.id })}
-        >
-          {t('withdraw')}
-        </Button>
+        {mayWithdraw && (
+          <Button
+            size="small"
+            loading={withdrawal.busy}
+            onClick={() => void withdrawal.run({ id: request.id })}
+          >
+            {t('withdraw')}
+          </Button>
+        )}
       </Space>
     )
   }
+  if (!mayDecide) return null
   return (
     <Space wrap>
       <Button size="small" onClick={() => onDecide(false)}>
@@ -123,17 +128,17 @@ function Request(props: {
 export function DeactivationRequests({ batchId }: { readonly batchId?: number }): ReactNode {
   const t = useTexts(deactivationTexts)
   const numberText = useNumberText()
-  const mayDecide = useCan(batchDeactivations.list.allow)
+  const maySee = useCan(batchDeactivations.list.allow)
   const [decision, setDecision] = useState<Decision & { readonly open: boolean }>()
   const query = useCall(
     batchDeactivations.list,
     { pageSize: SHOWN, ...(batchId === undefined ? {} : { batchId }) },
-    { enabled: mayDecide },
+    { enabled: maySee },
   )
   const { records = [], total = 0 } = query.data ?? {}
   return (
     <>
-      {mayDecide && total > 0 && (
+      {maySee && total > 0 && (
         <Alert
           type="warning"
           showIcon

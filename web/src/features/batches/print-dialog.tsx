@@ -13,6 +13,7 @@ import { Alert, Form, Input, Segmented, Select, Switch } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import type { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
+import { PrintTemplateSelect } from '../../entities/print-template-select.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { bytesText } from '../../kit/bytes-text.ts'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -112,9 +113,10 @@ export function PrintDialog(props: {
   const tKit = useTexts(kitTexts)
   const tPrint = useTexts(printTexts)
   const numberText = useNumberText()
-  const id = useId()
+  const [id, templateFieldId] = [useId(), useId()]
   const [format, setFormat] = useState<PrintFormat>('csv')
   const [kind, setKind] = useState<PrintKind>('all')
+  const [templateId, setTemplateId] = useState(batch.printTemplateId ?? undefined)
   const [isPart, setIsPart] = useState(false)
   const [part, setPart] = useState(() => wholeOf(batch))
   const [again, setAgain] = useState<PrintedBefore>()
@@ -132,8 +134,10 @@ export function PrintDialog(props: {
   const run = (): void => {
     const ends = isPart && check.ok ? { start: check.range.lo, end: check.range.hi } : {}
     const reason = again?.reason.trim() ?? ''
+    // Nothing chosen is the standard sheet here, even where the batch has a template.
+    const layout = format === 'pdf' ? { templateId: templateId ?? 0 } : {}
     void file
-      .run({ id: batch.id, format, kind, ...ends, reason })
+      .run({ id: batch.id, format, kind, ...layout, ...ends, reason })
       .then(() => invalidate(printRuns.list, printRuns.reconcile))
   }
   /** Another choice is another question: whether these serials were printed is asked anew. */
@@ -169,6 +173,15 @@ export function PrintDialog(props: {
           onFormat={setFormat}
           onKind={choose(setKind)}
         />
+        {format === 'pdf' && (
+          <Form.Item label={t('printTemplate')} htmlFor={templateFieldId}>
+            <PrintTemplateSelect
+              id={templateFieldId}
+              value={templateId ?? null}
+              onChange={setTemplateId}
+            />
+          </Form.Item>
+        )}
         <Form.Item label={t('part')} htmlFor={id} layout="horizontal">
           <Switch id={id} checked={isPart} onChange={choose(setIsPart)} />
         </Form.Item>

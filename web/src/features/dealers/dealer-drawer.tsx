@@ -10,6 +10,7 @@ import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DealerStock } from './dealer-stock.tsx'
 import { dealerDetailSections, dealerFields } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
 
@@ -122,11 +123,14 @@ export function DealerDrawer(props: {
       )}
     >
       {(dealer: Dealer) => (
-        <SubDealers
-          dealer={dealer}
-          onOpen={props.onOpen}
-          onShowAll={() => props.onShowSubs(dealer.id)}
-        />
+        <>
+          <DealerStock key={dealer.id} dealerId={dealer.id} />
+          <SubDealers
+            dealer={dealer}
+            onOpen={props.onOpen}
+            onShowAll={() => props.onShowSubs(dealer.id)}
+          />
+        </>
       )}
     </DetailDrawer>
   )

@@ -1,24 +1,24 @@
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { DealerSelect, WarehouseSelect } from '../../entities/pickers.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { focusWhenOpen } from '../../kit/focus-when-open.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
+import { placeOf, RowPlace } from './row-place.tsx'
 
 const MAXIMUM_CODE = 512
 
 /** Submits a parked scan with another code, dealer or warehouse. */
 export function CorrectDialog(props: {
-  readonly row: ExceptionRow
+  readonly row: ExceptionRow & { readonly code: string }
   readonly onClose: () => void
 }): ReactNode {
   const { row, onClose } = props
   const t = useTexts(exceptionTexts)
   const [code, setCode] = useState(row.code)
-  const [dealerId, setDealerId] = useState(row.dealerId ?? undefined)
-  const [warehouseId, setWarehouseId] = useState(row.warehouseId ?? undefined)
+  const [place, setPlace] = useState(() => placeOf(row))
   const retrying = useAction(exceptions.retry, {
     success: t('retried', { code }),
     invalidates: [exceptions.list],
@@ -26,12 +26,7 @@ export function CorrectDialog(props: {
   })
   const submit = (): void => {
     if (code.trim() === '' || retrying.busy) return
-    void retrying.run({
-      id: row.id,
-      code,
-      ...(dealerId === undefined ? {} : { dealerId }),
-      ...(warehouseId === undefined ? {} : { warehouseId }),
-    })
+    void retrying.run({ id: row.id, code, ...place })
   }
   return (
     <Dialog
@@ -43,10 +38,11 @@ export function CorrectDialog(props: {
       confirmLoading={retrying.busy}
       onOk={submit}
       onCancel={onClose}
+      afterOpenChange={focusWhenOpen(`correct-code-${row.id}`)}
       width={480}
     >
       <Form layout="vertical" onFinish={submit}>
-        {row.message !== '' && <p>{row.message}</p>}
+        {row.message !== '' && <p className="dialog-lead">{row.message}</p>}
         <Form.Item label={t('correctCode')} htmlFor={`correct-code-${row.id}`}>
           <Input
             id={`correct-code-${row.id}`}
@@ -58,24 +54,7 @@ export function CorrectDialog(props: {
             onChange={(event) => setCode(event.target.value)}
           />
         </Form.Item>
-        {row.operation !== 'inbound' && (
-          <Form.Item label={t('dealer')}>
-            <DealerSelect
-              aria-label={t('dealer')}
-              {...(dealerId === undefined ? {} : { value: dealerId })}
-              onChange={setDealerId}
-            />
-          </Form.Item>
-        )}
-        {row.operation === 'inbound' && (
-          <Form.Item label={t('warehouse')}>
-            <WarehouseSelect
-              aria-label={t('warehouse')}
-              {...(warehouseId === undefined ? {} : { value: warehouseId })}
-              onChange={setWarehouseId}
-            />
-          </Form.Item>
-        )}
+        <RowPlace row={row} value={place} onChange={setPlace} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Dialog>

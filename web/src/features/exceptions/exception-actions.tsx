@@ -12,6 +12,51 @@ const CorrectDialog = lazy(() =>
   import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
 )
 
+const CompleteDialog = lazy(() =>
+  import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
+)
+
+/** The ways to make the movement of what is open: of a parked code, or of what was missing. */
+function MoveButtons({ row }: { readonly row: ExceptionRow }): ReactNode {
+  const t = useTexts(exceptionTexts)
+  const [isAsking, setAsking] = useState(false)
+  const { code, missing } = row
+  const retrying = useAction(exceptions.retry, {
+    success: t('retried', { code: code ?? '' }),
+    invalidates: [exceptions.list],
+  })
+  const close = (): void => setAsking(false)
+  return (
+    <>
+      {missing === null && (
+        <Button
+          size="small"
+          type="primary"
+          loading={retrying.busy}
+          onClick={() => void retrying.run({ id: row.id })}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        {...(missing === null ? {} : { type: 'primary' })}
+        onClick={() => setAsking(true)}
+      >
+        {t(missing === null ? 'correct' : 'complete')}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          {code !== null && <CorrectDialog row={{ ...row, code }} onClose={close} />}
+          {missing !== null && (
+            <CompleteDialog row={row} left={missing.count - missing.found} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** What can be done with one parked scan. */
 export function ExceptionActions(props: {
   readonly row: ExceptionRow
@@ -19,15 +64,12 @@ export function ExceptionActions(props: {
 }): ReactNode {
   const { row, onDismiss } = props
   const t = useTexts(exceptionTexts)
-  const [isCorrecting, setCorrecting] = useState(false)
   const mayHandle = useCan(exceptions.dismiss.allow)
   const mayMove = useCan(inout[row.operation].allow)
-  const invalidates = [exceptions.list]
-  const retrying = useAction(exceptions.retry, {
-    success: t('retried', { code: row.code }),
-    invalidates,
+  const reopening = useAction(exceptions.reopen, {
+    success: t('reopened'),
+    invalidates: [exceptions.list],
   })
-  const reopening = useAction(exceptions.reopen, { success: t('reopened'), invalidates })
   if (!mayHandle || row.state === 'done') return null
   if (row.state === 'dismissed') {
     return (
@@ -42,29 +84,10 @@ export function ExceptionActions(props: {
   }
   return (
     <div className="button-row">
-      {mayMove && (
-        <>
-          <Button
-            size="small"
-            type="primary"
-            loading={retrying.busy}
-            onClick={() => void retrying.run({ id: row.id })}
-          >
-            {t('retry')}
-          </Button>
-          <Button size="small" onClick={() => setCorrecting(true)}>
-            {t('correct')}
-          </Button>
-        </>
-      )}
+      {mayMove && <MoveButtons row={row} />}
       <Button size="small" onClick={() => onDismiss(row.id)}>
         {t('dismiss')}
       </Button>
-      {isCorrecting && (
-        <Suspense fallback={null}>
-          <CorrectDialog row={row} onClose={() => setCorrecting(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }

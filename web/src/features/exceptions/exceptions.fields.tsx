@@ -16,7 +16,7 @@ import {
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { LabelStatusTag } from '../../entities/tags.tsx'
-import { Code, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
+import { Code, NOTHING, StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -51,9 +51,25 @@ function StateTag({ state }: { readonly state: ExceptionState }): ReactNode {
   return <StatusTag tone={TONES[state]}>{say(EXCEPTION_STATE_TEXT[state])}</StatusTag>
 }
 
+type Missing = NonNullable<ExceptionRow['missing']>
+
+/** What a paper has and nobody found: how many of what. */
+function MissingGoods({ missing }: { readonly missing: Missing }): ReactNode {
+  const say = useTexts(exceptionTexts)
+  const numberText = useNumberText()
+  const values = { count: numberText(missing.count), found: numberText(missing.found) }
+  return (
+    <>
+      <span>{say(missing.found === 0 ? 'missing' : 'missingSome', values)}</span>
+      {missing.productName !== null && <small>{missing.productName}</small>}
+    </>
+  )
+}
+
 /** The code that counts now, and what the gun had read where that was something else. */
 function ScannedCode({ row }: { readonly row: ExceptionRow }): ReactNode {
   const say = useTexts(exceptionTexts)
+  if (row.missing !== null) return <MissingGoods missing={row.missing} />
   return (
     <>
       <Code value={row.code} />
@@ -62,12 +78,28 @@ function ScannedCode({ row }: { readonly row: ExceptionRow }): ReactNode {
   )
 }
 
+/** What refused it, without the code, which stands at the head of the row already. */
+function refusalOf({ code, message, missing }: ExceptionRow, wouldGo: string): string {
+  if (missing !== null) return ''
+  const why = message.replace(code ?? '', '').replace(/^\s*[:：]\s*|\s*[:：]\s*$/gu, '')
+  return why === '' ? wouldGo : why
+}
+
+/** Why it is here, and what was said of it; of what was dismissed why that was done. */
 function Why({ row }: { readonly row: ExceptionRow }): ReactNode {
   const say = useTexts(exceptionTexts)
   if (row.state === 'dismissed') return row.reason
-  // The code stands at the head of the row already.
-  const why = row.message.replace(row.code, '').replace(/^\s*[:：]\s*/u, '')
-  return why === '' ? say('wouldGo') : why
+  const { paperNumber } = row
+  const paper = paperNumber === '' ? '' : say('onPaper', { paperNumber })
+  const said = [paper, row.note].filter((part) => part !== '').join(' · ')
+  const refusal = refusalOf(row, say('wouldGo'))
+  if (refusal === '') return said === '' ? NOTHING : <span title={said}>{said}</span>
+  return (
+    // A line of the list is too short for both; the note has a column of its own too.
+    <span title={said}>
+      {refusal} {said !== '' && <small>{said}</small>}
+    </span>
+  )
 }
 
 function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): ReactNode {
@@ -123,6 +155,7 @@ export const exceptionFields = defineFields<{
     show: (row) => (row.status === null ? '–' : <LabelStatusTag status={row.status} />),
     column: { width: 115 },
   },
+  { name: 'paperNumber', label: t.paperNumber, column: { width: 110, isHidden: true } },
   { name: 'note', label: t.note, column: { width: 140, isHidden: true } },
   { name: 'userName', label: t.user, column: { width: 110, isHidden: true } },
   {

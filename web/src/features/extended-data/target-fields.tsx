@@ -1,10 +1,9 @@
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
-import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
-import { Form, Input } from 'antd'
-import { Suspense, useId, type ReactNode } from 'react'
+import { Form } from 'antd'
+import { useId, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { BatchSelect, ProductSelect } from '../../entities/pickers.tsx'
-import { NumberInput } from '../../kit/form/controls.ts'
+import { LabelTargetFields } from '../../entities/label-target-fields.tsx'
+import { ProductSelect } from '../../entities/pickers.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { BindDraft } from './bind-draft.ts'
 import { bindTexts } from './bind.texts.ts'
@@ -24,33 +23,6 @@ type Props = {
   readonly onDraft: (patch: Partial<BindDraft>) => void
 }
 
-function RangeFields({ draft, onDraft }: Props): ReactNode {
-  const t = useTexts(bindTexts)
-  const [startId, endId] = [useId(), useId()]
-  return (
-    <Suspense fallback={null}>
-      <div className="bind-range">
-        <Form.Item label={t('start')} htmlFor={startId}>
-          <NumberInput
-            id={startId}
-            min={1}
-            value={draft.start}
-            onChange={(start) => onDraft({ start: start ?? null })}
-          />
-        </Form.Item>
-        <Form.Item label={t('end')} htmlFor={endId}>
-          <NumberInput
-            id={endId}
-            min={1}
-            value={draft.end}
-            onChange={(end) => onDraft({ end: end ?? null })}
-          />
-        </Form.Item>
-      </div>
-    </Suspense>
-  )
-}
-
 /** What is bound to: the fields of the chosen kind of target. */
 export function TargetFields({ draft, onDraft }: Props): ReactNode {
   const t = useTexts(bindTexts)
@@ -66,18 +38,6 @@ export function TargetFields({ draft, onDraft }: Props): ReactNode {
     { id: productId ?? 0 },
     { enabled: kind === 'product' && productId !== undefined },
   )
-  if (kind === 'range') return <RangeFields draft={draft} onDraft={onDraft} />
-  if (kind === 'batch') {
-    return (
-      <Form.Item label={t('batch')} htmlFor={id} extra={<Present records={ofBatch.data} />}>
-        <BatchSelect
-          id={id}
-          value={batchId ?? null}
-          onChange={(chosen) => onDraft({ batchId: chosen })}
-        />
-      </Form.Item>
-    )
-  }
   if (kind === 'product') {
     return (
       <Form.Item label={t('product')} htmlFor={id} extra={<Present records={ofProduct.data} />}>
@@ -90,15 +50,10 @@ export function TargetFields({ draft, onDraft }: Props): ReactNode {
     )
   }
   return (
-    <Form.Item label={t('codes')} htmlFor={id} extra={t('codesHint', { limit: MAXIMUM_CODES })}>
-      <Input.TextArea
-        id={id}
-        rows={4}
-        className="mono"
-        spellCheck={false}
-        value={draft.codes}
-        onChange={(event) => onDraft({ codes: event.target.value })}
-      />
-    </Form.Item>
+    <LabelTargetFields
+      draft={{ ...draft, kind }}
+      onDraft={onDraft}
+      batchExtra={<Present records={ofBatch.data} />}
+    />
   )
 }

@@ -5,10 +5,12 @@ import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { bulkTexts, inoutTexts } from './inout.texts.ts'
+import { meaningOf } from './meanings.ts'
 import type { Target } from './moving-store.ts'
 import { missingPlace } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 import type { MovingWork } from './use-moving.ts'
+import { useSubmitText } from './use-submit-text.ts'
 
 /** Note and button of a range or a batch; asks with the count before it sends. */
 export function BulkSubmit(props: {
@@ -25,6 +27,8 @@ export function BulkSubmit(props: {
   const say = useSay()
   const tBulk = useTexts(bulkTexts)
   const tScan = useTexts(scanTexts)
+  const submitText = useSubmitText(operation)
+  const meaning = meaningOf(operation)
   const missing = missingPlace(rules)
   const { warehouse, dealer } = state.places
   const send = async (): Promise<void> => {
@@ -33,8 +37,10 @@ export function BulkSubmit(props: {
     const isSure = await confirmDanger({
       title: tBulk('confirmTitle', { operation: say(OPERATION_TEXT[operation]) }),
       touches,
-      consequence: [dealer?.name, warehouse?.name].filter(Boolean).join(' · '),
-      action: t('submit', { operation: say(OPERATION_TEXT[operation]) }),
+      consequence: meaning
+        ? t(meaning)
+        : [dealer?.name, warehouse?.name].filter(Boolean).join(' · '),
+      action: submitText,
       isDanger: false,
     })
     if (isSure) await submitting.send(target)
@@ -57,7 +63,7 @@ export function BulkSubmit(props: {
         loading={state.sent?.phase === 'sending'}
         onClick={() => void send()}
       >
-        {t('submit', { operation: say(OPERATION_TEXT[operation]) })}
+        {submitText}
       </Button>
       {missing && (
         <p className="bulk-problem">

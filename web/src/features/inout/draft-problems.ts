@@ -1,10 +1,12 @@
+import { isBoxKind } from '@zhenma/contract/inout/inventory-modes'
 import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import type { Draft, Entry } from './draft.ts'
 import { labelProblem, type Reason, type Rules } from './scan-rules.ts'
 
-const SAID_HERE = { ...labelErrors, ...inventoryModeErrors }
+/** Refusals that the screen says in its own words. */
+export const SAID_HERE = { ...labelErrors, ...inventoryModeErrors }
 
 /** Words of a refusal that the screen can say in its own language; the server's otherwise. */
 export function reasonOf({
@@ -81,13 +83,14 @@ export type Totals = {
   readonly products: number
 }
 
-/** What the table stands for, with all that is inside its boxes. */
-export function totalsOf(entries: readonly Entry[]): Totals {
+/** What the table stands for: with all that is inside its boxes, or only what is named. */
+export function totalsOf(entries: readonly Entry[], isNamedOnly = false): Totals {
   let labels = 0
   let products = 0
   for (const { scanned } of entries) {
-    labels += scanned?.labelCount ?? 0
-    products += scanned?.productCount ?? 0
+    if (scanned === undefined) continue
+    labels += isNamedOnly ? 1 : scanned.labelCount
+    products += isNamedOnly ? Number(!isBoxKind(scanned.kind)) : scanned.productCount
   }
   return { labels, products, boxes: labels - products }
 }

@@ -16,6 +16,9 @@ export type Entry = {
   readonly problem?: Reason
 }
 
+/** The box that a table is packed into. */
+export type BoxAtHand = Pick<Entry, 'code' | 'state' | 'scanned'>
+
 export type Tone = 'good' | 'duplicate' | 'refused'
 /** What became of a scan; shown, coloured and sounded. */
 export type Feedback = { readonly tone: Tone; readonly code: string; readonly reason: Reason }
@@ -95,6 +98,12 @@ export function removeEntries(draft: Draft, entries: readonly Entry[]): Step {
       reason: { text: scanTexts.removed, values: { count: entries.length } },
     },
   }
+}
+
+/** Refusals of codes that wait in the inbox now are gone; duplicates need nobody's attention either. */
+export function forgetParked(draft: Draft, codes: ReadonlySet<string>): Draft {
+  const refusals = draft.refusals.filter(({ code, tone }) => tone === 'refused' && !codes.has(code))
+  return { ...draft, refusals }
 }
 
 /** Takes back the last scan, or the last removal. */

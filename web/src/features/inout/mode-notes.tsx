@@ -8,13 +8,16 @@ import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { inoutTexts } from './inout.texts.ts'
+import { meaningOf } from './meanings.ts'
 import type { MovingWork } from './use-moving.ts'
 
-/** What the company's inventory mode asks for; nothing where everything goes. */
+/** What a correction means; and what the company's inventory mode asks of a movement. */
 export function ModeHint({ work }: { readonly work: MovingWork }): ReactNode {
-  const { inoutMode } = work.rules
+  const { operation, inoutMode } = work.rules
   const t = useTexts(inoutTexts)
   const say = useSay()
+  const meaning = meaningOf(operation)
+  if (meaning) return <p className="moving-hint">{t(meaning)}</p>
   if (baseModeOf(inoutMode) === 'open_all') return null
   return (
     <p className="moving-hint">

@@ -1,7 +1,8 @@
 import { INVENTORY_MODES } from '@zhenma/contract/inout/inventory-modes'
 import { expect, test } from 'vitest'
 import { panelOf, panelsOf } from './mode-panels.ts'
-import { limitOf, MOVINGS } from './scan-rules.ts'
+import { isStockMove, MOVINGS } from './movings.ts'
+import { limitOf } from './scan-rules.ts'
 
 test('each mode offers what it is named after', () => {
   expect(panelsOf('serial_number', 'outbound')).toEqual(['range', 'batch'])
@@ -15,9 +16,18 @@ test('each mode offers what it is named after', () => {
 test('order and product model offer nothing on a PC, all others something', () => {
   for (const mode of INVENTORY_MODES) {
     const isHandheld = /^(order|product_model)/.test(mode)
-    for (const operation of MOVINGS) {
+    for (const operation of MOVINGS.filter(isStockMove)) {
       expect(panelsOf(mode, operation).length === 0).toBe(isHandheld)
     }
+  }
+})
+
+test('corrections go in every mode, each by what it can be for', () => {
+  for (const mode of INVENTORY_MODES) {
+    expect(panelsOf(mode, 'cancel_inbound')).toEqual(['codes', 'range', 'batch'])
+    expect(panelsOf(mode, 'cancel_outbound')).toEqual(['codes', 'range', 'batch'])
+    expect(panelsOf(mode, 'unbox')).toEqual(['codes', 'range'])
+    expect(panelsOf(mode, 'bind')).toEqual(['codes'])
   }
 })
 

@@ -5,13 +5,17 @@ import {
   takesCodes,
 } from '@zhenma/contract/inout/inventory-modes'
 import type { Mode } from './moving-store.ts'
-import type { Moving } from './scan-rules.ts'
+import { isStockMove, type Moving } from './movings.ts'
 
 /**
  * What a screen offers in an inventory mode, the usual one first; nothing where the mode is for
- * handhelds. The outbound screen of single codes takes fewer at once than the scanning table.
+ * handhelds. Corrections go in every mode. The outbound screen of single codes takes fewer at once than the scanning table.
  */
 export function panelsOf(inoutMode: InventoryMode, operation: Moving): readonly Mode[] {
+  if (operation === 'bind') return ['codes']
+  // Nobody takes a whole batch out of its boxes.
+  if (operation === 'unbox') return ['codes', 'range']
+  if (!isStockMove(operation)) return ['codes', 'range', 'batch']
   const { singles, boxes, serials, handheldOnly } = modeRules(inoutMode)
   if (handheldOnly) return []
   const isOutbound = operation === 'outbound'

@@ -2,24 +2,25 @@ import './inout.css'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Alert, Button, Segmented } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { SoundButton } from '../../kit/scan/sound-button.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchPanel } from './batch-panel.tsx'
+import { DifferenceButton } from './difference-button.tsx'
 import { inoutTexts } from './inout.texts.ts'
 import { Leftover, ModeHint } from './mode-notes.tsx'
 import type { Mode } from './moving-store.ts'
 import { Outcome } from './outcome-cards.tsx'
 import { PlaceBar } from './place-bar.tsx'
-import { QueueCentre } from './queue-centre.tsx'
-import { useQueueNeed } from './queue-need.ts'
 import { QueueButton, QueueNotes } from './queue-notes.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from './scan-panel.tsx'
-import type { Moving } from './scan-rules.ts'
+import { isStockMove, type Moving } from './movings.ts'
+import { useLinkedCodes } from './use-linked-codes.ts'
 import { type MovingWork, useMoving } from './use-moving.ts'
+import { useQueueHere } from './use-queue-here.ts'
 
 function ModeSwitch({ work }: { readonly work: MovingWork }): ReactNode {
   const { panels, panel, store, isBlocked } = work
@@ -43,19 +44,20 @@ function ModeSwitch({ work }: { readonly work: MovingWork }): ReactNode {
   )
 }
 
-/** Inbound, outbound or return: by scanning, by a range of serials, by a whole batch. */
-function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
-  const work = useMoving(operation)
+/** Title, what waits on the device, the sounds, and the way to the records. */
+export function MovingHead(props: {
+  readonly operation: Moving
+  readonly children?: ReactNode
+}): ReactNode {
+  const { operation, children } = props
   const t = useTexts(inoutTexts)
   const tab = useTab()
   const canSeeRecords = useCan(movements.list.allow)
-  // Without a network it could not be loaded any more.
-  useEffect(() => useQueueNeed.setState({ centre: QueueCentre }), [])
-  const { panel } = work
-  const head = (
+  return (
     <header className="page-head">
       <h1>{t(operation)}</h1>
       <div className="page-actions">
+        {children}
         <QueueButton />
         <SoundButton />
         {canSeeRecords && (
@@ -65,6 +67,20 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
         )}
       </div>
     </header>
+  )
+}
+
+/** By scanning, by a range of serials, by a whole batch. */
+function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
+  const work = useMoving(operation)
+  const t = useTexts(inoutTexts)
+  useQueueHere()
+  useLinkedCodes(work)
+  const { panel } = work
+  const head = (
+    <MovingHead operation={operation}>
+      <DifferenceButton work={work} />
+    </MovingHead>
   )
   if (panel === undefined) {
     return (
@@ -82,12 +98,14 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
       {head}
       <QueueNotes work={work} />
       <div className="moving-bar">
-        <PlaceBar
-          operation={operation}
-          store={work.store}
-          places={work.state.places}
-          isBlocked={work.isBlocked}
-        />
+        {isStockMove(operation) && (
+          <PlaceBar
+            operation={operation}
+            store={work.store}
+            places={work.state.places}
+            isBlocked={work.isBlocked}
+          />
+        )}
         <ModeSwitch work={work} />
       </div>
       <ModeHint work={work} />
@@ -110,4 +128,16 @@ export function OutboundPage(): ReactNode {
 
 export function ReturnPage(): ReactNode {
   return <MovingPage operation="return" />
+}
+
+export function CancelInboundPage(): ReactNode {
+  return <MovingPage operation="cancel_inbound" />
+}
+
+export function CancelOutboundPage(): ReactNode {
+  return <MovingPage operation="cancel_outbound" />
+}
+
+export function UnboxingPage(): ReactNode {
+  return <MovingPage operation="unbox" />
 }

@@ -1,8 +1,9 @@
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readStored, writeStored } from '../../api/stored.ts'
-import { EMPTY_DRAFT, type Draft, type Entry, type Feedback } from './draft.ts'
-import type { Moving, Places } from './scan-rules.ts'
+import { EMPTY_DRAFT, type BoxAtHand, type Draft, type Entry, type Feedback } from './draft.ts'
+import type { Moving } from './movings.ts'
+import type { Places } from './scan-rules.ts'
 
 export type Mode = 'codes' | 'single' | 'range' | 'batch'
 
@@ -16,6 +17,8 @@ export type Target =
 export type Submission = {
   readonly key: string
   readonly target: Target
+  /** Packing: what the codes go into. */
+  readonly box?: string | undefined
   readonly places: Places
   readonly note: string
 }
@@ -38,6 +41,10 @@ export type MovingState = {
   readonly places: Places
   readonly note: string
   readonly draft: Draft
+  /** Packing: the box that was scanned. */
+  readonly box?: BoxAtHand | undefined
+  /** The last lines are being checked; the table is sent as soon as they are. */
+  readonly isClosing?: boolean | undefined
   readonly sent?: Sent | undefined
   readonly done?: Done | undefined
   /** What the last submission was refused for, beside what stands on the lines. */
@@ -52,13 +59,14 @@ export type MovingStore = StoreApi<MovingState>
 const EMPTY: MovingState = { mode: 'codes', places: {}, note: '', draft: EMPTY_DRAFT }
 
 /** A line that was being asked for when the page went must be asked for again. */
-function settled(entry: Entry): Entry {
-  return entry.state === 'checking' ? { ...entry, state: 'unchecked' } : entry
+function settled<Line extends Entry | BoxAtHand>(line: Line): Line {
+  return line.state === 'checking' ? { ...line, state: 'unchecked' } : line
 }
 
 /** What of a state is kept over a reload; a submission under way has lost its answer. */
 export function toKeep(state: MovingState): unknown {
-  const { failure: _failure, feedback: _feedback, queuing: _queuing, ...kept } = state
+  const { failure: _failure, feedback: _feedback, queuing: _queuing, ...rest } = state
+  const { isClosing: _isClosing, ...kept } = rest
   return kept
 }
 
@@ -68,8 +76,12 @@ export function fromKept(stored: unknown): MovingState {
   if (!Array.isArray(kept?.draft?.entries)) return EMPTY
   const draft = { ...EMPTY_DRAFT, ...kept.draft, entries: kept.draft.entries.map(settled) }
   const sent: Sent | undefined = kept.sent && { ...kept.sent, phase: 'unanswered' }
-  return { ...EMPTY, ...kept, draft, sent }
+  const box = kept.box && settled(kept.box)
+  return { ...EMPTY, ...kept, draft, box, sent }
 }
+
+/** What a screen begins anew with, once its table was sent or waits on the device. */
+export const TABLE_GONE = { draft: EMPTY_DRAFT, box: undefined } as const
 
 const stores = new Map<string, MovingStore>()
 

@@ -1,5 +1,6 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { movements } from '@zhenma/contract/movements/movements.contract'
@@ -78,7 +79,8 @@ function DoneCard({ work, done }: { readonly work: MovingWork; readonly done: Do
     products: numberText(answer.productCount),
   })
   const { dealer, warehouse } = submission.places
-  const places = [textOf(submission.target), dealer?.name, warehouse?.name].filter(Boolean)
+  const box = submission.box && t('intoBox', { box: groupByFour(submission.box) })
+  const places = [box, textOf(submission.target), dealer?.name, warehouse?.name].filter(Boolean)
   const { cancel } = submitting
   const takeBack = async (): Promise<void> => {
     if (!cancel) return

@@ -1,72 +1,75 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCan } from '../../api/session.ts'
-import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
+import { isStockMove } from './movings.ts'
+// Not loaded later: without a network that would fail, and the page with it.
+import { ParkDialog } from './park-dialog.tsx'
+import type { ParkedCode, ParkedFor } from './parked-code.ts'
 import type { MovingWork } from './use-moving.ts'
 
-/** What the codes were scanned for. */
-type ParkedFor = Pick<
-  CallInputOf<typeof exceptions.park>,
-  'operation' | 'note' | 'dealerId' | 'warehouseId'
->
-
-/** Keeps codes that cannot be used in the inbox of exceptions, so that nobody's scan is lost. */
+/**
+ * Keeps codes that cannot be used in the inbox of exceptions, so that nobody's scan is lost; asks
+ * what is wrong with them first.
+ */
 export function ParkCodes(props: {
   readonly submission: ParkedFor
-  readonly codes: readonly string[]
-  readonly onParked: () => void
+  readonly codes: readonly ParkedCode[]
+  /** With what was parked: a scan that came meanwhile is not among it. */
+  readonly onParked: (codes: ReadonlySet<string>) => void
   readonly text?: string
   readonly isDisabled?: boolean
   readonly size?: 'small'
 }): ReactNode {
-  const { onParked, size } = props
+  const { submission, onParked, size } = props
   const t = useTexts(inoutTexts)
   const mayPark = useCan(exceptions.park.allow)
   // The same until it was answered: pressed twice it is done once.
   const [key, setKey] = useState(newIdempotencyKey)
-  const action = useAction(exceptions.park, {
-    success: ({ count }) => t('parked', { count }),
-    invalidates: [exceptions.list],
-    onDone: () => {
-      setKey(newIdempotencyKey)
-      onParked()
-    },
-  })
-  const codes = [...new Set(props.codes)].slice(0, MAXIMUM_CODES)
-  if (!mayPark || codes.length === 0) return null
+  /** What was there when the dialog was opened: a scan meanwhile is not in it. */
+  const [asked, setAsked] = useState<readonly ParkedCode[]>()
+  const codes = [...new Map(props.codes.map((one) => [one.code, one])).values()]
+  if (!mayPark || (codes.length === 0 && asked === undefined)) return null
   return (
-    <Button
-      {...(size === undefined ? {} : { size })}
-      disabled={props.isDisabled === true}
-      loading={action.busy}
-      onClick={() =>
-        void action.run({
-          ...props.submission,
-          items: codes.map((code) => ({ code })),
-          idempotencyKey: key,
-        })
-      }
-    >
-      {props.text ?? t('park')}
-    </Button>
+    <>
+      <Button
+        {...(size === undefined ? {} : { size })}
+        disabled={props.isDisabled === true}
+        onClick={() => setAsked(codes.slice(0, MAXIMUM_CODES))}
+      >
+        {props.text ?? t('park')}
+      </Button>
+      {asked && (
+        <ParkDialog
+          codes={asked}
+          submission={submission}
+          idempotencyKey={key}
+          onParked={() => {
+            setKey(newIdempotencyKey)
+            setAsked(undefined)
+            onParked(new Set(asked.map(({ code }) => code)))
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }
 
 /** Parks codes of the scanning table, for the operation and the places of the screen. */
 export function ParkButton(props: {
   readonly work: MovingWork
-  readonly codes: readonly string[]
-  readonly onParked: () => void
+  readonly codes: readonly ParkedCode[]
+  readonly onParked: (codes: ReadonlySet<string>) => void
   readonly size?: 'small'
 }): ReactNode {
   const { work, ...rest } = props
   const { operation, isBlocked, state } = work
+  if (!isStockMove(operation)) return null
   return (
     <ParkCodes
       {...rest}

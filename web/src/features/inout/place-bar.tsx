@@ -8,13 +8,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import type { MovingStore } from './moving-store.ts'
 import { markProblems } from './draft-problems.ts'
-import { type Moving, type Places, PLACES_ASKED } from './scan-rules.ts'
+import type { StockMove } from './movings.ts'
+import { type Places, PLACES_ASKED } from './scan-rules.ts'
 
 const LABELS = {
   inbound: { warehouse: 'warehouseTo', dealer: 'dealerTo' },
   outbound: { warehouse: 'warehouseFrom', dealer: 'dealerTo' },
   return: { warehouse: 'warehouseTo', dealer: 'dealerFrom' },
-} as const satisfies Record<Moving, Record<keyof Places, keyof typeof inoutTexts>>
+} as const satisfies Record<StockMove, Record<keyof Places, keyof typeof inoutTexts>>
 
 /** After a choice the keyboard belongs to the scan field again: the gun must not type in here. */
 function letGo(): void {
@@ -46,7 +47,7 @@ function Labelled(props: {
  * it again.
  */
 export const PlaceBar = memo(function PlaceBar(props: {
-  readonly operation: Moving
+  readonly operation: StockMove
   readonly store: MovingStore
   readonly places: Places
   readonly isBlocked: boolean

@@ -1,3 +1,6 @@
+import { groupByFour } from '@zhenma/codes/code-format'
+import { exceptionTypeOf } from '@zhenma/contract/exceptions/exception-types'
+import type { ExceptionType } from '@zhenma/contract/exceptions/exceptions.contract'
 import { App, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Code, StatusTag, When } from '../../kit/atoms.tsx'
@@ -6,6 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { partsOf } from './conflicts.ts'
 import { reasonOf } from './draft-problems.ts'
 import { inoutTexts } from './inout.texts.ts'
+import { isStockMove } from './movings.ts'
 import { ParkCodes } from './park-button.tsx'
 import { forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
 import { MAXIMUM_QUEUED, type Queued, type QueueRefusal } from './queue-storage.ts'
@@ -71,7 +75,11 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
   const tScan = useTexts(scanTexts)
   const { message } = App.useApp()
   const { refused, rest } = partsOf(queued)
-  const { dealer, warehouse } = queued.places
+  const { operation, places } = queued
+  const { dealer, warehouse } = places
+  const told = queued.refusal?.codes ?? []
+  const typeOf = (code: string): ExceptionType =>
+    exceptionTypeOf(told.find((one) => one.code === code)?.error)
   const leaveOut = (): void => {
     const outcome = sendRest(queued)
     if (outcome === 'kept') return
@@ -86,15 +94,15 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
           {t('sendRest', { count: rest.length })}
         </Button>
       )}
-      {refused.length > 0 && (
+      {refused.length > 0 && isStockMove(operation) && (
         <ParkCodes
           submission={{
-            operation: queued.operation,
+            operation,
             note: queued.note,
             dealerId: dealer?.id ?? null,
             warehouseId: warehouse?.id ?? null,
           }}
-          codes={refused.map(({ code }) => code)}
+          codes={refused.map(({ code }) => ({ code, type: typeOf(code) }))}
           text={t('parkRefused', { count: refused.length })}
           onParked={() => forgetRefused(queued)}
         />
@@ -111,9 +119,10 @@ export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
   const { message } = App.useApp()
   const textOf = useTargetText()
   const [isBusy, setBusy] = useState(false)
-  const { places, note, refusal } = queued
+  const { box, places, note, refusal } = queued
   const what = [
     tInout(queued.operation),
+    box && tInout('intoBox', { box: groupByFour(box) }),
     textOf(submissionOf(queued).target),
     places.dealer?.name,
     places.warehouse?.name,

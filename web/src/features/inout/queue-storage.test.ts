@@ -40,6 +40,13 @@ test('what is kept comes back as it was, in the order of submitting', () => {
   expect(readQueue(store, OWNER).own[1]).toMatchObject(submission('a'))
 })
 
+test('a packed box comes back with its box, and is broken without', () => {
+  addQueued(store, submission('packed', { operation: 'bind', places: {}, box: '2'.repeat(20) }))
+  addQueued(store, submission('boxless', { operation: 'bind', places: {} }))
+  expect(readQueue(store, OWNER).own).toMatchObject([{ key: 'packed', box: '2'.repeat(20) }])
+  expect(readQueue(store, OWNER).broken).toHaveLength(1)
+})
+
 test('a clock that was put back does not let a submission jump the line', () => {
   changeQueued(store, { ...submission('first'), order: Date.now() + 86_400_000 })
   addQueued(store, submission('second'))

@@ -1,4 +1,5 @@
-import type { Moving, Place, Places } from './scan-rules.ts'
+import { type Moving, MOVINGS } from './movings.ts'
+import type { Place, Places } from './scan-rules.ts'
 
 /** Submissions that one user may have waiting on a device; each holds at most a table of codes. */
 export const MAXIMUM_QUEUED = 200
@@ -35,6 +36,8 @@ export type Queued = Owner & {
   readonly key: string
   readonly operation: Moving
   readonly target: QueuedTarget
+  /** Packing: what the codes go into. */
+  readonly box?: string | undefined
   readonly places: Places
   readonly note: string
   /** When it was submitted (ISO 8601), and its place in the line. */
@@ -153,7 +156,8 @@ function isQueued(value: unknown): value is Queued {
     isRecord(value) &&
     [value['key'], value['note'], value['at']].every(isText) &&
     [value['companyId'], value['userId'], value['order'], value['faults']].every(isNumber) &&
-    ['inbound', 'outbound', 'return'].includes(String(value['operation'])) &&
+    MOVINGS.some((operation) => operation === value['operation']) &&
+    (value['operation'] === 'bind' ? isText(value['box']) : value['box'] === undefined) &&
     isTarget(value['target']) &&
     isRecord(value['places']) &&
     [value['places']['warehouse'], value['places']['dealer']].every(isPlace) &&

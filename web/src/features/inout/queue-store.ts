@@ -11,7 +11,7 @@ import {
   type QueuedTarget,
   readQueue,
 } from './queue-storage.ts'
-import type { Moving } from './scan-rules.ts'
+import type { Moving } from './movings.ts'
 
 const EMPTY: QueueContent = { own: [], broken: [], ofOthers: 0 }
 
@@ -93,9 +93,10 @@ export function enqueue(
 }
 
 /** A queued submission as it is sent. */
-export function submissionOf({ key, places, note, target }: Queued): Submission {
+export function submissionOf({ key, box, places, note, target }: Queued): Submission {
   return {
     key,
+    ...(box === undefined ? {} : { box }),
     places,
     note,
     target:

@@ -304,6 +304,41 @@ describe('taking out', () => {
   })
 })
 
+describe('unboxing and packing', () => {
+  const unboxing: Rules = { ...RULES, operation: 'unbox', places: {} }
+  const packing: Rules = { ...RULES, operation: 'bind', places: {}, box: PACKAGE }
+
+  test('what lies in no box cannot be taken out of one; a box is told where it is emptied', () => {
+    const loose = scan(EMPTY_DRAFT, scannedAt(1), unboxing)
+    expect(loose.feedback?.reason.text).toBe(labelErrors.LABEL_NOT_IN_BOX.text)
+    expect(scan(EMPTY_DRAFT, BOX, unboxing).feedback?.reason.text).toBe(scanTexts.emptyElsewhere)
+  })
+
+  test('a package and what lies in it are both taken out, each by itself', () => {
+    const draft = scanAll([INSIDE, PACKAGE], unboxing)
+    expect(codesOf(draft)).toEqual([PACKAGE.code, INSIDE.code])
+    expect(totalsOf(draft.entries, true)).toEqual({ labels: 2, boxes: 1, products: 1 })
+  })
+
+  test('only lower levels go into a box', () => {
+    expect(codesOf(scanAll([scannedAt(1)], packing))).toEqual([codeAt(1)])
+    expect(scan(EMPTY_DRAFT, BOX, packing).feedback?.reason).toMatchObject({
+      text: labelErrors.LABEL_WRONG_LEVEL.text,
+      values: { code: BOX.code, box: PACKAGE.code, kind: '@kind:box', boxKind: '@kind:package' },
+    })
+  })
+
+  test('corrections go whatever the inventory mode', () => {
+    const inStock = scannedAt(1, { status: 'in_stock' })
+    const cancelling: Rules = { ...RULES, operation: 'cancel_inbound', inoutMode: 'box' }
+    expect(codesOf(scanAll([inStock], cancelling))).toEqual([codeAt(1)])
+    expect(scan(EMPTY_DRAFT, scannedAt(2), cancelling).feedback?.reason).toMatchObject({
+      text: labelErrors.LABEL_WRONG_STATUS.text,
+      values: { operation: '@operation:cancel_inbound' },
+    })
+  })
+})
+
 describe("the server's refusal", () => {
   const wrong = (more: object) => ({
     error: 'LABEL_WRONG_STATUS',

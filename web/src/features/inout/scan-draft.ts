@@ -80,12 +80,14 @@ export function endScan(draft: Draft, id: number, scanned: ScannedCode, rules: R
   if (same) return duplicate(draft, code, same, id)
   const problem = labelProblem(scanned, rules)
   if (problem) return refuse(draft, { tone: 'refused', code, reason: problem, entryId: id })
+  // Taken out of its box, a label may go with the box or without it.
+  const isLoose = rules.operation === 'unbox'
   const box = scanned.ancestorCodes.find((ancestor) => others.some((one) => one.code === ancestor))
-  if (box !== undefined) {
+  if (box !== undefined && !isLoose) {
     const why = reason(scanTexts.insideBox, { code, box })
     return refuse(draft, { tone: 'duplicate', code, reason: why, entryId: id })
   }
-  const inside = contentOf(others, code)
+  const inside = isLoose ? [] : contentOf(others, code)
   if (inside.length > 0) {
     const why = reason(scanTexts.boxFirst, { code, count: inside.length })
     return refuse(draft, { tone: 'refused', code, reason: why, entryId: id, box: scanned })
@@ -112,6 +114,11 @@ export function refuseScan(draft: Draft, id: number, why: Reason): Step {
   const entry = draft.entries.find((one) => one.id === id)
   if (!entry) return { draft }
   return refuse(draft, { tone: 'refused', code: entry.code, reason: why, entryId: id })
+}
+
+/** What was scanned as the box to pack into is none: kept among the refusals. */
+export function refuseBox(draft: Draft, code: string, why: Reason): Step {
+  return refuse(draft, { tone: 'refused', code, reason: why })
 }
 
 /**

@@ -6,15 +6,17 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { ParkButton } from './park-button.tsx'
 import type { Refusal } from './draft.ts'
+import { typeOfReason } from './refusal-types.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
 
 /** What became of the last scan. */
 export function Said({ work }: { readonly work: MovingWork }): ReactNode {
-  const { draft, feedback, sent } = work.state
+  const { draft, box, feedback, sent } = work.state
   const t = useTexts(inoutTexts)
   const sayReason = useReason()
-  const isChecking = draft.entries.some(({ state }) => state === 'checking')
+  const lines = box ? [...draft.entries, box] : draft.entries
+  const isChecking = lines.some(({ state }) => state === 'checking')
   const isSending = sent?.phase === 'sending'
   const busy = isSending ? t('submitting') : isChecking ? t('checking') : undefined
   return (
@@ -33,6 +35,7 @@ export function Said({ work }: { readonly work: MovingWork }): ReactNode {
 export function Refusals(props: {
   readonly work: MovingWork
   readonly onClear: () => void
+  readonly onParked: (codes: ReadonlySet<string>) => void
   readonly onTakeBox: (refusal: Refusal) => void
 }): ReactNode {
   const t = useTexts(inoutTexts)
@@ -50,8 +53,8 @@ export function Refusals(props: {
           <ParkButton
             size="small"
             work={props.work}
-            codes={lost.map(({ code }) => code)}
-            onParked={props.onClear}
+            codes={lost.map(({ code, reason }) => ({ code, type: typeOfReason(reason) }))}
+            onParked={props.onParked}
           />
           <Button type="link" size="small" onClick={props.onClear}>
             {t('clearRefusals')}

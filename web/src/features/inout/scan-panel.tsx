@@ -6,8 +6,9 @@ import { isCutOff, useConnection } from './connection.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { Refusals, Said } from './scan-feedback.tsx'
 import { problemOf } from './draft-problems.ts'
-import { type Entry, removeEntries } from './draft.ts'
+import { type Entry, forgetParked, removeEntries } from './draft.ts'
 import { ParkButton } from './park-button.tsx'
+import { typeOfReason } from './refusal-types.ts'
 import { takeBox } from './scan-draft.ts'
 import { limitOf, missingPlace } from './scan-rules.ts'
 import { ScanSummary } from './scan-summary.tsx'
@@ -20,14 +21,20 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
   const { store, state, rules, scanning } = work
   const t = useTexts(inoutTexts)
   const { entries } = state.draft
-  const unchecked = entries.filter((entry) => entry.state === 'unchecked').length
-  const bad = entries.filter((entry) => problemOf(entry, rules))
+  const lines = state.box ? [...entries, state.box] : entries
+  const unchecked = lines.filter((line) => line.state === 'unchecked').length
+  const bad = entries.flatMap((entry) => {
+    const problem = problemOf(entry, rules)
+    return problem ? [{ code: entry.code, type: typeOfReason(problem) }] : []
+  })
   const limit = limitOf(rules)
   const isAlone = useConnection(isCutOff)
-  const removeBad = (): void => {
+  const remove = (codes: ReadonlySet<string>): void => {
     const { draft } = store.getState()
-    store.setState({ draft: removeEntries(draft, bad).draft, failure: undefined })
+    const gone = draft.entries.filter(({ code }) => codes.has(code))
+    store.setState({ draft: removeEntries(draft, gone).draft, failure: undefined })
   }
+  const removeBad = (): void => remove(new Set(bad.map(({ code }) => code)))
   return (
     <>
       {/* Without a network the page's banner says it, and asking again is of no use. */}
@@ -46,7 +53,7 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
           title={t('bad', { count: bad.length })}
           action={
             <div className="button-row">
-              <ParkButton work={work} codes={bad.map(({ code }) => code)} onParked={removeBad} />
+              <ParkButton work={work} codes={bad} onParked={remove} />
               <Button disabled={work.isBlocked} onClick={removeBad}>
                 {t('removeBad')}
               </Button>
@@ -60,17 +67,26 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
 }
 
 /** What the empty field asks for, where it is not simply the next code. */
-function usePlaceholder({ state, rules }: MovingWork): string | undefined {
+function usePlaceholder({ state, rules }: MovingWork, usual?: string): string | undefined {
   const tScan = useTexts(scanTexts)
   const t = useTexts(inoutTexts)
   if (state.sent) return state.sent.phase === 'unanswered' ? tScan('unansweredBlocks') : undefined
   const missing = missingPlace(rules)
   if (missing) return tScan(missing === 'warehouse' ? 'chooseWarehouse' : 'chooseDealer')
-  return state.draft.isRemoving ? t('removeModeOn') : undefined
+  if (state.isClosing) return undefined
+  return state.draft.isRemoving ? t('removeModeOn') : usual
 }
 
 /** The scanning table: one field that keeps the keyboard, what it said, the list, the sums. */
-export function ScanPanel({ work }: { readonly work: MovingWork }): ReactNode {
+export function ScanPanel(props: {
+  readonly work: MovingWork
+  /** What the empty field asks for when nothing keeps it from being used. */
+  readonly placeholder?: string
+  /** Stands above the table. */
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+}): ReactNode {
+  const { work } = props
   const { store, state, rules, scanning, isBlocked } = work
   const { draft, feedback } = state
   const remove = useCallback(
@@ -80,7 +96,7 @@ export function ScanPanel({ work }: { readonly work: MovingWork }): ReactNode {
     },
     [store],
   )
-  const placeholder = usePlaceholder(work)
+  const placeholder = usePlaceholder(work, props.placeholder)
   return (
     <div className="scanning" data-removing={draft.isRemoving || undefined}>
       <div className="scanning-main">
@@ -92,16 +108,21 @@ export function ScanPanel({ work }: { readonly work: MovingWork }): ReactNode {
           {...(placeholder === undefined ? {} : { placeholder })}
         />
         <Said work={work} />
+        {props.lead}
         <Obstacles work={work} />
         <ScanTable entries={draft.entries} rules={rules} isBlocked={isBlocked} onRemove={remove} />
         <Refusals
           work={work}
           onClear={() => store.setState({ draft: { ...store.getState().draft, refusals: [] } })}
+          onParked={(codes) =>
+            store.setState({ draft: forgetParked(store.getState().draft, codes) })
+          }
           onTakeBox={({ id }) => {
             const step = takeBox(store.getState().draft, id)
             store.setState({ draft: step.draft, feedback: step.feedback })
           }}
         />
+        {props.children}
       </div>
       <ScanSummary work={work} />
     </div>

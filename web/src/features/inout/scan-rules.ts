@@ -8,14 +8,11 @@ import {
 import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
-import { isAllowed } from '@zhenma/contract/labels/label-transitions'
+import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { term } from '@zhenma/contract/labels/terms'
+import { isStockMove, type Moving } from './movings.ts'
 import { scanTexts } from './scan.texts.ts'
-
-/** The operations that have a scanning table. */
-export const MOVINGS = ['inbound', 'outbound', 'return'] as const
-export type Moving = (typeof MOVINGS)[number]
 
 /** A warehouse or a dealer that was chosen. */
 export type Place = { readonly id: number; readonly name: string }
@@ -25,6 +22,8 @@ export type Places = { readonly warehouse?: Place | undefined; readonly dealer?:
 export type Rules = {
   readonly operation: Moving
   readonly places: Places
+  /** Packing: what is packed into, as far as it is known. */
+  readonly box?: ScannedCode | undefined
   /** The screen of single codes: fewer, and no boxes (spec 5). */
   readonly isSingle: boolean
   /** The company's settings. */
@@ -41,6 +40,10 @@ export const PLACES_ASKED: Readonly<
   inbound: { warehouse: 'required', dealer: 'none' },
   outbound: { warehouse: 'optional', dealer: 'required' },
   return: { warehouse: 'optional', dealer: 'optional' },
+  cancel_inbound: { warehouse: 'none', dealer: 'none' },
+  cancel_outbound: { warehouse: 'none', dealer: 'none' },
+  unbox: { warehouse: 'none', dealer: 'none' },
+  bind: { warehouse: 'none', dealer: 'none' },
 }
 
 /** How many codes go into one submission. */
@@ -87,10 +90,31 @@ function modeProblem({ code, kind, labelCount }: ScannedCode, mode: InventoryMod
     : undefined
 }
 
+/** A label lies in one of a higher level. */
+const LEVEL: Readonly<Record<LabelKind, number>> = { product: 0, special: 0, package: 1, box: 2 }
+
+/** What keeps a label from being taken out of a box, or packed into one. */
+function boxProblem(scanned: ScannedCode, { operation, box }: Rules): Reason | undefined {
+  const { code, kind, ancestorCodes } = scanned
+  if (operation === 'unbox' && ancestorCodes.length === 0) {
+    // Who scans a large box wants it emptied: the words say where.
+    const text = isBoxKind(kind) ? scanTexts.emptyElsewhere : labelErrors.LABEL_NOT_IN_BOX.text
+    return { text, values: { code } }
+  }
+  if (operation !== 'bind' || box === undefined || LEVEL[kind] < LEVEL[box.kind]) return undefined
+  const values = {
+    code,
+    box: box.code,
+    kind: term('kind', kind),
+    boxKind: term('kind', box.kind),
+  }
+  return { text: labelErrors.LABEL_WRONG_LEVEL.text, values }
+}
+
 /** What is wrong with a label by itself, by the same tables that the server goes by. */
 export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undefined {
   const { code, kind, status } = scanned
-  const ofMode = modeProblem(scanned, rules.inoutMode)
+  const ofMode = isStockMove(rules.operation) && modeProblem(scanned, rules.inoutMode)
   if (ofMode) return ofMode
   if (rules.isSingle && isBoxKind(kind)) {
     return { text: scanTexts.singleOnly, values: { code, kind: term('kind', kind) } }
@@ -105,5 +129,5 @@ export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undef
       },
     }
   }
-  return placeProblem(scanned, rules)
+  return placeProblem(scanned, rules) ?? boxProblem(scanned, rules)
 }

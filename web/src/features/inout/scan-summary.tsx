@@ -1,29 +1,17 @@
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { Button, Input, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { isCutOff, useConnection } from './connection.ts'
-import { problemOf, totalsOf } from './draft-problems.ts'
-import { type Entry, removeEntries, undo } from './draft.ts'
-import { limitOf, missingPlace } from './scan-rules.ts'
+import { totalsOf } from './draft-problems.ts'
+import { removeEntries, undo } from './draft.ts'
+import { isOfNamedOnly } from './movings.ts'
+import { isReady } from './ready.ts'
+import { limitOf } from './scan-rules.ts'
 import type { MovingWork } from './use-moving.ts'
-
-/** Whether the table can be sent as it is; without a network also what could not be checked. */
-function isReady({ state, rules, isBlocked }: MovingWork, isAlone: boolean): boolean {
-  const { entries } = state.draft
-  const isSettled = (entry: Entry): boolean =>
-    entry.state === 'known' || (isAlone && entry.state === 'unchecked')
-  return (
-    !isBlocked &&
-    entries.length > 0 &&
-    entries.length <= limitOf(rules) &&
-    missingPlace(rules) === undefined &&
-    entries.every((entry) => isSettled(entry) && problemOf(entry, rules) === undefined)
-  )
-}
+import { useSubmitText } from './use-submit-text.ts'
 
 function Keys({ of }: { readonly of: string }): ReactNode {
   return (
@@ -40,7 +28,7 @@ function Counts({ work }: { readonly work: MovingWork }): ReactNode {
   const t = useTexts(inoutTexts)
   const numberText = useNumberText()
   const { entries } = state.draft
-  const totals = totalsOf(entries)
+  const totals = totalsOf(entries, isOfNamedOnly(rules.operation))
   const limit = limitOf(rules)
   return (
     <>
@@ -72,12 +60,12 @@ function Counts({ work }: { readonly work: MovingWork }): ReactNode {
 export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode {
   const { operation, store, state, rules, submitting, isBlocked } = work
   const t = useTexts(inoutTexts)
-  const say = useSay()
+  const submitText = useSubmitText(operation)
   const { draft, note, sent } = state
   // Typing goes on undisturbed: the store hears of the note when it is done.
   const [typed, setTyped] = useState<string>()
   const isAlone = useConnection(isCutOff)
-  const ready = isReady(work, isAlone)
+  const ready = !isBlocked && isReady(work, isAlone)
   const setDraft = (next: typeof draft): void =>
     store.setState({ draft: next, feedback: undefined, failure: undefined })
   const toggleRemoving = (): void =>
@@ -137,7 +125,7 @@ export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode 
         loading={sent?.phase === 'sending'}
         onClick={send}
       >
-        {t('submit', { operation: say(OPERATION_TEXT[operation]) })}
+        {submitText}
         <Keys of="mod+enter" />
         <span className="phone-only count">
           {draft.entries.length} / {limitOf(rules)}

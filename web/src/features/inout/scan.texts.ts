@@ -38,6 +38,41 @@ export const scanTexts = texts({
     tc: '{code} 是{kind}，此處只能掃單個產品碼',
     en: '{code} is a {kind}: only single codes here',
   },
+  emptyElsewhere: {
+    cn: '{code} 不在任何箱中；要清空整箱，请到“装箱关联”扫此箱码后拆箱',
+    tc: '{code} 不在任何箱中；要清空整箱，請到「裝箱關聯」掃此箱碼後拆箱',
+    en: '{code} is not in any box. To empty this box as a whole, scan it under “Packing”',
+  },
+  boxTaken: {
+    cn: '箱 {code}：请扫描要装入的码，再扫一次箱码即提交',
+    tc: '箱 {code}：請掃描要裝入的碼，再掃一次箱碼即送出',
+    en: 'Box {code}: scan what goes into it, then the box again to submit',
+  },
+  boxNoted: {
+    cn: '箱 {code} 已记下，断网中未核对',
+    tc: '箱 {code} 已記下，斷網中未核對',
+    en: 'Box {code} noted, not checked: no connection',
+  },
+  boxNotChecked: {
+    cn: '箱 {code} 未能核对：网络中断',
+    tc: '箱 {code} 未能核對：網路中斷',
+    en: 'Box {code} could not be checked: no connection',
+  },
+  notABox: {
+    cn: '{code} 是{kind}，请先扫描大箱或中盒码',
+    tc: '{code} 是{kind}，請先掃描大箱或中盒碼',
+    en: '{code} is a {kind}: scan the box or package first',
+  },
+  nothingToPack: {
+    cn: '还没有要装入的码，未提交',
+    tc: '還沒有要裝入的碼，未送出',
+    en: 'Nothing to pack yet, not submitted',
+  },
+  notReady: {
+    cn: '未提交：列表中有不能使用或未核对的码',
+    tc: '未送出：清單中有不能使用或未核對的碼',
+    en: 'Not submitted: some codes cannot be used or are not checked',
+  },
   notChecked: {
     cn: '{code} 未能核对：网络中断',
     tc: '{code} 未能核對：網路中斷',

@@ -4,11 +4,12 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { call } from '../../api/call.ts'
 import type { RequestOptions } from '../../api/request.ts'
 import type { Submission, Target } from './moving-store.ts'
-import type { Moving } from './scan-rules.ts'
+import type { Moving } from './movings.ts'
 
 /** Everything that shows where labels are. */
 export const OUT_OF_DATE = [
@@ -19,6 +20,7 @@ export const OUT_OF_DATE = [
   labels.history,
   labels.children,
   labels.totals,
+  operations.relateGet,
   batches.list,
   batches.get,
   dealers.list,
@@ -44,7 +46,7 @@ export function targetInput(target: Target): {
 /** Makes the call of a submission, under its own key. Throws `CallFailure`. */
 export function submitMovement(
   operation: Moving,
-  { key, target, places, note }: Submission,
+  { key, target, box, places, note }: Submission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }
@@ -57,5 +59,19 @@ export function submitMovement(
       return call(inout.outbound, { ...input, dealerId: dealerId ?? 0, warehouseId }, options)
     case 'return':
       return call(inout.return, { ...input, dealerId, warehouseId }, options)
+    case 'cancel_inbound':
+      return call(inout.cancelInbound, input, options)
+    case 'cancel_outbound':
+      return call(inout.cancelOutbound, input, options)
+    case 'unbox':
+      return target.kind === 'codes'
+        ? call(operations.relateUnbind, input, options)
+        : call(operations.operate, { ...input, operation: 'unbox' }, options)
+    case 'bind':
+      return call(
+        operations.relateBind,
+        { ...input, box: box ?? '', codes: input.codes ?? [] },
+        options,
+      )
   }
 }

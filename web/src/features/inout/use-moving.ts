@@ -6,7 +6,8 @@ import { useCall } from '../../api/use-call.ts'
 import { useUnsaved } from '../../kit/unsaved.ts'
 import { panelOf, panelsOf } from './mode-panels.ts'
 import { type Mode, movingStore, type MovingState, type MovingStore } from './moving-store.ts'
-import type { Moving, Rules } from './scan-rules.ts'
+import type { Moving } from './movings.ts'
+import type { Rules } from './scan-rules.ts'
 import { submittingFor, type Submitting } from './use-submission.ts'
 import { type Scanning, useScanning } from './use-scanning.ts'
 
@@ -15,6 +16,8 @@ export type MovingWork = {
   readonly store: MovingStore
   readonly state: MovingState
   readonly rules: Rules
+  /** The rules of the moment it is asked, for what an answer meets. */
+  readonly rulesNow: () => Rules
   readonly scanning: Scanning
   readonly submitting: Submitting
   /** A submission runs, or waits to be sent again: nothing may be changed. */
@@ -29,9 +32,10 @@ const SETTINGS_FRESH_MS = 60_000
 
 type Settings = Pick<Rules, 'outboundFromNotInStock' | 'inoutMode'>
 
-function rulesOf(operation: Moving, { mode, places }: MovingState, settings: Settings): Rules {
+function rulesOf(operation: Moving, state: MovingState, settings: Settings): Rules {
+  const { mode, places, box } = state
   const panel = panelOf(panelsOf(settings.inoutMode, operation), mode)
-  return { operation, places, isSingle: panel === 'single', ...settings }
+  return { operation, places, box: box?.scanned, isSingle: panel === 'single', ...settings }
 }
 
 /** Everything a scanning screen works with. */
@@ -58,7 +62,7 @@ export function useMoving(operation: Moving): MovingWork {
   const scanning = useScanning(store, rulesNow)
   const submitting = useMemo(() => submittingFor(operation, store), [operation, store])
   const sayUnsaved = useUnsaved()
-  const hasWork = state.draft.entries.length > 0 || state.sent !== undefined
+  const hasWork = state.draft.entries.length > 0 || state.sent !== undefined || Boolean(state.box)
   // Without a way back: while the tab is hidden its work is still unsaved.
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
   const panels = panelsOf(inoutMode, operation)
@@ -67,9 +71,10 @@ export function useMoving(operation: Moving): MovingWork {
     store,
     state,
     rules: rulesOf(operation, state, { outboundFromNotInStock, inoutMode }),
+    rulesNow,
     scanning,
     submitting,
-    isBlocked: state.sent !== undefined,
+    isBlocked: state.sent !== undefined || state.isClosing === true,
     panels,
     panel: panelOf(panels, state.mode),
   }

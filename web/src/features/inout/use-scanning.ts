@@ -16,7 +16,7 @@ export function isUnanswered(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
 }
 
-function reasonOfFailure(failure: unknown): Reason {
+export function reasonOfFailure(failure: unknown): Reason {
   const [problem] = failure instanceof CallFailure ? failure.details : []
   if (problem) return reasonOf(problem)
   const text = failure instanceof Error ? failure.message : String(failure)
@@ -30,6 +30,10 @@ export type Scanning = {
   readonly recheck: () => void
   /** Somebody scanned while that is not possible. */
   readonly sayBlocked: () => void
+  /** Says, with its sound, what became of a scan. */
+  readonly tell: (feedback: Feedback) => void
+  /** When everything that was scanned so far has its answer. */
+  readonly settled: () => Promise<void>
 }
 
 /** The worst of several outcomes is what is heard. */
@@ -46,7 +50,7 @@ function summaryOf(all: readonly Feedback[]): Feedback {
 }
 
 /** Scans into a store; `rulesNow` gives the rules of the moment an answer comes in. */
-function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
+export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
   const apply = ({ draft, feedback }: Step): Feedback | undefined => {
     store.setState({ draft })
     return feedback
@@ -89,16 +93,31 @@ function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
       return entries.map(fail)
     }
   }
+  const running = new Set<Promise<void>>()
+  let taken = 0
+  const settled = async (): Promise<void> => {
+    await Promise.all(running)
+  }
+  /** What is asked for runs on its own: the next scan does not wait for it. */
+  const start = (waiting: readonly Entry[], told: readonly Feedback[]): void => {
+    const run: Promise<void> = settle(waiting, told).finally(() => running.delete(run))
+    running.add(run)
+  }
   const settle = async (waiting: readonly Entry[], told: readonly Feedback[]): Promise<void> => {
+    const turn = taken
     const [one] = waiting
     const isSingle = one !== undefined && waiting.length === 1
-    const answers = isSingle ? [await check(one)] : await checkMany(waiting)
-    const all = [...told, ...answers.filter((answer) => answer !== undefined)]
+    const found = isSingle ? [await check(one)] : await checkMany(waiting)
+    const answers = found.filter((answer) => answer !== undefined)
+    // Of lines that were cleared meanwhile nothing is told over what was scanned since.
+    if (taken !== turn && answers.length === 0) return
+    const all = [...told, ...answers]
     const [only] = all
     if (only) tell(all.length === 1 ? only : summaryOf(all))
   }
 
   const take = (codes: readonly string[]): void => {
+    taken += 1
     const missing = missingPlace(rulesNow())
     if (missing) {
       const text = missing === 'warehouse' ? scanTexts.chooseWarehouse : scanTexts.chooseDealer
@@ -120,7 +139,7 @@ function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
       feedback: undefined,
       queuing: undefined,
     })
-    void settle(waiting, told)
+    start(waiting, told)
   }
   const recheck = (): void => {
     const { draft } = store.getState()
@@ -128,14 +147,14 @@ function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
     if (waiting.length === 0 || cutOff()) return
     const ids = waiting.map(({ id }) => id)
     store.setState({ draft: setState(draft, ids, 'checking') })
-    void settle(waiting, [])
+    start(waiting, [])
   }
   const sayBlocked = (): void => {
     const isLost = store.getState().sent?.phase === 'unanswered'
     const text = isLost ? scanTexts.unansweredBlocks : scanTexts.busy
     tell({ tone: 'refused', code: '', reason: { text, values: {} } })
   }
-  return { take, recheck, sayBlocked }
+  return { take, recheck, sayBlocked, tell, settled }
 }
 
 /** The scanning of a screen; lines left over from a lost connection are checked when it is back. */

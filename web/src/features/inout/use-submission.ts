@@ -9,11 +9,16 @@ import { invalidate } from '../../api/use-call.ts'
 import { playSound } from '../../kit/sounds.ts'
 import { isCutOff, noteAnswer, noteFailure, useConnection } from './connection.ts'
 import { inoutTexts } from './inout.texts.ts'
-import type { Done, MovingStore, Submission, Target } from './moving-store.ts'
+import {
+  type Done,
+  type MovingStore,
+  type Submission,
+  TABLE_GONE,
+  type Target,
+} from './moving-store.ts'
 import { markProblems } from './draft-problems.ts'
-import { EMPTY_DRAFT } from './draft.ts'
 import { enqueue } from './queue-store.ts'
-import type { Moving } from './scan-rules.ts'
+import type { Moving } from './movings.ts'
 import { OUT_OF_DATE, submitMovement, targetInput } from './submit-call.ts'
 import { isUnanswered } from './use-scanning.ts'
 
@@ -49,7 +54,7 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
       feedback: undefined,
       done,
       note: '',
-      ...(isTable ? { draft: EMPTY_DRAFT } : {}),
+      ...(isTable ? TABLE_GONE : {}),
     })
     playSound('good')
     await invalidate(...OUT_OF_DATE)
@@ -115,7 +120,7 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
       done: undefined,
       feedback: undefined,
       note: '',
-      ...(isTable ? { draft: EMPTY_DRAFT } : {}),
+      ...(isTable ? TABLE_GONE : {}),
     })
   }
   const cancel = async (done: Done): Promise<void> => {
@@ -135,11 +140,12 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
   }
   return {
     async send(given) {
-      const { places, note, draft, sent } = store.getState()
+      const { places, note, draft, box, sent } = store.getState()
       if (sent) return
       const codes = draft.entries.map(({ code }) => code).reverse()
       const target = given ?? { kind: 'codes', codes }
-      const submission = { key: newIdempotencyKey(), target, places, note }
+      const packed = box === undefined ? {} : { box: box.code }
+      const submission = { key: newIdempotencyKey(), target, ...packed, places, note }
       if (isCutOff(useConnection.getState())) keepForLater(submission, false)
       else await run(submission)
     },
@@ -156,6 +162,6 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
       keepForLater(submission, true)
     },
     giveUp: () => store.setState({ sent: undefined, failure: undefined }),
-    cancel: operation === 'return' ? null : cancel,
+    cancel: operation === 'inbound' || operation === 'outbound' ? cancel : null,
   }
 }

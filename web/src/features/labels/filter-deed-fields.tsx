@@ -1,17 +1,22 @@
 import { filterAsksOf, type FilterOperation } from '@zhenma/contract/operations/filter-operations'
-import { Form, Input } from 'antd'
+import { LOGISTICS_COMPANIES } from '@zhenma/contract/operations/logistics-companies'
+import { AutoComplete, Form, Input } from 'antd'
 import { useId, type ReactNode } from 'react'
+import { CardSelect } from '../../entities/card-select.tsx'
 import {
   DealerSelect,
   ProductSelect,
   StatusSelect,
   WarehouseSelect,
 } from '../../entities/pickers.tsx'
+import { RecordChoice } from '../../entities/record-choice.tsx'
 import { DayInput } from '../../kit/form/day-input.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { filterTexts } from './filter-deeds.texts.ts'
 import type { FilterDraft } from './filter-draft.ts'
 
+const COMPANY_LIMIT = 100
+const TRACKING_LIMIT = 64
 const REASON_LIMIT = 200
 const NOTE_LIMIT = 500
 
@@ -32,6 +37,45 @@ export function Item(props: {
     >
       {props.children(id)}
     </Form.Item>
+  )
+}
+
+/** The company that carries the goods, and its number for them. */
+function LogisticsFields(props: {
+  readonly draft: FilterDraft
+  readonly onDraft: (patch: Partial<FilterDraft>) => void
+}): ReactNode {
+  const { draft, onDraft } = props
+  const t = useTexts(filterTexts)
+  const say = useSay()
+  return (
+    <>
+      <Item label={t('logisticsCompany')} need="required">
+        {(id) => (
+          <AutoComplete
+            id={id}
+            maxLength={COMPANY_LIMIT}
+            value={draft.logisticsCompany}
+            options={LOGISTICS_COMPANIES.map((company) => ({ value: say(company) }))}
+            showSearch={{
+              filterOption: (typed, option) => option?.value.includes(typed) ?? false,
+            }}
+            onChange={(logisticsCompany: string) => onDraft({ logisticsCompany })}
+          />
+        )}
+      </Item>
+      <Item label={t('trackingNumber')} need="required">
+        {(id) => (
+          <Input
+            id={id}
+            className="mono"
+            maxLength={TRACKING_LIMIT}
+            value={draft.trackingNumber}
+            onChange={(event) => onDraft({ trackingNumber: event.target.value })}
+          />
+        )}
+      </Item>
+    </>
   )
 }
 
@@ -101,6 +145,29 @@ export function FilterDeedFields(props: {
           </Item>
         </>
       )}
+      {asks.extended && (
+        <Item label={t('extended')} need={asks.extended}>
+          {(id) => (
+            <RecordChoice
+              id={id}
+              value={draft.extendedIds}
+              onChange={(extendedIds) => onDraft({ extendedIds })}
+            />
+          )}
+        </Item>
+      )}
+      {asks.card && (
+        <Item label={t('card')} need={asks.card}>
+          {(id) => (
+            <CardSelect
+              id={id}
+              value={draft.cardId ?? null}
+              onChange={(cardId) => onDraft({ cardId })}
+            />
+          )}
+        </Item>
+      )}
+      {asks.logistics && <LogisticsFields draft={draft} onDraft={onDraft} />}
       <Item label={t('reason')} need={asks.reason ?? 'optional'}>
         {(id) => (
           <Input

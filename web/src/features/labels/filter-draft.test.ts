@@ -15,6 +15,10 @@ const FULL: FilterDraft = {
   status: 'sold',
   productId: 3,
   producedOn: '2026-03-01',
+  extendedIds: [4, 3],
+  cardId: 5,
+  logisticsCompany: ' SF Express ',
+  trackingNumber: ' SF-1 ',
   reason: ' why ',
   note: ' so ',
   typed: '120',
@@ -44,6 +48,15 @@ describe('an operation over a filter', () => {
     expect(isComplete({ ...draft, operation: 'modify' }, 5)).toBe(false)
     expect(isComplete({ ...draft, operation: 'modify', productId: 1 }, 5)).toBe(true)
     expect(isComplete({ ...draft, operation: 'mark_storage', reason: ' ' }, 5)).toBe(false)
+    expect(isComplete({ ...draft, operation: 'bind_extended' }, 5)).toBe(false)
+    expect(isComplete({ ...draft, operation: 'bind_extended', extendedIds: [1] }, 5)).toBe(true)
+    expect(isComplete({ ...draft, operation: 'unbind_extended' }, 5)).toBe(true)
+    expect(isComplete({ ...draft, operation: 'bind_card' }, 5)).toBe(false)
+    expect(isComplete({ ...draft, operation: 'bind_card', cardId: 1 }, 5)).toBe(true)
+    const sent = { ...draft, operation: 'bind_logistics', logisticsCompany: 'SF' } as const
+    expect(isComplete(sent, 5)).toBe(false)
+    expect(isComplete({ ...sent, trackingNumber: 'two words' }, 5)).toBe(false)
+    expect(isComplete({ ...sent, trackingNumber: 'SF-1' }, 5)).toBe(true)
     const flag = { ...draft, operation: 'flag_status', reason: 'r' } as const
     expect(isComplete(flag, 5)).toBe(false)
     expect(isComplete({ ...flag, status: 'sold' }, 5)).toBe(true)

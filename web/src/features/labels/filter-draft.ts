@@ -10,13 +10,27 @@ export type FilterDraft = {
   readonly status?: LabelStatus | undefined
   readonly productId?: number | undefined
   readonly producedOn?: string | undefined
+  /** In the order in which buyers see them. */
+  readonly extendedIds: readonly number[]
+  readonly cardId?: number | undefined
+  readonly logisticsCompany: string
+  readonly trackingNumber: string
   readonly reason: string
   readonly note: string
   /** The count, typed where the operation is final. */
   readonly typed: string
 }
 
-export const EMPTY_FILTER_DRAFT: FilterDraft = { reason: '', note: '', typed: '' }
+export const EMPTY_FILTER_DRAFT: FilterDraft = {
+  extendedIds: [],
+  logisticsCompany: '',
+  trackingNumber: '',
+  reason: '',
+  note: '',
+  typed: '',
+}
+
+const TRACKING_NUMBER = /^[\w-]+$/
 
 /** What of a list's input narrows labels, without its page. */
 export function filterOf(input: object): Partial<GivenLabelFilter> {
@@ -35,10 +49,20 @@ export function isComplete(draft: FilterDraft, count: number): boolean {
     (asks.warehouse !== 'required' || draft.warehouseId !== undefined) &&
     (asks.status !== 'required' || draft.status !== undefined) &&
     (asks.facts !== 'required' || draft.productId !== undefined || !!draft.producedOn) &&
+    (asks.extended !== 'required' || draft.extendedIds.length > 0) &&
+    (asks.card !== 'required' || draft.cardId !== undefined) &&
+    (asks.logistics !== 'required' ||
+      (draft.logisticsCompany.trim() !== '' &&
+        TRACKING_NUMBER.test(draft.trackingNumber.trim()))) &&
     (asks.reason !== 'required' || draft.reason.trim() !== '') &&
     (asks.isFinal !== true || draft.typed.trim() === String(count))
   )
 }
+
+const logisticsOf = ({ logisticsCompany, trackingNumber }: FilterDraft) => ({
+  logisticsCompany: logisticsCompany.trim(),
+  trackingNumber: trackingNumber.trim(),
+})
 
 /** The input of the task: of the draft only what its operation asks for. */
 export function taskInputOf(
@@ -55,6 +79,9 @@ export function taskInputOf(
     ...(asks.warehouse ? { warehouseId: draft.warehouseId } : {}),
     ...(asks.status ? { status: draft.status } : {}),
     ...(asks.facts ? { productId: draft.productId, producedOn: draft.producedOn } : {}),
+    ...(asks.extended ? { extendedIds: draft.extendedIds } : {}),
+    ...(asks.card ? { cardId: draft.cardId } : {}),
+    ...(asks.logistics ? logisticsOf(draft) : {}),
     reason: draft.reason.trim(),
     note: draft.note.trim(),
   }

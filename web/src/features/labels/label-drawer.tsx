@@ -6,9 +6,11 @@ import { Button, Drawer, QRCode, Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { ActivityOfLabel } from '../../entities/activity.tsx'
 import { ExtendedData } from '../../entities/extended-data.tsx'
 import { QaCardOfLabel } from '../../entities/qa-card.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
+import { useMayOperate } from '../../entities/use-may-operate.ts'
 import { Can } from '../../kit/can.tsx'
 import { Code } from '../../kit/atoms.tsx'
 import { DetailFields } from '../../kit/detail-fields.tsx'
@@ -18,9 +20,11 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActivateDialog } from './activate-dialog.tsx'
 import { BoxTree } from './box-tree.tsx'
+import { inspectionTexts } from './inspection.texts.ts'
 import { BoxPath } from './label-boxes.tsx'
 import { LabelChecks } from './label-checks.tsx'
 import { LabelHistory } from './label-history.tsx'
+import { LabelInspection } from './label-inspection.tsx'
 import { labelDetailSections, labelFields, QueryAllowed } from './labels.fields.tsx'
 import { labelTexts } from './labels.texts.ts'
 
@@ -81,7 +85,9 @@ function Parts(props: { readonly detail: Detail; readonly onOpen: OnOpen }): Rea
   const { detail, onOpen } = props
   const { code, queryCount } = detail.label
   const t = useTexts(labelTexts)
+  const tInspection = useTexts(inspectionTexts)
   const maySeeChecks = useCan(labels.queryRecords.allow)
+  const mayInspect = useCan(operations.inspect.allow)
   return (
     <Tabs
       items={[
@@ -105,6 +111,15 @@ function Parts(props: { readonly detail: Detail; readonly onOpen: OnOpen }): Rea
                 key: 'checks',
                 label: `${t('checks')} ${queryCount}`,
                 children: <LabelChecks code={code} />,
+              },
+            ]
+          : []),
+        ...(mayInspect
+          ? [
+              {
+                key: 'inspection',
+                label: tInspection('inspection'),
+                children: <LabelInspection code={code} />,
               },
             ]
           : []),
@@ -147,6 +162,7 @@ export function LabelDrawer(props: {
   const query = useCall(labels.detail, { code: code ?? '' }, { enabled: code !== undefined })
   const [activation, setActivation] = useState<{ isActive: boolean; open: boolean }>()
   const detail = query.data
+  const mayOperate = useMayOperate()
   const t = useTexts(labelTexts)
   const tab = useTab()
   return (
@@ -160,11 +176,11 @@ export function LabelDrawer(props: {
         extra={
           detail && (
             <div className="button-row">
-              <Can do={operations.operate.allow}>
+              {mayOperate && (
                 <Button onClick={() => tab.open(`/label/operate?codes=${detail.label.code}`)}>
                   {t('operate')}
                 </Button>
-              </Can>
+              )}
               <ActivationButton
                 detail={detail}
                 onChoose={(isActive) => setActivation({ isActive, open: true })}
@@ -183,6 +199,7 @@ export function LabelDrawer(props: {
             <BoxPath detail={detail} onOpen={props.onOpen} />
             <ExtendedData of="label" code={detail.label.code} />
             <QaCardOfLabel code={detail.label.code} />
+            <ActivityOfLabel code={detail.label.code} />
             <Parts detail={detail} onOpen={props.onOpen} />
           </div>
         )}

@@ -1,9 +1,8 @@
 import './labels.css'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { operations } from '@zhenma/contract/operations/operations.contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useCan } from '../../api/session.ts'
+import { useMayOperate } from '../../entities/use-may-operate.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -32,7 +31,7 @@ export function LabelsPage(): ReactNode {
   if (open !== undefined && !wasOpen) setWasOpen(true)
   // Tabs of several labels side by side are told apart by the end of the code.
   useEffect(() => tab.setLabel(open?.slice(-TAB_DIGITS)), [tab, open])
-  const mayOperate = useCan(operations.operate.allow)
+  const mayOperate = useMayOperate()
   const filter = filterOf(list.input)
   const bulk = (selected: readonly number[]): ReactNode => (
     <>

@@ -39,6 +39,11 @@ export function QueryAllowed({ isAllowed }: { readonly isAllowed: boolean }): Re
   )
 }
 
+/** Whether a label takes part in a marketing activity, in words. */
+function InMarketing({ isIn }: { readonly isIn: boolean }): ReactNode {
+  return useTexts(t)(isIn ? 'inActivity' : 'notInActivity')
+}
+
 /** The way to a label's batch, for those who may see batches. */
 function BatchLink({ label }: { readonly label: LabelRow }): ReactNode {
   const maySee = useCan(batches.list.allow)
@@ -205,11 +210,20 @@ export const labelFields = defineFields<{
     column: { width: 120, isHidden: true },
     filter: () => <AllowedSelect />,
   },
+  {
+    name: 'inMarketing',
+    label: t.marketing,
+    show: (row) => <InMarketing isIn={row.inMarketing} />,
+    column: { width: 130, isHidden: true },
+    detail: true,
+  },
   { name: 'start', label: t.from, filter: () => <RangeEnd end="from" /> },
   { name: 'end', label: t.to, filter: () => <RangeEnd end="to" /> },
   further('parent', t.insideBox, () => <BoxText />),
   further('queryCountFrom', t.checksFrom, () => <ChecksEnd end="checksFrom" />),
   further('queryCountTo', t.checksTo, () => <ChecksEnd end="checksTo" />),
+  further('firstQueryFrom', t.firstQueryFrom, () => <DayInput />),
+  further('firstQueryTo', t.firstQueryTo, () => <DayInput />),
   further('marketing', t.marketing, () => <MarketingSelect />),
   further('producedFrom', t.producedFrom, () => <DayInput />),
   further('producedTo', t.producedTo, () => <DayInput />),
@@ -234,6 +248,7 @@ export const labelDetailSections: readonly Section[] = [
       'inboundAt',
       'outboundAt',
       'firstQueryAt',
+      'inMarketing',
     ],
   },
 ]

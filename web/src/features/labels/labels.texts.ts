@@ -33,6 +33,8 @@ export const labelTexts = texts({
   insideBox: { cn: '所在箱码（含各层）', tc: '所在箱碼（含各層）', en: 'Inside box' },
   checksFrom: { cn: '查询次数至少', tc: '查詢次數至少', en: 'Checks, at least' },
   checksTo: { cn: '查询次数至多', tc: '查詢次數至多', en: 'Checks, at most' },
+  firstQueryFrom: { cn: '首次查询起', tc: '首次查詢起', en: 'First check from' },
+  firstQueryTo: { cn: '首次查询止', tc: '首次查詢止', en: 'First check to' },
   marketing: { cn: '营销活动', tc: '行銷活動', en: 'Marketing' },
   inActivity: { cn: '参与活动', tc: '參與活動', en: 'In an activity' },
   notInActivity: { cn: '未参与活动', tc: '未參與活動', en: 'In no activity' },

@@ -1,3 +1,4 @@
+import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { OPERATION_FORMS } from '@zhenma/contract/operations/operation-forms'
@@ -22,6 +23,8 @@ export function useFilterOperations(): readonly FilterOperation[] {
   return FILTER_OPERATION_NAMES.filter(
     (operation) =>
       may(filterAsksOf(operation).permission) &&
+      // What is to be bound is chosen from the list of extended data.
+      (filterAsksOf(operation).extended === undefined || may(extendedData.list.allow)) &&
       (!Object.hasOwn(OPERATION_FORMS, operation) || may(operations.operate.allow)),
   )
 }

@@ -8,14 +8,20 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { OutboundSums } from './outbound-sums.tsx'
 import { OPERATION_TABS, tabOf } from './operation-tabs.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 import { recordFields } from './records.fields.tsx'
 import { recordTexts } from './records.texts.ts'
 import { TrackingButton } from './tracking-button.tsx'
+import { useView, ViewSwitch } from './view-switch.tsx'
 
-/** Every submission that changed labels, newest first. */
+/** Every submission that changed labels, newest first, or what went out by dealer and product. */
 export function RecordsPage(): ReactNode {
+  return useView() === 'sums' ? <OutboundSums /> : <Records />
+}
+
+function Records(): ReactNode {
   const t = useTexts(recordTexts)
   const say = useSay()
   const tab = useTab()
@@ -33,7 +39,12 @@ export function RecordsPage(): ReactNode {
         fields={recordFields}
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
-        toolbar={<TrackingButton input={list.input} total={list.total} />}
+        toolbar={
+          <>
+            <ViewSwitch />
+            <TrackingButton input={list.input} total={list.total} />
+          </>
+        }
         above={
           <div className="operation-tabs" role="group" aria-label={t('tabs')}>
             <Segmented

@@ -13,7 +13,7 @@ import { problemOf, type ScanLine, type ScanList } from './scan-list.ts'
 type Judge = (scanned: ScannedCode) => string | undefined
 
 /** The lines of a list, each with what is wrong with it. */
-export function ScannedLines(props: {
+function ScannedLines(props: {
   readonly list: ScanList
   readonly judge: Judge
   readonly isBlocked: boolean
@@ -64,7 +64,10 @@ function Line(props: {
         {problem !== undefined && <p>{problem}</p>}
       </td>
       <td>{scanned && <KindText kind={scanned.kind} />}</td>
-      <td>{scanned && <LabelStatusTag status={scanned.status} />}</td>
+      <td>
+        {scanned && <LabelStatusTag status={scanned.status} />}
+        {line.state === 'asking' && <span className="operate-asking">{t('asking')}</span>}
+      </td>
       <td data-align="right">{scanned && <Count value={scanned.labelCount} />}</td>
       <td>
         <Button
@@ -90,17 +93,33 @@ export function CodeList(props: {
   const t = useTexts(operateTexts)
   const numberText = useNumberText()
   const { lines, feedback } = list
-  const bad = lines.filter((line) => problemOf(line, lines, judge, t) !== undefined)
+  const unchecked = lines.filter(({ state }) => state === 'unchecked').length
+  const bad = lines.filter(
+    (line) => line.state === 'known' && problemOf(line, lines, judge, t) !== undefined,
+  )
   return (
     <div className="operate-codes">
       <ScanField
-        onCodes={(codes) => void list.take(codes)}
-        isBlocked={isBlocked || list.isAsking}
+        onCodes={list.take}
+        isBlocked={isBlocked}
+        onBlocked={() => list.say({ tone: 'refused', text: t('busy') })}
         tone={feedback?.tone}
       />
       <p className="operate-said" data-tone={feedback?.tone} role="status">
         {feedback?.text ?? t('noCodes', { limit: MAXIMUM_CODES })}
       </p>
+      {unchecked > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('notChecked', { count: unchecked })}
+          action={
+            <Button disabled={isBlocked} onClick={list.recheck}>
+              {t('checkAgain')}
+            </Button>
+          }
+        />
+      )}
       {bad.length > 0 && (
         <Alert
           type="error"

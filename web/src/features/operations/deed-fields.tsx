@@ -1,9 +1,11 @@
 import { LOGISTICS_COMPANIES } from '@zhenma/contract/operations/logistics-companies'
 import { AutoComplete, Form, Input } from 'antd'
 import { useId, type ReactNode } from 'react'
+import { ActivitySelect } from '../../entities/activity-select.tsx'
 import { CardSelect } from '../../entities/card-select.tsx'
 import {
   DealerSelect,
+  FactorySelect,
   ProductSelect,
   StatusSelect,
   WarehouseSelect,
@@ -43,6 +45,75 @@ export function Field(props: {
   )
 }
 
+/** Where the labels must be. */
+function SourceField({ draft, asks, onDraft }: Omit<Props, 'missing'>): ReactNode {
+  const t = useTexts(operateTexts)
+  if (asks.from === undefined || draft.kind === 'dealer') return null
+  if (asks.from === 'dealer') {
+    return (
+      <Field label={t('fromDealer')} need="optional">
+        {(id) => (
+          <DealerSelect
+            id={id}
+            value={draft.fromDealerId ?? null}
+            onChange={(fromDealerId) => onDraft({ fromDealerId })}
+          />
+        )}
+      </Field>
+    )
+  }
+  return (
+    <Field label={t('fromWarehouse')} need="optional">
+      {(id) => (
+        <WarehouseSelect
+          id={id}
+          value={draft.fromWarehouseId ?? null}
+          onChange={(fromWarehouseId) => onDraft({ fromWarehouseId })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What goods are: at least one of these. */
+function FactFields(
+  props: Pick<Props, 'draft' | 'onDraft'> & { readonly isMissing: boolean },
+): ReactNode {
+  const { draft, isMissing, onDraft } = props
+  const t = useTexts(operateTexts)
+  return (
+    <>
+      <Field label={t('product')} need="optional" isMissing={isMissing}>
+        {(id) => (
+          <ProductSelect
+            id={id}
+            value={draft.productId ?? null}
+            onChange={(productId) => onDraft({ productId })}
+          />
+        )}
+      </Field>
+      <Field label={t('factory')} need="optional" isMissing={isMissing}>
+        {(id) => (
+          <FactorySelect
+            id={id}
+            value={draft.factoryId ?? null}
+            onChange={(factoryId) => onDraft({ factoryId })}
+          />
+        )}
+      </Field>
+      <Field label={t('producedOn')} need="optional" isMissing={isMissing}>
+        {(id) => (
+          <DayInput
+            id={id}
+            value={draft.producedOn ?? null}
+            onChange={(producedOn) => onDraft({ producedOn })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
 /** What a deed asks for beside its target. */
 export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode {
   const t = useTexts(operateTexts)
@@ -50,6 +121,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
   const isMissing = (name: string): boolean => missing.includes(name)
   return (
     <>
+      <SourceField draft={draft} asks={asks} onDraft={onDraft} />
       {asks.dealer && (
         <Field label={t('toDealer')} need={asks.dealer} isMissing={isMissing('dealerId')}>
           {(id) => (
@@ -84,26 +156,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
         </Field>
       )}
       {asks.facts && (
-        <>
-          <Field label={t('product')} need="optional" isMissing={isMissing('productId')}>
-            {(id) => (
-              <ProductSelect
-                id={id}
-                value={draft.productId ?? null}
-                onChange={(productId) => onDraft({ productId })}
-              />
-            )}
-          </Field>
-          <Field label={t('producedOn')} need="optional" isMissing={isMissing('productId')}>
-            {(id) => (
-              <DayInput
-                id={id}
-                value={draft.producedOn ?? null}
-                onChange={(producedOn) => onDraft({ producedOn })}
-              />
-            )}
-          </Field>
-        </>
+        <FactFields draft={draft} isMissing={isMissing('productId')} onDraft={onDraft} />
       )}
       {asks.logistics && (
         <>
@@ -149,6 +202,17 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
               id={id}
               value={draft.cardId ?? null}
               onChange={(cardId) => onDraft({ cardId })}
+            />
+          )}
+        </Field>
+      )}
+      {asks.activity && (
+        <Field label={t('activity')} need="required" isMissing={isMissing('activityId')}>
+          {(id) => (
+            <ActivitySelect
+              id={id}
+              value={draft.activityId ?? null}
+              onChange={(activityId) => onDraft({ activityId })}
             />
           )}
         </Field>

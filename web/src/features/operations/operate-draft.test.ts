@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEEDS } from './deeds.ts'
+import { OPERATE_SCREEN_PERMISSIONS } from '@zhenma/contract/operations/operate-screen'
+import { addressOf, DEEDS, isElsewhere, mayDo, targetsOf } from './deeds.ts'
 import { draftOfLink, inputOf, missingOf, withDeed } from './operate-draft.ts'
 
 const of = (query: string) => draftOfLink(new URLSearchParams(query))
@@ -23,6 +24,27 @@ describe('a link of another screen', () => {
   })
 })
 
+test('a deed with a page of its own is no deed of this screen; its codes go along', () => {
+  for (const name of ['cancel_inbound', 'cancel_outbound', 'unbox'] as const) {
+    expect(isElsewhere(name)).toBe(true)
+    expect(DEEDS.map((deed) => String(deed.name))).not.toContain(name)
+  }
+  expect(of('deed=unbox&codes=1,2')).toMatchObject({
+    draft: { deed: undefined },
+    codes: ['1', '2'],
+  })
+  expect(addressOf('unbox', ['1', '2'])).toBe('/inout/unboxing?codes=1,2')
+  expect(addressOf('cancel_inbound', [])).toBe('/inout/cancel-inbound')
+})
+
+test('labels are activated by codes, a range or a batch; whole batches are deactivated elsewhere', () => {
+  const { draft } = of('deed=activate&batchId=3')
+  expect(inputOf(draft, [], KEY)).toMatchObject({ batchId: 3 })
+  expect(missingOf(draft, [])).toEqual([])
+  expect(missingOf(withDeed(draft, 'deactivate'), [])).toEqual(['elsewhere'])
+  expect(missingOf({ ...withDeed(draft, 'deactivate'), kind: 'codes' }, ['1'])).toEqual([])
+})
+
 test('what is missing is told by name', () => {
   const { draft } = of('deed=flag_status')
   expect(missingOf(draft, [])).toEqual(['codes', 'status', 'reason'])
@@ -34,10 +56,12 @@ test('what is missing is told by name', () => {
   expect(missingOf(of('').draft, ['1'])).toEqual(['deed'])
 })
 
-test('one of product and date is enough for a correction', () => {
+test('one of product, factory and date is enough for a correction', () => {
   const { draft } = of('deed=modify')
   expect(missingOf(draft, ['1'])).toEqual(['productId'])
   expect(missingOf({ ...draft, producedOn: '2026-03-31' }, ['1'])).toEqual([])
+  expect(missingOf({ ...draft, factoryId: 2 }, ['1'])).toEqual([])
+  expect(inputOf({ ...draft, factoryId: 2 }, ['1'], KEY)).toMatchObject({ factoryId: 2 })
 })
 
 test('only what the deed asks for is sent', () => {
@@ -54,6 +78,65 @@ test('only what the deed asks for is sent', () => {
 test('another deed keeps the target where it can', () => {
   const { draft } = of('batchId=3&deed=recycle')
   expect(withDeed(draft, 'reset').kind).toBe('batch')
-  // Labels are not taken out of their boxes by the batch.
-  expect(withDeed(draft, 'unbox').kind).toBe('codes')
+  // A label is replaced by a label, not by the batch.
+  expect(withDeed(draft, 'replace').kind).toBe('pair')
+})
+
+test('where labels must be is sent with the kind of place that they go to', () => {
+  const places = { fromDealerId: 7, fromWarehouseId: 8, dealerId: 9, warehouseId: 10 }
+  const { draft } = of('deed=allot_dealer')
+  expect(inputOf({ ...draft, ...places }, ['1'], KEY)).toEqual({
+    codes: ['1'],
+    fromDealerId: 7,
+    dealerId: 9,
+    reason: '',
+    note: '',
+    idempotencyKey: KEY,
+  })
+  const depot = inputOf({ ...withDeed(draft, 'allot_warehouse'), ...places }, ['1'], KEY)
+  expect(depot).toMatchObject({ fromWarehouseId: 8, warehouseId: 10 })
+  expect(depot).not.toHaveProperty('fromDealerId')
+  // All labels of a dealer are where that dealer is.
+  const all = { ...draft, ...places, kind: 'dealer', ofDealerId: 11 } as const
+  expect(inputOf(all, [], KEY)).toMatchObject({ fromDealerId: 11, dealerId: 9 })
+})
+
+describe('permissions', () => {
+  const holding =
+    (...held: readonly string[]) =>
+    (permission: string): boolean =>
+      held.includes(permission)
+
+  test('the menu has the screen for whoever may do any of its deeds', () => {
+    const missing = DEEDS.flatMap(({ name, needs }) =>
+      needs
+        .filter((way) => !way.some((one) => OPERATE_SCREEN_PERMISSIONS.some((own) => own === one)))
+        .map(() => name),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('every deed asks for its own, and an operation for that of its call too', () => {
+    const deeds = (...held: string[]) =>
+      DEEDS.filter((deed) => mayDo(deed, holding(...held))).map(({ name }) => name)
+    expect(deeds()).toEqual([])
+    expect(deeds('label:operate', 'allot:submit')).toEqual([])
+    expect(deeds('label:mark-storage')).toEqual([])
+    expect(deeds('label:operate', 'label:mark-storage')).toEqual(['mark_storage'])
+    expect(deeds('allot:dealer')).toEqual(['allot_dealer'])
+    expect(deeds('depot:change')).toEqual(['allot_warehouse'])
+    expect(deeds('allot:submit', 'allot:warehouse')).toEqual(['allot_warehouse'])
+  })
+
+  test("forbidding a dealer's labels is a permission of its own", () => {
+    const forbid = DEEDS.filter(({ name }) => name === 'forbid_query')
+    const targets = (...held: string[]) =>
+      forbid
+        .filter((deed) => mayDo(deed, holding(...held)))
+        .flatMap((deed) => targetsOf(deed, holding(...held)))
+    expect(targets('label:forbid-query')).toEqual(['codes', 'range', 'batch'])
+    expect(targets('label:forbid-reseller')).toEqual(['dealer'])
+    const { draft } = of('codes=1')
+    expect(withDeed(draft, 'forbid_query', holding('label:forbid-reseller')).kind).toBe('dealer')
+  })
 })

@@ -1,5 +1,14 @@
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import { DEEDS, type Deed, type DeedInput, type DeedName, type TargetKind } from './deeds.ts'
+import {
+  type Asks,
+  DEEDS,
+  type Deed,
+  type DeedInput,
+  type DeedName,
+  type May,
+  type TargetKind,
+  targetsOf,
+} from './deeds.ts'
 
 /** What the screen holds. */
 export type OperateDraft = {
@@ -14,12 +23,16 @@ export type OperateDraft = {
   readonly newCode: string
   readonly dealerId: number | undefined
   readonly warehouseId: number | undefined
+  readonly fromDealerId: number | undefined
+  readonly fromWarehouseId: number | undefined
   readonly productId: number | undefined
+  readonly factoryId: number | undefined
   readonly producedOn: string | undefined
   readonly status: LabelStatus | undefined
   readonly logisticsCompany: string
   readonly trackingNumber: string
   readonly cardId: number | undefined
+  readonly activityId: number | undefined
   readonly reason: string
   readonly note: string
 }
@@ -35,12 +48,16 @@ const EMPTY: OperateDraft = {
   newCode: '',
   dealerId: undefined,
   warehouseId: undefined,
+  fromDealerId: undefined,
+  fromWarehouseId: undefined,
   productId: undefined,
+  factoryId: undefined,
   producedOn: undefined,
   status: undefined,
   logisticsCompany: '',
   trackingNumber: '',
   cardId: undefined,
+  activityId: undefined,
   reason: '',
   note: '',
 }
@@ -48,10 +65,11 @@ const EMPTY: OperateDraft = {
 export const deedOf = ({ deed }: OperateDraft): Deed | undefined =>
   DEEDS.find(({ name }) => name === deed)
 
-/** Another deed, with what is filled in as far as it still fits. */
-export function withDeed(draft: OperateDraft, name: DeedName): OperateDraft {
+/** Another deed, with what is filled in as far as it still fits, and as the session may do it. */
+export function withDeed(draft: OperateDraft, name: DeedName, may?: May): OperateDraft {
   const deed = DEEDS.find((one) => one.name === name)
-  const kind = deed?.targets.includes(draft.kind) ? draft.kind : (deed?.targets[0] ?? 'codes')
+  const targets = deed === undefined ? [] : may ? targetsOf(deed, may) : deed.targets
+  const kind = targets.includes(draft.kind) ? draft.kind : (targets[0] ?? 'codes')
   return { ...draft, deed: name, kind }
 }
 
@@ -79,10 +97,15 @@ export function draftOfLink(params: URLSearchParams): {
   return { draft: deed === undefined ? filled : withDeed(filled, deed.name), codes }
 }
 
-/** The fields that are still missing. */
+/** Whether the deed is done in the batch itself, where its name has to be typed. */
+export const isInBatch = (draft: OperateDraft): boolean =>
+  draft.kind === 'batch' && deedOf(draft)?.batchElsewhere === true
+
+/** The fields that are still missing; `elsewhere` where nothing can be sent from here. */
 export function missingOf(draft: OperateDraft, codes: readonly string[]): string[] {
   const deed = deedOf(draft)
   if (deed === undefined) return ['deed']
+  if (isInBatch(draft)) return ['elsewhere']
   const { asks } = deed
   const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
   const wanted: [boolean, keyof OperateDraft | 'codes', unknown][] = [
@@ -97,13 +120,29 @@ export function missingOf(draft: OperateDraft, codes: readonly string[]): string
     [asks.warehouse === 'required', 'warehouseId', draft.warehouseId],
     [asks.status === 'required', 'status', draft.status],
     [asks.reason === 'required', 'reason', draft.reason.trim()],
-    [asks.facts === true, 'productId', draft.productId ?? draft.producedOn],
+    [asks.facts === true, 'productId', draft.productId ?? draft.factoryId ?? draft.producedOn],
     [asks.logistics === true, 'logisticsCompany', draft.logisticsCompany.trim()],
     [asks.logistics === true, 'trackingNumber', draft.trackingNumber.trim()],
     [asks.card === true, 'cardId', draft.cardId],
+    [asks.activity === true, 'activityId', draft.activityId],
   ]
   return wanted.flatMap(([isAsked, name, value]) => (isAsked && isEmpty(value) ? [name] : []))
 }
+
+/** Where the labels must be; of a dealer's labels it is said already. */
+function sourceOf(
+  { fromDealerId, fromWarehouseId }: OperateDraft,
+  { from }: Asks,
+): Pick<DeedInput, 'fromDealerId' | 'fromWarehouseId'> {
+  if (from === 'dealer') return { fromDealerId }
+  return from === 'warehouse' ? { fromWarehouseId } : {}
+}
+
+const factsOf = ({ productId, factoryId, producedOn }: OperateDraft) => ({
+  productId,
+  factoryId,
+  producedOn,
+})
 
 /** What is sent: of the draft only what its deed asks for. */
 export function inputOf(
@@ -117,12 +156,12 @@ export function inputOf(
     ...(kind === 'codes' ? { codes: [...codes] } : {}),
     ...(kind === 'range' ? { start: draft.start ?? undefined, end: draft.end ?? undefined } : {}),
     ...(kind === 'batch' ? { batchId: draft.batchId } : {}),
-    ...(kind === 'dealer' ? { fromDealerId: draft.ofDealerId } : {}),
+    ...(kind === 'dealer' ? { fromDealerId: draft.ofDealerId } : sourceOf(draft, asks)),
     ...(kind === 'pair' ? { oldCode: draft.oldCode.trim(), newCode: draft.newCode.trim() } : {}),
     ...(asks.dealer ? { dealerId: draft.dealerId } : {}),
     ...(asks.warehouse ? { warehouseId: draft.warehouseId } : {}),
     ...(asks.status ? { status: draft.status } : {}),
-    ...(asks.facts ? { productId: draft.productId, producedOn: draft.producedOn } : {}),
+    ...(asks.facts ? factsOf(draft) : {}),
     ...(asks.logistics
       ? {
           logisticsCompany: draft.logisticsCompany.trim(),
@@ -130,6 +169,7 @@ export function inputOf(
         }
       : {}),
     ...(asks.card ? { cardId: draft.cardId } : {}),
+    ...(asks.activity ? { activityId: draft.activityId } : {}),
     reason: asks.reason ? draft.reason.trim() : '',
     note: draft.note.trim(),
     idempotencyKey,

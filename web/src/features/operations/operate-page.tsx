@@ -1,90 +1,39 @@
 import './operations.css'
-import { groupByFour } from '@zhenma/codes/code-format'
-import { batches } from '@zhenma/contract/batches/batches.contract'
-import { dealers } from '@zhenma/contract/dealers/dealers.contract'
-import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import { isAllowed, startsFrom, LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
-import { Alert, Button, Empty, Form, Segmented, Select } from 'antd'
+import { Alert, Button, Empty, Form, Segmented } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useMay } from '../../api/session.ts'
-import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useUnsaved } from '../../kit/unsaved.ts'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { DeedChoice, Meaning, useMayDeeds } from './deed-choice.tsx'
 import { DeedFields } from './deed-fields.tsx'
-import { type Deed, DEEDS, type DeedName, type TargetKind } from './deeds.ts'
+import {
+  addressOf,
+  type DeedName,
+  type ElsewhereName,
+  isElsewhere,
+  type TargetKind,
+  targetsOf,
+} from './deeds.ts'
 import {
   deedOf,
   draftOfLink,
   inputOf,
+  isInBatch,
   missingOf,
   type OperateDraft,
   withDeed,
 } from './operate-draft.ts'
-import { deedTexts, meaningTexts, operateTexts } from './operations.texts.ts'
+import { deedTexts, operateTexts } from './operations.texts.ts'
 import { problemOf, type ScanList, useScanList } from './scan-list.ts'
 import { TargetPanel } from './target-panel.tsx'
-import { useDeed, type Submitted } from './use-deed.ts'
-
-/** Where the settings play no part: outbound has a screen of its own. */
-const NO_SETTINGS = { outboundFromNotInStock: false }
-
-function useMayDeeds(): readonly Deed[] {
-  const may = useMay()
-  return DEEDS.filter(({ permission }) => may(permission))
-}
-
-function DeedChoice(props: {
-  readonly deeds: readonly Deed[]
-  readonly draft: OperateDraft
-  readonly isBlocked: boolean
-  readonly onChange: (name: DeedName) => void
-}): ReactNode {
-  const t = useTexts(operateTexts)
-  const tDeed = useTexts(deedTexts)
-  const groups = [...new Set(props.deeds.map(({ group }) => group))]
-  return (
-    <Select<DeedName>
-      size="large"
-      className="operate-deed"
-      aria-label={t('deed')}
-      placeholder={t('chooseDeed')}
-      value={props.draft.deed ?? null}
-      disabled={props.isBlocked}
-      listHeight={420}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={groups.map((group) => ({
-        label: t(group),
-        options: props.deeds
-          .filter((deed) => deed.group === group)
-          .map(({ name }) => ({ value: name, label: tDeed(name) })),
-      }))}
-      onChange={props.onChange}
-    />
-  )
-}
-
-/** What the deed means, and the states it starts from. */
-function Meaning({ deed }: { readonly deed: Deed }): ReactNode {
-  const t = useTexts(operateTexts)
-  const tMeaning = useTexts(meaningTexts)
-  const say = useSay()
-  const from = startsFrom(deed.name, NO_SETTINGS)
-  const list =
-    from.length === LABEL_STATUSES.length
-      ? t('anyState')
-      : from.map((status) => say(LABEL_STATUS_TEXT[status])).join('、')
-  return (
-    <p className="operate-means">
-      {tMeaning(deed.name)} <small>{t('startsFrom', { list })}</small>
-    </p>
-  )
-}
+import { type Submitted, useDeed } from './use-deed.ts'
+import { useJudge } from './use-judge.ts'
+import { useTouches } from './use-touches.ts'
 
 function DoneCard(props: { readonly done: Submitted; readonly onClose: () => void }): ReactNode {
   const t = useTexts(operateTexts)
@@ -111,65 +60,44 @@ function DoneCard(props: { readonly done: Submitted; readonly onClose: () => voi
   )
 }
 
-/** What a draft would touch: in words, and as a number where it is known. */
-function useTouches(draft: OperateDraft, list: ScanList) {
-  const t = useTexts(operateTexts)
-  const numberText = useNumberText()
-  const batch = useCall(
-    batches.get,
-    { id: draft.batchId ?? 0 },
-    { enabled: draft.kind === 'batch' && draft.batchId !== undefined },
-  )
-  const dealer = useCall(
-    dealers.search,
-    { ids: [draft.ofDealerId ?? 0] },
-    { enabled: draft.kind === 'dealer' && draft.ofDealerId !== undefined },
-  )
-  switch (draft.kind) {
-    case 'codes': {
-      const count = list.lines.reduce((sum, { scanned }) => sum + (scanned?.labelCount ?? 0), 0)
-      const codes = numberText(list.lines.length)
-      return { count, text: t('touchesCodes', { codes, labels: numberText(count) }) }
-    }
-    case 'range': {
-      const { start, end } = draft
-      const count = start === null || end === null ? 0 : Math.max(0, end - start + 1)
-      const values = { start: start ?? '–', end: end ?? '–', count: numberText(count) }
-      return { count, text: t('touchesRange', values) }
-    }
-    case 'batch': {
-      const count = batch.data?.labelCount ?? 0
-      const name = batch.data?.name ?? ''
-      return { count, text: t('touchesBatch', { name, count: numberText(count) }) }
-    }
-    case 'dealer':
-      return { count: 0, text: t('touchesDealer', { name: dealer.data?.[0]?.name ?? '' }) }
-    case 'pair':
-      return {
-        count: 2,
-        text: t('touchesPair', {
-          old: groupByFour(draft.oldCode),
-          new: groupByFour(draft.newCode),
-        }),
-      }
-  }
+/**
+ * What a link brings: codes for the list, once; or for the page that does the link's deed. There it
+ * leads, and leaves nothing behind in the address that would lead there again.
+ */
+function useLink(codes: readonly string[], { lines, take }: ScanList): void {
+  const tab = useTab()
+  const { params, change } = useAddress()
+  const name = params.get('deed')
+  const done = useRef(false)
+  useEffect(() => {
+    if (!isElsewhere(name)) return undefined
+    done.current = true
+    tab.open(addressOf(name, codes))
+    return () => change({ deed: undefined, codes: undefined })
+  }, [name, codes, tab, change])
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    // After a reload they are in the list already.
+    const fresh = codes.filter((code) => lines.every((line) => line.code !== code))
+    if (fresh.length > 0) take(fresh)
+  }, [codes, lines, take])
 }
 
 /** Everything that can be done to labels beside inbound, outbound and return. */
 export function OperatePage(): ReactNode {
   const t = useTexts(operateTexts)
   const tDeed = useTexts(deedTexts)
-  const say = useSay()
+  const tab = useTab()
   const { params } = useAddress()
-  const deeds = useMayDeeds()
+  const { deeds, elsewhere } = useMayDeeds()
   const [link] = useState(() => draftOfLink(params))
   const [draft, setDraft] = useState(link.draft)
   const [isTried, setTried] = useState(false)
+  const may = useMay()
   const deed = deedOf(draft)
-  const judge = (scanned: ScannedCode): string | undefined =>
-    deed === undefined || isAllowed(deed.name, scanned, NO_SETTINGS)
-      ? undefined
-      : t('wrongState', { status: say(LABEL_STATUS_TEXT[scanned.status]), deed: tDeed(deed.name) })
+  const targets = deed === undefined ? [] : targetsOf(deed, may)
+  const judge = useJudge(deed)
   const list = useScanList(judge)
   const sayUnsaved = useUnsaved()
   const deedRun = useDeed()
@@ -178,20 +106,14 @@ export function OperatePage(): ReactNode {
   const missing = missingOf(draft, codes)
   const hasBad = list.lines.some((line) => problemOf(line, list.lines, judge, t) !== undefined)
 
-  const { take } = list
-  const taken = useRef(false)
-  useEffect(() => {
-    if (taken.current || link.codes.length === 0) return
-    taken.current = true
-    void take(link.codes)
-  }, [link, take])
+  useLink(link.codes, list)
   useEffect(() => sayUnsaved(list.lines.length > 0), [sayUnsaved, list.lines.length])
 
   const patch = (change: Partial<OperateDraft>): void => setDraft({ ...draft, ...change })
   const submit = async (): Promise<void> => {
     setTried(true)
     if (deed === undefined || missing.length > 0 || deedRun.busy) return
-    if (draft.kind === 'codes' && hasBad) return
+    if (draft.kind === 'codes' && (hasBad || list.isAsking)) return
     const typed = deed.isFinal === true && touches.count > 1 ? String(touches.count) : undefined
     const isSure = await confirmDanger({
       title: t('confirm', { deed: tDeed(deed.name) }),
@@ -202,8 +124,8 @@ export function OperatePage(): ReactNode {
       ...(typed === undefined ? {} : { typed }),
     })
     if (!isSure) return
-    if (!(await deedRun.run(deed, (key) => deed.send(inputOf(draft, codes, key))))) return
-    list.clear()
+    if (!(await deedRun.run(deed, (key) => deed.send(inputOf(draft, codes, key), may)))) return
+    list.sent(codes)
     setTried(false)
     setDraft({ ...draft, oldCode: '', newCode: '', start: null, end: null, note: '' })
   }
@@ -212,7 +134,15 @@ export function OperatePage(): ReactNode {
     () => void submit(),
     deed !== undefined && !deedRun.busy,
   )
-  if (deeds.length === 0) return <Empty description={t('nothing')} />
+  const choose = (name: DeedName | ElsewhereName): void => {
+    if (!isElsewhere(name)) {
+      setDraft(withDeed(draft, name, may))
+      return
+    }
+    tab.open(addressOf(name, codes))
+    list.clear()
+  }
+  if (deeds.length + elsewhere.length === 0) return <Empty description={t('nothing')} />
   return (
     <section className="operate">
       <header className="page-head">
@@ -221,16 +151,17 @@ export function OperatePage(): ReactNode {
       <div className="operate-bar">
         <DeedChoice
           deeds={deeds}
-          draft={draft}
+          elsewhere={elsewhere}
+          chosen={draft.deed}
           isBlocked={deedRun.busy}
-          onChange={(name) => setDraft(withDeed(draft, name))}
+          onChange={choose}
         />
-        {deed !== undefined && deed.targets.length > 1 && (
+        {targets.length > 1 && (
           <Segmented<TargetKind>
             aria-label={t('by')}
             value={draft.kind}
             disabled={deedRun.busy}
-            options={deed.targets.flatMap((kind) =>
+            options={targets.flatMap((kind) =>
               kind === 'pair' ? [] : [{ value: kind, label: t(kind) }],
             )}
             onChange={(kind) => patch({ kind })}
@@ -251,7 +182,7 @@ export function OperatePage(): ReactNode {
             onDraft={patch}
           />
         </div>
-        {deed && (
+        {deed && !isInBatch(draft) && (
           <Form layout="vertical" className="operate-side">
             <DeedFields
               draft={draft}
@@ -268,6 +199,7 @@ export function OperatePage(): ReactNode {
               block
               danger={deed.group === 'groupEnd'}
               loading={deedRun.busy}
+              disabled={draft.kind === 'codes' && list.isAsking}
               onClick={() => void submit()}
             >
               {tDeed(deed.name)}

@@ -1,12 +1,13 @@
-import { Form, Input } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { BatchSelect, DealerSelect } from '../../entities/pickers.tsx'
 import { NumberInput } from '../../kit/form/controls.ts'
+import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CodeList } from './code-list.tsx'
 import { Field } from './deed-fields.tsx'
-import type { OperateDraft } from './operate-draft.ts'
+import { isInBatch, type OperateDraft } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
 import type { ScanList } from './scan-list.ts'
 
@@ -21,6 +22,7 @@ export function TargetPanel(props: {
 }): ReactNode {
   const { draft, missing, onDraft } = props
   const t = useTexts(operateTexts)
+  const tab = useTab()
   const isMissing = (name: string): boolean => missing.includes(name)
   const code = (name: 'oldCode' | 'newCode', placeholder: string): ReactNode => (
     <Field label={t(name)} need="required" isMissing={isMissing(name)}>
@@ -78,6 +80,21 @@ export function TargetPanel(props: {
               />
             )}
           </Field>
+          {isInBatch(draft) && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('wholeBatch')}
+              action={
+                <Button
+                  disabled={draft.batchId === undefined}
+                  onClick={() => tab.open(`/batch/list?open=${draft.batchId}`)}
+                >
+                  {t('openBatch')}
+                </Button>
+              }
+            />
+          )}
         </Form>
       )
     case 'dealer':

@@ -1,20 +1,29 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { useState } from 'react'
 import { invalidate } from '../../api/use-call.ts'
 import type { Deed } from './deeds.ts'
-import { PACKED } from './packed-calls.ts'
 import { useSubmission } from './use-submission.ts'
 
 const OUT_OF_DATE = [
-  ...PACKED,
+  labels.list,
+  labels.detail,
+  labels.history,
+  labels.children,
+  movements.list,
+  operations.relateGet,
   labels.totals,
   batches.list,
   batches.get,
   qaCards.get,
   qaCards.ofLabel,
+  activities.info,
+  activities.ofLabel,
 ]
 
 export type Submitted = { readonly answer: OperationAnswer; readonly deed: Deed }

@@ -3,6 +3,7 @@ import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { Alert, Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { LabelTargetFields } from '../../entities/label-target-fields.tsx'
 import { CardSelect } from '../../entities/card-select.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -11,7 +12,6 @@ import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type BindDraft, countTouched, inputOf, isReady, TARGET_KINDS } from './bind-draft.ts'
 import { bindTexts } from './bind.texts.ts'
-import { TargetFields } from './target-fields.tsx'
 
 type FormProps = {
   readonly draft: BindDraft
@@ -70,7 +70,7 @@ function BindForm({ draft, onDraft }: FormProps): ReactNode {
           />
         </Form.Item>
       )}
-      <TargetFields draft={draft} onDraft={onDraft} />
+      <LabelTargetFields draft={draft} onDraft={onDraft} />
       <Form.Item label={t('note')} htmlFor={noteId}>
         <Input
           id={noteId}

@@ -2,7 +2,7 @@ import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { labels, QueryRecordRow } from '@zhenma/contract/labels/labels.contract'
 import { CodeSearch } from '../../entities/code-search.tsx'
 import { DeviceText } from '../../entities/device.tsx'
-import { ProductSelect, ResultSelect } from '../../entities/pickers.tsx'
+import { BatchSelect, ProductSelect, ResultSelect } from '../../entities/pickers.tsx'
 import { VerifyResultTag } from '../../entities/tags.tsx'
 import { Code, Count, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
@@ -41,6 +41,7 @@ export const queryFields = defineFields<{
   },
   { name: 'productName', label: t.product, column: { width: 170 } },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
+  { name: 'batchId', label: t.batch, filter: () => <BatchSelect isFilter /> },
   { name: 'region', label: t.region, column: { width: 155 } },
   { name: 'dealerName', label: t.dealer, column: { width: 150 } },
   { name: 'batchName', label: t.batch, column: { width: 160, isHidden: true } },

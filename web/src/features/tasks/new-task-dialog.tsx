@@ -9,9 +9,17 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { type FormKind, useAllowedKinds, useAllowedOperations } from './allowed-tasks.ts'
+import {
+  type FormKind,
+  modeProblem,
+  useAllowedKinds,
+  useAllowedOperations,
+  useInventoryMode,
+} from './allowed-tasks.ts'
 import { ImportForm } from './import-form.tsx'
-import { CodesForm, ExportForm, type FormProps, RangeForm } from './new-task-forms.tsx'
+import { ModeNote } from './mode-note.tsx'
+import { CodesForm, ExportForm, type FormProps } from './new-task-forms.tsx'
+import { ActivateForm, DeactivateForm, MoveForm } from './range-forms.tsx'
 import { RefusedTable } from './refused-rows.tsx'
 import { EMPTY_DRAFT, inputOf, type TaskDraft } from './task-draft.ts'
 import { newTaskTexts, taskTexts } from './tasks.texts.ts'
@@ -20,8 +28,9 @@ import { newTaskTexts, taskTexts } from './tasks.texts.ts'
 const SHOWN_PROBLEMS = 20
 
 const FORMS: Readonly<Record<FormKind, (props: FormProps) => ReactNode>> = {
-  activate_range: RangeForm,
-  deactivate_range: RangeForm,
+  activate_range: ActivateForm,
+  deactivate_range: DeactivateForm,
+  move_range: MoveForm,
   inout_codes: CodesForm,
   export_labels: ExportForm,
   import_codes: ImportForm,
@@ -63,7 +72,7 @@ function Checked({ check }: { readonly check: OutputOf<typeof tasks.verify> }): 
 function useNewTask(onDone: () => void) {
   const t = useTexts(taskTexts)
   const kinds = useAllowedKinds()
-  const operations = useAllowedOperations()
+  const mode = useInventoryMode()
   const [given, setDraft] = useState<TaskDraft>(EMPTY_DRAFT)
   const [check, setCheck] = useState<OutputOf<typeof tasks.verify>>()
   // A new key for every task that was added; the same one while the answer is unknown.
@@ -80,10 +89,14 @@ function useNewTask(onDone: () => void) {
     },
   })
   const kind = kinds.find((one) => one === given.kind) ?? kinds[0]
+  const operations = useAllowedOperations(kind)
   const operation = operations.find((one) => one === given.operation) ?? operations[0]
   const draft = { ...given, ...(operation ? { operation } : {}) }
-  const input = kind && inputOf({ ...draft, kind })
+  const problem = kind && modeProblem(kind, draft.operation, mode)
+  const input = kind && problem === undefined ? inputOf({ ...draft, kind }) : undefined
   return {
+    problem,
+    mode,
     kinds,
     kind,
     draft,
@@ -147,7 +160,11 @@ export function NewTaskDialog(props: {
             onChange={(kind) => task.change({ kind })}
           />
         </Form.Item>
-        {KindForm && <KindForm draft={task.draft} onChange={task.change} />}
+        {task.problem && <ModeNote problem={task.problem} mode={task.mode} />}
+        {/* A range may still be chosen to be taken back. */}
+        {KindForm && (!task.problem || task.kind === 'move_range') && (
+          <KindForm draft={task.draft} onChange={task.change} />
+        )}
       </Form>
       {task.check && <Checked check={task.check} />}
     </Dialog>

@@ -9,7 +9,6 @@ import {
   StatusSelect,
   WarehouseSelect,
 } from '../../entities/pickers.tsx'
-import { NumberInput } from '../../kit/form/number-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { CodeFile } from './code-file.tsx'
 import { useAllowedOperations } from './allowed-tasks.ts'
@@ -21,7 +20,6 @@ export type FormProps = {
   readonly onChange: (patch: Partial<TaskDraft>) => void
 }
 
-const REASON_LIMIT = 200
 const NOTE_LIMIT = 500
 
 /** A control with its label, tied together for those who listen. */
@@ -42,64 +40,10 @@ export function Item(props: {
   )
 }
 
-/** A batch or a range of serials, with a reason. */
-export function RangeForm({ draft, onChange }: FormProps): ReactNode {
+/** Where goods go to or come from; taking back needs neither. */
+export function Places({ draft, onChange }: FormProps): ReactNode {
   const t = useTexts(newTaskTexts)
-  return (
-    <>
-      <Form.Item label={t('scope')} extra={t('rangeHint')}>
-        <Segmented<TaskDraft['scope']>
-          aria-label={t('scope')}
-          value={draft.scope}
-          options={[
-            { value: 'whole', label: t('whole') },
-            { value: 'range', label: t('range') },
-          ]}
-          onChange={(scope) => onChange({ scope })}
-        />
-      </Form.Item>
-      {draft.scope === 'whole' ? (
-        <Item label={t('batch')}>
-          {(id) => (
-            <BatchSelect
-              id={id}
-              value={draft.batchId ?? null}
-              onChange={(batchId) => onChange({ batchId })}
-            />
-          )}
-        </Item>
-      ) : (
-        <>
-          {(['start', 'end'] as const).map((end) => (
-            <Item key={end} label={t(end)}>
-              {(id) => (
-                <NumberInput
-                  id={id}
-                  min={1}
-                  value={draft[end] ?? null}
-                  onChange={(serial) => onChange({ [end]: serial ?? undefined })}
-                />
-              )}
-            </Item>
-          ))}
-        </>
-      )}
-      <Item label={t('reason')}>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={REASON_LIMIT}
-            value={draft.reason}
-            onChange={(event) => onChange({ reason: event.target.value })}
-          />
-        )}
-      </Item>
-    </>
-  )
-}
-
-function Places({ draft, onChange }: FormProps): ReactNode {
-  const t = useTexts(newTaskTexts)
+  if (draft.operation === 'cancel_inbound' || draft.operation === 'cancel_outbound') return null
   return (
     <>
       {draft.operation !== 'inbound' && (
@@ -131,7 +75,7 @@ export function CodesForm(props: FormProps): ReactNode {
   const { draft, onChange } = props
   const t = useTexts(newTaskTexts)
   const say = useSay()
-  const allowed = useAllowedOperations()
+  const allowed = useAllowedOperations('inout_codes')
   return (
     <>
       <Form.Item label={t('operation')}>
@@ -149,12 +93,26 @@ export function CodesForm(props: FormProps): ReactNode {
 }
 
 /** The file, what becomes of refused codes, and a note. */
-export function FileParts({ draft, onChange }: FormProps): ReactNode {
+export function FileParts(props: FormProps): ReactNode {
+  const { draft, onChange } = props
   const t = useTexts(newTaskTexts)
   return (
     <>
       <CodeFile upload={draft.upload} onUploaded={(upload) => onChange({ upload })} />
-      <Item label={t('skipRefused')} extra={t('skipHint')}>
+      <SkipAndNote {...props} skip={t('skipRefused')} hint={t('skipHint')} />
+    </>
+  )
+}
+
+/** What becomes of what is refused, and a note. */
+export function SkipAndNote(
+  props: FormProps & { readonly skip: string; readonly hint: string },
+): ReactNode {
+  const { draft, onChange } = props
+  const t = useTexts(newTaskTexts)
+  return (
+    <>
+      <Item label={props.skip} extra={props.hint}>
         {(id) => (
           <Switch
             id={id}
@@ -222,6 +180,9 @@ export function ExportForm({ draft, onChange }: FormProps): ReactNode {
           />
         )}
       </Item>
+      <Form.Item>
+        {t('moreFilters')} <a href="#/label/query">{t('toLabels')}</a>
+      </Form.Item>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -88,7 +89,7 @@ export function RefusedRows({ task }: { readonly task: TaskRow }): ReactNode {
         <Page
           key={after ?? ''}
           id={task.id}
-          hasRows={task.kind !== 'operate_filter'}
+          hasRows={isOfFile(task.kind)}
           after={after}
           onMore={index === afters.length - 1 ? (next) => setAfters([...afters, next]) : undefined}
         />

@@ -1,5 +1,5 @@
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import type { CodeOperation } from '@zhenma/contract/tasks/task-kinds'
+import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
 import type { FormKind } from './allowed-tasks.ts'
 
 /** What stands in the form of a new task; each kind sends its own part of it. */
@@ -10,7 +10,7 @@ export type TaskDraft = {
   readonly start?: number | undefined
   readonly end?: number | undefined
   readonly reason: string
-  readonly operation: CodeOperation
+  readonly operation: MoveOperation
   readonly upload?: { readonly id: string; readonly name: string; readonly codeCount: number }
   readonly dealerId?: number | undefined
   readonly warehouseId?: number | undefined
@@ -39,24 +39,50 @@ export const EMPTY_DRAFT: TaskDraft = {
 
 type Input = Readonly<Record<string, unknown>>
 
+/** The batch, or both ends; undefined while something is missing. */
+function serialsOf({ scope, batchId, start, end }: TaskDraft): Input | undefined {
+  if (scope === 'whole') return batchId === undefined ? undefined : { batchId }
+  return start === undefined || end === undefined ? undefined : { start, end }
+}
+
+/** Where goods go to or come from; undefined while what the operation needs is missing. */
+function placesOf({ operation, dealerId, warehouseId }: TaskDraft): Input | undefined {
+  switch (operation) {
+    case 'inbound':
+      return warehouseId === undefined ? undefined : { warehouseId }
+    case 'outbound':
+      return dealerId === undefined ? undefined : { dealerId, warehouseId }
+    case 'return':
+      return { dealerId, warehouseId }
+    case 'cancel_inbound':
+    case 'cancel_outbound':
+      return {}
+  }
+}
+
 /** What of a draft is sent; undefined while something is missing. */
 export function inputOf(draft: TaskDraft): Input | undefined {
-  const { kind, batchId, start, end, dealerId, warehouseId } = draft
+  const { kind, batchId, dealerId, warehouseId } = draft
   switch (kind) {
-    case 'activate_range':
+    case 'activate_range': {
+      const serials = serialsOf(draft)
+      return serials && { ...serials, reason: draft.reason }
+    }
     case 'deactivate_range': {
-      const { reason } = draft
-      if (draft.scope === 'whole') return batchId === undefined ? undefined : { batchId, reason }
-      return start === undefined || end === undefined ? undefined : { start, end, reason }
+      // Never a whole batch, whatever another kind was to be for.
+      const serials = serialsOf({ ...draft, scope: 'range' })
+      return serials && { ...serials, reason: draft.reason }
+    }
+    case 'move_range': {
+      const { operation, note, skipRefused } = draft
+      const [serials, places] = [serialsOf(draft), placesOf(draft)]
+      return serials && places && { operation, ...serials, ...places, note, skipRefused }
     }
     case 'inout_codes': {
       const { upload, operation, note, skipRefused } = draft
-      const hasPlace =
-        operation === 'return' ||
-        (operation === 'inbound' ? warehouseId !== undefined : dealerId !== undefined)
-      if (upload === undefined || !hasPlace) return undefined
-      const dealer = operation === 'inbound' ? {} : { dealerId }
-      return { uploadId: upload.id, operation, ...dealer, warehouseId, note, skipRefused }
+      const places = placesOf(draft)
+      if (upload === undefined || places === undefined) return undefined
+      return { uploadId: upload.id, operation, ...places, note, skipRefused }
     }
     case 'import_codes': {
       const { upload, productId, factoryId, producedOn, activationRequired } = draft

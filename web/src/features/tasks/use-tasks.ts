@@ -60,6 +60,16 @@ export function useTaskTitle(): (task: TaskRow) => {
           kind: say(TASK_KIND_TEXT[kind]),
           about: t('filterTitle', { operation, labels: number('labels') }),
         }
+      case 'move_range':
+        return {
+          kind: say(TASK_KIND_TEXT[kind]),
+          about: t('moveTitle', {
+            operation,
+            batch: text('batch'),
+            start: number('start'),
+            end: number('end'),
+          }),
+        }
       case 'inout_codes':
         return {
           kind: say(TASK_KIND_TEXT[kind]),

@@ -34,6 +34,12 @@ function phraseOf(issue: Issue): Phrase {
   }
 }
 
+/** What a schema refuses of a field, in the words of the server. */
+export function sayIssue(issue: Issue, label: string, language: Language): string {
+  const { key, values } = phraseOf(issue)
+  return say(platformErrors[key].text, language, { field: label, ...values })
+}
+
 /** What the contract's schema refuses, by field, in the words of the server. Empty: nothing. */
 export function checkInput(
   schema: InputSchema,
@@ -46,9 +52,7 @@ export function checkInput(
   const errors: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? '')
-    const { key, values } = phraseOf(issue)
-    const text = say(platformErrors[key].text, language, { field: labels[name] ?? name, ...values })
-    errors[name] = [...(errors[name] ?? []), text]
+    errors[name] = [...(errors[name] ?? []), sayIssue(issue, labels[name] ?? name, language)]
   }
   return errors
 }

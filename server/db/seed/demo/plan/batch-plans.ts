@@ -1,4 +1,5 @@
 import type { BatchPackaging } from '../../../../src/modules/labels/index.ts'
+import type { DemoActivityKey } from '../data/activities.ts'
 import type { DemoCardKey } from '../data/qa-cards.ts'
 
 /** A batch, and how its goods flow. A unit is what is handled at the dock: a box, or a product. */
@@ -21,6 +22,8 @@ export type BatchPlan = {
   readonly checkWeight: number
   /** The QA card that its labels carry from the first day. */
   readonly card?: DemoCardKey
+  /** The activity that its first units take part in. */
+  readonly activity?: { readonly key: DemoActivityKey; readonly units: number }
 }
 
 export const BATCHES: readonly BatchPlan[] = [
@@ -39,6 +42,7 @@ export const BATCHES: readonly BatchPlan[] = [
     shipmentsPerDay: 4.5,
     shipmentUnits: [6_000, 45_000],
     checkWeight: 34,
+    activity: { key: 'sticks', units: 2_000_000 },
   },
   {
     name: '玫瑰纯露 120ml 第 26-A 批',

@@ -1,5 +1,6 @@
 import { DAY_MS } from './calendar.ts'
 import type { Random } from '../random.ts'
+import type { DemoActivityKey } from '../data/activities.ts'
 import type { DemoCardKey } from '../data/qa-cards.ts'
 import type { BatchPlan } from './batch-plans.ts'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
@@ -28,6 +29,8 @@ export type PlannedMovement = {
   readonly note?: string
   /** For `bind_card`. */
   readonly card?: DemoCardKey
+  /** For `assign_activity`. */
+  readonly activity?: DemoActivityKey
 }
 
 /** Goods that are, or were, at a dealer; buyers' checks come from these. */

@@ -8,6 +8,8 @@ import { planReturn } from './plan-return.ts'
 const CANCEL_CHANCE = 0.025
 /** A batch's QA card is bound on the day of its making, before anything is packed. */
 const CARD_AFTER_MS = 25 * MINUTE_MS
+/** Its labels are assigned to an activity on that day too, long before the activity begins. */
+const ACTIVITY_AFTER_MS = 40 * MINUTE_MS
 const RETURNS_PER_SHIPMENT = 0.07
 
 /**
@@ -25,6 +27,17 @@ export function planFlow(settings: FlowSettings): Flow {
   if (plan.card !== undefined) {
     const at = madeAt + CARD_AFTER_MS
     flow.movements.push({ ...whole, at, operation: 'bind_card', by: 'master', card: plan.card })
+  }
+  if (plan.activity !== undefined) {
+    const { key, units } = plan.activity
+    flow.movements.push({
+      batch,
+      units: { from: 0, to: Math.min(units, all) - 1 },
+      at: madeAt + ACTIVITY_AFTER_MS,
+      operation: 'assign_activity',
+      by: 'master',
+      activity: key,
+    })
   }
   let packed = 0
   let nextLotDay = plan.startDaysAgo - 1

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { qrOf } from '../../print-templates/index.ts'
 import { labelsOf, type PrintedLabel, type PrintJob } from './print-job.ts'
-import { qrOf, qrPng, qrSvg } from './qr-image.ts'
+import { qrPng, qrSvg } from './qr-image.ts'
 
 /** Serials in file names are padded, so that files stand in the order of serials. */
 const SERIAL_DIGITS = 12

@@ -5,10 +5,12 @@ import {
   type PrintFormat,
 } from '@zhenma/contract/batches/batches.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { Readable } from 'node:stream'
 import { logChange } from '../../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
+import { streamOf } from '../../../platform/http/file-stream.ts'
 import {
   type Batch,
   findBatch,
@@ -16,12 +18,12 @@ import {
   layoutOf,
   readSerialRange,
 } from '../../labels/index.ts'
-import { readProductName } from '../batches.store.ts'
+import { chooseLayout } from './choose-layout.ts'
 import { codeSheet } from './code-sheet.ts'
-import { streamOf } from './file-stream.ts'
 import { imageZip } from './image-zip.ts'
 import { issueRun } from './issue-run.ts'
 import { labelSheet } from './label-sheet.ts'
+import { readPrintData } from './print-data.store.ts'
 import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
 import { addressLines, csvLines } from './text-lines.ts'
 
@@ -30,7 +32,7 @@ type Wish = InputOf<typeof batches.print>
 type Writer = {
   readonly ending: string
   readonly mediaType: string
-  readonly write: (job: PrintJob) => Readable
+  readonly write: (job: PrintJob, layout: PrintLayout) => Readable
 }
 
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -52,7 +54,7 @@ const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
   pdf: {
     ending: 'pdf',
     mediaType: 'application/pdf',
-    write: (job) => streamOf((hungUp) => labelSheet(job, hungUp)),
+    write: (job, layout) => streamOf((hungUp) => labelSheet(job, layout, hungUp)),
   },
 }
 
@@ -67,10 +69,12 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
   if (batch === undefined) throw fail('BATCH_NOT_FOUND')
   if (batch.keyId === FOREIGN_KEY) throw fail('BATCH_CODES_FOREIGN', { name: batch.name })
   const range = rangeWithin(batch, wish)
+  const { templateId: own, ...names } = await readPrintData(db, user.companyId, batch.id)
+  const layout = await chooseLayout(ctx, wish.templateId, own)
   const job = printJob(
     { ...services, companyId: user.companyId, language },
     batch,
-    await readProductName(db, user.companyId, batch.productId),
+    names,
     sectionsOf(layoutOf(batch), range, wish.kind),
   )
   const { format, kind, reason } = wish
@@ -80,11 +84,20 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
   const issued = issuedBy(job, range)
   const run = await issueRun(ctx, { batchId: batch.id, ...issued, kind, format, reason })
   const { lo: start, hi: end } = issued
-  const after = { run, format, kind, start, end, labelCount: job.labelCount, reason }
+  const after = {
+    run,
+    format,
+    kind,
+    start,
+    end,
+    labelCount: job.labelCount,
+    reason,
+    ...(format === 'pdf' ? { templateId: wish.templateId ?? own ?? 0 } : {}),
+  }
   await logChange(ctx, { operation: 'print', entity: 'batch', entityId: batch.id, after })
   const { ending, mediaType, write } = WRITERS[format]
   const name = `${fileName(batch.name)}-${range.lo}-${range.hi}.${ending}`
-  return { name, mediaType, content: write(job) }
+  return { name, mediaType, content: write(job, layout) }
 }
 
 /** The serials of a file: its sections follow each other without a gap. */

@@ -19,6 +19,10 @@ export type PrintJob = {
   readonly companyId: number
   readonly batchName: string
   readonly productName: string | null
+  /** The product's GTIN with 14 digits. */
+  readonly barcode: string | null
+  readonly companyName: string
+  readonly producedOn: string | null
   readonly codec: LabelCodec
   readonly sections: readonly PrintSection[]
   readonly labelCount: number
@@ -38,6 +42,9 @@ export type PrintedLabel = {
   readonly parentCode: string | null
 }
 
+/** What stands on labels besides what the batch says of itself. */
+export type PrintNames = Pick<PrintJob, 'productName' | 'barcode' | 'companyName'>
+
 type Installation = {
   readonly keyRing: KeyRing
   readonly publicUrl: string
@@ -49,7 +56,7 @@ type Installation = {
 export function printJob(
   { keyRing, publicUrl, companyId, language }: Installation,
   batch: Batch,
-  productName: string | null,
+  names: PrintNames,
   sections: readonly PrintSection[],
 ): PrintJob {
   const key = findKey(keyRing, batch.keyId)
@@ -59,7 +66,8 @@ export function printJob(
   return {
     companyId,
     batchName: batch.name,
-    productName,
+    ...names,
+    producedOn: batch.producedOn,
     codec: codecOf(key, batch.codeLength),
     sections,
     labelCount: sections.reduce((sum, { range }) => sum + rangeLength(range), 0),

@@ -1,33 +1,9 @@
 import sharp from 'sharp'
-import { encode } from 'uqr'
+import { type QrMatrix, qrRuns } from '../../print-templates/index.ts'
 
 /** The white margin that readers need, in modules (ISO/IEC 18004). */
 const QUIET_MODULES = 4
 const PIXELS_PER_MODULE = 10
-
-/** A QR code: `dark[y][x]`, without margin. */
-export type QrMatrix = { readonly size: number; readonly dark: readonly (readonly boolean[])[] }
-
-/** Rectangles that together are the dark modules: one per run of a row. */
-export type QrRun = { readonly x: number; readonly y: number; readonly width: number }
-
-/** The QR code of an address. A sixth of it may be lost (level M) and it is still read. */
-export function qrOf(address: string): QrMatrix {
-  const { size, data } = encode(address, { ecc: 'M', border: 0 })
-  return { size, dark: data }
-}
-
-export function qrRuns({ size, dark }: QrMatrix): QrRun[] {
-  const runs: QrRun[] = []
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const start = x
-      while (x < size && dark[y]?.[x]) x++
-      if (x > start) runs.push({ x: start, y, width: x - start })
-    }
-  }
-  return runs
-}
 
 /** As SVG, with its margin; one unit is a module. */
 export function qrSvg(qr: QrMatrix): string {

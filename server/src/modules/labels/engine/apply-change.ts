@@ -45,6 +45,8 @@ export type MovementDraft = {
   readonly recordsFromDealer: boolean
   readonly recordsFromWarehouse: boolean
   readonly recordsWarehouse: boolean
+  /** Record what this attribute of the labels was, where they all agree: `details.formerId`. */
+  readonly recordsFormer?: SpanAttribute | undefined
   readonly reason: string
   readonly note: string
   readonly details: MovementDetails
@@ -167,6 +169,16 @@ function tallyChanges(companyId: number, changes: Changes): RawBuilder<unknown> 
       do update set label_count = t.label_count + excluded.label_count)`
 }
 
+/** The former value of what the operation sets, null among them; nothing where labels differ. */
+function formerSql({ recordsFormer }: MovementDraft): RawBuilder<unknown> {
+  if (recordsFormer === undefined) return sql`'{}'::jsonb`
+  const value = sql.raw(recordsFormer)
+  return sql`(
+    select case when count(${value}) in (0, count(*)) and min(${value}) is not distinct from max(${value})
+                then jsonb_build_object('formerId', min(${value})) else '{}'::jsonb end
+      from pieces where inside)`
+}
+
 function movementRows({ companyId, movement: m, changes }: Change): RawBuilder<unknown> {
   const agreed = (column: string) =>
     sql.raw(`case when min(${column}) = max(${column})
@@ -195,7 +207,8 @@ function movementRows({ companyId, movement: m, changes }: Change): RawBuilder<u
                       case when ${m.recordsWarehouse}::boolean then agreed.warehouse_id end),
              case when ${m.recordsFromWarehouse}::boolean then agreed.warehouse_id end,
              agreed.product_id, agreed.factory_id, ${m.reason}, ${m.note},
-             ${JSON.stringify(m.details)}::jsonb, ${m.ip}, ${m.device}, ${m.idempotencyKey}, ${m.requestHash}::bytea, totals."labelCount", totals."boxCount",
+             ${JSON.stringify(m.details)}::jsonb || ${formerSql(m)}, ${m.ip}, ${m.device},
+             ${m.idempotencyKey}, ${m.requestHash}::bytea, totals."labelCount", totals."boxCount",
              totals."packageCount", totals."productCount",
              to_jsonb(totals) || jsonb_build_object('movementId', new_movement.id)
         from new_movement, totals, agreed

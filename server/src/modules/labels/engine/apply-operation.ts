@@ -1,4 +1,4 @@
-import { rangesOverlap } from '@zhenma/codes/serial-range'
+import { rangesOverlap, subtractRanges } from '@zhenma/codes/serial-range'
 import { TRANSITIONS, type Transition } from '@zhenma/contract/labels/label-transitions'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
@@ -7,9 +7,11 @@ import { applyChange } from './apply-change.ts'
 import { allowedSql } from './conditions.ts'
 import { changesOf, conditionsOf, movementOf } from './describe-change.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { nameOfRun } from './name-labels.ts'
 import { nameLabels } from './named-labels.ts'
 import { EFFECTS, type OperationEffect } from './operations.ts'
 import { type ReadTarget, readTarget } from './read-target.ts'
+import { resetPlaces } from './reset-places.ts'
 import type { Resolved } from './resolve-boxes.ts'
 import { resolveTarget } from './resolve-target.ts'
 import { hashOfRequest, type SubmissionKey, type SubmissionUnderLocks } from './submission.ts'
@@ -24,7 +26,7 @@ import type { Actor, Batch, OperationInput, OperationResult } from './types.ts'
  * one after the other and a movement's id tells their order.
  *
  * Throws a Failure: LABEL_NO_TARGET, LABEL_TOO_MANY_CODES, LABEL_TOO_MANY_RUNS, LABEL_NONE_FOUND,
- * LABEL_BOX_EMPTY,
+ * LABEL_BOX_EMPTY, LABEL_BOX_FULL (a reset that would bring labels back into a full box),
  * LABEL_NOTHING_TO_CHANGE, LABEL_CODE_*, RANGE_*, BATCH_NOT_FOUND,
  * BATCH_DEACTIVATED, LABEL_CODES_REFUSED (several codes, each in the details), LABEL_WRONG_STATE
  * (several labels, each run in the details), LABEL_WRONG_STATUS, LABEL_WRONG_ACTIVATION,
@@ -69,14 +71,20 @@ async function applyNew(
   const named = nameLabels(target, begun.batches)
   const { resolved, batches } = await resolveTarget(db, actor, input, begun, named)
   if (effect.notDeactivated === true) refuseDeactivated(batches, resolved)
+  const back =
+    effect.clearsAssociation === true && !begun.asPacked
+      ? await resetPlaces(db, companyId, batches, resolved.ranges, (serial, all) =>
+          nameOfRun(input.keyRing, companyId, all, { lo: serial, hi: serial }, named),
+        )
+      : undefined
   const conditions = conditionsOf(actor, input, effect, begun.settings)
   const result = await applyChange(db, {
     companyId,
-    batches,
+    batches: back?.batches ?? batches,
     assumesAsPacked: begun.asPacked,
-    ranges: resolved.ranges,
+    ranges: back?.ranges ?? resolved.ranges,
     allowed: allowedSql(conditions),
-    changes: changesOf(input, effect),
+    changes: { ...changesOf(input, effect), ...(back && { parent: back.parent }) },
     mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
     movement: movementOf(actor, input, effect, key),
   })
@@ -84,6 +92,7 @@ async function applyNew(
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
   }
   if (effect.batchOnly === true) await deactivateBatches(db, companyId, batches)
+  await input.onWholeBatches?.(wholeAmong(batches, resolved))
   return result
 }
 
@@ -131,6 +140,11 @@ function refuseDeactivated(batches: readonly Batch[], { ranges }: Resolved): voi
   if (only !== undefined) {
     throw failWith(fail('BATCH_DEACTIVATED', { name: String(only.values['name']) }), problems)
   }
+}
+
+/** Those of which every label was touched. */
+function wholeAmong(batches: readonly Batch[], { ranges }: Resolved): Batch[] {
+  return batches.filter((batch) => subtractRanges([batch], ranges).length === 0)
 }
 
 async function deactivateBatches(

@@ -4,7 +4,7 @@ import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { term } from '@zhenma/contract/labels/terms'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { fail, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
+import { Failure, fail, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
 import { applyChange } from './apply-change.ts'
 import { kindIn } from './batch-rows.ts'
 import type { BoxTree } from './box-tree.ts'
@@ -42,12 +42,18 @@ export async function bindToBox(
   input: BindInput,
 ): Promise<OperationResult> {
   const { companyId } = actor
-  const codes = [input.box, ...input.codes]
-  if (input.codes.length === 0) throw fail('LABEL_NO_TARGET')
-  const target = await readTarget(db, { codes }, companyId, input.keyRing, MAX_PER_PARENT + 1)
+  const { box, codes } = input
+  if (codes.length === 0) throw fail('LABEL_NO_TARGET')
+  if (codes.length > MAX_PER_PARENT) {
+    throw fail('LABEL_TOO_MANY_CODES', { limit: MAX_PER_PARENT, count: codes.length })
+  }
+  const scanned = { codes: [box, ...codes] }
+  const target = await asForm(() =>
+    readTarget(db, scanned, companyId, input.keyRing, MAX_PER_PARENT + 1),
+  )
   const key = {
     idempotencyKey: input.idempotencyKey ?? null,
-    requestHash: hashOfRequest(['bind', input.box, input.codes, input.note ?? '']),
+    requestHash: hashOfRequest(['bind', box, codes, input.note ?? '']),
   }
   const naming = { target, dealerId: null, warehouseId: null }
   return submitOnce(db, companyId, key, naming, (begun) =>
@@ -65,7 +71,7 @@ async function bindNew(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const { settings } = begun
-  const named = nameLabels(target, begun.batches)
+  const named = await asForm(() => nameLabels(target, begun.batches))
   const [box, ...children] = named.map(({ lo }) => lo)
   if (box === undefined) throw fail('LABEL_NO_TARGET')
   const { result: ranges, batches } = await withBoxTree(db, companyId, begun, (tree) =>
@@ -119,6 +125,29 @@ async function bindNew(
   // None of them was touched through the box.
   const scanned = ranges.touched.map((range) => ({ ...range, via: null }))
   throw await explainRefusal(db, conditions, batches, scanned, input.keyRing, named)
+}
+
+/** The box is scanned first, and is a field of its own: problems say so, and count from the next. */
+async function asForm<T>(read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof Failure) || error.problems.length === 0) throw error
+    throw refusal('LABEL_CODES_REFUSED', error.problems.map(placeInForm))
+  }
+}
+
+function placeInForm(draft: ProblemDraft): ProblemDraft {
+  const { row, ...rest } = draft
+  if (row === undefined) return draft
+  if (row === 1) return { ...rest, field: 'box' }
+  if (draft.error !== 'LABEL_CODE_DUPLICATE') return { ...rest, row: row - 1 }
+  const code = String(draft.values['code'])
+  const first = Number(draft.values['first'])
+  const place = { field: 'codes', code, row: row - 1 }
+  return first === 1
+    ? problem('LABEL_BOX_IN_ITSELF', { code }, place)
+    : problem('LABEL_CODE_DUPLICATE', { code, first: first - 1 }, place)
 }
 
 type Binding = {

@@ -27,7 +27,8 @@ export function conditionsOf(
     operation: input.operation,
     settings,
     atDealer,
-    inWarehouse: effect.warehouse === 'from' ? (input.warehouseId ?? null) : null,
+    inWarehouse:
+      input.inWarehouseId ?? (effect.warehouse === 'from' ? (input.warehouseId ?? null) : null),
   }
 }
 
@@ -90,6 +91,7 @@ export function movementOf(
     recordsFromDealer: leavesDealer,
     recordsFromWarehouse: input.operation === 'allot_warehouse',
     recordsWarehouse: effect.moves === true && effect.warehouse === 'from',
+    recordsFormer: effect.remembers,
     reason: input.reason ?? '',
     note: input.note ?? '',
     details: input.details ?? {},

@@ -30,6 +30,10 @@ export type OperationEffect = {
   readonly notDeactivated?: boolean
   /** Named labels are taken out of their box or package. */
   readonly takesOut?: boolean
+  /** Association is taken back: labels lie where they were made (see reset-places.ts). */
+  readonly clearsAssociation?: boolean
+  /** The movement remembers what this attribute was, where it was the same of all labels. */
+  readonly remembers?: SpanAttribute
 }
 
 /** The attributes of a span, with their types in SQL. The order is that of `label_span`. */
@@ -79,7 +83,7 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   recycle: {},
   expire: {},
   invalidate: {},
-  reset: { sets: { ...FORGET_PLACE, ...FORGET_DEALER } },
+  reset: { sets: { ...FORGET_PLACE, ...FORGET_DEALER }, clearsAssociation: true },
   mark_storage: { warehouse: 'to', sets: FORGET_DEALER },
   mark_outbound: { dealer: 'to', sets: { outbound_id: 'movement' } },
   activate: { notDeactivated: true },
@@ -90,14 +94,14 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   unbox: { withoutContent: true, takesOut: true },
   // Has a parent beside its target: see bind-to-box.ts.
   bind: { withoutContent: true },
-  bind_extended: { takes: ['extended_id'] },
+  bind_extended: { takes: ['extended_id'], remembers: 'extended_id' },
   unbind_extended: { sets: { extended_id: null } },
-  modify: { takesSome: ['product_id', 'produced_on'] },
+  modify: { takesSome: ['product_id', 'factory_id', 'produced_on'] },
   flag_status: { takes: ['status'] },
   // Goods travel with their boxes; what is bound stands in the movement.
   bind_logistics: {},
-  bind_card: { takes: ['card_id'] },
+  bind_card: { takes: ['card_id'], remembers: 'card_id' },
   unbind_card: { sets: { card_id: null } },
-  assign_activity: { takes: ['activity_id'] },
+  assign_activity: { takes: ['activity_id'], remembers: 'activity_id' },
   cancel_activity: { sets: { activity_id: null } },
 }

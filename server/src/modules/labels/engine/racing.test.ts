@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../../platform/errors/fail.ts'
-import { checkIntegrity } from './check-integrity.ts'
-import { expectSameAsModel } from './testing/compare-with-model.ts'
+import { columnsOf, randomSettings, randomTaste, RULES, SEED, STEPS } from './testing/dimensions.ts'
 import { type EngineFixture, openEngineFixture } from './testing/engine-fixture.ts'
+import type { ModelSettings } from './testing/naive-model.ts'
 import { Chance, randomStep } from './testing/random-steps.ts'
 import { Walk } from './testing/walk.ts'
 
-const SEED = Number(process.env.MODEL_SEED ?? 20261121)
-const ROUNDS = Number(process.env.RACING_ROUNDS ?? 30)
+/** Rounds under each pair of rules. */
+const ROUNDS = Number(process.env['RACING_ROUNDS'] ?? Math.ceil(STEPS / 1000))
 /** More than there are connections, so that some also wait for one. */
 const AT_ONCE = 16
+const NEW_COMPANY_EVERY = 20
+const NEW_BATCHES_EVERY = 5
 
 let fixture: EngineFixture
 beforeAll(async () => {
@@ -17,48 +19,53 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-test('operations that race on the same labels end as if one had come after the other', {
-  timeout: 60_000 + ROUNDS * 2_000,
-}, async () => {
-  const settings = {
-    closedBoxRule: 'unbox',
-    outboundFromNotInStock: true,
-    associationRule: 'steal',
-  } as const
-  const company = await fixture.addCompany({
-    outbound_from_not_in_stock: true,
-    association_rule: 'steal',
-  })
-  const walk = new Walk(fixture, company, settings)
-  const chance = new Chance(SEED)
-  let applied = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (round % 10 === 0) await walk.generateBatches(round % 20 === 0)
-    const steps = Array.from({ length: AT_ONCE }, () => randomStep(chance, walk.model, walk.places))
-    const outcomes = await Promise.all(
-      steps.map(async (step) => ({ step, outcome: await walk.submit(step) })),
-    )
-    // A movement gets its id under the lock on its labels: the ids are the order.
-    const done = outcomes
-      .flatMap(({ step, outcome }) => (outcome instanceof Failure ? [] : [{ step, outcome }]))
-      .sort((a, b) => a.outcome.movementId - b.outcome.movementId)
-    for (const { step, outcome } of done) {
-      walk.follow(step, outcome, `round ${round}: ${JSON.stringify(step)}`)
+test.each(RULES)(
+  'operations that race on the same labels end as if one had come after the other: $associationRule, $closedBoxRule',
+  { timeout: 60_000 + ROUNDS * 2_000 },
+  async (rules) => {
+    const chance = new Chance(SEED + RULES.indexOf(rules))
+    let applied = 0
+    for (let round = 0; round < ROUNDS; round += NEW_COMPANY_EVERY) {
+      const settings = randomSettings(chance, rules)
+      const company = await fixture.addCompany(columnsOf(settings))
+      const walk = new Walk(fixture, company, settings)
+      for (let next = round; next < Math.min(ROUNDS, round + NEW_COMPANY_EVERY); next += 1) {
+        if (next % NEW_BATCHES_EVERY === 0) await walk.generateBatches(chance.chance(0.5))
+        applied += await race(walk, chance, `round ${next}`)
+      }
     }
-    applied += done.length
-    await company.inside((db) => expectSameAsModel(db, company.id, walk.model, walk.packed))
-    expect(await company.inside((db) => checkIntegrity(db, company.id))).toEqual([])
+    expect(applied).toBeGreaterThan(ROUNDS)
+  },
+)
+
+/** Sends several steps at once and follows those that were done; how many. */
+async function race(walk: Walk, chance: Chance, told: string): Promise<number> {
+  const taste = randomTaste(chance)
+  const steps = Array.from({ length: AT_ONCE }, () =>
+    randomStep(chance, walk.model, walk.places, taste),
+  )
+  const outcomes = await Promise.all(
+    steps.map(async (step) => ({ step, outcome: await walk.submit(step) })),
+  )
+  // A movement gets its id under the lock on its labels: the ids are the order.
+  const done = outcomes
+    .flatMap(({ step, outcome }) => (outcome instanceof Failure ? [] : [{ step, outcome }]))
+    .sort((a, b) => a.outcome.movementId - b.outcome.movementId)
+  for (const { step, outcome } of done) {
+    walk.follow(step, outcome, `${told}: ${JSON.stringify(step)}`)
   }
-  expect(applied).toBeGreaterThan(ROUNDS)
-})
+  await walk.expectSame(told, true)
+  return done.length
+}
+
+const SETTINGS: ModelSettings = {
+  closedBoxRule: 'unbox',
+  outboundFromNotInStock: false,
+  associationRule: 'strict',
+}
 
 test('one submission sent ten times at once is one movement with one answer', async () => {
-  const settings = {
-    closedBoxRule: 'unbox',
-    outboundFromNotInStock: false,
-    associationRule: 'strict',
-  } as const
-  const walk = new Walk(fixture, await fixture.addCompany(), settings)
+  const walk = new Walk(fixture, await fixture.addCompany(), SETTINGS)
   await walk.generateBatches(false)
   const step = { operation: 'inbound', scanned: [1, 2] } as const
   const outcomes = await Promise.all(
@@ -68,18 +75,11 @@ test('one submission sent ten times at once is one movement with one answer', as
   expect(outcomes).toEqual(outcomes.map(() => answer))
   if (answer === undefined || answer instanceof Failure) throw answer
   walk.follow(step, answer, 'ten at once')
-  const { company, model, packed } = walk
-  await company.inside((db) => expectSameAsModel(db, company.id, model, packed))
-  expect(await company.inside((db) => checkIntegrity(db, company.id))).toEqual([])
+  await walk.expectSame('ten at once', true)
 })
 
 test('ten different submissions under one key: one is applied, the others are refused', async () => {
-  const settings = {
-    closedBoxRule: 'unbox',
-    outboundFromNotInStock: false,
-    associationRule: 'strict',
-  } as const
-  const walk = new Walk(fixture, await fixture.addCompany(), settings)
+  const walk = new Walk(fixture, await fixture.addCompany(), SETTINGS)
   await walk.generateBatches(false)
   // Nine products without boxes.
   const last = walk.batches.find(({ productCount }) => productCount === 9)?.lo ?? 0

@@ -112,7 +112,7 @@ async function replaceNew(
       recordsWarehouse: false,
       reason: input.reason ?? '',
       note: input.note ?? '',
-      details: { oldCode: name(old), newCode: name(taker) },
+      details: { oldCode: name(old), newCode: name(taker), oldSerial: old, newSerial: taker },
       ip: actor.ip,
       device: actor.device,
       ...key,

@@ -111,6 +111,13 @@ export type OperationInput = {
   readonly contentOnly?: boolean | undefined
   /** All labels must be at this dealer; for operations whose `dealerId` is where they go. */
   readonly atDealerId?: number | undefined
+  /** The same of the warehouse, or of none that is known. */
+  readonly inWarehouseId?: number | undefined
+  /**
+   * Told once, under the locks, which batches were changed as a whole, as they were before; not
+   * where an earlier submission is answered again. What it throws undoes the operation.
+   */
+  readonly onWholeBatches?: ((batches: readonly Batch[]) => Promise<void>) | undefined
   /** What was asked for, where the target's runs were worked out of it: a repetition asks the same. */
   readonly request?: readonly unknown[] | undefined
   /** What history tells beside the movement's places, reason and note. */
@@ -168,6 +175,7 @@ export type Label = {
   readonly dealerId: number | null
   readonly dealerName: string | null
   readonly factoryId: number | null
+  readonly activityId: number | null
   readonly warehouseId: number | null
   readonly warehouseName: string | null
   readonly producedOn: string | null

@@ -71,6 +71,8 @@ const COLUMNS = [
   'inboundAt',
   'outboundAt',
   'queryCount',
+  'firstQueryAt',
+  'marketing',
 ] as const
 
 const headerIn = (language: Language): string[] =>
@@ -93,5 +95,7 @@ function cellsOf(label: LabelRow, language: Language): Cell[] {
     label.inboundAt,
     label.outboundAt,
     label.queryCount,
+    label.firstQueryAt,
+    say(LABEL_EXPORT_TEXT[label.inMarketing ? 'yes' : 'no'], language),
   ]
 }

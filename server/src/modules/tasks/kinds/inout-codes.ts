@@ -1,14 +1,14 @@
 import { CODES_CHECKED, CODES_PER_CHUNK, type TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { sql } from 'kysely'
 import { refusalOf } from '../../../platform/database/try-out.ts'
-import { Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { referenceFailure } from '../../../platform/errors/reference.ts'
-import { checkInventoryMode, isApprovedDealer } from '../../inout/index.ts'
-import { rowLimits, submitOperation } from '../../labels/index.ts'
+import { checkInventoryMode } from '../../inout/index.ts'
+import { submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../read-code-list.ts'
 import { readCodes } from '../uploads.ts'
 import { findUpload, type Upload } from '../uploads.store.ts'
+import { placesOf } from './movement-places.ts'
 import { refusedCodes, withoutDuplicates } from './refused-codes.ts'
 import { type Refusal, taskWorker } from './task-worker.ts'
 
@@ -18,8 +18,7 @@ type Input = TaskInput<'inout_codes'>
 export const inoutCodesWorker = taskWorker('inout_codes', {
   async plan(ctx, given) {
     const upload = await uploadOf(ctx, given)
-    const input = { ...given, dealerId: await dealerOf(ctx, given) }
-    if (input.operation === 'inbound' && input.warehouseId == null) throw required('warehouseId')
+    const input = { ...given, ...(await placesOf(ctx, given)) }
     return {
       input,
       title: { operation: input.operation, file: upload.name, codes: upload.codeCount },
@@ -75,26 +74,6 @@ async function uploadOf({ db, user }: Context, { uploadId }: Input): Promise<Upl
   const upload = await findUpload(db, user.companyId, uploadId)
   if (upload === undefined) throw fail('UPLOAD_NOT_FOUND')
   return upload
-}
-
-/** To an approved dealer, or from one; a dealer's user only the own and those below it. */
-async function dealerOf(ctx: Context, { operation, dealerId }: Input): Promise<number | null> {
-  if (operation === 'inbound') return null
-  const id = dealerId ?? (operation === 'return' ? ctx.user.dealerId : null)
-  if (id === null) {
-    if (operation === 'outbound') throw required('dealerId')
-    return null
-  }
-  const { dealerIds } = await rowLimits(ctx)
-  const isHidden = dealerIds !== null && !dealerIds.includes(id)
-  const isKnown = operation === 'return' || (await isApprovedDealer(ctx.db, ctx.user.companyId, id))
-  if (isHidden || !isKnown) throw referenceFailure('input.dealerId')
-  return id
-}
-
-const required = (name: string): Failure => {
-  const field = `input.${name}`
-  return failWith(fail('INPUT_INVALID'), [problem('FIELD_REQUIRED', { field }, { field })])
 }
 
 function stopped(refusals: readonly Refusal[], first: number, last: number): Failure {

@@ -1,7 +1,9 @@
+import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { FILTER_OPERATION_NAMES } from '@zhenma/contract/operations/filter-operations'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -192,12 +194,21 @@ describe('every operation', () => {
     const house = await makePlace(test.connections, companyId, 'warehouse')
     const depot = await makePlace(test.connections, companyId, 'warehouse')
     const product = await makeProduct(test.connections, companyId)
+    const [record, further, card] = [
+      await makeRecord('Origin'),
+      await makeRecord('Care'),
+      await makeCard(),
+    ]
+    const logistics = { logisticsCompany: 'SF Express', trackingNumber: 'SF-12345' }
     const filter = { batchId: batch.id }
     const steps: [Wish, object][] = [
       [{ operation: 'mark_storage', warehouseId: house.id, reason: 'r' }, { status: 'in_stock' }],
       [{ operation: 'allot_warehouse', warehouseId: depot.id }, { warehouseId: depot.id }],
       [{ operation: 'mark_outbound', dealerId: dealer.id, reason: 'r' }, { status: 'outbound' }],
       [{ operation: 'allot_dealer', dealerId: other.id }, { dealerId: other.id }],
+      [{ operation: 'cancel_outbound' }, { status: 'in_stock' }],
+      [{ operation: 'cancel_inbound' }, { status: 'not_in_stock' }],
+      [{ operation: 'mark_outbound', dealerId: other.id, reason: 'r' }, { status: 'outbound' }],
       [{ operation: 'sell', dealerId: other.id }, { status: 'sold' }],
       [{ operation: 'flag_status', status: 'returned', reason: 'r' }, { status: 'returned' }],
       [
@@ -208,12 +219,18 @@ describe('every operation', () => {
       [{ operation: 'deactivate' }, { activation: 'not_activated' }],
       [{ operation: 'forbid_query' }, { queryAllowed: false }],
       [{ operation: 'allow_query' }, { queryAllowed: true }],
+      // What is bound, the history tells: see below.
+      [{ operation: 'bind_logistics', ...logistics }, {}],
+      [{ operation: 'bind_extended', extendedIds: [record, further] }, {}],
+      [{ operation: 'unbind_extended' }, {}],
+      [{ operation: 'bind_card', cardId: card }, {}],
+      [{ operation: 'unbind_card' }, {}],
       [{ operation: 'expire' }, { status: 'expired' }],
       [{ operation: 'reset' }, { status: 'not_in_stock' }],
       [{ operation: 'recycle' }, { status: 'recycled' }],
       [{ operation: 'invalidate' }, { status: 'invalid' }],
     ]
-    expect(steps.map(([{ operation }]) => operation).sort()).toEqual(
+    expect([...new Set(steps.map(([{ operation }]) => operation))].sort()).toEqual(
       [...FILTER_OPERATION_NAMES].sort(),
     )
     for (const [wish, after] of steps) {
@@ -223,8 +240,45 @@ describe('every operation', () => {
       expect(await found({ ...filter, ...after }), told).toBe(6_000)
     }
     expect(await test.totals(user)).toMatchObject({ invalid: 6_000 })
+    const { payload } = await callAs(test, user.token, labels.history, { code: batch.at(5_999) })
+    const told = (operation: string) => payload.find((entry) => entry.operation === operation)
+    expect(told('bind_logistics')).toMatchObject({ details: logistics })
+    expect(told('bind_extended')).toMatchObject({ note: 'Origin、Care' })
+    expect(told('bind_card')).toMatchObject({ details: { cardName: 'Card' } })
+  })
+
+  it('that binds leaves to the labels what it bound, in the order given', async () => {
+    const [record, further, card] = [
+      await makeRecord('Origin'),
+      await makeRecord('Care'),
+      await makeCard(),
+    ]
+    const filter = { end: batch.lo + 99 }
+    await operate({ filter, operation: 'bind_extended', extendedIds: [further, record], note: 'n' })
+    await operate({ filter, operation: 'bind_card', cardId: card })
+    const bound = async (index: number) => {
+      const code = batch.at(index)
+      const records = await callAs(test, user.token, extendedData.ofLabel, { code })
+      const carried = await callAs(test, user.token, qaCards.ofLabel, { code })
+      return [...records.payload.map(({ name }) => name), carried.payload.card?.name]
+    }
+    expect(await bound(99)).toEqual(['Care', 'Origin', 'Card'])
+    expect(await bound(100)).toEqual([undefined])
+    await operate({ filter, operation: 'unbind_extended' })
+    await operate({ filter, operation: 'unbind_card' })
+    expect(await bound(99)).toEqual([undefined])
   })
 })
+
+async function makeRecord(name: string): Promise<number> {
+  const record = { name, type: 'text', content: name }
+  return (await callAs(test, user.token, extendedData.create, record)).payload.id
+}
+
+async function makeCard(): Promise<number> {
+  const card = { name: 'Card', number: 'C-1' }
+  return (await callAs(test, user.token, qaCards.create, card)).payload.id
+}
 
 describe('a server that dies', () => {
   it('leaves each chunk done once, and the task goes on from there', async () => {
@@ -277,6 +331,9 @@ describe('before it begins', () => {
   it('what is missing, too much or not there is refused, in three languages', async () => {
     const stranger = await makeUser(test.connections)
     const foreign = await makeDealer(test.connections, stranger.companyId)
+    const record = { name: 'Theirs', type: 'text', content: 'x' }
+    const made = await callAs(test, stranger.token, extendedData.create, record)
+    const foreignRecord = made.payload.id
     const filter = {}
     const wishes: [object, string, string?][] = [
       [{ filter, operation: 'mark_storage' }, 'INPUT_INVALID', 'input.reason'],
@@ -288,6 +345,35 @@ describe('before it begins', () => {
       [{ operation: 'activate' }, 'INPUT_INVALID', 'input.filter'],
       [{ filter: { status: 'lost' }, operation: 'activate' }, 'INPUT_INVALID'],
       [{ filter, operation: 'modify' }, 'LABEL_NOTHING_TO_CHANGE'],
+      [{ filter, operation: 'bind_extended' }, 'INPUT_INVALID', 'input.extendedIds'],
+      [
+        { filter, operation: 'bind_extended', extendedIds: [] },
+        'INPUT_INVALID',
+        'input.extendedIds',
+      ],
+      [
+        { filter, operation: 'bind_extended', extendedIds: [foreignRecord] },
+        'FIELD_REFERENCE',
+        'input.extendedIds',
+      ],
+      [
+        { filter, operation: 'unbind_extended', extendedIds: [1] },
+        'INPUT_INVALID',
+        'input.extendedIds',
+      ],
+      [{ filter, operation: 'bind_card' }, 'INPUT_INVALID', 'input.cardId'],
+      [{ filter, operation: 'bind_card', cardId: 999_999 }, 'FIELD_REFERENCE', 'input.cardId'],
+      [{ filter, operation: 'activate', cardId: 1 }, 'INPUT_INVALID', 'input.cardId'],
+      [
+        { filter, operation: 'bind_logistics', logisticsCompany: 'SF' },
+        'INPUT_INVALID',
+        'input.trackingNumber',
+      ],
+      [
+        { filter, operation: 'bind_logistics', logisticsCompany: 'SF', trackingNumber: 'a b' },
+        'INPUT_INVALID',
+        'input.trackingNumber',
+      ],
       [
         { filter, operation: 'allot_dealer', dealerId: foreign.id },
         'FIELD_REFERENCE',

@@ -1,9 +1,7 @@
 import { totalLength, type SerialRange } from '@zhenma/codes/serial-range'
-import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
-import { may } from '../../../platform/auth/session.ts'
 import { refusalOf } from '../../../platform/database/try-out.ts'
-import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
+import { fail } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import {
   countLabels,
@@ -12,8 +10,8 @@ import {
   readLabelQuery,
   submitOperation,
 } from '../../labels/index.ts'
-import { operationOfFilter } from '../../operations/index.ts'
-import { applyRuns } from './refused-runs.ts'
+import { judgeFilter } from './judge-filter.ts'
+import { applyRuns, refusalOfRun } from './refused-runs.ts'
 import { taskWorker } from './task-worker.ts'
 
 type Input = TaskInput<'operate_filter'>
@@ -28,7 +26,9 @@ const RUNS_PER_CHUNK = 2_000
  */
 export const operateFilterWorker = taskWorker('operate_filter', {
   async plan(ctx, input) {
-    await judged(ctx, input)
+    // A set of extended data that it would bind is not kept: nothing is done yet.
+    const refused = await refusalOf(ctx.db, () => judgeFilter(ctx, input))
+    if (refused !== undefined) throw refused
     const query = await queryOf(ctx, input)
     const count = query === 'nothing' ? 0 : await countLabels(ctx.db, query)
     if (count === 0) throw fail('TASK_NOTHING_TO_DO')
@@ -62,31 +62,10 @@ export const operateFilterWorker = taskWorker('operate_filter', {
       movementId: done?.movementId ?? null,
       rowsText: '',
       keyText: runs.length === 0 ? '' : `${runs[0]?.lo ?? ''}–${last}`,
-      refusals: refused.map(({ lo, hi, problem }) => ({
-        row: lo,
-        key: lo === hi ? String(lo) : `${lo}–${hi}`,
-        problem,
-      })),
+      refusals: refused.map(refusalOfRun),
     }
   },
 })
-
-/** The operation as its own call judges it; its fields are those of the task's input here. */
-async function judged(ctx: Context, input: Input): ReturnType<typeof operationOfFilter> {
-  // Whoever may not see the list must not count by it.
-  if (!may(ctx.user, labels.list.allow)) throw fail('ACCESS_DENIED')
-  try {
-    return await operationOfFilter(ctx, input)
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    throw failWith(
-      error,
-      error.problems.map((one) =>
-        one.field === undefined ? one : { ...one, field: `input.${one.field}` },
-      ),
-    )
-  }
-}
 
 const queryOf = (ctx: Context, { filter }: Input): Promise<LabelQuery | 'nothing'> =>
   readLabelQuery(ctx, filter)
@@ -102,14 +81,12 @@ async function operate(
   runs: readonly SerialRange[],
   idempotencyKey?: string,
 ) {
-  const asked = await judged(ctx, input)
-  const { reason, note } = input
+  const asked = await judgeFilter(ctx, input)
   return applyRuns(ctx, runs, (ranges) =>
     submitOperation(ctx, {
       ...asked,
       target: { ranges },
-      reason,
-      note,
+      reason: input.reason,
       idempotencyKey,
       // Exactly what the filter says: what lies in a box is found by it, or not meant.
       withoutContent: true,

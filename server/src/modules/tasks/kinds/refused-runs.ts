@@ -5,9 +5,15 @@ import { sql } from 'kysely'
 import { refusalOf } from '../../../platform/database/try-out.ts'
 import { Failure, type ProblemDraft } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import type { Refusal } from './task-worker.ts'
 
 /** A run that an operation refuses, as a whole. */
 export type RefusedRun = SerialRange & { readonly problem: ProblemDraft }
+
+/** The same in a task's report, where the first serial stands for the row. */
+export function refusalOfRun({ lo, hi, problem }: RefusedRun): Refusal {
+  return { row: lo, key: lo === hi ? String(lo) : `${lo}–${hi}`, problem }
+}
 
 /**
  * Submits runs together; those that are refused are left out and told, and the others submitted
@@ -67,21 +73,22 @@ async function whichRefuse(
   return found
 }
 
-/** The runs that hold what a refusal names, by serials or by a code. */
-function namedRuns(
-  { user, services }: Context,
-  { problems }: Failure,
-  runs: readonly SerialRange[],
-): RefusedRun[] {
+/** The labels that a refusal names, by serials or by a code. */
+export function placesOfRefusal({ user, services }: Context, { problems }: Failure): RefusedRun[] {
   const codes = problems.map(({ code = '' }) => (isCodeShape(code) ? code : '0'.repeat(20)))
   const decoded = decodeManyWithRing(services.keyRing, codes)
-  const places = problems.flatMap((problem, index): RefusedRun[] => {
+  return problems.flatMap((problem, index): RefusedRun[] => {
     const { start, end = start } = problem
     if (start !== undefined && end !== undefined) return [{ lo: start, hi: end, problem }]
     return (decoded[index] ?? [])
       .filter(({ company }) => company === user.companyId)
       .map(({ serial }) => ({ lo: serial, hi: serial, problem }))
   })
+}
+
+/** The runs that hold what a refusal names. */
+function namedRuns(ctx: Context, failure: Failure, runs: readonly SerialRange[]): RefusedRun[] {
+  const places = placesOfRefusal(ctx, failure)
   return runs.flatMap((run) => {
     const place = places.find(({ lo, hi }) => lo <= run.hi && hi >= run.lo)
     return place === undefined ? [] : [{ ...run, problem: place.problem }]

@@ -3,6 +3,7 @@ import { activationWorker } from './activate-range.ts'
 import { exportLabelsWorker } from './export-labels.ts'
 import { importCodesWorker } from './import-codes.ts'
 import { inoutCodesWorker } from './inout-codes.ts'
+import { moveRangeWorker } from './move-range.ts'
 import { operateFilterWorker } from './operate-filter.ts'
 import type { TaskWorker } from './task-worker.ts'
 
@@ -12,6 +13,7 @@ export type TaskWorkers = Readonly<Record<TaskKind, TaskWorker>>
 export const TASK_WORKERS: TaskWorkers = {
   activate_range: activationWorker('activate_range'),
   deactivate_range: activationWorker('deactivate_range'),
+  move_range: moveRangeWorker,
   inout_codes: inoutCodesWorker,
   export_labels: exportLabelsWorker,
   operate_filter: operateFilterWorker,

@@ -14,6 +14,7 @@ export async function expectSameAsModel(
   companyId: number,
   model: NaiveModel,
   packed: ReadonlyMap<number, number>,
+  told = '',
 ): Promise<void> {
   const labels = await rows(
     db,
@@ -42,5 +43,5 @@ export async function expectSameAsModel(
     parent: label.parent ?? packed.get(label.serial) ?? 0,
     history: histories.get(label.serial) ?? [],
   }))
-  expect(engine).toEqual([...model.labels.values()].sort((a, b) => a.serial - b.serial))
+  expect(engine, told).toEqual([...model.labels.values()].sort((a, b) => a.serial - b.serial))
 }

@@ -37,16 +37,27 @@ export type FixtureCompany = {
 export async function openEngineFixture(): Promise<EngineFixture> {
   const database = await createTestDatabase()
   const connections = connect(database.appUrl, { max: 12 })
+  const keyRing = createKeyRing(new Date('2026-01-01T00:00:00Z'))
   return {
-    connections,
-    adminUrl: database.adminUrl,
-    keyRing: createKeyRing(new Date('2026-01-01T00:00:00Z')),
-    addCompany: (settings = {}) =>
-      withClient(database.adminUrl, (client) => addCompany(client, connections, settings)),
+    ...fixtureOn({ connections, adminUrl: database.adminUrl, keyRing }),
     async close() {
       await connections.close()
       await database.drop()
     },
+  }
+}
+
+/** The same on a database that is there, and that its owner closes. */
+export function fixtureOn(
+  around: Pick<EngineFixture, 'connections' | 'adminUrl' | 'keyRing'>,
+): Omit<EngineFixture, 'close'> {
+  const { connections, adminUrl, keyRing } = around
+  return {
+    connections,
+    adminUrl,
+    keyRing,
+    addCompany: (settings = {}) =>
+      withClient(adminUrl, (client) => addCompany(client, connections, settings)),
   }
 }
 

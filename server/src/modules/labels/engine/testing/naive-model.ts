@@ -91,6 +91,14 @@ export class NaiveModel {
   readonly labels = new Map<number, ModelLabel>()
   readonly batches: ModelBatch[] = []
   readonly settings: ModelSettings
+  /** What each label was made in; 0: in nothing. */
+  readonly #madeIn = new Map<number, number>()
+  /** Replaced labels and what took their place; what took one and the first one of that place. */
+  readonly #heirs = new Map<number, number>()
+  readonly #origins = new Map<number, number>()
+
+  /** What once lay elsewhere than where it was made, and was not reset since. */
+  readonly strayed = new Set<number>()
 
   constructor(settings: ModelSettings) {
     this.settings = settings
@@ -128,6 +136,8 @@ export class NaiveModel {
     for (const { kind, count, perParent } of levels) {
       const first = serial
       for (let index = 0; index < count; index += 1, serial += 1) {
+        const parent = above === 0 ? 0 : above + Math.floor(index / perParent)
+        this.#madeIn.set(serial, parent)
         this.labels.set(serial, {
           serial,
           batchId: of.batchId,
@@ -138,7 +148,7 @@ export class NaiveModel {
           productId: of.productId,
           dealerId: null,
           warehouseId: null,
-          parent: above === 0 ? 0 : above + Math.floor(index / perParent),
+          parent,
           inboundId: null,
           outboundId: null,
           extendedId: null,
@@ -212,13 +222,14 @@ export class NaiveModel {
     }
     const { operation, dealerId = null, warehouseId = null } = input
     const { to, activationTo }: Transition = TRANSITIONS[operation]
+    if (operation === 'reset') this.putBack(plan.touched)
     for (const [serial, via] of plan.touched) {
       const label = this.label(serial)
       label.history.push({ movementId, via })
       label.status = to ?? label.status
       label.activation = activationTo ?? label.activation
-      if (input.box !== undefined) label.parent = input.box
-      if (plan.takenOut.has(serial)) label.parent = 0
+      if (input.box !== undefined) this.move(label, input.box)
+      if (plan.takenOut.has(serial)) this.move(label, 0)
       if (operation === 'inbound') label.inboundId = movementId
       if (operation === 'outbound' || operation === 'mark_outbound') label.outboundId = movementId
       if (['cancel_outbound', 'return', 'mark_storage', 'reset'].includes(operation)) {
@@ -255,6 +266,11 @@ export class NaiveModel {
     return label
   }
 
+  /** What a label was packed into when it was made; 0: nothing. */
+  madeIn(serial: number): number {
+    return this.#madeIn.get(serial) ?? 0
+  }
+
   /** Everything below a label, at every level. */
   below(serial: number): number[] {
     return this.directlyIn(serial).flatMap((label) => [label.serial, ...this.below(label.serial)])
@@ -262,6 +278,35 @@ export class NaiveModel {
 
   directlyIn(box: number): ModelLabel[] {
     return [...this.labels.values()].filter(({ parent }) => parent === box)
+  }
+
+  /** Each label that was reset goes into the box it was made in, if that box is there to take it. */
+  private putBack(touched: ReadonlyMap<number, unknown>): void {
+    const heirOf = (serial: number): number => {
+      const heir = this.#heirs.get(serial)
+      return heir === undefined ? serial : heirOf(heir)
+    }
+    const boxOf = (serial: number): number => heirOf(this.madeIn(serial))
+    const after = [...touched.keys()].map((serial): [ModelLabel, number] => {
+      const label = this.label(serial)
+      const own = boxOf(serial)
+      const first = this.#origins.get(serial)
+      if (label.parent === own) return [label, own]
+      const taken = first === undefined ? 0 : boxOf(first)
+      if (taken !== 0 && label.parent === taken) return [label, taken]
+      if (own === 0) return [label, 0]
+      const takesBack = touched.has(own) || this.label(own).status === 'not_in_stock'
+      return [label, takesBack ? own : 0]
+    })
+    for (const [label, box] of after) {
+      this.move(label, box)
+      if (box === this.madeIn(label.serial)) this.strayed.delete(label.serial)
+    }
+  }
+
+  private move(label: ModelLabel, box: number): void {
+    label.parent = box
+    this.strayed.add(label.serial)
   }
 
   private planReplacement({ scanned = [] }: ModelOperation, by: number): Plan {
@@ -296,12 +341,17 @@ export class NaiveModel {
     const taker = this.label(by)
     for (const [serial, via] of touched) {
       this.label(serial).history.push({ movementId, via })
-      if (via === old.serial) this.label(serial).parent = by
+      if (via === old.serial) this.move(this.label(serial), by)
     }
+    if (old.parent !== 0 || taker.parent !== 0) this.strayed.add(by)
+    if (old.parent !== 0) this.strayed.add(old.serial)
     const { serial, batchId, kind, history } = taker
     Object.assign(taker, old, { serial, batchId, kind, history })
     old.status = 'invalid'
     old.parent = 0
+    this.#origins.set(by, this.#origins.get(old.serial) ?? old.serial)
+    this.#heirs.set(old.serial, by)
+    this.#heirs.delete(by)
   }
 
   private planBinding(input: ModelOperation, box: number): Plan {

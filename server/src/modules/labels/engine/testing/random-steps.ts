@@ -43,6 +43,8 @@ export class Chance {
 const OPERATIONS = (Object.keys(TRANSITIONS) as LabelOperation[]).filter(
   (operation) => operation !== 'replace' && operation !== 'bind',
 )
+/** What an inventory mode may forbid. */
+export const MOVING: readonly LabelOperation[] = ['inbound', 'outbound', 'return']
 /** They end a label's life, or the batch's: rare, or soon nothing would be left to try. */
 const RARE: readonly LabelOperation[] = [
   'recycle',
@@ -80,13 +82,29 @@ type Places = {
   readonly products: readonly number[]
 }
 
+/** The shares of steps of some kinds; what is left goes to all operations alike. */
+export type Taste = {
+  readonly binding: number
+  readonly replacement: number
+  readonly reset: number
+  /** Inbound, outbound and return. */
+  readonly moving: number
+}
+
 /** A step that mostly suits the state of some label, on codes, a range or a batch. */
-export function randomStep(chance: Chance, model: NaiveModel, places: Places): ModelOperation {
+export function randomStep(
+  chance: Chance,
+  model: NaiveModel,
+  places: Places,
+  taste: Taste,
+): ModelOperation {
   const labels = [...model.labels.values()]
   const label = chance.pick(labels)
-  if (chance.chance(0.12)) return randomBinding(chance, labels)
-  if (chance.chance(0.06)) return randomReplacement(chance, labels, label)
-  const operation = randomOperation(chance, model, label)
+  if (chance.chance(taste.binding)) return randomBinding(chance, labels)
+  if (chance.chance(taste.replacement)) return randomReplacement(chance, labels, label)
+  const operation = chance.chance(taste.reset)
+    ? 'reset'
+    : randomOperation(chance, model, label, chance.chance(taste.moving) ? MOVING : OPERATIONS)
   const dealerRequired = ['outbound', 'allot_dealer'].includes(operation)
   const warehouseRequired = operation === 'allot_warehouse'
   return {
@@ -122,15 +140,21 @@ function randomGiven(
   }
 }
 
-/** Mostly by a label of the same kind that was not used yet. */
+/** Often of a box or package with something in it; mostly by an empty one that was not used yet. */
 function randomReplacement(
   chance: Chance,
   labels: readonly ModelLabel[],
-  old: ModelLabel,
+  label: ModelLabel,
 ): ModelOperation {
+  const filled = new Set(labels.map(({ parent }) => parent))
+  const holding = labels.filter(({ serial }) => filled.has(serial))
+  const old = chance.chance(0.4) && holding.length > 0 ? chance.pick(holding) : label
   const fitting = labels.filter(
     ({ kind, status, serial }) =>
-      kind === old.kind && status === 'not_in_stock' && serial !== old.serial,
+      kind === old.kind &&
+      status === 'not_in_stock' &&
+      serial !== old.serial &&
+      (!filled.has(serial) || chance.chance(0.1)),
   )
   const by = chance.pick(chance.chance(0.9) && fitting.length > 0 ? fitting : labels)
   return { operation: 'replace', scanned: [old.serial], by: by.serial }
@@ -151,10 +175,15 @@ function randomBinding(chance: Chance, labels: readonly ModelLabel[]): ModelOper
   }
 }
 
-function randomOperation(chance: Chance, model: NaiveModel, label: ModelLabel): LabelOperation {
-  const fitting = OPERATIONS.filter((operation) => isAllowed(operation, label, model.settings))
+function randomOperation(
+  chance: Chance,
+  model: NaiveModel,
+  label: ModelLabel,
+  among: readonly LabelOperation[],
+): LabelOperation {
+  const fitting = among.filter((operation) => isAllowed(operation, label, model.settings))
   for (;;) {
-    const operation = chance.pick(chance.chance(0.85) && fitting.length > 0 ? fitting : OPERATIONS)
+    const operation = chance.pick(chance.chance(0.85) && fitting.length > 0 ? fitting : among)
     if (RARE.includes(operation)) {
       if (chance.chance(0.08)) return operation
     } else if (!ALWAYS_FITTING.includes(operation) || chance.chance(0.15)) return operation

@@ -2,11 +2,13 @@ import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { expect } from 'vitest'
 import { Failure } from '../../../../platform/errors/fail.ts'
 import { applyOperation } from '../apply-operation.ts'
+import { checkIntegrity } from '../check-integrity.ts'
 import { bindToBox } from '../bind-to-box.ts'
 import { generateBatch } from '../generate-batch.ts'
 import { codeOfLabel } from '../label-codes.ts'
 import { replaceLabel } from '../replace-label.ts'
 import type { Batch, GivenValues, OperationInput, OperationResult } from '../types.ts'
+import { expectSameAsModel } from './compare-with-model.ts'
 import type { EngineFixture, FixtureCompany } from './engine-fixture.ts'
 import {
   type ModelGiven,
@@ -29,14 +31,18 @@ const PACKAGINGS: readonly {
 
 /** A company whose labels are kept by the engine and by the model. */
 export class Walk {
-  readonly fixture: EngineFixture
+  readonly fixture: Pick<EngineFixture, 'keyRing'>
   readonly company: FixtureCompany
   readonly model: NaiveModel
   readonly batches: Batch[] = []
   /** What the batches' packaging says; the engine does not store it. */
   readonly packed = new Map<number, number>()
 
-  constructor(fixture: EngineFixture, company: FixtureCompany, settings: ModelSettings) {
+  constructor(
+    fixture: Pick<EngineFixture, 'keyRing'>,
+    company: FixtureCompany,
+    settings: ModelSettings,
+  ) {
     this.fixture = fixture
     this.company = company
     this.model = new NaiveModel(settings)
@@ -115,6 +121,15 @@ export class Walk {
       productCount: kinds.filter((kind) => kind === 'product').length,
     })
     this.model.apply(step, plan, result.movementId)
+  }
+
+  /** Expects engine and model to say the same of every label; and, if asked, the data to be whole. */
+  async expectSame(told: string, withIntegrity: boolean): Promise<void> {
+    const { company, model, packed } = this
+    await company.inside(async (db) => {
+      await expectSameAsModel(db, company.id, model, packed, told)
+      if (withIntegrity) expect(await checkIntegrity(db, company.id), told).toEqual([])
+    })
   }
 
   private inputOf({

@@ -1,0 +1,196 @@
+import { buffer } from 'node:stream/consumers'
+import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
+import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
+import {
+  editorTexts,
+  fieldTexts,
+  WARNING_TEXT,
+} from '../../web/src/features/print-templates/editor.texts.ts'
+import {
+  START_TEXT,
+  templateTexts,
+} from '../../web/src/features/print-templates/templates.texts.ts'
+import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { uniqueName } from '../harness/labels.ts'
+import { readSheet, type SheetPlaces } from '../harness/printed-sheet.ts'
+import { choose, field } from '../harness/scanning.ts'
+import { changeToDark, settled, useSite } from '../harness/site.ts'
+import { words } from '../harness/words.ts'
+
+const site = useSite()
+
+/** The ready-cut sheet with 5 × 13 labels of 38.1 × 21.2 mm, and the roll, as they are sold. */
+const SMALL: SheetPlaces = {
+  width: 210,
+  columns: 5,
+  rows: 13,
+  left: 4.65,
+  top: 10.7,
+  pitchX: 40.65,
+  pitchY: 21.2,
+  label: { width: 38.1, height: 21.2 },
+}
+const ROLL: SheetPlaces = {
+  width: 30,
+  columns: 1,
+  rows: 1,
+  left: 0,
+  top: 0,
+  pitchX: 30,
+  pitchY: 20,
+  label: { width: 30, height: 20 },
+}
+
+/** A batch of 70 that nobody has downloaded. */
+async function freshBatch(): Promise<BatchRow> {
+  const api = await apiAs('admin')
+  return api.call(batches.generate, { name: uniqueName('Templates'), productCount: 70 })
+}
+
+const overflowOf = (page: Page) =>
+  page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+
+const start = (page: Page, language: Language) =>
+  page.getByRole('button', {
+    name: `${templateTexts.start[language]} ${START_TEXT.l7651[language]}`,
+  })
+
+test('a template is made from a starting point, attached to a batch, printed and read', async () => {
+  const batch = await freshBatch()
+  const name = uniqueName('Small labels')
+  const { page } = await site.visit('/#/label/print-templates', { as: 'factory', language: 'en' })
+  await page.getByRole('button', { name: templateTexts.create.en }).first().click()
+  await start(page, 'en').click()
+
+  // A field that leads off the page is refused at once, by its name.
+  await page.getByRole('heading', { level: 1, name: templateTexts.create.en }).waitFor()
+  const save = page.getByRole('button', { name: kitTexts.save.en })
+  expect(await save.isDisabled()).toBe(true)
+  await page.getByLabel(fieldTexts.name.en, { exact: true }).fill(name)
+  const columns = page.getByLabel(fieldTexts.columns.en)
+  await columns.fill('6')
+  await page.getByText(`${fieldTexts.columns.en}: at most 5`).waitFor()
+  await page.getByText(editorTexts.outdated.en).waitFor()
+  expect(await save.isDisabled()).toBe(true)
+  await columns.fill('5')
+  await page.getByText(editorTexts.outdated.en).waitFor({ state: 'hidden' })
+
+  // A small QR code is only warned of.
+  const edge = page.getByLabel(fieldTexts.edge.en)
+  await edge.fill('9')
+  await page.getByText(WARNING_TEXT.qr_small.en).waitFor()
+  await edge.fill('16')
+  await page.getByText(WARNING_TEXT.qr_small.en).waitFor({ state: 'hidden' })
+  await settled(page)
+  await expectAccessible(page, 'the editor')
+
+  // A test page, marked as such, of what is not saved yet.
+  const sampling = page.waitForEvent('download')
+  await page.getByRole('button', { name: templateTexts.sample.en }).click()
+  const sample = await buffer(await (await sampling).createReadStream())
+  const shown = await readSheet(site, sample, 1, SMALL)
+  expect(shown.labels).toHaveLength(65)
+  for (const { qr, text } of shown.labels) {
+    expect(qr).toBe(`${site.address}/t/${'0'.repeat(20)}`)
+    expect(text).toContain(SAMPLE_TEXT.stamp.en)
+  }
+  await save.click()
+  await page.getByRole('heading', { level: 1, name: templateTexts.title.en }).waitFor()
+  await page.getByRole('button', { name, exact: true }).waitFor()
+
+  // The batch takes it up, and is printed by it.
+  await page.goto(`/#/batch/list?open=${batch.id}`)
+  const drawer = page.getByRole('dialog', { name: batch.name, exact: true })
+  await drawer.getByRole('button', { name: kitTexts.more.en }).click()
+  await page.getByRole('menuitem', { name: batchTexts.edit.en }).click()
+  const form = page.getByRole('dialog', { name: batchTexts.edit.en })
+  await choose(form, batchTexts.printTemplate.en, name)
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  await form.waitFor({ state: 'hidden' })
+  await drawer.getByText(name, { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: batchTexts.print.en }).click()
+  const printing = page.getByRole('dialog', { name: batchTexts.printTitle.en })
+  await choose(printing, batchTexts.format.en, batchTexts.pdf.en)
+  await printing.getByText(name, { exact: true }).waitFor()
+  const downloading = page.waitForEvent('download')
+  await printing.getByRole('button', { name: batchTexts.download.en }).click()
+  const pdf = await buffer(await (await downloading).createReadStream())
+  const first = await readSheet(site, pdf, 1, SMALL)
+  expect([first.pages, first.labels.length]).toEqual([2, 65])
+  const codes = first.labels.map(({ qr }) => qr?.slice(`${site.address}/t/`.length) ?? '')
+  expect(new Set(codes).size).toBe(65)
+  for (const [index, { text }] of first.labels.entries()) {
+    expect(codes[index]).toMatch(/^\d{20}$/)
+    expect(text.replaceAll(/\s/g, '')).toContain(codes[index])
+    expect(text).toContain(String(batch.start + index))
+  }
+
+  // What batches use stays.
+  await page.goto('/#/label/print-templates')
+  const admin = await apiAs('admin')
+  const [made] = await admin.call(printTemplates.search, { keyword: name })
+  const refused = await admin.refused(printTemplates.remove, { id: made?.id ?? 0 })
+  expect(refused).toEqual({ status: 409, error: 'PRINT_TEMPLATE_IN_USE' })
+}, 180_000)
+
+test('the smallest roll is read from what comes out of the printer', async () => {
+  const batch = await freshBatch()
+  const api = await apiAs('admin')
+  const { id: templateId } = await api.call(printTemplates.save, {
+    name: uniqueName('Roll'),
+    layout: startingLayout('roll30x20', 'cn'),
+  })
+  await api.call(batches.attachTemplate, { batchId: batch.id, kind: 'print', templateId })
+  const pdf = await api.download(batches.print, { id: batch.id, format: 'pdf' })
+  const read = await readSheet(site, pdf, 70, ROLL)
+  expect(read.pages).toBe(70)
+  const [label] = read.labels
+  const code = label?.qr?.slice(`${site.address}/t/`.length) ?? ''
+  expect(code).toMatch(/^\d{20}$/)
+  expect(label?.text.replaceAll(/\s/g, '')).toContain(code)
+  expect(label?.text).toContain(String(batch.end))
+})
+
+test.each(LANGUAGES)(
+  'the screen is in %s, a copy is made and deleted, also on a phone and in the dark',
+  async (language) => {
+    const api = await apiAs('admin')
+    const name = uniqueName('Copied')
+    const layout = startingLayout('box100', language)
+    await api.call(printTemplates.save, { name, layout })
+    const { page } = await site.visit('/#/label/print-templates', {
+      as: 'master',
+      language,
+      phone: true,
+    })
+    if (language !== 'en') await changeToDark(page, language)
+    await page.getByRole('heading', { level: 1, name: templateTexts.title[language] }).waitFor()
+    const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+    await card(name).getByRole('button', { name: templateTexts.copy[language] }).first().click()
+    const copy = words(templateTexts.copyOf, language, { name })
+    const nameField = page.getByRole('textbox', { name: field(fieldTexts.name[language]) })
+    await nameField.waitFor()
+    expect(await nameField.inputValue()).toBe(copy)
+    await page.getByRole('img', { name: editorTexts.labelPreview[language] }).waitFor()
+    await settled(page)
+    await expectAccessible(page, `the editor on a phone, ${language}`)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: kitTexts.save[language] }).click()
+    await card(copy).waitFor()
+    await settled(page)
+    await expectAccessible(page, `the list on a phone, ${language}`)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+    await card(copy).getByRole('button', { name: kitTexts.remove[language] }).click()
+    const sure = page.getByRole('dialog').filter({ hasText: templateTexts.removeMeans[language] })
+    await sure.getByRole('button', { name: kitTexts.remove[language] }).click()
+    await card(copy).waitFor({ state: 'detached' })
+  },
+)

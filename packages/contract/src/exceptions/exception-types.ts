@@ -1,0 +1,22 @@
+import type { ErrorKey } from '../errors.ts'
+import type { ExceptionType } from './exceptions.contract.ts'
+
+/** What a refusal makes of a scan; a refusal that is not named is `other`. Server and screens read it. */
+const TYPE_OF_REFUSAL: Partial<Record<ErrorKey, ExceptionType>> = {
+  LABEL_CODE_FORMAT: 'unknown',
+  LABEL_CODE_UNKNOWN: 'unknown',
+  LABEL_CODE_DUPLICATE: 'duplicate',
+  LABEL_OTHER_DEALER: 'wrong_dealer',
+  LABEL_WRONG_STATUS: 'wrong_state',
+  LABEL_WRONG_STATE: 'wrong_state',
+  LABEL_WRONG_ACTIVATION: 'wrong_state',
+  LABEL_OTHER_WAREHOUSE: 'wrong_state',
+  LABEL_BOX_CLOSED: 'wrong_state',
+  LABEL_BOX_ELSEWHERE: 'wrong_state',
+}
+
+/** The type of a scan that was refused with this key; `other` where nothing refused it. */
+export function exceptionTypeOf(error: string | undefined): ExceptionType {
+  const known: Readonly<Record<string, ExceptionType | undefined>> = TYPE_OF_REFUSAL
+  return (error === undefined ? undefined : known[error]) ?? 'other'
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { id, requiredText, text } from '../kernel/rules.ts'
+
+/** Roles of one company. */
+export const MAXIMUM_ROLES = 200
+const MAXIMUM_PERMISSIONS = 1000
+
+/** No Chinese characters in a role's code (spec 5). */
+const code = requiredText(50).refine((value) => !/\p{Script=Han}/u.test(value))
+const permission = z
+  .string()
+  .max(100)
+  .regex(/^[a-z][a-z-]*:[a-z][a-z-]*$/)
+
+const roleFields = {
+  /** Spec 5: 2 to 30 characters. */
+  name: requiredText(30, 2),
+  code,
+  description: text(300).default(''),
+}
+
+export const roleRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  /** Holds every permission, also those of later versions. */
+  isAdministrator: z.boolean(),
+  permissionCount: z.int(),
+  /** Without those in the recycle bin. */
+  userCount: z.int(),
+})
+export type RoleRow = z.output<typeof roleRow>
+
+/** A permission in the tree; only who holds it can give it. */
+const treePermission = z.object({ key: z.string(), title: z.string(), isHeld: z.boolean() })
+/** A screen with what can be done there. It shows to whoever holds any of `shownBy`; to all if empty. */
+const treeScreen = z.object({
+  key: z.string(),
+  title: z.string(),
+  shownBy: z.array(z.string()),
+  permissions: z.array(treePermission),
+})
+const treeMenu = z.object({
+  key: z.string(),
+  title: z.string(),
+  screens: z.array(treeScreen),
+  /** What belongs to no screen. */
+  permissions: z.array(treePermission),
+})
+export type TreeMenu = z.output<typeof treeMenu>
+export type TreeScreen = z.output<typeof treeScreen>
+export type TreePermission = z.output<typeof treePermission>
+
+export const roles = {
+  list: endpoint({
+    method: 'GET',
+    path: '/sys/role/customer/list',
+    allow: 'role:list',
+    summary: { cn: '角色列表', tc: '角色列表', en: 'List roles' },
+    input: z.object(pageInput),
+    output: pageOf(roleRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/sys/role/customer/queryById',
+    allow: 'role:list',
+    summary: { cn: '角色详情', tc: '角色詳情', en: 'One role' },
+    input: z.object({ id }),
+    output: roleRow,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/sys/role/customer/queryall',
+    allow: 'user:list',
+    summary: { cn: '选择角色', tc: '選擇角色', en: 'All roles, for a picker' },
+    input: nothing,
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        code: z.string(),
+        /** Whether the caller may give it. */
+        isGrantable: z.boolean(),
+      }),
+    ),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/sys/role/customer/add',
+    allow: 'role:create',
+    summary: { cn: '新建角色', tc: '新增角色', en: 'Create a role' },
+    input: z.object(roleFields),
+    output: idOnly,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/sys/role/customer/copy',
+    allow: 'role:create',
+    summary: { cn: '复制角色', tc: '複製角色', en: 'Copy a role with its permissions' },
+    input: z.object({ id, ...roleFields }),
+    output: idOnly,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/sys/role/customer/edit',
+    allow: 'role:update',
+    summary: { cn: '修改角色', tc: '修改角色', en: 'Update a role' },
+    input: z.object({ id, ...roleFields }),
+    output: idOnly,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/sys/role/customer/delete',
+    allow: 'role:delete',
+    summary: { cn: '删除角色', tc: '刪除角色', en: 'Delete a role that nobody holds' },
+    input: z.object({ id }),
+    output: nothing,
+  }),
+  permissionTree: endpoint({
+    method: 'GET',
+    path: '/sys/permission/queryTreeList',
+    allow: 'role:list',
+    summary: { cn: '权限树', tc: '權限樹', en: 'All permissions by menu' },
+    input: nothing,
+    output: z.array(treeMenu),
+  }),
+  permissions: endpoint({
+    method: 'GET',
+    path: '/sys/permission/queryRolePermission',
+    allow: 'role:list',
+    summary: { cn: '角色的权限', tc: '角色的權限', en: 'The permissions of a role' },
+    input: z.object({ roleId: id }),
+    output: z.object({ permissions: z.array(z.string()) }),
+  }),
+  savePermissions: endpoint({
+    method: 'POST',
+    path: '/sys/permission/saveRolePermission',
+    allow: 'role:update',
+    summary: { cn: '保存角色的权限', tc: '儲存角色的權限', en: 'Save the permissions of a role' },
+    input: z.object({ roleId: id, permissions: z.array(permission).max(MAXIMUM_PERMISSIONS) }),
+    output: z.object({ count: z.int() }),
+  }),
+}

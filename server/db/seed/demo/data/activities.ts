@@ -1,0 +1,34 @@
+import type { ActivityType } from '@zhenma/contract/activities/activity-words'
+
+export type DemoActivity = {
+  readonly name: string
+  readonly type: ActivityType
+  readonly content: string
+  readonly notes: string
+  /** Days from today; negative: before it. */
+  readonly startsInDays: number
+  readonly endsInDays: number
+}
+
+/** The demo company's marketing, by the key under which a batch's plan names it. */
+export const ACTIVITIES = {
+  sticks: {
+    name: '随身小蜜条 扫码领红包',
+    type: 'red_packet',
+    content:
+      '购买随身小蜜条，扫描条身上的码，首次查询为正品即可领取一次现金红包。\n每个码只能领取一次；转卖、批量扫码的不予发放。',
+    notes: '首批 200 万条参与，预算见市场部年度计划',
+    startsInDays: -30,
+    endsInDays: 60,
+  },
+  newcomers: {
+    name: '新客双倍积分月',
+    type: 'points',
+    content: '活动期间首次扫码的消费者，所得积分翻倍。',
+    notes: '已结束，效果待复盘',
+    startsInDays: -75,
+    endsInDays: -45,
+  },
+} as const satisfies Readonly<Record<string, DemoActivity>>
+
+export type DemoActivityKey = keyof typeof ACTIVITIES

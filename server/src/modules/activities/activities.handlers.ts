@@ -1,0 +1,157 @@
+import { activities, type ActivityRow } from '@zhenma/contract/activities/activities.contract'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { businessTime } from '../../platform/time/business-day.ts'
+import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
+import {
+  deleteActivity,
+  findActivity,
+  holdActivity,
+  insertActivity,
+  listActivities,
+  searchActivities,
+  updateActivity,
+} from './activities.store.ts'
+import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.ts'
+import { countLabelsOf, findActivityOfLabel } from './activity-labels.store.ts'
+import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
+import { countUnassigned } from './count-unassigned.ts'
+
+const ENTITY = 'activity'
+
+type Given = Omit<ActivityFields, 'imageId' | 'online'> & {
+  readonly imageId?: string | null | undefined
+}
+
+/** What is stored of a form; ends in ACTIVITY_PERIOD where the end is not after the start. */
+function fieldsOf({ imageId = null, ...given }: Given, online: boolean): ActivityFields {
+  // The database is asked for no more than a JSON moment says.
+  const startsAt = new Date(given.startsAt).toISOString()
+  const endsAt = new Date(given.endsAt).toISOString()
+  if (endsAt <= startsAt) {
+    throw failWith(fail('ACTIVITY_PERIOD'), [problem('ACTIVITY_PERIOD', {}, { field: 'endsAt' })])
+  }
+  return { ...given, startsAt, endsAt, imageId, online }
+}
+
+/** What has ended is not put online any more. */
+function refuseEnded({ name, endsAt }: ActivityFields): void {
+  if (Date.parse(endsAt) > Date.now()) return
+  throw fail('ACTIVITY_ONLINE_FAILED', { name, endedAt: businessTime(endsAt) })
+}
+
+async function held({ db, user }: Context, id: number): Promise<StoredActivity> {
+  const found = await holdActivity(db, user.companyId, id)
+  if (found === undefined) throw fail('NOT_FOUND')
+  return found
+}
+
+const storedFields = (activity: StoredActivity): ActivityFields => {
+  const { name, type, content, notes, imageId, startsAt, endsAt, online } = activity
+  return { name, type, content, notes, imageId, startsAt, endsAt, online }
+}
+
+async function change(ctx: Context, stored: StoredActivity, after: ActivityFields): Promise<void> {
+  const { id } = stored
+  if (after.online && !stored.online) refuseEnded(after)
+  await updateActivity(ctx.db, ctx.user.companyId, id, after)
+  const before = storedFields(stored)
+  await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
+}
+
+const sumOf = (counts: readonly { readonly labelCount: number }[]): number =>
+  counts.reduce((sum, { labelCount }) => sum + labelCount, 0)
+
+/** Deletes what no label takes part in; ACTIVITY_IN_USE says how many do. */
+async function remove(ctx: Context, id: number): Promise<void> {
+  const { db, user } = ctx
+  const stored = await held(ctx, id)
+  const labels = sumOf(await countLabelsOf(db, user.companyId, id))
+  if (labels > 0) throw fail('ACTIVITY_IN_USE', { name: stored.name, labels })
+  await deleteActivity(db, user.companyId, id)
+  const before = storedFields(stored)
+  await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
+}
+
+async function found({ db, user }: Context, id: number): Promise<ActivityRow> {
+  const { companyId } = user
+  const activity = await findActivity(db, companyId, id)
+  if (activity === undefined) throw fail('NOT_FOUND')
+  return rowOf(companyId, activity)
+}
+
+/** A dealer's people are not the company's: they are told of what is online. */
+async function ofLabel(ctx: Context, code: string): Promise<StoredActivity | null> {
+  const { db, user, services } = ctx
+  const { companyId } = user
+  const source = { db, companyId, keyRing: services.keyRing }
+  const { serial } = await seenLabel(source, await rowLimits(ctx), code)
+  const activity = await findActivityOfLabel(db, companyId, serial)
+  if (activity === undefined || (user.dealerId !== null && !activity.online)) return null
+  return activity
+}
+
+export const activityRoutes = implement(activities)({
+  async create(ctx, { online, ...given }) {
+    const { db, user } = ctx
+    const after = fieldsOf(given, online)
+    if (online) refuseEnded(after)
+    const id = await insertActivity(db, user.companyId, user.id, after)
+    await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
+    return { id }
+  },
+
+  async update(ctx, { id, online, ...given }) {
+    const stored = await held(ctx, id)
+    await change(ctx, stored, fieldsOf(given, online ?? stored.online))
+    return { id }
+  },
+
+  async setOnline(ctx, { id, online }) {
+    const stored = await held(ctx, id)
+    if (stored.online !== online) await change(ctx, stored, { ...storedFields(stored), online })
+    return { id }
+  },
+
+  get: (ctx, { id }) => found(ctx, id),
+
+  async info(ctx, { id }) {
+    const activity = await found(ctx, id)
+    const statuses = await countLabelsOf(ctx.db, ctx.user.companyId, id)
+    return { ...activity, labelCount: sumOf(statuses), statuses }
+  },
+
+  async list(ctx, page) {
+    const { companyId } = ctx.user
+    const { pageNo, pageSize } = page
+    const { records, total } = await listActivities(ctx.db, companyId, page)
+    return { records: records.map((row) => rowOf(companyId, row)), total, pageNo, pageSize }
+  },
+
+  search: (ctx, { keyword, ids }) => searchActivities(ctx.db, ctx.user.companyId, keyword, ids),
+
+  async remove(ctx, { id }) {
+    await remove(ctx, id)
+    return {}
+  },
+
+  assign: (ctx, { activityId, note, idempotencyKey, ...given }) =>
+    assignLabels(ctx, { activityId, target: targetOf(given), note, idempotencyKey }),
+
+  addRanges: (ctx, { activityId, ranges, note, idempotencyKey }) =>
+    assignRanges(ctx, { activityId, ranges, note, idempotencyKey }),
+
+  async cancel(ctx, { activityId, note, idempotencyKey, ...given }) {
+    const submission = { note, idempotencyKey }
+    const target = targetOf(given)
+    if (activityId == null) return cancelLabels(ctx, { ...submission, target })
+    if (Object.values(target).some((part) => part !== undefined)) throw fail('LABEL_NO_TARGET')
+    return cancelAllOf(ctx, { ...submission, activityId })
+  },
+
+  countUnassigned: (ctx, given) => countUnassigned(ctx, targetOf(given)),
+
+  ofLabel: async (ctx, { code }) => ({ activity: await ofLabel(ctx, code) }),
+})

@@ -1,0 +1,171 @@
+import type { ActivityState, ActivityType } from '@zhenma/contract/activities/activity-words'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type { activities } from '@zhenma/contract/activities/activities.contract'
+import { sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import {
+  containing,
+  every,
+  orderBy,
+  pageOfRows,
+  type SortColumns,
+} from '../../platform/database/lists.ts'
+import {
+  ACTIVITY_COLUMNS,
+  type ActivityFields,
+  STATE,
+  type StoredActivity,
+} from './activity-fields.ts'
+
+const SORTS: SortColumns = {
+  name: sql`a.name`,
+  startsAt: sql`a.starts_at`,
+  endsAt: sql`a.ends_at`,
+  createdAt: sql`a.created_at`,
+  updatedAt: sql`a.updated_at`,
+}
+
+export type ActivityPage = {
+  readonly keyword?: string | undefined
+  readonly type?: ActivityType | undefined
+  readonly state?: ActivityState | undefined
+  readonly online?: boolean | undefined
+  readonly sort?: string | undefined
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** Activities by name, content or notes, type, state and whether they are online. */
+export async function listActivities(
+  db: Database,
+  companyId: number,
+  page: ActivityPage,
+): Promise<{ records: StoredActivity[]; total: number }> {
+  const conditions = [sql`a.company_id = ${companyId}`, sql`a.deleted_at is null`]
+  if (page.type !== undefined) conditions.push(sql`a.type = ${page.type}`)
+  if (page.state !== undefined) conditions.push(sql`${STATE} = ${page.state}`)
+  if (page.online !== undefined) conditions.push(sql`a.online = ${page.online}`)
+  if (page.keyword) {
+    const pattern = containing(page.keyword)
+    conditions.push(
+      sql`(a.name ilike ${pattern} or a.content ilike ${pattern} or a.notes ilike ${pattern})`,
+    )
+  }
+  const where = every(conditions)
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from activity a where ${where}`,
+  )
+  const records = await rows(
+    db,
+    sql<StoredActivity>`
+      select ${ACTIVITY_COLUMNS} from activity a where ${where}
+      ${orderBy(page.sort, SORTS, sql`a.created_at desc`, sql`a.id`)} ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}
+
+/** Activities that a search shows. */
+const SHOWN = 20
+
+type Named = OutputOf<typeof activities.search>[number]
+
+/** For a picker: those with these ids, or, without any, by name those that have not ended. */
+export function searchActivities(
+  db: Database,
+  companyId: number,
+  keyword: string,
+  ids: readonly number[],
+): Promise<Named[]> {
+  const wanted =
+    ids.length > 0
+      ? sql`a.id = any(${ids}::bigint[])`
+      : sql`a.ends_at > now() and a.name ilike ${containing(keyword)}`
+  return rows(
+    db,
+    sql<Named>`
+      select a.id, a.name, a.type, a.online, ${STATE} as state from activity a
+       where a.company_id = ${companyId} and a.deleted_at is null and ${wanted}
+       order by a.created_at desc, a.id desc limit ${ids.length > 0 ? ids.length : SHOWN}`,
+  )
+}
+
+export function findActivity(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<StoredActivity | undefined> {
+  return first(
+    db,
+    sql<StoredActivity>`
+      select ${ACTIVITY_COLUMNS} from activity a
+       where a.company_id = ${companyId} and a.id = ${id} and a.deleted_at is null`,
+  )
+}
+
+/** An activity held for a change. No labels are assigned to it meanwhile: see `shareActivity`. */
+export function holdActivity(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<StoredActivity | undefined> {
+  return first(
+    db,
+    sql<StoredActivity>`
+      select ${ACTIVITY_COLUMNS} from activity a
+       where a.company_id = ${companyId} and a.id = ${id} and a.deleted_at is null for update`,
+  )
+}
+
+/** An activity held so that it is neither changed nor deleted while labels are assigned to it. */
+export function shareActivity(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<StoredActivity | undefined> {
+  return first(
+    db,
+    sql<StoredActivity>`
+      select ${ACTIVITY_COLUMNS} from activity a
+       where a.company_id = ${companyId} and a.id = ${id} and a.deleted_at is null for share`,
+  )
+}
+
+/** `createdBy`: the user; null for the seed. A name that is taken ends in FIELD_TAKEN. */
+export async function insertActivity(
+  db: Database,
+  companyId: number,
+  createdBy: number | null,
+  fields: ActivityFields,
+): Promise<number> {
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      insert into activity (company_id, name, type, content, notes, image_id, starts_at, ends_at,
+        online, created_by)
+      values (${companyId}, ${fields.name}, ${fields.type}, ${fields.content}, ${fields.notes},
+        ${fields.imageId}, ${fields.startsAt}, ${fields.endsAt}, ${fields.online}, ${createdBy})
+      returning id`,
+  )
+  return id
+}
+
+export async function updateActivity(
+  db: Database,
+  companyId: number,
+  id: number,
+  fields: ActivityFields,
+): Promise<void> {
+  await sql`
+    update activity set name = ${fields.name}, type = ${fields.type}, content = ${fields.content},
+      notes = ${fields.notes}, image_id = ${fields.imageId}, starts_at = ${fields.startsAt},
+      ends_at = ${fields.endsAt}, online = ${fields.online}, updated_at = now()
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** Marks an activity as deleted: the history of labels goes on naming it. */
+export async function deleteActivity(db: Database, companyId: number, id: number): Promise<void> {
+  await sql`
+    update activity set deleted_at = now()
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}

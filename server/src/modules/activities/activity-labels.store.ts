@@ -1,0 +1,54 @@
+import type { SerialRange } from '@zhenma/codes/serial-range'
+import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
+import { sql } from 'kysely'
+import { type Database, first, rows } from '../../platform/database/database.ts'
+import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.ts'
+
+/** How many labels take part in an activity, by status, in the order of the statuses. */
+export function countLabelsOf(
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<{ status: LabelStatus; labelCount: number }[]> {
+  return rows(
+    db,
+    sql<{ status: LabelStatus; labelCount: number }>`
+      select status, sum(hi - lo + 1)::bigint as "labelCount" from label_span
+       where company_id = ${companyId} and activity_id = ${activityId}
+       group by status order by status`,
+  )
+}
+
+/** The first `limit` runs of labels that take part in an activity, ascending, not joined. */
+export function listRunsOf(
+  db: Database,
+  companyId: number,
+  activityId: number,
+  limit: number,
+): Promise<SerialRange[]> {
+  return rows(
+    db,
+    sql<SerialRange>`
+      select lo, hi from label_span
+       where company_id = ${companyId} and activity_id = ${activityId}
+       order by lo limit ${limit}`,
+  )
+}
+
+/** The activity that a label takes part in; undefined where it is in none. */
+export function findActivityOfLabel(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<StoredActivity | undefined> {
+  return first(
+    db,
+    sql<StoredActivity>`
+      select ${ACTIVITY_COLUMNS}
+        from (select hi, activity_id from label_span
+               where company_id = ${companyId} and lo <= ${serial}
+               order by lo desc limit 1) s
+        join activity a on a.company_id = ${companyId} and a.id = s.activity_id
+       where s.hi >= ${serial} and a.deleted_at is null`,
+  )
+}

@@ -1,0 +1,72 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
+import type { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
+import { type RawBuilder, sql } from 'kysely'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { dealerScope } from '../../platform/auth/scope.ts'
+import { may } from '../../platform/auth/session.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { submitMovement } from '../inout/index.ts'
+import { type HeldScan, holdScans, markDone } from './exceptions.store.ts'
+import { serialOf } from './park-scans.ts'
+
+/** One's own, and those of the dealers and the factory that one is bound to. */
+export function seenBy({ user }: Context): RawBuilder<unknown> {
+  const ofDealer = dealerScope({ user }, sql.ref('e.dealer_id'))
+  const ofFactory = user.factoryId === null ? sql`true` : sql`e.factory_id = ${user.factoryId}`
+  return sql`(e.created_by = ${user.id} or (${ofDealer} and ${ofFactory}))`
+}
+
+export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> =>
+  holdScans(ctx.db, ctx.user.companyId, seenBy(ctx), ids)
+
+/** What a refusal calls one: its code, or the number of its row. */
+export const nameOf = ({ id, code }: Pick<HeldScan, 'id' | 'code'>): string => code ?? `#${id}`
+
+/**
+ * One that is open, locked, of a movement that the caller may make: whoever works off the inbox must
+ * be allowed to make the movement themselves. Throws EXCEPTION_NOT_FOUND, EXCEPTION_HANDLED,
+ * ACCESS_DENIED.
+ */
+export async function holdOpen(ctx: Context, id: number): Promise<HeldScan> {
+  const [scan] = await hold(ctx, [id])
+  if (scan === undefined) throw fail('EXCEPTION_NOT_FOUND')
+  if (scan.state !== 'open') throw fail('EXCEPTION_HANDLED', { code: nameOf(scan) })
+  if (!may(ctx.user, `${scan.operation}:submit`)) throw fail('ACCESS_DENIED')
+  return scan
+}
+
+/** Makes the movement that was refused, with what is given in place of what was parked. */
+export async function retryScan(
+  ctx: Context,
+  { id, ...given }: InputOf<typeof exceptions.retry>,
+): Promise<OperationAnswer> {
+  const scan = await holdOpen(ctx, id)
+  if (scan.code === null) {
+    throw fail('EXCEPTION_WITHOUT_CODE', { count: (scan.missingCount ?? 0) - scan.foundCount })
+  }
+  const typed = cleanScannedText(given.code ?? '')
+  const code = typed === '' ? scan.code : typed
+  const dealerId = given.dealerId ?? scan.dealerId
+  const warehouseId = given.warehouseId ?? scan.warehouseId
+  const movement = { codes: [code], dealerId, warehouseId, note: scan.note }
+  const result = await submitMovement(ctx, scan.operation, movement)
+  await markDone(ctx.db, ctx.user.companyId, ctx.user.id, id, {
+    code,
+    scannedCode: code === scan.code ? scan.scannedCode : (scan.scannedCode ?? scan.code),
+    serial: await serialOf(ctx, code),
+    dealerId,
+    warehouseId,
+    movementId: result.movementId,
+  })
+  await logChange(ctx, {
+    operation: 'retry',
+    entity: 'exception',
+    entityId: id,
+    before: { state: 'open', code: scan.code },
+    after: { state: 'done', code, movementId: result.movementId },
+  })
+  return result
+}

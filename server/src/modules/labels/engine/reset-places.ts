@@ -1,0 +1,239 @@
+import { MAX_PER_PARENT } from '@zhenma/codes/packaging'
+import {
+  mergeRanges,
+  type SerialRange,
+  subtractRanges,
+  totalLength,
+} from '@zhenma/codes/serial-range'
+import { type RawBuilder, sql } from 'kysely'
+import { numberArray } from '../../../platform/database/array-literal.ts'
+import { type Database, rows } from '../../../platform/database/database.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import { findBatchesOf, lockBatchesOf } from './batch-rows.ts'
+import { type AssociatedRun, BoxTree, intersectAll } from './box-tree.ts'
+import { readAssociatedRuns } from './read-associations.ts'
+import { readReplacements, Stand } from './replacements.ts'
+import type { TouchedRange } from './resolve-boxes.ts'
+import type { Batch } from './types.ts'
+
+/** What a touched range's `role` says of where its labels lie after a reset. */
+const STAYS = 0
+const AS_PACKED = 1
+/** From here on: the place of the box in a list. */
+const FIRST_BOX = 2
+
+/** Labels of one place; `box` null: where the packaging puts them, 0: in nothing. */
+type Placed = SerialRange & { readonly box: number | null }
+
+/** How a reset changes the association of what it touches. */
+export type ResetPlaces = {
+  readonly batches: readonly Batch[]
+  readonly ranges: readonly TouchedRange[]
+  readonly parent: RawBuilder<unknown>
+}
+
+/**
+ * Where labels lie after they were reset: association is taken back, and what was made in a box
+ * goes back into it. That box is the one which took its place, if it was replaced; and if it has
+ * gone its own way meanwhile (is not among `touched` and not in stock no more), the label lies in
+ * nothing: in a box that stands at a dealer it would keep the whole box from being moved. What lies
+ * where it was made stays there. Undefined where nothing lies elsewhere than it was made.
+ *
+ * The batches of all boxes that get a label back are locked too. Throws LABEL_BOX_FULL.
+ */
+export async function resetPlaces(
+  db: Database,
+  companyId: number,
+  locked: readonly Batch[],
+  touched: readonly TouchedRange[],
+  name: (serial: number, batches: readonly Batch[]) => string,
+): Promise<ResetPlaces | undefined> {
+  const elsewhere = within(await readAssociatedRuns(db, companyId, touched), touched)
+  if (elsewhere.length === 0) return undefined
+  const own = new BoxTree(locked, []).parents(elsewhere)
+  const { stand, replaced, batches } = await lockHeirs(db, companyId, locked, own)
+  const homes = mergeRanges([...own, ...replaced.map((box) => only(stand.heirOf(box)))])
+  const free = mergeRanges([...touched, ...(await notInStock(db, companyId, homes))])
+  const takers = stand.takers.filter((serial) => holdAny(elsewhere, serial))
+  const origins = new BoxTree(await batchesOfOrigins(db, companyId, takers, stand), [])
+  const known = { stand, replaced, takers, packed: new BoxTree(batches, []), origins, free }
+  const placed = elsewhere.flatMap((run) => placesOf(run, known))
+  await refuseFull(db, companyId, batches, placed, (serial) => name(serial, batches))
+  return { batches, ...changeOf(placed, touched) }
+}
+
+const only = (serial: number): SerialRange => ({ lo: serial, hi: serial })
+const holds = ({ lo, hi }: SerialRange, serial: number): boolean => lo <= serial && serial <= hi
+const holdAny = (ranges: readonly SerialRange[], serial: number): boolean =>
+  ranges.some((range) => holds(range, serial))
+
+/** The parts of runs that were touched; the runs may come twice. */
+function within(
+  runs: readonly AssociatedRun[],
+  touched: readonly SerialRange[],
+): readonly AssociatedRun[] {
+  const once = new Map(runs.map((run) => [run.lo, run]))
+  return [...once.values()].flatMap((run) =>
+    intersectAll([run], touched).map((part) => ({ ...part, parent: run.parent })),
+  )
+}
+
+/**
+ * Of the boxes `own`, those that were replaced. The batches of what took their places are locked
+ * beside the others; not in the order of ids: where two such submissions wait for each other, the
+ * database ends one of them and it runs again.
+ */
+async function lockHeirs(
+  db: Database,
+  companyId: number,
+  locked: readonly Batch[],
+  own: readonly SerialRange[],
+): Promise<{ stand: Stand; replaced: readonly number[]; batches: readonly Batch[] }> {
+  let batches = locked
+  for (;;) {
+    // Read under the locks: an heir may have been replaced while its batch was waited for.
+    const stand = new Stand(await readReplacements(db, companyId))
+    const replaced = stand.replaced.filter((box) => holdAny(own, box))
+    const away = replaced.map((box) => stand.heirOf(box)).filter((heir) => !holdAny(batches, heir))
+    if (away.length === 0) return { stand, replaced, batches }
+    const places = { serials: mergeRanges(away.map(only)), batchId: null }
+    batches = [...batches, ...(await lockBatchesOf(db, companyId, places))]
+  }
+}
+
+/** The batches of what these labels took the place of. Packaging never changes: no lock. */
+async function batchesOfOrigins(
+  db: Database,
+  companyId: number,
+  takers: readonly number[],
+  stand: Stand,
+): Promise<readonly Batch[]> {
+  if (takers.length === 0) return []
+  const origins = takers.map((serial) => only(stand.originOf(serial) ?? serial))
+  return findBatchesOf(db, companyId, mergeRanges(origins))
+}
+
+function notInStock(
+  db: Database,
+  companyId: number,
+  boxes: readonly SerialRange[],
+): Promise<SerialRange[]> {
+  return rows(
+    db,
+    sql<SerialRange>`
+      select greatest(s.lo, r.lo) as lo, least(s.hi, r.hi) as hi
+        from unnest(${numberArray(boxes.map(({ lo }) => lo))}::bigint[],
+                    ${numberArray(boxes.map(({ hi }) => hi))}::bigint[]) r (lo, hi)
+       cross join lateral (
+         (select lo, hi, status from label_span
+           where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
+         union all
+         (select lo, hi, status from label_span
+           where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
+       ) s
+       where s.hi >= r.lo and s.status = 'not_in_stock'`,
+  )
+}
+
+type Known = {
+  readonly stand: Stand
+  /** Of the boxes in which labels were made, those that were replaced. */
+  readonly replaced: readonly number[]
+  /** Of the labels, those that took another one's place. */
+  readonly takers: readonly number[]
+  /** What packaging says of the locked batches, of the batches of replaced labels. */
+  readonly packed: BoxTree
+  readonly origins: BoxTree
+  /** Boxes that take their labels back. */
+  readonly free: readonly SerialRange[]
+}
+
+/** Where the labels of a run lie afterwards. */
+function placesOf(run: AssociatedRun, known: Known): Placed[] {
+  const { stand, packed, origins, free } = known
+  const placed: Placed[] = []
+  let rest: readonly SerialRange[] = [run]
+  const put = (labels: readonly SerialRange[], box: number | null): void => {
+    placed.push(...intersectAll(rest, labels).map((range) => ({ ...range, box })))
+    rest = subtractRanges(rest, labels)
+  }
+  const own = packed.parents([run])
+  const replaced = known.replaced.filter((box) => holdAny(own, box))
+  const itself = subtractRanges(own, replaced.map(only))
+  // What lies where it was made, or where the label lay whose place it took.
+  put(packed.children(intersectAll(itself, [only(run.parent)])), null)
+  for (const taker of known.takers.filter((serial) => holds(run, serial))) {
+    const box = origins.parents([only(stand.originOf(taker) ?? taker)])[0]?.lo
+    if (box !== undefined && stand.heirOf(box) === run.parent) put([only(taker)], run.parent)
+  }
+  for (const box of replaced) {
+    const heir = stand.heirOf(box)
+    if (heir === run.parent || holdAny(free, heir)) put(packed.children([only(box)]), heir)
+  }
+  put(packed.children(intersectAll(itself, free)), null)
+  // In no box, though it was made in one; then all those that were made in none.
+  put(packed.children(own), 0)
+  put(rest, null)
+  return placed
+}
+
+/** A box that was filled with others meanwhile may have no room for what was made in it. */
+async function refuseFull(
+  db: Database,
+  companyId: number,
+  batches: readonly Batch[],
+  placed: readonly Placed[],
+  name: (serial: number) => string,
+): Promise<void> {
+  const packed = new BoxTree(batches, [])
+  const back = placed.filter(({ box }) => box === null)
+  const named = placed.flatMap(({ box }) => (box === null || box === 0 ? [] : [only(box)]))
+  const boxes = mergeRanges([...packed.parents(back), ...named])
+  if (boxes.length === 0) return
+  const asked = mergeRanges([...boxes, ...packed.children(boxes)])
+  const runs = await readAssociatedRuns(db, companyId, asked)
+  const tree = new BoxTree(batches, runs)
+  const others = new Set(runs.map(({ parent }) => parent).filter((box) => holdAny(boxes, box)))
+  for (const box of others) {
+    const goIn = [
+      ...intersectAll(packed.children([only(box)]), back),
+      ...placed.filter((range) => range.box === box),
+    ]
+    const stay = subtractRanges(tree.children([only(box)]), placed)
+    const count = totalLength(stay) + totalLength(mergeRanges(goIn))
+    if (count > MAX_PER_PARENT) {
+      throw fail('LABEL_BOX_FULL', { box: name(box), limit: MAX_PER_PARENT, count })
+    }
+  }
+}
+
+/** The touched ranges cut where places differ, each with the role that tells its place. */
+function changeOf(
+  placed: readonly Placed[],
+  touched: readonly TouchedRange[],
+): Pick<ResetPlaces, 'ranges' | 'parent'> {
+  const boxes = [...new Set(placed.flatMap(({ box }) => box ?? []))]
+  const roles = new Map(boxes.map((box, index) => [box, FIRST_BOX + index]))
+  const sorted = [...placed].sort((a, b) => a.lo - b.lo)
+  const ranges: TouchedRange[] = []
+  let next = 0
+  for (const range of [...touched].sort((a, b) => a.lo - b.lo)) {
+    let { lo } = range
+    // What was placed lies within what was touched.
+    for (
+      let part = sorted[next];
+      part !== undefined && part.lo <= range.hi;
+      part = sorted[++next]
+    ) {
+      if (part.lo > lo) ranges.push({ ...range, lo, hi: part.lo - 1 })
+      const role = part.box === null ? AS_PACKED : roles.get(part.box)
+      ranges.push({ ...range, lo: part.lo, hi: part.hi, role })
+      lo = part.hi + 1
+    }
+    if (lo <= range.hi) ranges.push({ ...range, lo })
+  }
+  const parent = sql`case role when ${sql.lit(STAYS)} then parent
+    when ${sql.lit(AS_PACKED)} then null
+    else (${numberArray(boxes)}::bigint[])[role - ${sql.lit(FIRST_BOX - 1)}] end`
+  return { ranges, parent }
+}

@@ -1,0 +1,84 @@
+import { filterAsksOf } from '@zhenma/contract/operations/filter-operations'
+import { may } from '../../platform/auth/session.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { rowLimits, submitOperation } from '../labels/index.ts'
+import { type GivenOperation, refuseOtherDealer, submissionOf } from './operate-labels.ts'
+import { findDealer, findPlaceName } from './operations.store.ts'
+
+type Ways = {
+  readonly dealerId?: number | null | undefined
+  readonly warehouseId?: number | null | undefined
+  /** Where the labels must be, if it is said: of the kind that they go to. */
+  readonly fromDealerId?: number | null | undefined
+  readonly fromWarehouseId?: number | null | undefined
+}
+
+/**
+ * From one dealer to another, or from one warehouse to another. Throws ALLOT_DESTINATION for both or
+ * none, ACCESS_DENIED without the permission of its kind, FIELD_UNKNOWN for a source of the other
+ * kind, FIELD_REFERENCE, and as the engine: LABEL_OTHER_DEALER, LABEL_OTHER_WAREHOUSE.
+ */
+export async function allotLabels(ctx: Context, ways: Ways, input: GivenOperation) {
+  const { dealerId, warehouseId } = ways
+  if ((dealerId == null) === (warehouseId == null)) throw fail('ALLOT_DESTINATION')
+  const operation = dealerId == null ? 'allot_warehouse' : 'allot_dealer'
+  if (!may(ctx.user, filterAsksOf(operation).permission)) throw fail('ACCESS_DENIED')
+  return dealerId == null
+    ? allotToWarehouse(ctx, { ...ways, warehouseId }, input)
+    : allotToDealer(ctx, { ...ways, dealerId }, input)
+}
+
+/** To an approved dealer that the caller may send to. Failures as `allotLabels`. */
+export async function allotToDealer(
+  ctx: Context,
+  { dealerId, fromDealerId, fromWarehouseId }: Ways & { readonly dealerId: number },
+  input: GivenOperation,
+) {
+  if (fromWarehouseId != null) throw otherKind('fromWarehouseId')
+  await refuseOtherDealer(ctx, dealerId)
+  if (fromDealerId == null) {
+    return submitOperation(ctx, { operation: 'allot_dealer', ...submissionOf(input), dealerId })
+  }
+  await refuseOtherSource(ctx, fromDealerId)
+  return submitOperation(ctx, {
+    operation: 'allot_dealer',
+    ...submissionOf(input),
+    dealerId,
+    atDealerId: fromDealerId,
+    request: ['from', fromDealerId],
+  })
+}
+
+/** To another warehouse. Failures as `allotLabels`. */
+export async function allotToWarehouse(
+  ctx: Context,
+  { warehouseId, fromDealerId, fromWarehouseId }: Ways,
+  input: GivenOperation,
+) {
+  if (fromDealerId != null) throw otherKind('fromDealerId')
+  const allotment = { operation: 'allot_warehouse', ...submissionOf(input), warehouseId } as const
+  if (fromWarehouseId == null) return submitOperation(ctx, allotment)
+  const { db, user } = ctx
+  const from = await findPlaceName(db, user.companyId, 'warehouse', fromWarehouseId)
+  if (from === undefined) throw referenceFailure('fromWarehouseId')
+  return submitOperation(ctx, {
+    ...allotment,
+    inWarehouseId: fromWarehouseId,
+    request: ['from', fromWarehouseId],
+  })
+}
+
+/** Labels are taken from a dealer that the caller sees; a dealer's user moves the own ones only. */
+async function refuseOtherSource(ctx: Context, fromDealerId: number): Promise<void> {
+  const { dealerIds } = await rowLimits(ctx)
+  const own = ctx.user.dealerId
+  const isSeen = dealerIds === null || (dealerIds.includes(fromDealerId) && own === fromDealerId)
+  const dealer = await findDealer(ctx.db, ctx.user.companyId, fromDealerId)
+  if (!isSeen || dealer === undefined) throw referenceFailure('fromDealerId')
+}
+
+function otherKind(field: string) {
+  return failWith(fail('INPUT_INVALID'), [problem('FIELD_UNKNOWN', { field }, { field })])
+}

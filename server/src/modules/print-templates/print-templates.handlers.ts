@@ -1,0 +1,93 @@
+import { say } from '@zhenma/contract/kernel/texts'
+import {
+  MAXIMUM_PRINT_TEMPLATES,
+  printTemplates,
+} from '@zhenma/contract/print-templates/print-templates.contract'
+import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { streamOf } from '../../platform/http/file-stream.ts'
+import { implement } from '../../platform/http/implement.ts'
+import {
+  countBatchesOf,
+  countTemplates,
+  deleteTemplate,
+  findTemplate,
+  holdTemplate,
+  insertTemplate,
+  listTemplates,
+  lockNewTemplates,
+  searchTemplates,
+  type TemplateFields,
+  updateTemplate,
+} from './print-templates.store.ts'
+import { samplePage } from './sample-page.ts'
+
+const ENTITY = 'print-template'
+
+async function create(ctx: Context, after: TemplateFields): Promise<number> {
+  const { db, user } = ctx
+  const limit = MAXIMUM_PRINT_TEMPLATES
+  await lockNewTemplates(db, user.companyId)
+  if ((await countTemplates(db, user.companyId)) >= limit) {
+    throw fail('PRINT_TEMPLATE_LIMIT', { limit })
+  }
+  const id = await insertTemplate(db, user.companyId, user.id, after)
+  await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
+  return id
+}
+
+async function update(ctx: Context, id: number, after: TemplateFields): Promise<void> {
+  const { db, user } = ctx
+  const before = await holdTemplate(db, user.companyId, id)
+  if (before === undefined) throw fail('NOT_FOUND')
+  await updateTemplate(db, user.companyId, id, after)
+  await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
+}
+
+/** Deletes what no batch is printed by; PRINT_TEMPLATE_IN_USE says how many are. */
+async function remove(ctx: Context, id: number): Promise<void> {
+  const { db, user } = ctx
+  const before = await holdTemplate(db, user.companyId, id)
+  if (before === undefined) throw fail('NOT_FOUND')
+  const batches = await countBatchesOf(db, user.companyId, id)
+  if (batches > 0) throw fail('PRINT_TEMPLATE_IN_USE', { name: before.name, batches })
+  await deleteTemplate(db, user.companyId, id)
+  await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
+}
+
+export const printTemplateRoutes = implement(printTemplates)({
+  async save(ctx, { id, name, layout }) {
+    const fields = { name, layout }
+    if (id == null) return { id: await create(ctx, fields) }
+    await update(ctx, id, fields)
+    return { id }
+  },
+
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await listTemplates(ctx.db, ctx.user.companyId, page)), pageNo, pageSize }
+  },
+
+  async get(ctx, { id }) {
+    const template = await findTemplate(ctx.db, ctx.user.companyId, id)
+    if (template === undefined) throw fail('NOT_FOUND')
+    return template
+  },
+
+  search: (ctx, { keyword, ids }) => searchTemplates(ctx.db, ctx.user.companyId, keyword, ids),
+
+  async remove(ctx, { id }) {
+    await remove(ctx, id)
+    return {}
+  },
+
+  async sample({ services, language }, { layout }) {
+    return Promise.resolve({
+      name: `${say(SAMPLE_TEXT.stamp, language)}.pdf`,
+      mediaType: 'application/pdf',
+      content: streamOf((hungUp) => samplePage(layout, services.publicUrl, language, hungUp)),
+    })
+  },
+})

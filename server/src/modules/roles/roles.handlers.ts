@@ -1,0 +1,187 @@
+import { ALL_PERMISSIONS } from '@zhenma/contract/calls'
+import { MAXIMUM_ROLES, roles } from '@zhenma/contract/roles/roles.contract'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { may } from '../../platform/auth/session.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { readMenu, readProfile, withProductName } from '../auth/index.ts'
+import { permissionTree } from './permission-tree.ts'
+import {
+  countRoles,
+  deleteRole,
+  findBeyond,
+  findRole,
+  findRoles,
+  type HeldRole,
+  holdRole,
+  insertRole,
+  isCodeTaken,
+  listRoles,
+  lockRoles,
+  readPermissions,
+  type RoleFields,
+  updateRole,
+  writePermissions,
+} from './roles.store.ts'
+
+const ENTITY = 'role'
+
+/** Refuses a role that has more than the caller: who changes it could take it for themselves. */
+async function requireWithin(ctx: Context, id: number): Promise<void> {
+  const { db, user } = ctx
+  if (user.isAdministrator) return
+  const [beyond] = await findBeyond(db, user.companyId, [id], user.permissions)
+  if (beyond) throw fail('ROLE_BEYOND_OWN', { name: beyond.name })
+}
+
+/** A role that the caller may change; nobody changes the administrators'. */
+async function changeable(ctx: Context, id: number): Promise<HeldRole> {
+  const role = await holdRole(ctx.db, ctx.user.companyId, id)
+  if (role === undefined) throw fail('NOT_FOUND')
+  if (role.isAdministrator) throw fail('ROLE_ADMINISTRATOR')
+  await requireWithin(ctx, id)
+  return role
+}
+
+async function requireFreeCode(ctx: Context, code: string, exceptId: number | null): Promise<void> {
+  if (!(await isCodeTaken(ctx.db, ctx.user.companyId, code, exceptId))) return
+  throw failWith(fail('ROLE_CODE_TAKEN'), [problem('ROLE_CODE_TAKEN', {}, { field: 'code' })])
+}
+
+async function create(
+  ctx: Context,
+  fields: RoleFields,
+  permissions: readonly string[],
+): Promise<number> {
+  const { db, user } = ctx
+  await lockRoles(db, user.companyId)
+  if ((await countRoles(db, user.companyId)) >= MAXIMUM_ROLES) {
+    throw fail('ROLE_LIMIT', { maximum: MAXIMUM_ROLES })
+  }
+  await requireFreeCode(ctx, fields.code, null)
+  const id = await insertRole(db, user.companyId, fields)
+  await writePermissions(db, user.companyId, id, permissions)
+  const after = permissions.length === 0 ? fields : { ...fields, permissions }
+  await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
+  return id
+}
+
+async function update(ctx: Context, id: number, fields: RoleFields): Promise<void> {
+  const { db, user } = ctx
+  await lockRoles(db, user.companyId)
+  const { isAdministrator: _, ...before } = await changeable(ctx, id)
+  await requireFreeCode(ctx, fields.code, id)
+  await updateRole(db, user.companyId, id, fields)
+  await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after: fields })
+}
+
+async function remove(ctx: Context, id: number): Promise<void> {
+  const { db, user } = ctx
+  const { isAdministrator: _, ...fields } = await changeable(ctx, id)
+  const { userCount = 0 } = (await findRole(db, user.companyId, id)) ?? {}
+  if (userCount > 0) throw fail('ROLE_IN_USE', { name: fields.name, count: userCount })
+  const permissions = await readPermissions(db, user.companyId, id)
+  await deleteRole(db, user.companyId, id)
+  const before = { ...fields, permissions }
+  await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
+}
+
+/** Replaces a role's permissions. Nobody gives what they do not hold. */
+async function savePermissions(
+  ctx: Context,
+  id: number,
+  wanted: readonly string[],
+): Promise<number> {
+  const { db, user } = ctx
+  await changeable(ctx, id)
+  const after = [...new Set(wanted)].sort()
+  if (after.some((permission) => !ALL_PERMISSIONS.includes(permission))) {
+    throw referenceFailure('permissions')
+  }
+  const beyond = after.filter((permission) => !may(user, permission))
+  if (beyond[0] !== undefined) {
+    const problems = beyond.map((permission) =>
+      problem('PERMISSION_BEYOND_OWN', { permission }, { field: 'permissions' }),
+    )
+    throw failWith(fail('PERMISSION_BEYOND_OWN', { permission: beyond[0] }), problems)
+  }
+  const before = await readPermissions(db, user.companyId, id)
+  await writePermissions(db, user.companyId, id, after)
+  await logChange(ctx, {
+    operation: 'permissions',
+    entity: ENTITY,
+    entityId: id,
+    before: { permissions: before },
+    after: { permissions: after },
+  })
+  return after.length
+}
+
+export const roleRoutes = implement(roles)({
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await listRoles(ctx.db, ctx.user.companyId, page)), pageNo, pageSize }
+  },
+
+  async get({ db, user }, { id }) {
+    const role = await findRole(db, user.companyId, id)
+    if (role === undefined) throw fail('NOT_FOUND')
+    return role
+  },
+
+  async all({ db, user }) {
+    const found = await findRoles(db, user.companyId)
+    const ids = found.map(({ id }) => id)
+    const beyond = user.isAdministrator
+      ? []
+      : await findBeyond(db, user.companyId, ids, user.permissions)
+    const ungrantable = new Set(beyond.map(({ id }) => id))
+    return found.map((role) => ({ ...role, isGrantable: !ungrantable.has(role.id) }))
+  },
+
+  async create(ctx, fields) {
+    return { id: await create(ctx, fields, []) }
+  },
+
+  async copy(ctx, { id, ...fields }) {
+    const { db, user } = ctx
+    const source = await holdRole(db, user.companyId, id)
+    if (source === undefined) throw fail('NOT_FOUND')
+    await requireWithin(ctx, id)
+    // The copy of an administrator's role has today's permissions, not those of later versions.
+    const permissions = source.isAdministrator
+      ? ALL_PERMISSIONS
+      : await readPermissions(db, user.companyId, id)
+    return { id: await create(ctx, fields, permissions) }
+  },
+
+  async update(ctx, { id, ...fields }) {
+    await update(ctx, id, fields)
+    return { id }
+  },
+
+  async remove(ctx, { id }) {
+    await remove(ctx, id)
+    return {}
+  },
+
+  async permissionTree({ db, user, language }) {
+    const { productMenuName } = await readProfile(db, user.companyId, user.id)
+    const items = withProductName(await readMenu(db), productMenuName)
+    const isHeld = (permission: string): boolean => may(user, permission)
+    return permissionTree(items, ALL_PERMISSIONS, { language, isHeld })
+  },
+
+  async permissions({ db, user }, { roleId }) {
+    const role = await findRole(db, user.companyId, roleId)
+    if (role === undefined) throw fail('NOT_FOUND')
+    if (role.isAdministrator) return { permissions: [...ALL_PERMISSIONS] }
+    return { permissions: await readPermissions(db, user.companyId, roleId) }
+  },
+
+  async savePermissions(ctx, { roleId, permissions }) {
+    return { count: await savePermissions(ctx, roleId, permissions) }
+  },
+})

@@ -1,0 +1,140 @@
+import type { UserStatus } from '@zhenma/contract/users/users.contract'
+import { logChanges } from '../../platform/audit/log-change.ts'
+import { endSessions } from '../../platform/auth/end-sessions.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { hashPassword } from '../auth/index.ts'
+import { held, refuseAdministrators, refuseSelf, refuseStronger } from './may-change.ts'
+import { md5Of, temporaryPassword } from './temporary-password.ts'
+import type { StoredStatus } from './user-fields.ts'
+import {
+  anonymise,
+  findDealerAccount,
+  type HeldUser,
+  lockUsers,
+  writePassword,
+  writeStatus,
+} from './users.store.ts'
+
+const ENTITY = 'user'
+const LISTED: readonly StoredStatus[] = ['normal', 'frozen']
+
+/** Users that may be frozen or deleted by the caller, held. All or none. */
+async function touchable(ctx: Context, ids: readonly number[]): Promise<HeldUser[]> {
+  await lockUsers(ctx.db, ctx.user.companyId)
+  const users = await held(ctx, ids, LISTED)
+  refuseAdministrators(users)
+  refuseSelf(ctx, users)
+  await refuseStronger(ctx, users)
+  return users
+}
+
+async function changeStatus(
+  ctx: Context,
+  users: readonly HeldUser[],
+  change: { readonly operation: string; readonly status: StoredStatus },
+): Promise<void> {
+  const { db, user } = ctx
+  const { operation, status } = change
+  const ids = users.map(({ id }) => id)
+  await writeStatus(db, user.companyId, ids, status)
+  const entries = users.map(({ id, status: before }) => ({
+    operation,
+    entity: ENTITY,
+    entityId: id,
+    before: { status: before },
+    after: { status },
+  }))
+  await logChanges(ctx, entries)
+}
+
+async function endAllSessions({ db }: Context, users: readonly HeldUser[]): Promise<void> {
+  for (const { id } of users) await endSessions(db, id, 'all')
+}
+
+/** Freezes users, whose sessions end, or unfreezes them; answers how many changed. */
+export async function freezeUsers(
+  ctx: Context,
+  ids: readonly number[],
+  status: UserStatus,
+): Promise<number> {
+  const users = (await touchable(ctx, ids)).filter((one) => one.status !== status)
+  if (users.length === 0) return 0
+  const operation = status === 'frozen' ? 'freeze' : 'unfreeze'
+  await changeStatus(ctx, users, { operation, status })
+  if (status === 'frozen') await endAllSessions(ctx, users)
+  return users.length
+}
+
+/** Moves users to the recycle bin; their sessions end. */
+export async function deleteUsers(ctx: Context, ids: readonly number[]): Promise<number> {
+  const users = await touchable(ctx, ids)
+  await changeStatus(ctx, users, { operation: 'delete', status: 'deleted' })
+  await endAllSessions(ctx, users)
+  return users.length
+}
+
+/** A dealer has one account: none has got another meanwhile, and no two come back at once. */
+async function requireFreeDealers(
+  { db, user }: Context,
+  users: readonly HeldUser[],
+): Promise<void> {
+  const accounts = new Map<number, string>()
+  for (const { id, dealerId, username: code } of users) {
+    if (dealerId === null) continue
+    const username =
+      accounts.get(dealerId) ?? (await findDealerAccount(db, user.companyId, dealerId, [id]))
+    accounts.set(dealerId, code)
+    if (username === undefined) continue
+    throw failWith(fail('DEALER_HAS_ACCOUNT', { username }), [
+      problem('DEALER_HAS_ACCOUNT', { username }, { code }),
+    ])
+  }
+}
+
+/** Brings users back, with roles and password; refused where their dealer has got another account. */
+export async function restoreUsers(ctx: Context, ids: readonly number[]): Promise<number> {
+  const { db, user } = ctx
+  await lockUsers(db, user.companyId)
+  const users = await held(ctx, ids, ['deleted'])
+  await refuseStronger(ctx, users)
+  await requireFreeDealers(ctx, users)
+  await changeStatus(ctx, users, { operation: 'restore', status: 'normal' })
+  return users.length
+}
+
+/** Deletes users in the recycle bin for good: what is left names nobody. */
+export async function purgeUsers(ctx: Context, ids: readonly number[]): Promise<number> {
+  const { db, user } = ctx
+  await lockUsers(db, user.companyId)
+  const users = await held(ctx, ids, ['deleted'])
+  await refuseStronger(ctx, users)
+  await anonymise(
+    db,
+    user.companyId,
+    users.map(({ id }) => id),
+  )
+  // The log is to forget who it was, too: it keeps the number.
+  const entries = users.map(({ id }) => ({ operation: 'purge', entity: ENTITY, entityId: id }))
+  await logChanges(ctx, entries)
+  return users.length
+}
+
+/** Sets a user's password, unlocks the account and ends its sessions; see `createUser`. */
+export async function setPassword(
+  ctx: Context,
+  userId: number,
+  password: string | undefined,
+): Promise<string | null> {
+  const { db, user } = ctx
+  // One's own is changed with the old one.
+  if (userId === user.id) throw fail('USER_SELF')
+  const made = password === undefined ? temporaryPassword() : null
+  const passwordHash = await hashPassword(password ?? md5Of(made ?? ''))
+  const users = await held(ctx, [userId], LISTED)
+  await refuseStronger(ctx, users)
+  await writePassword(db, user.companyId, userId, passwordHash)
+  await logChanges(ctx, [{ operation: 'set_password', entity: ENTITY, entityId: userId }])
+  await endAllSessions(ctx, users)
+  return made
+}

@@ -1,0 +1,2 @@
+// What other modules may use of users.
+export { userRoutes } from './users.handlers.ts'

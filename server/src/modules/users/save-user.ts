@@ -1,0 +1,163 @@
+import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import {
+  UNIQUE_USER_FIELDS,
+  type UniqueUserField,
+  type users,
+} from '@zhenma/contract/users/users.contract'
+import { sql } from 'kysely'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { dealerScope } from '../../platform/auth/scope.ts'
+import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { hashPassword } from '../auth/index.ts'
+import { isUserValueTaken } from './duplicates.store.ts'
+import { avatarUrl } from './list-users.store.ts'
+import { held, refuseStronger, requireGrantable } from './may-change.ts'
+import { md5Of, temporaryPassword } from './temporary-password.ts'
+import type { UserFields } from './user-fields.ts'
+import {
+  findDealerAccount,
+  hasOtherAdministrator,
+  type HeldUser,
+  insertUser,
+  isDealer,
+  isFactory,
+  lockUsers,
+  updateUser,
+  writeRoles,
+} from './users.store.ts'
+
+type Given = Omit<InputOf<typeof users.update>, 'id'>
+
+const ENTITY = 'user'
+const TAKEN = {
+  username: 'USERNAME_TAKEN',
+  email: 'EMAIL_TAKEN',
+  phone: 'PHONE_TAKEN',
+  employeeNumber: 'EMPLOYEE_NUMBER_TAKEN',
+} as const
+
+/** What is stored of a form: an email without regard to case, and nothing where it is empty. */
+function fieldsOf({ roleIds: _, ...given }: Given): UserFields {
+  return {
+    ...given,
+    phone: given.phone || null,
+    email: given.email.toLowerCase() || null,
+    employeeNumber: given.employeeNumber || null,
+    birthday: given.birthday ?? null,
+    avatarId: given.avatarId ?? null,
+    purpose: given.purpose ?? null,
+    dealerId: given.dealerId ?? null,
+    factoryId: given.factoryId ?? null,
+  }
+}
+
+/** Every field that somebody else has already, in one answer. */
+async function requireFree(
+  ctx: Context,
+  fields: UserFields,
+  exceptId: number | null,
+): Promise<void> {
+  const problems: ProblemDraft[] = []
+  let firstTaken: UniqueUserField | undefined
+  for (const field of UNIQUE_USER_FIELDS) {
+    const value = fields[field]
+    if (value === null) continue
+    const wanted = { companyId: ctx.user.companyId, value, exceptId }
+    if (!(await isUserValueTaken(ctx.db, field, wanted))) continue
+    firstTaken ??= field
+    problems.push(problem(TAKEN[field], {}, { field }))
+  }
+  if (firstTaken) throw failWith(fail(TAKEN[firstTaken]), problems)
+}
+
+/** A dealer or factory that the caller may bind to; who is bound can only bind below themselves. */
+async function requireBinding(
+  ctx: Context,
+  { dealerId, factoryId }: UserFields,
+  before: HeldUser | undefined,
+): Promise<void> {
+  const { db, user } = ctx
+  if (user.dealerId !== null && dealerId === null) throw referenceFailure('dealerId')
+  if (user.factoryId !== null && factoryId !== user.factoryId) throw referenceFailure('factoryId')
+  if (dealerId !== null && dealerId !== before?.dealerId) {
+    const scope = dealerScope(ctx, sql.ref('d.id'))
+    if (!(await isDealer(db, user.companyId, scope, dealerId))) throw referenceFailure('dealerId')
+    const except = before === undefined ? [] : [before.id]
+    const username = await findDealerAccount(db, user.companyId, dealerId, except)
+    if (username !== undefined) {
+      throw failWith(fail('DEALER_HAS_ACCOUNT', { username }), [
+        problem('DEALER_HAS_ACCOUNT', { username }, { field: 'dealerId' }),
+      ])
+    }
+  }
+  if (factoryId !== null && factoryId !== before?.factoryId) {
+    if (!(await isFactory(db, user.companyId, factoryId))) throw referenceFailure('factoryId')
+  }
+}
+
+const stored = (ctx: Context, fields: UserFields) => ({
+  fields,
+  headImage: avatarUrl(ctx.user.companyId, fields.avatarId) ?? '',
+})
+
+/** Creates a user; without a password, with a temporary one that is answered this once. */
+export async function createUser(
+  ctx: Context,
+  { password, ...given }: InputOf<typeof users.create>,
+): Promise<OutputOf<typeof users.create>> {
+  const { db, user } = ctx
+  const made = password === undefined ? temporaryPassword() : null
+  // Slow on purpose, so before the company's users are locked.
+  const passwordHash = await hashPassword(password ?? md5Of(made ?? ''))
+  await lockUsers(db, user.companyId)
+  const fields = fieldsOf(given)
+  await requireFree(ctx, fields, null)
+  await requireBinding(ctx, fields, undefined)
+  await requireGrantable(ctx, given.roleIds)
+  const id = await insertUser(db, user.companyId, stored(ctx, fields), {
+    passwordHash,
+    // Colleagues mostly read the same; everybody may change it.
+    language: ctx.language,
+  })
+  await writeRoles(db, user.companyId, id, given.roleIds)
+  const after = { ...fields, roleIds: given.roleIds }
+  await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
+  return { id, username: fields.username, temporaryPassword: made }
+}
+
+/** Changes a user's fields and roles; sessions go on, with the new permissions from the next call. */
+export async function changeUser(ctx: Context, id: number, given: Given): Promise<void> {
+  const { db, user } = ctx
+  await lockUsers(db, user.companyId)
+  const [before] = await held(ctx, [id], ['normal', 'frozen'])
+  if (before === undefined) throw fail('NOT_FOUND')
+  await refuseStronger(ctx, [before])
+  const fields = fieldsOf(given)
+  await requireFree(ctx, fields, id)
+  await requireBinding(ctx, fields, before)
+  await requireGrantable(ctx, given.roleIds)
+  await updateUser(db, user.companyId, id, stored(ctx, fields))
+  await writeRoles(db, user.companyId, id, given.roleIds)
+  await keepAdministrator(ctx, before)
+  const { id: _, status: _status, isAdministrator: _administrator, ...state } = before
+  await logChange(ctx, {
+    operation: 'update',
+    entity: ENTITY,
+    entityId: id,
+    before: state,
+    after: { ...fields, roleIds: given.roleIds.toSorted((a, b) => a - b) },
+  })
+}
+
+/** The last administrator keeps the role: nobody else could give it back. */
+async function keepAdministrator(ctx: Context, before: HeldUser): Promise<void> {
+  if (!before.isAdministrator) return
+  const [now] = await held(ctx, [before.id], ['normal', 'frozen'])
+  if (now?.isAdministrator) return
+  if (await hasOtherAdministrator(ctx.db, ctx.user.companyId, before.id)) return
+  throw failWith(fail('LAST_ADMINISTRATOR'), [
+    problem('LAST_ADMINISTRATOR', {}, { field: 'roleIds' }),
+  ])
+}

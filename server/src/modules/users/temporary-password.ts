@@ -1,0 +1,20 @@
+import { createHash, randomInt } from 'node:crypto'
+import { passwordStrength } from '@zhenma/contract/users/password-strength'
+
+/** Without signs that are read wrong: 0 O, 1 l I. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!@#$%&*+-?'
+const LENGTH = 12
+
+/** A random password that satisfies the rules for passwords (spec 5); about 70 bits. */
+export function temporaryPassword(): string {
+  for (;;) {
+    const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)))
+    const password = signs.join('')
+    if (passwordStrength(password) === 'strong') return password
+  }
+}
+
+/** As a client sends a password. */
+export function md5Of(password: string): string {
+  return createHash('md5').update(password).digest('hex')
+}

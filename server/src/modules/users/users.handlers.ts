@@ -1,0 +1,90 @@
+import {
+  UNIQUE_USER_FIELDS,
+  type UniqueUserField,
+  users,
+} from '@zhenma/contract/users/users.contract'
+import { may } from '../../platform/auth/session.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { findRoles } from '../roles/index.ts'
+import { deleteUsers, freezeUsers, purgeUsers, restoreUsers, setPassword } from './change-users.ts'
+import { isCheckable, isTaken, isUserValueTaken } from './duplicates.store.ts'
+import { findUser, listDeleted, listUsers } from './list-users.store.ts'
+import { changeUser, createUser } from './save-user.ts'
+import { userScope } from './user-fields.ts'
+
+export const userRoutes = implement(users)({
+  create: createUser,
+
+  async update(ctx, { id, ...given }) {
+    await changeUser(ctx, id, given)
+    return { id }
+  },
+
+  async list({ db, user }, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await listUsers(db, user.companyId, userScope(user), page)), pageNo, pageSize }
+  },
+
+  async get({ db, user }, { id }) {
+    const found = await findUser(db, user.companyId, userScope(user), id)
+    if (found === undefined) throw fail('NOT_FOUND')
+    return found
+  },
+
+  async roles({ db, user }, { userId }) {
+    const found = await findUser(db, user.companyId, userScope(user), userId)
+    if (found === undefined) throw fail('NOT_FOUND')
+    const ids = found.roles.map(({ id }) => id)
+    return findRoles(db, user.companyId, ids)
+  },
+
+  async freeze(ctx, { ids, status }) {
+    return { count: await freezeUsers(ctx, ids, status) }
+  },
+
+  async remove(ctx, { ids }) {
+    return { count: await deleteUsers(ctx, ids) }
+  },
+
+  async bin({ db, user }, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await listDeleted(db, user.companyId, userScope(user), page)), pageNo, pageSize }
+  },
+
+  async restore(ctx, { ids }) {
+    return { count: await restoreUsers(ctx, ids) }
+  },
+
+  async purge(ctx, { ids }) {
+    return { count: await purgeUsers(ctx, ids) }
+  },
+
+  async setPassword(ctx, { userId, password }) {
+    return { temporaryPassword: await setPassword(ctx, userId, password) }
+  },
+
+  async checkOnly({ db, user }, { dataId, ...values }) {
+    const taken: UniqueUserField[] = []
+    for (const field of UNIQUE_USER_FIELDS) {
+      const value = values[field]
+      if (!value) continue
+      const wanted = { companyId: user.companyId, value, exceptId: dataId ?? null }
+      if (await isUserValueTaken(db, field, wanted)) taken.push(field)
+    }
+    return { isFree: taken.length === 0, taken }
+  },
+
+  async checkDuplicate({ db, user }, { tableName, fieldName, fieldVal, dataId }) {
+    if (!isCheckable(tableName, fieldName)) {
+      const place = { field: 'fieldName' }
+      throw failWith(fail('INPUT_INVALID'), [problem('FIELD_UNKNOWN', place, place)])
+    }
+    const wanted = { companyId: user.companyId, value: fieldVal, exceptId: dataId ?? null }
+    if (tableName !== 'sys_user') return { isFree: !(await isTaken(db, tableName, wanted)) }
+    // Who has an account is no business of everybody's.
+    if (!may(user, users.checkOnly.allow)) throw fail('ACCESS_DENIED')
+    const field = fieldName as UniqueUserField
+    return { isFree: !(await isUserValueTaken(db, field, wanted)) }
+  },
+})

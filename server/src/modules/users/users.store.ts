@@ -1,0 +1,204 @@
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { FIELD_COLUMNS, type StoredStatus, type UserFields } from './user-fields.ts'
+
+/**
+ * Who changes a company's users holds this: the last administrator stays, and a dealer gets one
+ * account, also when two do it at once.
+ */
+export async function lockUsers(db: Database, companyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7300019, ${companyId})`.execute(db)
+}
+
+export type HeldUser = UserFields & {
+  readonly id: number
+  readonly status: StoredStatus
+  readonly isAdministrator: boolean
+  readonly roleIds: number[]
+}
+
+/** Those of `ids` that the caller sees and that have one of the states, held for a change. */
+export function holdUsers(
+  db: Database,
+  companyId: number,
+  scope: RawBuilder<unknown>,
+  which: { readonly ids: readonly number[]; readonly statuses: readonly StoredStatus[] },
+): Promise<HeldUser[]> {
+  return rows(
+    db,
+    sql<HeldUser>`
+      select u.id, u.status, ${FIELD_COLUMNS}, ${IS_ADMINISTRATOR} as "isAdministrator",
+        to_json(array(select ur.role_id from user_role ur
+          where ur.company_id = ${companyId} and ur.user_id = u.id order by ur.role_id)) as "roleIds"
+      from app_user u
+      where u.company_id = ${companyId} and u.id = any(${which.ids}::bigint[])
+        and u.status = any(${which.statuses}::text[]) and ${scope}
+      order by u.id for update of u`,
+  )
+}
+
+/** Whether `app_user u` holds a role of administrators. */
+export const IS_ADMINISTRATOR: RawBuilder<unknown> = sql`exists (
+  select from user_role ur join role r on r.company_id = ur.company_id and r.id = ur.role_id
+  where ur.company_id = u.company_id and ur.user_id = u.id and r.is_administrator)`
+
+/** Whether somebody besides `userId`, not frozen and not deleted, is an administrator. */
+export async function hasOtherAdministrator(
+  db: Database,
+  companyId: number,
+  userId: number,
+): Promise<boolean> {
+  const { found } = await one(
+    db,
+    sql<{ found: boolean }>`
+      select exists (
+        select from app_user u
+        where u.company_id = ${companyId} and u.id <> ${userId} and u.status = 'normal'
+          and ${IS_ADMINISTRATOR}) as found`,
+  )
+  return found
+}
+
+export type NewUser = { readonly fields: UserFields; readonly headImage: string }
+/** How a new user logs in, and in which language the screens greet them. */
+export type NewAccount = { readonly passwordHash: string; readonly language: Language }
+
+export async function insertUser(
+  db: Database,
+  companyId: number,
+  { fields, headImage }: NewUser,
+  { passwordHash, language }: NewAccount,
+): Promise<number> {
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      insert into app_user (company_id, username, real_name, nickname, phone, email, gender, birthday,
+        avatar_id, head_image, employee_number, department, landline, purpose, dealer_id, factory_id,
+        workflow_sync, password_hash, language)
+      values (${companyId}, ${fields.username}, ${fields.realName}, ${fields.nickname},
+        ${fields.phone}, ${fields.email}, ${fields.gender}, ${fields.birthday}, ${fields.avatarId},
+        ${headImage}, ${fields.employeeNumber}, ${fields.department}, ${fields.landline},
+        ${fields.purpose}, ${fields.dealerId}, ${fields.factoryId}, ${fields.workflowSync},
+        ${passwordHash}, ${language})
+      returning id`,
+  )
+  return id
+}
+
+export async function updateUser(
+  db: Database,
+  companyId: number,
+  id: number,
+  { fields, headImage }: NewUser,
+): Promise<void> {
+  await sql`
+    update app_user set username = ${fields.username}, real_name = ${fields.realName},
+      nickname = ${fields.nickname}, phone = ${fields.phone}, email = ${fields.email},
+      gender = ${fields.gender}, birthday = ${fields.birthday}, avatar_id = ${fields.avatarId},
+      head_image = ${headImage}, employee_number = ${fields.employeeNumber},
+      department = ${fields.department}, landline = ${fields.landline}, purpose = ${fields.purpose},
+      dealer_id = ${fields.dealerId}, factory_id = ${fields.factoryId},
+      workflow_sync = ${fields.workflowSync}, updated_at = now()
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+export async function writeRoles(
+  db: Database,
+  companyId: number,
+  userId: number,
+  roleIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from user_role where company_id = ${companyId} and user_id = ${userId}
+      and role_id <> all(${roleIds}::bigint[])`.execute(db)
+  await sql`
+    insert into user_role (company_id, user_id, role_id)
+    select ${companyId}, ${userId}, unnest(${roleIds}::bigint[])
+    on conflict do nothing`.execute(db)
+}
+
+export async function writeStatus(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+  status: StoredStatus,
+): Promise<void> {
+  await sql`
+    update app_user set status = ${status}, updated_at = now(),
+      deleted_at = case when ${status}::text = 'deleted' then now() end
+    where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
+}
+
+/** Empties users of everything personal; the rows stay, so that histories name them by number. */
+export async function anonymise(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from user_role
+    where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
+  await sql`
+    update app_user set status = 'purged', username = '#' || id, real_name = '#' || id, nickname = '',
+      phone = null, email = null, gender = 'unknown', birthday = null, avatar_id = null,
+      head_image = '', employee_number = null, department = '', landline = '', purpose = null,
+      dealer_id = null, factory_id = null, workflow_sync = false, settings = '{}',
+      password_hash = 'none', updated_at = now()
+    where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
+}
+
+export async function writePassword(
+  db: Database,
+  companyId: number,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await sql`
+    update app_user set password_hash = ${passwordHash}, failed_logins = 0, locked_until = null,
+      updated_at = now()
+    where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** The account that a dealer already has; those in the recycle bin and `exceptIds` do not count. */
+export async function findDealerAccount(
+  db: Database,
+  companyId: number,
+  dealerId: number,
+  exceptIds: readonly number[],
+): Promise<string | undefined> {
+  const found = await first(
+    db,
+    sql<{ username: string }>`
+      select username from app_user
+      where company_id = ${companyId} and dealer_id = ${dealerId}
+        and status in ('normal', 'frozen') and id <> all(${exceptIds}::bigint[])
+      order by id limit 1`,
+  )
+  return found?.username
+}
+
+/** Whether a dealer exists and may be chosen; `scope`: a condition on `d.id`. */
+export async function isDealer(
+  db: Database,
+  companyId: number,
+  scope: RawBuilder<unknown>,
+  id: number,
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from dealer d
+        where d.company_id = ${companyId} and d.id = ${id} and d.deleted_at is null and ${scope}`,
+  )
+  return found !== undefined
+}
+
+/** Whether a factory exists. */
+export async function isFactory(db: Database, companyId: number, id: number): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from place
+        where company_id = ${companyId} and id = ${id} and kind = 'factory' and deleted_at is null`,
+  )
+  return found !== undefined
+}

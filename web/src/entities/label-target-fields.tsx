@@ -1,0 +1,84 @@
+import './entities.css'
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import { Form, Input } from 'antd'
+import { Suspense, useId, type ReactNode } from 'react'
+import { NumberInput } from '../kit/form/controls.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { labelTargetTexts } from './label-target.texts.ts'
+import { BatchSelect } from './pickers.tsx'
+
+/** Which labels somebody is naming. Null and undefined: not yet. */
+export type LabelTargetDraft = {
+  readonly kind: 'codes' | 'range' | 'batch'
+  readonly codes: string
+  readonly start: number | null
+  readonly end: number | null
+  readonly batchId?: number | undefined
+}
+
+type Patch = Partial<Omit<LabelTargetDraft, 'kind'>>
+
+type Props = {
+  readonly draft: LabelTargetDraft
+  readonly onDraft: (patch: Patch) => void
+  /** What stands below the batch. */
+  readonly batchExtra?: ReactNode
+}
+
+function RangeFields({ draft, onDraft }: Props): ReactNode {
+  const t = useTexts(labelTargetTexts)
+  const [startId, endId] = [useId(), useId()]
+  return (
+    <Suspense fallback={null}>
+      <div className="label-target-range">
+        <Form.Item label={t('start')} htmlFor={startId}>
+          <NumberInput
+            id={startId}
+            min={1}
+            value={draft.start}
+            onChange={(start) => onDraft({ start: start ?? null })}
+          />
+        </Form.Item>
+        <Form.Item label={t('end')} htmlFor={endId}>
+          <NumberInput
+            id={endId}
+            min={1}
+            value={draft.end}
+            onChange={(end) => onDraft({ end: end ?? null })}
+          />
+        </Form.Item>
+      </div>
+    </Suspense>
+  )
+}
+
+/** The fields of the chosen way to name labels. */
+export function LabelTargetFields(props: Props): ReactNode {
+  const { draft, onDraft, batchExtra } = props
+  const t = useTexts(labelTargetTexts)
+  const id = useId()
+  if (draft.kind === 'range') return <RangeFields {...props} />
+  if (draft.kind === 'batch') {
+    return (
+      <Form.Item label={t('batch')} htmlFor={id} extra={batchExtra}>
+        <BatchSelect
+          id={id}
+          value={draft.batchId ?? null}
+          onChange={(batchId) => onDraft({ batchId })}
+        />
+      </Form.Item>
+    )
+  }
+  return (
+    <Form.Item label={t('codes')} htmlFor={id} extra={t('codesHint', { limit: MAXIMUM_CODES })}>
+      <Input.TextArea
+        id={id}
+        rows={4}
+        className="mono"
+        spellCheck={false}
+        value={draft.codes}
+        onChange={(event) => onDraft({ codes: event.target.value })}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,90 @@
+import { ACTIVITY_CONTENT_LIMIT } from '@zhenma/contract/activities/activities.contract'
+import {
+  ACTIVITY_STATES,
+  ACTIVITY_TYPES,
+  type ActivityState,
+  type ActivityType,
+} from '@zhenma/contract/activities/activity-words'
+import {
+  ACTIVITY_STATE_TEXT,
+  ACTIVITY_TYPE_TEXT,
+} from '@zhenma/contract/activities/activities.messages'
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
+import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { activityTexts } from './activities.texts.ts'
+
+type Handed<V> = {
+  readonly value?: V
+  readonly onChange?: (value: V | undefined) => void
+  readonly id?: string
+}
+type Picked<V extends string> = Pick<WordSelectProps<V>, 'value' | 'onChange' | 'aria-label'>
+
+/** The type as a filter. */
+export function TypeSelect(props: Picked<ActivityType>): ReactNode {
+  const any = useTexts(activityTexts)('anyType')
+  return <WordSelect {...props} words={ACTIVITY_TYPES} texts={ACTIVITY_TYPE_TEXT} any={any} />
+}
+
+/** The type in a form. */
+export function TypeInput(props: Picked<ActivityType>): ReactNode {
+  const any = useTexts(activityTexts)('chooseType')
+  return <WordSelect {...props} words={ACTIVITY_TYPES} texts={ACTIVITY_TYPE_TEXT} any={any} />
+}
+
+export function StateSelect(props: Picked<ActivityState>): ReactNode {
+  const any = useTexts(activityTexts)('anyState')
+  return <WordSelect {...props} words={ACTIVITY_STATES} texts={ACTIVITY_STATE_TEXT} any={any} />
+}
+
+const ONLINE_WORDS = ['yes', 'no'] as const
+const ONLINE_TEXTS = { yes: activityTexts.isOnline, no: activityTexts.isOffline }
+
+/** Whether it is online, as a filter. */
+export function OnlineSelect(
+  props: Handed<boolean> & { readonly 'aria-label'?: string },
+): ReactNode {
+  const { value, onChange, ...rest } = props
+  return (
+    <WordSelect
+      {...rest}
+      value={value === undefined ? undefined : value ? 'yes' : 'no'}
+      words={ONLINE_WORDS}
+      texts={ONLINE_TEXTS}
+      any={useTexts(activityTexts)('anyOnline')}
+      onChange={(choice) => onChange?.(choice === undefined ? undefined : choice === 'yes')}
+    />
+  )
+}
+
+/** What the activity offers. */
+export function ContentInput({ value = '', onChange, ...rest }: Handed<string>): ReactNode {
+  const t = useTexts(activityTexts)
+  return (
+    <Input.TextArea
+      {...rest}
+      value={value}
+      rows={5}
+      maxLength={ACTIVITY_CONTENT_LIMIT}
+      showCount
+      placeholder={t('contentHint')}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
+  )
+}
+
+/** The activity's picture. */
+export function PictureInput({ value, onChange, ...rest }: Handed<UploadedImage>): ReactNode {
+  return (
+    <ImageUpload
+      {...rest}
+      purpose="activity"
+      maximum={1}
+      value={value ? [value] : []}
+      onChange={(images) => onChange?.(images[0])}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { App } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { ActivityDetail } from './activities.fields.tsx'
+import { activityTexts } from './activities.texts.ts'
+import { CHANGED } from './activity-form.tsx'
+import { ASSIGNED } from './assign-dialog.tsx'
+
+type Deed = (activity: ActivityDetail) => Promise<void>
+
+const timeOf = (moment: string): string => dayjs(moment).format('YYYY-MM-DD HH:mm')
+
+/** Puts an activity online or takes it offline, after asking (specification, section 4). */
+export function useSwitchOnline(): Deed {
+  const t = useTexts(activityTexts)
+  const numberText = useNumberText()
+  const switching = useAction(activities.setOnline, {
+    invalidates: CHANGED,
+    success: (_, { online }) => t(online ? 'nowOnline' : 'nowOffline'),
+  })
+  return async ({ id, name, online, labelCount, startsAt, endsAt }) => {
+    const isSure = await confirmDanger({
+      title: t(online ? 'offlineTitle' : 'onlineTitle', { name }),
+      touches: t('touches', { count: numberText(labelCount) }),
+      consequence: online
+        ? t('offlineMeans')
+        : t('onlineMeans', { from: timeOf(startsAt), to: timeOf(endsAt) }),
+      action: t(online ? 'goOffline' : 'goOnline'),
+      isDanger: online,
+    })
+    if (isSure) await switching.run({ id, online: !online })
+  }
+}
+
+/** Takes all labels out of an activity after asking. */
+export function useEmptyActivity(): Deed {
+  const t = useTexts(activityTexts)
+  const numberText = useNumberText()
+  // A new key for every deed that was done; the same one while the answer is unknown.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const emptying = useAction(activities.cancel, {
+    invalidates: ASSIGNED,
+    success: ({ labelCount }) => t('emptied', { count: numberText(labelCount) }),
+    onDone: () => setKey(newIdempotencyKey()),
+  })
+  return async ({ id, name, labelCount }) => {
+    const isSure = await confirmDanger({
+      title: t('emptyTitle', { name }),
+      touches: t('emptyTouches', { count: numberText(labelCount) }),
+      consequence: t('emptyMeans'),
+      action: t('emptyDeed'),
+    })
+    if (isSure) await emptying.run({ activityId: id, idempotencyKey })
+  }
+}
+
+/** Deletes after asking; what labels still take part in is not asked about. */
+export function useRemoveActivity(onDone: () => void): Deed {
+  const t = useTexts(activityTexts)
+  const tKit = useTexts(kitTexts)
+  const numberText = useNumberText()
+  const { message } = App.useApp()
+  const removal = useAction(activities.remove, {
+    // Not the activity itself: it is still on screen, and is not to be asked for any more.
+    invalidates: [activities.list, activities.search],
+    success: t('removed'),
+    onDone,
+  })
+  return async ({ id, name, labelCount }) => {
+    if (labelCount > 0) {
+      void message.warning(t('cannotRemove', { labels: numberText(labelCount) }), 5)
+      return
+    }
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name }),
+      touches: t('removeTouches'),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id })
+  }
+}

@@ -1,0 +1,20 @@
+/** The operations that have a scanning table. */
+export const MOVINGS = [
+  'inbound',
+  'outbound',
+  'return',
+  'cancel_inbound',
+  'cancel_outbound',
+  'unbox',
+  'bind',
+] as const
+export type Moving = (typeof MOVINGS)[number]
+
+/** Those that the inventory mode is about; corrections always go (docs/adr/0007). */
+export type StockMove = Extract<Moving, 'inbound' | 'outbound' | 'return'>
+export const isStockMove = (operation: Moving): operation is StockMove =>
+  operation === 'inbound' || operation === 'outbound' || operation === 'return'
+
+/** Whether an operation is about the labels named alone, not about what lies in them. */
+export const isOfNamedOnly = (operation: Moving): boolean =>
+  operation === 'unbox' || operation === 'bind'

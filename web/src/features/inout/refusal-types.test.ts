@@ -1,0 +1,19 @@
+import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { expect, test } from 'vitest'
+import { commonType, typeOfReason } from './refusal-types.ts'
+
+test('a reason is known again by its words; a text of the server alone is not', () => {
+  const typeOf = (text: { cn: string; tc: string; en: string }) =>
+    typeOfReason({ text, values: {} })
+  expect(typeOf(labelErrors.LABEL_WRONG_STATUS.text)).toBe('wrong_state')
+  expect(typeOf(labelErrors.LABEL_OTHER_DEALER.text)).toBe('wrong_dealer')
+  expect(typeOf(labelErrors.LABEL_CODE_UNKNOWN.text)).toBe('unknown')
+  expect(typeOf({ cn: '别的', tc: '別的', en: 'something else' })).toBe('other')
+})
+
+test('many have one type only where all of them have it', () => {
+  expect(commonType(['unknown', 'unknown'])).toBe('unknown')
+  expect(commonType(['unknown', 'wrong_state'])).toBeUndefined()
+  expect(commonType(['other', 'other'])).toBeUndefined()
+  expect(commonType([])).toBeUndefined()
+})

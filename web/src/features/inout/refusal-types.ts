@@ -1,0 +1,15 @@
+import { exceptionTypeOf } from '@zhenma/contract/exceptions/exception-types'
+import type { ExceptionType } from '@zhenma/contract/exceptions/exceptions.contract'
+import { SAID_HERE } from './draft-problems.ts'
+import type { Reason } from './scan-rules.ts'
+
+/** What the inbox of exceptions calls a scan that was refused for a reason of the scanning table. */
+export function typeOfReason({ text }: Reason): ExceptionType {
+  return exceptionTypeOf(Object.entries(SAID_HERE).find(([, said]) => said.text === text)?.[0])
+}
+
+/** The type of all of them; undefined where they differ, or where the reason names none. */
+export function commonType(types: readonly ExceptionType[]): ExceptionType | undefined {
+  const [first, ...others] = new Set(types)
+  return others.length > 0 || first === 'other' ? undefined : first
+}

@@ -1,0 +1,43 @@
+import { texts } from '../../texts/use-texts.ts'
+
+/** What went out in a time-frame, by dealer and product. */
+export const outboundTexts = texts({
+  view: { cn: '视图', tc: '檢視', en: 'View' },
+  viewRecords: { cn: '逐单', tc: '逐單', en: 'Movements' },
+  viewSums: { cn: '按经销商和产品', tc: '按經銷商和產品', en: 'By dealer and product' },
+  title: { cn: '出库汇总', tc: '出庫彙總', en: 'Outbound sums' },
+  dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
+  noDealer: { cn: '未指定经销商', tc: '未指定經銷商', en: 'No dealer' },
+  product: { cn: '产品', tc: '產品', en: 'Product' },
+  noProduct: { cn: '未指定产品', tc: '未指定產品', en: 'No product' },
+  warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  from: { cn: '开始日期', tc: '開始日期', en: 'From' },
+  to: { cn: '结束日期', tc: '結束日期', en: 'To' },
+  productCount: { cn: '出库件数', tc: '出庫件數', en: 'Sent out' },
+  movementCount: { cn: '出库单数', tc: '出庫單數', en: 'Movements' },
+  sums: {
+    cn: '所选范围共出库 {products} 件，{movements} 单',
+    tc: '所選範圍共出庫 {products} 件，{movements} 單',
+    en: 'Sent out in this time: {products}, in {movements} movements',
+  },
+  empty: {
+    cn: '最近 90 天没有出库。',
+    tc: '最近 90 天沒有出庫。',
+    en: 'Nothing was sent out in the last 90 days.',
+  },
+  movementsOf: { cn: '出库单：{what}', tc: '出庫單：{what}', en: 'Outbound: {what}' },
+  allProducts: {
+    cn: '包括该经销商的所有产品',
+    tc: '包括該經銷商的所有產品',
+    en: 'With all products of this dealer',
+  },
+  at: { cn: '时间', tc: '時間', en: 'Time' },
+  number: { cn: '单号', tc: '單號', en: 'Number' },
+  count: { cn: '件数', tc: '件數', en: 'Count' },
+  countMeans: {
+    cn: '件数是整单的',
+    tc: '件數是整單的',
+    en: 'Counts are of the whole movement',
+  },
+  user: { cn: '操作人', tc: '操作人', en: 'By' },
+})

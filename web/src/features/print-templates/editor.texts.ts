@@ -1,0 +1,103 @@
+import { texts } from '../../texts/use-texts.ts'
+
+/** Labels of the editor's fields, by their names in the layout, and what stands around them. */
+export const fieldTexts = texts({
+  name: { cn: '名称', tc: '名稱', en: 'Name' },
+  paper: { cn: '纸张', tc: '紙張', en: 'Paper' },
+  columns: { cn: '列数', tc: '欄數', en: 'Columns' },
+  rows: { cn: '行数', tc: '列數', en: 'Rows' },
+  marginLeft: { cn: '左边距', tc: '左邊距', en: 'Left margin' },
+  marginTop: { cn: '上边距', tc: '上邊距', en: 'Top margin' },
+  pitchX: { cn: '横向间隔', tc: '橫向間隔', en: 'Pitch across' },
+  pitchY: { cn: '纵向间隔', tc: '縱向間隔', en: 'Pitch down' },
+  labelWidth: { cn: '标签宽', tc: '標籤寬', en: 'Label width' },
+  labelHeight: { cn: '标签高', tc: '標籤高', en: 'Label height' },
+  edge: { cn: '边长', tc: '邊長', en: 'Edge' },
+  level: { cn: '纠错等级', tc: '容錯等級', en: 'Error correction' },
+  source: { cn: '内容', tc: '內容', en: 'Content' },
+  text: { cn: '文字', tc: '文字', en: 'Text' },
+  size: { cn: '字号', tc: '字級', en: 'Size' },
+  left: { cn: '距左', tc: '距左', en: 'From left' },
+  top: { cn: '距上', tc: '距上', en: 'From top' },
+  gap: { cn: '与上文间距', tc: '與上文間距', en: 'Gap above' },
+  width: { cn: '宽度', tc: '寬度', en: 'Width' },
+  lines: { cn: '最多行数', tc: '最多行數', en: 'Most lines' },
+  texts: { cn: '文字', tc: '文字', en: 'Texts' },
+})
+
+export const editorTexts = texts({
+  mm: { cn: '毫米', tc: '公釐', en: 'mm' },
+  points: { cn: '磅', tc: '點', en: 'pt' },
+  sheet: { cn: '纸张与排列', tc: '紙張與排列', en: 'Sheet' },
+  pitchHelp: {
+    cn: '从一枚标签的边到下一枚同一边的距离',
+    tc: '從一枚標籤的邊到下一枚同一邊的距離',
+    en: 'From an edge of a label to the same edge of the next',
+  },
+  qr: { cn: '二维码', tc: '二維碼', en: 'QR code' },
+  texts: {
+    cn: '文字（{count}/{limit}）',
+    tc: '文字（{count}/{limit}）',
+    en: 'Texts ({count}/{limit})',
+  },
+  addText: { cn: '添加文字', tc: '新增文字', en: 'Add a text' },
+  textNumber: { cn: '第 {number} 段', tc: '第 {number} 段', en: 'Text {number}' },
+  moveUp: { cn: '上移', tc: '上移', en: 'Move up' },
+  removeText: { cn: '移除', tc: '移除', en: 'Remove' },
+  prefix: { cn: '前置文字', tc: '前置文字', en: 'Words before it' },
+  isBelow: { cn: '接在上一段之后', tc: '接在上一段之後', en: 'Below the text before it' },
+  kindHelp: {
+    cn: '只印在大箱码、中盒码和特殊码上',
+    tc: '只印在大箱碼、中盒碼和特殊碼上',
+    en: 'Printed on codes of boxes and packages and special ones only',
+  },
+  productHelp: {
+    cn: '批次没有产品时印批次名称',
+    tc: '批次沒有產品時印批次名稱',
+    en: 'The batch’s name where it has no product',
+  },
+  labelPreview: { cn: '标签预览', tc: '標籤預覽', en: 'Preview of the label' },
+  sheetPreview: { cn: '页面预览', tc: '頁面預覽', en: 'Preview of the page' },
+  sampleHint: {
+    cn: '预览使用示例数据；打印样张可核对尺寸，不计入打印记录。',
+    tc: '預覽使用範例資料；列印樣張可核對尺寸，不計入列印記錄。',
+    en: 'Shown with sample data. A test page shows whether it fits the paper; it is no print run.',
+  },
+  outdated: {
+    cn: '有字段需要改正；预览是改动前的样子。',
+    tc: '有欄位需要改正；預覽是改動前的樣子。',
+    en: 'Some fields need correcting; the preview shows the layout before that.',
+  },
+})
+
+export const WARNING_TEXT = texts({
+  qr_small: {
+    cn: '二维码小于 10 毫米，部分手机可能扫不出来。',
+    tc: '二維碼小於 10 公釐，部分手機可能掃不出來。',
+    en: 'The QR code is smaller than 10 mm: some phones may not read it.',
+  },
+  qr_crowded: {
+    cn: '文字离二维码太近：四周须留约四个码点的空白才容易扫。',
+    tc: '文字離二維碼太近：四周須留約四個碼點的空白才容易掃。',
+    en: 'A text is too close to the QR code, which needs a white margin of about four modules.',
+  },
+})
+
+export const SOURCE_TEXT = texts({
+  product: { cn: '产品名称', tc: '產品名稱', en: 'Product' },
+  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
+  serial: { cn: '序号', tc: '序號', en: 'Serial' },
+  batch: { cn: '批次名称', tc: '批次名稱', en: 'Batch' },
+  produced_on: { cn: '生产日期', tc: '生產日期', en: 'Manufacturing date' },
+  gtin: { cn: '商品条码号 (GTIN)', tc: '商品條碼號 (GTIN)', en: 'GTIN' },
+  company: { cn: '公司名称', tc: '公司名稱', en: 'Company' },
+  kind: { cn: '码类型', tc: '碼類型', en: 'Kind of code' },
+  text: { cn: '固定文字', tc: '固定文字', en: 'Fixed text' },
+})
+
+export const LEVEL_TEXT = texts({
+  L: { cn: 'L（7%）', tc: 'L（7%）', en: 'L (7%)' },
+  M: { cn: 'M（15%）', tc: 'M（15%）', en: 'M (15%)' },
+  Q: { cn: 'Q（25%）', tc: 'Q（25%）', en: 'Q (25%)' },
+  H: { cn: 'H（30%）', tc: 'H（30%）', en: 'H (30%)' },
+})

@@ -1,0 +1,63 @@
+import { glyphWidth } from '@zhenma/contract/print-templates/glyph-widths'
+import { contentLines, contentOf } from '@zhenma/contract/print-templates/label-contents'
+import { mmOf, placeTexts, pointsOf } from '@zhenma/contract/print-templates/label-geometry'
+import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
+import { sampleLabel } from '@zhenma/contract/print-templates/sample-label'
+import { textWidth } from '@zhenma/contract/print-templates/wrap-text'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../texts/language.ts'
+import { qrPath } from './qr-path.ts'
+
+/** A line of text as wide as it is printed, whatever font the browser has. */
+function Line(props: {
+  readonly line: string
+  readonly left: number
+  readonly baseline: number
+  readonly size: number
+}): ReactNode {
+  const { line, left, baseline, size } = props
+  return (
+    <text
+      x={mmOf(left)}
+      y={mmOf(baseline)}
+      fontSize={mmOf(size)}
+      textLength={mmOf(textWidth(line, size, glyphWidth))}
+      lengthAdjust="spacingAndGlyphs"
+    >
+      {line}
+    </text>
+  )
+}
+
+/** A label with sample data, drawn in mm; lines are broken as they are in print. */
+export function LabelPreview(props: {
+  readonly layout: PrintLayout
+  /** For whoever does not see it; without it it is only an ornament. */
+  readonly label?: string
+}): ReactNode {
+  const { layout, label } = props
+  const { labelWidth, labelHeight, qr, texts } = layout
+  const language = useLanguage()
+  const data = sampleLabel(language, 0)
+  const { size, path } = qrPath(qr.level)
+  const lines = placeTexts(texts, (text) =>
+    contentLines(text, contentOf(text, data), pointsOf(text.width), glyphWidth),
+  )
+  return (
+    <svg
+      className="label-preview"
+      viewBox={`0 0 ${labelWidth} ${labelHeight}`}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <path
+        d={path}
+        transform={`translate(${qr.left} ${qr.top}) scale(${qr.edge / size})`}
+        shapeRendering="crispEdges"
+      />
+      {lines.map((line, index) => (
+        // Lines have no identity of their own and are drawn anew together.
+        <Line key={index} {...line} />
+      ))}
+    </svg>
+  )
+}

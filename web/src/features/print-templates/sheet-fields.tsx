@@ -1,0 +1,92 @@
+import { PAPERS, QR_LEVELS } from '@zhenma/contract/print-templates/layout-limits'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { FigureField, WordField } from './draft-fields.tsx'
+import { editorTexts, LEVEL_TEXT } from './editor.texts.ts'
+import { onPaper, type TypedLayout } from './template-draft.ts'
+import { PAPER_TEXT } from './templates.texts.ts'
+
+type Props = {
+  readonly layout: TypedLayout
+  readonly onLayout: (layout: TypedLayout) => void
+}
+
+type Figure = {
+  [K in keyof TypedLayout]: TypedLayout[K] extends number | null ? K : never
+}[keyof TypedLayout]
+
+/** The page, how many labels lie on it and where, and how large one is. */
+export function SheetFields({ layout, onLayout }: Props): ReactNode {
+  const t = useTexts(editorTexts)
+  const figure = (name: Figure, unit: 'mm' | 'count', help?: string): ReactNode => (
+    <FigureField
+      key={name}
+      path={`layout.${name}`}
+      name={name}
+      unit={unit}
+      value={layout[name]}
+      onChange={(value) => onLayout({ ...layout, [name]: value })}
+      {...(help === undefined ? {} : { help })}
+    />
+  )
+  return (
+    <fieldset className="template-part">
+      <legend>{t('sheet')}</legend>
+      <div className="template-fields">
+        <WordField
+          path="layout.paper"
+          name="paper"
+          words={PAPERS}
+          texts={PAPER_TEXT}
+          value={layout.paper}
+          onChange={(paper) => onLayout(onPaper(layout, paper))}
+        />
+        {figure('labelWidth', 'mm')}
+        {figure('labelHeight', 'mm')}
+        {layout.paper !== 'roll' && (
+          <>
+            {figure('columns', 'count')}
+            {figure('rows', 'count')}
+            {figure('marginLeft', 'mm')}
+            {figure('marginTop', 'mm')}
+            {figure('pitchX', 'mm', t('pitchHelp'))}
+            {figure('pitchY', 'mm')}
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** How large the QR code is, how much of it may be lost, and where it stands. */
+export function QrFields({ layout, onLayout }: Props): ReactNode {
+  const t = useTexts(editorTexts)
+  const { qr } = layout
+  const figure = (name: 'edge' | 'left' | 'top'): ReactNode => (
+    <FigureField
+      path={`layout.qr.${name}`}
+      name={name}
+      unit="mm"
+      value={qr[name]}
+      onChange={(value) => onLayout({ ...layout, qr: { ...qr, [name]: value } })}
+    />
+  )
+  return (
+    <fieldset className="template-part">
+      <legend>{t('qr')}</legend>
+      <div className="template-fields">
+        {figure('edge')}
+        <WordField
+          path="layout.qr.level"
+          name="level"
+          words={QR_LEVELS}
+          texts={LEVEL_TEXT}
+          value={qr.level}
+          onChange={(level) => onLayout({ ...layout, qr: { ...qr, level } })}
+        />
+        {figure('left')}
+        {figure('top')}
+      </div>
+    </fieldset>
+  )
+}

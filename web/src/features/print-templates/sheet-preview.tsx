@@ -1,0 +1,43 @@
+import {
+  labelPlace,
+  labelsPerPage,
+  pageSize,
+  textBoxes,
+} from '@zhenma/contract/print-templates/label-geometry'
+import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
+import { useId, type ReactNode } from 'react'
+
+/** The page with its labels, drawn in mm: outlines, a square for the QR code, bars for texts. */
+export function SheetPreview(props: {
+  readonly layout: PrintLayout
+  readonly label: string
+}): ReactNode {
+  const { layout, label } = props
+  const { labelWidth, labelHeight, qr, texts } = layout
+  const { width, height } = pageSize(layout)
+  const id = useId()
+  return (
+    <svg className="sheet-preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <defs>
+        <g id={id}>
+          <rect className="sheet-label" width={labelWidth} height={labelHeight} rx={1} />
+          <rect className="sheet-qr" x={qr.left} y={qr.top} width={qr.edge} height={qr.edge} />
+          {textBoxes(texts).map((box, index) => (
+            <rect
+              key={index}
+              className="sheet-text"
+              x={box.left}
+              y={box.top}
+              width={box.width}
+              height={box.height}
+            />
+          ))}
+        </g>
+      </defs>
+      {Array.from({ length: labelsPerPage(layout) }, (_, index) => {
+        const { left, top } = labelPlace(layout, index)
+        return <use key={index} href={`#${id}`} x={left} y={top} />
+      })}
+    </svg>
+  )
+}

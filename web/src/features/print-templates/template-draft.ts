@@ -1,0 +1,77 @@
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { LAYOUT_LIMITS } from '@zhenma/contract/print-templates/layout-limits'
+import type { LabelText, PrintLayout } from '@zhenma/contract/print-templates/print-layout'
+import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
+import { sayIssue } from '../../kit/form/issues.ts'
+
+/** A layout while somebody types: a field may be empty for a moment. */
+type Typed<T> = T extends number
+  ? number | null
+  : T extends readonly (infer Item)[]
+    ? readonly Typed<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Typed<T[K]> }
+      : T
+
+export type TypedLayout = Typed<PrintLayout>
+/** A text of a draft. Its `top` is told apart from "below the text before it" by `isBelow`. */
+export type TypedText = Typed<LabelText>
+
+export type TemplateDraft = { readonly name: string; readonly layout: TypedLayout }
+
+/** What is wrong with a draft, by path (`layout.texts.2.top`). */
+export type DraftErrors = Readonly<Record<string, readonly string[]>>
+
+export type DraftCheck = {
+  readonly errors: DraftErrors
+  /** The layout, where nothing is wrong with it, whatever is wrong with the name. */
+  readonly layout: PrintLayout | undefined
+}
+
+/** `labelOf`: what people call the field at the end of a path. */
+export function checkDraft(
+  draft: TemplateDraft,
+  labelOf: (name: string) => string,
+  language: Language,
+): DraftCheck {
+  const parsed = printTemplates.save.input.safeParse(draft, { reportInput: true })
+  if (parsed.success) return { errors: {}, layout: parsed.data.layout }
+  const errors: Record<string, string[]> = {}
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.map(String)
+    const label = labelOf(path.findLast((part) => !/^\d+$/.test(part)) ?? '')
+    const key = path.join('.')
+    errors[key] = [...(errors[key] ?? []), sayIssue(issue, label, language)]
+  }
+  const isOnlyName = Object.keys(errors).every((path) => path === 'name')
+  return { errors, layout: isOnlyName ? (draft.layout as PrintLayout) : undefined }
+}
+
+/** What a change of the paper brings along: on a roll a page is one label. */
+export function onPaper(layout: TypedLayout, paper: TypedLayout['paper']): TypedLayout {
+  if (paper !== 'roll') return { ...layout, paper }
+  return { ...layout, paper, columns: 1, rows: 1, marginLeft: 0, marginTop: 0 }
+}
+
+/** A further text, below the last one and as that is. */
+export function anotherText(texts: readonly TypedText[]): TypedText {
+  const last = texts.at(-1)
+  const [least] = LAYOUT_LIMITS.textWidth
+  return {
+    source: 'text',
+    text: '',
+    size: last?.size ?? 6,
+    left: last?.left ?? 0,
+    top: last === undefined ? 0 : null,
+    gap: 0,
+    width: last?.width ?? 10 * least,
+    lines: 1,
+  }
+}
+
+/** The texts with the one at a place moved before the one above it. */
+export function movedUp(texts: readonly TypedText[], index: number): readonly TypedText[] {
+  const [moved, above] = [texts[index], texts[index - 1]]
+  if (moved === undefined || above === undefined) return texts
+  return texts.map((text, at) => (at === index ? above : at === index - 1 ? moved : text))
+}

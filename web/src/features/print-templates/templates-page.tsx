@@ -1,0 +1,122 @@
+import './templates.css'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import {
+  type PrintTemplateRow,
+  printTemplates,
+} from '@zhenma/contract/print-templates/print-templates.contract'
+import { App, Button, Space } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useAddress } from '../../kit/tab-context.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useList } from '../../kit/use-list.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { openedIn } from './opened.ts'
+import { StartDialog } from './start-dialog.tsx'
+import { templateFields } from './templates.fields.tsx'
+import { templateTexts } from './templates.texts.ts'
+
+// Needed by who makes templates, not by who looks at the list.
+const OpenEditor = lazy(() =>
+  import('./open-editor.tsx').then((module) => ({ default: module.OpenEditor })),
+)
+
+/** Print templates; `?open=…` shows the editor of one. */
+export function PrintTemplatesPage(): ReactNode {
+  const { params, change } = useAddress()
+  const text = params.get('open')
+  const opened = openedIn(text)
+  const open = (what: string): void => change({ open: what }, { push: true })
+  if (opened === undefined) return <TemplateList onOpen={open} />
+  return (
+    <Suspense fallback={<Waiting lines={10} />}>
+      <OpenEditor key={text} opened={opened} onBack={() => change({ open: undefined })} />
+    </Suspense>
+  )
+}
+
+/** Deletes after asking; what batches still use is not asked about. */
+function useRemoveTemplate(): (template: PrintTemplateRow) => Promise<void> {
+  const t = useTexts(templateTexts)
+  const tKit = useTexts(kitTexts)
+  const numberText = useNumberText()
+  const { message } = App.useApp()
+  const removal = useAction(printTemplates.remove, {
+    invalidates: [printTemplates.list, printTemplates.get, printTemplates.search],
+    success: t('removed'),
+  })
+  return async ({ id, name, batchCount }) => {
+    if (batchCount > 0) {
+      void message.warning(t('cannotRemove', { batches: numberText(batchCount) }), 5)
+      return
+    }
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name }),
+      touches: t('removeTouches'),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id })
+  }
+}
+
+function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): ReactNode {
+  const t = useTexts(templateTexts)
+  const tKit = useTexts(kitTexts)
+  const list = useList(printTemplates.list)
+  const remove = useRemoveTemplate()
+  const [isStarting, setStarting] = useState(false)
+  const mayEdit = useCan(printTemplates.save.allow)
+  useShortcut({ keys: 'n', label: templateTexts.create }, () => setStarting(true), mayEdit)
+  const createButton = (
+    <Can do={printTemplates.save.allow}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setStarting(true)}>
+        {t('create')}
+      </Button>
+    </Can>
+  )
+  return (
+    <>
+      <ListPage
+        listKey="print-templates"
+        title={t('title')}
+        list={list}
+        fields={templateFields}
+        rowKey={(row) => row.id}
+        onOpen={(row) => onOpen(String(row.id))}
+        rowActions={(row) => (
+          <Space>
+            <Can do={printTemplates.save.allow}>
+              <Button size="small" onClick={() => onOpen(`copy-${row.id}`)}>
+                {t('copy')}
+              </Button>
+            </Can>
+            <Can do={printTemplates.remove.allow}>
+              <Button size="small" danger onClick={() => void remove(row)}>
+                {tKit('remove')}
+              </Button>
+            </Can>
+          </Space>
+        )}
+        rowActionsWidth={150}
+        toolbar={createButton}
+        empty={{ text: t('empty'), action: createButton }}
+      />
+      <StartDialog
+        open={isStarting}
+        onClose={() => setStarting(false)}
+        onStart={(point) => {
+          setStarting(false)
+          onOpen(`new-${point}`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TreeMenu } from '@zhenma/contract/roles/roles.contract'
+import { expect, test } from 'vitest'
+import { afterCheck, leavesOf, nodesOf, permissionsOf, previewOf } from './permission-nodes.ts'
+
+const permission = (key: string, title: string, isHeld = true) => ({ key, title, isHeld })
+const TREE: readonly TreeMenu[] = [
+  {
+    key: 'menu-1',
+    title: 'Home',
+    screens: [{ key: 'screen-2', title: 'Overview', shownBy: [], permissions: [] }],
+    permissions: [],
+  },
+  {
+    key: 'menu-3',
+    title: 'Labels',
+    screens: [
+      {
+        key: 'screen-4',
+        title: 'Batches',
+        shownBy: ['batch:list'],
+        permissions: [permission('batch:list', 'List batches'), permission('batch:print', 'Print')],
+      },
+      {
+        key: 'screen-5',
+        title: 'Operations',
+        shownBy: ['label:modify', 'label:reset'],
+        permissions: [permission('label:modify', 'Modify', false)],
+      },
+    ],
+    permissions: [],
+  },
+  { key: 'other', title: 'Other', screens: [], permissions: [permission('file:read', 'Files')] },
+]
+
+test('a word leaves what has it, with what is above', () => {
+  const found = nodesOf(TREE, 'PRINT')
+  expect(found.map(({ key }) => key)).toEqual(['menu-3'])
+  expect(leavesOf(found)).toEqual(['batch:print'])
+  expect(leavesOf(nodesOf(TREE, 'batches'))).toEqual(['batch:list', 'batch:print'])
+  expect(leavesOf(nodesOf(TREE, 'file:'))).toEqual(['file:read'])
+  expect(nodesOf(TREE, 'nothing like it')).toEqual([])
+})
+
+test('all leaves are there without a word; nobody ticks what they do not hold', () => {
+  const nodes = nodesOf(TREE, '')
+  expect(leavesOf(nodes)).toEqual(permissionsOf(TREE).map(({ key }) => key))
+  const operations = nodes[1]?.children?.[1]
+  expect(operations?.children?.[0]).toMatchObject({ key: 'label:modify', disableCheckbox: true })
+  expect(nodes[0]).toMatchObject({ checkable: false })
+})
+
+test('what is out of sight keeps its tick', () => {
+  const shown = ['batch:print']
+  expect(afterCheck(['batch:list'], shown, ['screen-4', 'batch:print'])).toEqual([
+    'batch:list',
+    'batch:print',
+  ])
+  expect(afterCheck(['batch:list', 'batch:print'], shown, [])).toEqual(['batch:list'])
+})
+
+test('the preview has what is open to all, and what one of the permissions opens', () => {
+  expect(previewOf(TREE, [])).toEqual([{ key: 'menu-1', title: 'Home', screens: ['Overview'] }])
+  expect(previewOf(TREE, ['label:reset'])[1]?.screens).toEqual(['Operations'])
+})

@@ -1,0 +1,89 @@
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { roles } from '@zhenma/contract/roles/roles.contract'
+import { App, Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PermissionEditor } from './permission-editor.tsx'
+import { roleDetailSections, roleFields, type RoleShapes } from './roles.fields.tsx'
+import { roleTexts } from './roles.texts.ts'
+
+export type Role = OutputOf<typeof roles.get>
+
+/** Deletes a role after asking; one that is held is not asked about. */
+function useRemoveRole(onDone: () => void): (role: Role) => Promise<void> {
+  const t = useTexts(roleTexts)
+  const tKit = useTexts(kitTexts)
+  const numberText = useNumberText()
+  const { message } = App.useApp()
+  const removal = useAction(roles.remove, {
+    invalidates: [roles.list, roles.all],
+    success: t('removed'),
+    onDone,
+  })
+  return async ({ id, name, userCount }) => {
+    if (userCount > 0) {
+      void message.warning(t('cannotRemove', { count: numberText(userCount) }), 5)
+      return
+    }
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name }),
+      touches: t('removeTouches'),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id })
+  }
+}
+
+/** One role: what it is called, who holds it, what it may do. */
+export function RoleDrawer(props: {
+  readonly id: number | undefined
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly onCopy: () => void
+}): ReactNode {
+  const { id } = props
+  const t = useTexts(roleTexts)
+  const tKit = useTexts(kitTexts)
+  const query = useCall(roles.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  const remove = useRemoveRole(props.onClose)
+  return (
+    <DetailDrawer<RoleShapes>
+      open={id !== undefined}
+      onClose={props.onClose}
+      title={query.data?.name ?? ''}
+      fields={roleFields}
+      sections={roleDetailSections}
+      query={query}
+      size={860}
+      actions={(role) => (
+        <Space wrap>
+          {!role.isAdministrator && (
+            <Can do={roles.remove.allow}>
+              <Button danger onClick={() => void remove(role)}>
+                {tKit('remove')}
+              </Button>
+            </Can>
+          )}
+          <Can do={roles.copy.allow}>
+            <Button onClick={props.onCopy}>{t('copy')}</Button>
+          </Can>
+          {!role.isAdministrator && (
+            <Can do={roles.update.allow}>
+              <Button onClick={props.onEdit}>{tKit('edit')}</Button>
+            </Can>
+          )}
+        </Space>
+      )}
+    >
+      {(role) => <PermissionEditor key={role.id} role={role} />}
+    </DetailDrawer>
+  )
+}

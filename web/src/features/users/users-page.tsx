@@ -1,0 +1,105 @@
+import './users.css'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { type UserRow, users } from '@zhenma/contract/users/users.contract'
+import { Button, Space } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Can } from '../../kit/can.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useAddress } from '../../kit/tab-context.ts'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ResetPassword } from './reset-password.tsx'
+import { type Temporary, TemporaryPassword } from './temporary-password.tsx'
+import { useUserSteps } from './use-user-steps.ts'
+import { UserDrawer } from './user-drawer.tsx'
+import { type UserDetail, UserForm } from './user-form.tsx'
+import { userFields } from './users.fields.tsx'
+import { userTexts } from './users.texts.ts'
+
+/** Freezing, unfreezing and deleting what is selected. */
+function BulkSteps(props: {
+  readonly people: readonly UserRow[]
+  readonly clear: () => void
+}): ReactNode {
+  const { people, clear } = props
+  const t = useTexts(userTexts)
+  const tKit = useTexts(kitTexts)
+  const steps = useUserSteps()
+  const run = async (step: 'freeze' | 'unfreeze' | 'remove'): Promise<void> => {
+    if (await steps[step](people)) clear()
+  }
+  return (
+    <Space>
+      <Can do={users.freeze.allow}>
+        <Button size="small" onClick={() => void run('freeze')}>
+          {t('freeze')}
+        </Button>
+        <Button size="small" onClick={() => void run('unfreeze')}>
+          {t('unfreeze')}
+        </Button>
+      </Can>
+      <Can do={users.remove.allow}>
+        <Button size="small" danger onClick={() => void run('remove')}>
+          {tKit('remove')}
+        </Button>
+      </Can>
+    </Space>
+  )
+}
+
+/** The users of the own company. */
+export function UsersPage(): ReactNode {
+  const t = useTexts(userTexts)
+  const list = useList(users.list)
+  const { params, change } = useAddress()
+  const [form, setForm] = useState<'new' | 'edit'>()
+  const [resetting, setResetting] = useState<UserDetail>()
+  const [made, setMade] = useState<Temporary>()
+  const openId = Number(params.get('open')) || undefined
+  const opened = useCall(users.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
+  const mayFreeze = useCan(users.freeze.allow)
+  const mayRemove = useCan(users.remove.allow)
+  const mayCreate = useCan(users.create.allow)
+  useShortcut({ keys: 'n', label: userTexts.create }, () => setForm('new'), mayCreate)
+  const createButton = mayCreate && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+      {t('create')}
+    </Button>
+  )
+  const bulk = (selected: readonly number[], clear: () => void): ReactNode => (
+    <BulkSteps people={(list.rows ?? []).filter(({ id }) => selected.includes(id))} clear={clear} />
+  )
+  return (
+    <>
+      <ListPage
+        listKey="users"
+        title={t('title')}
+        list={list}
+        fields={userFields}
+        rowKey={(row) => row.id}
+        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
+        toolbar={createButton}
+        {...(mayFreeze || mayRemove ? { bulk } : {})}
+        empty={{ text: t('empty'), action: createButton }}
+      />
+      <UserDrawer
+        id={openId}
+        onClose={() => change({ open: undefined })}
+        onEdit={() => setForm('edit')}
+        onReset={setResetting}
+      />
+      <UserForm
+        open={form !== undefined}
+        user={form === 'edit' ? opened.data : undefined}
+        onClose={() => setForm(undefined)}
+        onMade={setMade}
+      />
+      <ResetPassword user={resetting} onClose={() => setResetting(undefined)} onMade={setMade} />
+      <TemporaryPassword made={made} onClose={() => setMade(undefined)} />
+    </>
+  )
+}

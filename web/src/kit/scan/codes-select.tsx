@@ -1,0 +1,40 @@
+import { groupByFour } from '@zhenma/codes/code-format'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { codesOf } from './scanned-text.ts'
+
+/** Several codes in a form: by gun (types, then Enter), by paste, or chosen from those at hand. */
+export function CodesSelect(props: {
+  readonly id: string
+  readonly value: readonly string[]
+  readonly onChange: (codes: readonly string[]) => void
+  readonly maximum: number
+  readonly placeholder: string
+  /** Offered to be chosen. */
+  readonly atHand?: readonly string[]
+}): ReactNode {
+  const { id, value, onChange, maximum, placeholder, atHand = [] } = props
+  return (
+    // Tab goes on to the next field; the list would take its marked line out again.
+    <div
+      role="presentation"
+      onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
+    >
+      <Select<string[]>
+        id={id}
+        mode="tags"
+        autoFocus
+        allowClear
+        className="fill"
+        maxCount={maximum}
+        placeholder={placeholder}
+        tokenSeparators={['\n', '\t', ',', ';', ' ']}
+        {...(atHand.length === 0 ? { open: false, suffixIcon: null } : {})}
+        value={[...value]}
+        options={atHand.map((code) => ({ value: code, label: groupByFour(code) }))}
+        // What a gun reads is often the whole address.
+        onChange={(codes) => onChange([...new Set(codes.flatMap(codesOf))])}
+      />
+    </div>
+  )
+}
