@@ -8,7 +8,7 @@ import {
 } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Page } from 'playwright-core'
@@ -16,6 +16,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -60,7 +61,7 @@ async function chooseMode(page: Page, language: Language, mode: InventoryMode): 
   await expect.poll(async () => (await api.call(companies.get, {})).inventoryMode).toBe(mode)
 }
 
-test.each(LANGUAGES)(
+test.each(journeyIn('tc'))(
   'the administrator changes the inventory mode and the operators’ pages change, in %s',
   async (language) => {
     const stock = await makeStock(api, {

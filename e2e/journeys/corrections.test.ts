@@ -1,46 +1,49 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { expect, test } from 'vitest'
 import { deedTexts, operateTexts } from '../../web/src/features/operations/operations.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { makeBatch, makeStock } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { choose } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
 
-test.each(LANGUAGES)('a whole batch gets another factory, and says so, in %s', async (language) => {
-  const api = await apiAs('admin')
-  const [factory] = await api.call(places.factories, {})
-  if (factory === undefined) throw new Error('the demo company has no factory')
-  const { batch, labels: printed } = await makeBatch(api, { productCount: 3 })
-  const { page, guard } = await site.visit(`/#/label/operate?deed=modify&batchId=${batch.id}`, {
-    as: 'admin',
-    language,
-  })
-  const optional = (text: string): string => `${text} \\(${operateTexts.optional[language]}\\)`
-  await choose(page, optional(operateTexts.factory[language]), factory.name)
-  const deed = deedTexts.modify[language]
-  await page.getByRole('button', { name: deed, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  const touches = words(operateTexts.touchesBatch, language, { name: batch.name, count: 3 })
-  await dialog.getByText(touches).waitFor()
-  await dialog.getByRole('button', { name: deed }).click()
-  const told = { deed, labels: 3, boxes: 0, packages: 0, products: 3, id: '' }
-  await page.getByText(words(operateTexts.done, language, told).trim()).waitFor()
-  expect((await api.call(batches.get, { id: batch.id })).factoryName).toBe(factory.name)
+test.each(journeyIn('en'))(
+  'a whole batch gets another factory, and says so, in %s',
+  async (language) => {
+    const api = await apiAs('admin')
+    const [factory] = await api.call(places.factories, {})
+    if (factory === undefined) throw new Error('the demo company has no factory')
+    const { batch, labels: printed } = await makeBatch(api, { productCount: 3 })
+    const { page, guard } = await site.visit(`/#/label/operate?deed=modify&batchId=${batch.id}`, {
+      as: 'admin',
+      language,
+    })
+    const optional = (text: string): string => `${text} \\(${operateTexts.optional[language]}\\)`
+    await choose(page, optional(operateTexts.factory[language]), factory.name)
+    const deed = deedTexts.modify[language]
+    await page.getByRole('button', { name: deed, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const touches = words(operateTexts.touchesBatch, language, { name: batch.name, count: 3 })
+    await dialog.getByText(touches).waitFor()
+    await dialog.getByRole('button', { name: deed }).click()
+    const told = { deed, labels: 3, boxes: 0, packages: 0, products: 3, id: '' }
+    await page.getByText(words(operateTexts.done, language, told).trim()).waitFor()
+    expect((await api.call(batches.get, { id: batch.id })).factoryName).toBe(factory.name)
 
-  // The batch and the history of its labels tell it.
-  await page.goto(`${site.address}/#/batch/list?open=${batch.id}`)
-  await page.getByRole('dialog').getByText(factory.name).waitFor()
-  await page.goto(`${site.address}/#/label/query?open=${printed[0]?.code ?? ''}`)
-  await page.getByRole('dialog').getByText(factory.name).first().waitFor()
-  await settled(page)
-  expect(guard.findings()).toEqual([])
-})
+    // The batch and the history of its labels tell it.
+    await page.goto(`${site.address}/#/batch/list?open=${batch.id}`)
+    await page.getByRole('dialog').getByText(factory.name).waitFor()
+    await page.goto(`${site.address}/#/label/query?open=${printed[0]?.code ?? ''}`)
+    await page.getByRole('dialog').getByText(factory.name).first().waitFor()
+    await settled(page)
+    expect(guard.findings()).toEqual([])
+  },
+)
 
 test('labels that are not where they are said to be are not moved', async () => {
   const language = 'en'

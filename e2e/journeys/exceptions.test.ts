@@ -4,12 +4,12 @@ import {
 } from '@zhenma/contract/exceptions/exceptions.messages'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, makeStock, uniqueName } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -19,7 +19,7 @@ import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
 
 const site = useSite()
 
-test.each(LANGUAGES)(
+test.each(journeyIn('cn'))(
   'scans that are refused are parked, corrected, tried again and dismissed, in %s',
   async (language) => {
     const api = await apiAs('admin')
@@ -82,7 +82,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)(
+test.each(journeyIn('tc'))(
   'fewer than the delivery note says is reported, and worked off by the codes that turn up, in %s',
   async (language) => {
     const api = await apiAs('admin')

@@ -1,5 +1,5 @@
 import { groupByFour } from '@zhenma/codes/code-format'
-import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { LABEL_KIND_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
@@ -14,6 +14,7 @@ import { listTexts } from '../../web/src/kit/list/list.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, makeStock, uniqueName } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -29,7 +30,7 @@ const total = (page: Page, language: Language, count: number): Locator =>
 const damaged = (code: string): string =>
   [...code].map((digit, index) => (index % 3 === 1 && index < 18 ? '?' : digit)).join('')
 
-test.each(LANGUAGES)(
+test.each(journeyIn('en'))(
   'all labels of a filter are withdrawn by one task, up to the job centre, in %s',
   async (language) => {
     const api = await apiAs('admin')

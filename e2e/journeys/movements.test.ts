@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { MOVEMENT_DETAIL_TEXT } from '@zhenma/contract/labels/movement-details'
 import { NOTE_TITLE, TRACKING_COLUMN_TEXT } from '@zhenma/contract/movements/movements.messages'
@@ -14,6 +13,7 @@ import { recordTexts } from '../../web/src/features/movements/records.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, someDealer, uniqueName } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
@@ -26,7 +26,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffe
   return buffer(await (await coming).createReadStream())
 }
 
-test.each(LANGUAGES)(
+test.each(journeyIn('tc'))(
   'an outbound is found, printed, taken back, and both stay in the history, in %s',
   async (language) => {
     const [admin, clerk] = [await apiAs('admin'), await apiAs('outbound')]

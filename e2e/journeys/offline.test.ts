@@ -2,7 +2,7 @@ import { EXCEPTION_TYPE_TEXT } from '@zhenma/contract/exceptions/exceptions.mess
 import { groupByFour } from '@zhenma/codes/code-format'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import {
   LABEL_STATUS_TEXT,
@@ -15,6 +15,7 @@ import { expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, makeStock } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite, type Visitor } from '../harness/site.ts'
@@ -63,7 +64,7 @@ const inPage = (page: Page) => page.getByRole('main')
 const drawerOf = (page: Page, language: Language) =>
   page.getByRole('dialog', { name: queueTexts.open[language] })
 
-test.each(LANGUAGES)(
+test.each(journeyIn('cn'))(
   'tables submitted without a network are sent once; a conflict is reported and worked off, in %s',
   async (language) => {
     const api = await apiAs('admin')
@@ -245,7 +246,7 @@ test('before logging out one is told what still waits, and an answer that was lo
   expect(await Promise.all([first, second].map((code) => outboundsOf(api, code)))).toEqual([1, 1])
 })
 
-test.each(LANGUAGES)(
+test.each(journeyIn('en'))(
   'boxes packed without a network are bound once, and a conflict is reported, in %s',
   async (language) => {
     const api = await apiAs('admin')

@@ -1,6 +1,5 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { operations } from '@zhenma/contract/operations/operations.contract'
@@ -13,6 +12,7 @@ import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, makeStock, someDealer } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -26,7 +26,7 @@ async function scan(page: Page, name: string, code: string): Promise<void> {
   await input.press('Enter')
 }
 
-test.each(LANGUAGES)(
+test.each(journeyIn('tc'))(
   'labels are corrected, marked and withdrawn by scanning, in %s',
   async (language) => {
     const api = await apiAs('admin')
@@ -136,7 +136,7 @@ test('a damaged label is replaced, and logistics are bound, from the label', asy
   await page.getByRole('dialog').getByText('SF1034').waitFor()
 })
 
-test.each(LANGUAGES)(
+test.each(journeyIn('en'))(
   'a box is packed, closed by its own code, and unboxed, in %s',
   async (language) => {
     const api = await apiAs('admin')
@@ -264,7 +264,7 @@ test('while an operation runs the screen says that scanning is blocked', async (
   expect((await api.call(labels.detail, { code: two })).label.status).toBe('in_stock')
 })
 
-test.each(LANGUAGES)(
+test.each(journeyIn('cn'))(
   'a link to a deed with a scanning page ends there, codes and all, in %s',
   async (language) => {
     const api = await apiAs('admin')

@@ -1,6 +1,5 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { products } from '@zhenma/contract/products/products.contract'
@@ -12,6 +11,7 @@ import { recordTexts } from '../../web/src/features/movements/records.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await api.call(inout.outbound, { codes: codes.slice(2), dealerId: id })
 })
 
-test.each(LANGUAGES)(
+test.each(journeyIn('cn'))(
   'what went out by dealer and product, and the movements behind a sum, in %s',
   async (language) => {
     const api = await apiAs('admin')
@@ -72,7 +72,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)('a dealer says what it holds, by state, in %s', async (language) => {
+test.each(journeyIn('tc'))('a dealer says what it holds, by state, in %s', async (language) => {
   const { page } = await site.visit(`/#/dealer/list?open=${dealer.id}`, { as: 'admin', language })
   const stock = page.getByRole('region', { name: dealerTexts.stock[language] })
   await stock.getByText(LABEL_STATUS_TEXT.outbound[language], { exact: true }).waitFor()
@@ -81,7 +81,7 @@ test.each(LANGUAGES)('a dealer says what it holds, by state, in %s', async (lang
   await expectAccessible(page, "a dealer's stock")
 })
 
-test.each(LANGUAGES)(
+test.each(journeyIn('en'))(
   'a label says whether it was checked elsewhere than its dealer sells, in %s',
   async (language) => {
     const [code = ''] = codes

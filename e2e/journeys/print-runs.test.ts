@@ -2,7 +2,7 @@ import { PRINT_RUN_STATE_TEXT, batchErrors } from '@zhenma/contract/batches/batc
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { companies } from '@zhenma/contract/companies/companies.contract'
-import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -13,6 +13,7 @@ import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { changeToDark, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
@@ -30,7 +31,7 @@ async function freshBatch(): Promise<BatchRow> {
 
 const drawerOf = (page: Page, { name }: BatchRow) => page.getByRole('dialog', { name, exact: true })
 
-test.each(LANGUAGES)(
+test.each(journeyIn('en'))(
   'a second download is asked for its reason, spoiled labels are noted, and the batch is reconciled, in %s',
   async (language) => {
     const batch = await freshBatch()
@@ -171,7 +172,7 @@ async function withSecondPerson(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test.each(LANGUAGES)('a batch is ended by two people, in %s', async (language) => {
+test.each(journeyIn('cn'))('a batch is ended by two people, in %s', async (language) => {
   const batch = await freshBatch()
   await withSecondPerson(async () => {
     // The factory asks.

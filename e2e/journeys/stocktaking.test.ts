@@ -1,5 +1,4 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
@@ -13,6 +12,7 @@ import { expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
+import { journeyIn } from '../harness/languages.ts'
 import { choose } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -54,7 +54,7 @@ async function scan(page: Page, label: string, code: string): Promise<void> {
   await field.press('Enter')
 }
 
-test.each(LANGUAGES)(
+test.each(journeyIn('tc'))(
   'two devices count one warehouse; the difference becomes movements, in %s',
   async (language) => {
     const api = await apiAs('admin')
