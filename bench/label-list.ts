@@ -62,7 +62,7 @@ const WORST: Readonly<Record<string, (batch: Batch, round: number) => Filter>> =
   'status and checked 4 times': () => ({ status: 'in_stock', queryCountFrom: 4 }),
 }
 
-const NO_LIMITS = { dealerIds: null, factoryId: null }
+const NO_LIMITS = { dealerIds: null, factoryId: null, authorId: null }
 
 /** The first page with its count, as the list call answers it: milliseconds. */
 async function firstPage(filter: Filter): Promise<number> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { type SocialLoopback, startSocialLoopback } from '../server/test/social-loopback.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from './harness/chromium.ts'
 import type { Lane } from './harness/lane.ts'
 import { buildAll, startServer } from './harness/server.ts'
@@ -13,19 +14,21 @@ type OpenLane = { readonly lane: Lane; close(): Promise<void> }
 /** The real server with the demo company, and a browser, for each file that runs at a time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildAll()
-  const open = await Promise.all(Array.from({ length: LANES }, openLane))
+  const social = await startSocialLoopback()
+  const open = await Promise.all(Array.from({ length: LANES }, () => openLane(social)))
   project.provide(
     'lanes',
     open.map(({ lane }) => lane),
   )
   return async () => {
     await Promise.all(open.map((one) => one.close()))
+    await social.close()
   }
 }
 
-async function openLane(): Promise<OpenLane> {
+async function openLane(social: SocialLoopback): Promise<OpenLane> {
   const directory = mkdtempSync(join(tmpdir(), 'zhenma-e2e-'))
-  const server = await startServer(directory)
+  const server = await startServer(directory, social.environment)
   const browser = await chromium.launchServer({
     executablePath: await findChromium(),
     headless: true,
@@ -33,7 +36,12 @@ async function openLane(): Promise<OpenLane> {
   })
   const { address, dataDir } = server
   return {
-    lane: { address, dataDir, browserEndpoint: browser.wsEndpoint() },
+    lane: {
+      address,
+      dataDir,
+      socialAddress: social.address,
+      browserEndpoint: browser.wsEndpoint(),
+    },
     async close() {
       await browser.close()
       await server.stop()

@@ -1,5 +1,5 @@
-// Builds what has changed: the server as one file, the back-office as static files.
-// "node scripts/build.mjs --force" builds all, "… server" or "… web" only that.
+// Builds what has changed: the server as one file, back-office and manual as static files.
+// "node scripts/build.mjs --force" builds all, "… server", "… web" or "… manual" only that.
 import { compressFolder } from './lib/compress.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { at } from './lib/root.mjs'
@@ -39,8 +39,13 @@ async function buildWeb() {
   compressFolder(at('web/dist'))
 }
 
+async function writeManual() {
+  const { buildManual } = await import('./lib/manual/build-manual.mjs')
+  await buildManual(at('docs/manual'), at('docs/dist'))
+}
+
 requireNode()
-const builders = { server: buildServer, web: buildWeb }
+const builders = { server: buildServer, web: buildWeb, manual: writeManual }
 const args = process.argv.slice(2)
 const named = args.filter((name) => name in builders)
 const chosen = named.length > 0 ? named : Object.keys(builders)

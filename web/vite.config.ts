@@ -6,7 +6,7 @@ const SERVER = process.env.ZHENMA_SERVER ?? 'http://127.0.0.1:7300'
 export default defineConfig({
   plugins: [react()],
   server: {
-    proxy: { '^/api/': SERVER, '^/files/': SERVER, '^/t/': SERVER },
+    proxy: { '^/api/': SERVER, '^/files/': SERVER, '^/t/': SERVER, '^/manual': SERVER },
   },
   build: {
     target: 'es2023',

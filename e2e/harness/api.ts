@@ -31,10 +31,11 @@ export async function apiAs(role: Role): Promise<Api> {
   const login = await answered<typeof auth.login>(
     await send(auth.login, { username, password: md5 }),
   )
-  const { token } = login
+  const { token, user } = login
+  if (token === null || user === null) throw new Error(`${role} logs in with a second step`)
   return {
     token,
-    companyId: login.user.customerId,
+    companyId: user.customerId,
     async call<E extends Endpoint>(endpoint: E, input: CallInputOf<E>) {
       return answered<E>(await send(endpoint, input, token))
     },

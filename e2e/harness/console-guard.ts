@@ -7,6 +7,10 @@ export type ExpectedRefusal = { readonly status: number; readonly path: string }
 export type ConsoleGuard = {
   /** Announces a refusal. It may come any number of times, and must come at least once. */
   expectRefusal(status: number, path: string): void
+  /** Announces what the console will say; the same holds for it. */
+  expectComplaint(words: RegExp): void
+  /** Another origin that a journey has business with. */
+  allowOrigin(origin: string): void
   /** What went wrong so far, in words; empty when all is well. */
   findings(): string[]
   /** Every address that was asked for, in order. */
@@ -25,18 +29,25 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
   const problems: string[] = []
   const refusals: ExpectedRefusal[] = []
   const expected = new Map<ExpectedRefusal, number>()
+  const complaints = new Map<RegExp, number>()
   const requests: string[] = []
+  const origins = new Set([origin])
 
   const onConsole = (message: ConsoleMessage): void => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
     if (!isBad || FAILED_ANSWER.test(message.text())) return
     if (isIconWithoutNetwork(message.location().url, message.text())) return
+    const announced = [...complaints.keys()].find((words) => words.test(message.text()))
+    if (announced) {
+      complaints.set(announced, (complaints.get(announced) ?? 0) + 1)
+      return
+    }
     problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   }
   const onRequest = (request: Request): void => {
     const url = request.url()
     requests.push(url)
-    const isElsewhere = /^(https?|wss?):/.test(url) && new URL(url).origin !== origin
+    const isElsewhere = /^(https?|wss?):/.test(url) && !origins.has(new URL(url).origin)
     if (isElsewhere) problems.push(`a request to another origin: ${url}`)
   }
   const onFailed = (request: Request): void => {
@@ -60,6 +71,12 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
     expectRefusal(status, path) {
       expected.set({ status, path }, 0)
     },
+    allowOrigin(other) {
+      origins.add(other)
+    },
+    expectComplaint(words) {
+      complaints.set(words, 0)
+    },
     findings() {
       const surprises = refusals.filter(({ status, path }) => {
         const announced = [...expected.keys()].find(
@@ -69,10 +86,12 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
         return announced === undefined
       })
       const missing = [...expected].filter(([, count]) => count === 0).map(([one]) => one)
+      const unsaid = [...complaints].filter(([, count]) => count === 0).map(([words]) => words)
       return [
         ...problems,
         ...surprises.map(({ status, path }) => `an unexpected answer: ${status} ${path}`),
         ...missing.map(({ status, path }) => `an answer that did not come: ${status} ${path}`),
+        ...unsaid.map((words) => `a complaint that did not come: ${words.source}`),
       ]
     },
   }

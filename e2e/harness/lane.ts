@@ -6,6 +6,8 @@ export type Lane = {
   readonly address: string
   /** The server's DATA_DIR. */
   readonly dataDir: string
+  /** Where the server finds WeChat, DingTalk and WeCom: a stand-in on loopback. */
+  readonly socialAddress: string
   /** Where the browser is reached. */
   readonly browserEndpoint: string
 }

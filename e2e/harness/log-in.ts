@@ -11,6 +11,7 @@ export type Role =
   | 'factory'
   | 'inbound'
   | 'outbound'
+  | 'scanner'
   | 'dealer'
   | 'staff'
 

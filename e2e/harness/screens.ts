@@ -4,6 +4,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'product/list',
   'product/category',
   'dealer/list',
+  'dealer/regions',
   'batch/list',
   'label/query',
   'label/operate',
@@ -26,5 +27,22 @@ export const EVERY_SCREEN: readonly string[] = [
   'system/company',
   'system/users',
   'system/roles',
+  'system/dictionaries',
   'system/recycle-bin',
+  'system/log',
+]
+
+/** The same of the platform's administrator. */
+export const PLATFORM_SCREENS = [
+  'dashboard/analysis',
+  'system/companies',
+  'system/tasks',
+  'system/users',
+  'system/roles',
+  'system/menus',
+  'system/dictionaries',
+  'system/messages',
+  'system/platform',
+  'system/recycle-bin',
+  'system/log',
 ]

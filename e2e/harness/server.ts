@@ -29,8 +29,14 @@ export async function buildAll(): Promise<void> {
   if (code !== 0) throw new Error('the build failed')
 }
 
-/** Starts the built server as an operator would, on a new database in `directory`. */
-export async function startServer(directory: string): Promise<RunningServer> {
+/**
+ * Starts the built server as an operator would, on a new database in `directory`; `environment` adds
+ * to its own.
+ */
+export async function startServer(
+  directory: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   // As root PostgreSQL runs as another user, who must pass through.
   chmodSync(directory, 0o711)
   // The addresses in QR codes name the port, so it must be known before.
@@ -52,6 +58,7 @@ export async function startServer(directory: string): Promise<RunningServer> {
       RATE_LIMIT: '0',
       VERIFY_RATE_LIMIT: '0',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { auth } from '@zhenma/contract/auth/auth.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { apiAs } from './api.ts'
 import { lane } from './lane.ts'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { logIn, type Role } from './log-in.ts'
@@ -92,6 +94,8 @@ export function useSite(options: { readonly browser?: () => Promise<Browser> } =
     const key = `${as} ${language}`
     const kept = sessions.get(key)
     if (kept !== undefined) return kept
+    // Settings are kept on the user: those of an earlier file are not for this one.
+    await (await apiAs(as)).call(auth.updateProfile, { settings: { shell: null } })
     const { page, context } = await open({ language: language === 'en' ? 'cn' : 'en' })
     await logIn(page, as, language)
     const stored = await context.storageState()

@@ -1,4 +1,6 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { ALL_CALLS } from '@zhenma/contract/calls'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
@@ -7,7 +9,7 @@ import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import type { Role } from '../harness/log-in.ts'
-import { EVERY_SCREEN } from '../harness/screens.ts'
+import { EVERY_SCREEN, PLATFORM_SCREENS } from '../harness/screens.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
@@ -21,7 +23,7 @@ type Expected = {
 }
 
 const ROLES: readonly Expected[] = [
-  { role: 'platform', menu: EVERY_SCREEN },
+  { role: 'platform', menu: PLATFORM_SCREENS },
   { role: 'admin', menu: EVERY_SCREEN },
   {
     role: 'master',
@@ -30,6 +32,7 @@ const ROLES: readonly Expected[] = [
       'product/list',
       'product/category',
       'dealer/list',
+      'dealer/regions',
       'batch/list',
       'label/query',
       'label/operate',
@@ -100,6 +103,20 @@ const ROLES: readonly Expected[] = [
     refused: { screen: 'inout/inbound', call: inout.inbound },
   },
   {
+    role: 'scanner',
+    menu: [
+      HOME,
+      'label/query',
+      'inout/inbound',
+      'inout/outbound',
+      'inout/return',
+      'inout/packing',
+      'inout/unboxing',
+      'inout/stocktaking',
+    ],
+    refused: { screen: 'inout/records', call: inout.cancelInbound },
+  },
+  {
     role: 'dealer',
     menu: [
       HOME,
@@ -158,5 +175,21 @@ test.each(ROLES)(
     const answer = await (await apiAs(role)).refused(refused.call, {})
     expect(answer).toEqual({ status: 403, error: 'ACCESS_DENIED' })
     expect(guard.findings()).toEqual([])
+  },
+)
+
+test.each(ROLES.map(({ role }) => role))(
+  'every call that %s holds no permission for is refused',
+  async (role) => {
+    const api = await apiAs(role)
+    const { auth: held } = await api.call(auth.permissions, {})
+    const own = new Set(held.map(({ action }) => action))
+    const others = ALL_CALLS.filter(
+      ({ allow }) => allow !== 'public' && allow !== 'session' && !own.has(allow),
+    )
+    for (const call of others) {
+      const answer = await api.refused(call, {})
+      expect(answer, call.path).toEqual({ status: 403, error: 'ACCESS_DENIED' })
+    }
   },
 )

@@ -1,10 +1,17 @@
+import { auth, type MenuItem } from '@zhenma/contract/auth/auth.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { paletteTexts } from '../../web/src/app/shell/palette/palette.texts.ts'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
 import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
+import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
-import { chooseLanguage } from '../harness/log-in.ts'
+import { apiAs } from '../harness/api.ts'
+import { uniqueName } from '../harness/labels.ts'
+import { chooseLanguage, logIn } from '../harness/log-in.ts'
 import { field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 
@@ -64,7 +71,7 @@ test('titles, menu and lists follow the language, and it stays after a reload', 
   await chooseLanguage(page, 'cn')
 })
 
-test('settings take effect at once and survive a reload', async () => {
+test('settings take effect at once, survive a reload and follow the user', async () => {
   const { page } = await site.visit('/', { as: 'staff', language: 'en' })
   const account = page.getByRole('button', { name: shellTexts.account.en })
   await account.click()
@@ -79,7 +86,17 @@ test('settings take effect at once and survive a reload', async () => {
   const hides = drawer.getByRole('switch', { name: settingsTexts.hideHeader.en })
   expect(await hides.isDisabled()).toBe(false)
   await drawer.getByRole('switch', { name: settingsTexts.fixedHeader.en }).click()
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.url().endsWith(`/api${auth.updateProfile.path}`) &&
+      answer.ok(),
+  )
   expect(await hides.isDisabled()).toBe(true)
+  await kept
+  const other = await site.visit('/', { language: 'cn' })
+  await logIn(other.page, 'staff', 'en')
+  expect(await other.page.locator('html').getAttribute('data-dark')).toBe('')
 
   await page.reload()
   await account.waitFor()
@@ -112,4 +129,204 @@ test('the keyboard reaches screens and help', async () => {
   expect(await help.innerText()).toContain(shellTexts.searchMenu.en)
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
+})
+
+const tabsOf = (page: Page): Locator =>
+  page.getByRole('navigation', { name: shellTexts.openTabs.en }).getByRole('link')
+
+test('the palette finds records by name and code, and opens forms', async () => {
+  const api = await apiAs('admin')
+  const [batch] = (await api.call(batches.list, { pageSize: 1 })).records
+  const { page } = await site.visit('/#/batch/list?pageNo=1', { as: 'admin', language: 'en' })
+  await settled(page)
+  const ask = async (typed: string): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: shellTexts.searchMenu.en }).fill(typed)
+  }
+  await ask(batch?.name ?? '')
+  await page
+    .getByRole('option', { name: batch?.name ?? '' })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: batch?.name ?? '' }).waitFor()
+  // Within the tab that there was, its page with it.
+  expect(await tabsOf(page).count()).toBe(2)
+  expect(page.url()).toContain('pageNo=1')
+  await page.keyboard.press('Escape')
+
+  await ask('123 456')
+  await page.getByRole('option', { name: /123456/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#\/label\/query\?code=123456/)
+
+  await ask('new product')
+  await page.getByRole('option', { name: paletteTexts.newProduct.en }).waitFor()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: productTexts.create.en })
+  await form.getByRole('button', { name: kitTexts.cancel.en }).click()
+  await form.waitFor({ state: 'hidden' })
+  expect(page.url()).not.toContain('new=')
+})
+
+test('the palette offers a user only what that user may see', async () => {
+  const { page } = await site.visit('/', { as: 'outbound', language: 'en' })
+  await page.getByRole('navigation', { name: shellTexts.openTabs.en }).waitFor()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: shellTexts.searchMenu.en })
+  await field.fill('new product')
+  await page.getByText(shellTexts.searchEmpty.en).waitFor()
+  await field.fill(uniqueName('Nothing'))
+  await page.getByText(shellTexts.searchEmpty.en).waitFor()
+  expect(await page.getByRole('option').count()).toBe(0)
+})
+
+test('tabs are put in order by mouse and keys, and closed by their menu', async () => {
+  const { page } = await site.visit('/', { as: 'admin', language: 'en' })
+  await settled(page)
+  for (const screen of ['dealer/list', 'batch/list', 'product/list']) {
+    await page.goto(`/#/${screen}`)
+    await settled(page)
+  }
+  const titles = (): Promise<string[]> => tabsOf(page).allInnerTexts()
+  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches', 'Products'])
+  const [dealers, products] = [tabsOf(page).nth(1), tabsOf(page).nth(3)]
+  const to = await dealers.boundingBox()
+  await products.hover()
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 8, { steps: 12 })
+  await page.mouse.up()
+  expect(await titles()).toEqual(['Overview', 'Products', 'Dealers', 'Batches'])
+  await page.keyboard.press('Alt+Shift+k')
+  await page.getByRole('status').filter({ hasText: 'Moved to place 3 of 4' }).waitFor()
+  await page.reload()
+  await settled(page)
+  expect(await titles()).toEqual(['Overview', 'Dealers', 'Products', 'Batches'])
+
+  const choose = async (tab: string, action: string): Promise<void> => {
+    await tabsOf(page).filter({ hasText: tab }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await choose('Products', shellTexts.tabMoveRight.en)
+  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches', 'Products'])
+  await choose('Batches', shellTexts.tabCloseRight.en)
+  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches'])
+  await choose('Batches', shellTexts.tabCloseLeft.en)
+  expect(await titles()).toEqual(['Overview', 'Batches'])
+  await choose('Overview', shellTexts.tabCloseOthers.en)
+  expect(await titles()).toEqual(['Overview'])
+})
+
+/** An item of the server's menu as an administrator may have made it. */
+function item(id: number, path: string, title: string, more: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id,
+    path,
+    name: path.slice(1),
+    component: '',
+    redirect: '',
+    hidden: false,
+    alwaysShow: false,
+    aggregate: false,
+    children: [],
+    ...more,
+    meta: {
+      title,
+      titleEn: title,
+      titleTn: title,
+      icon: '',
+      permissionList: [],
+      keepAlive: true,
+      internalOrExternal: false,
+      componentName: path,
+      ...more.meta,
+    },
+  }
+}
+
+const screenOf = (id: number, component: string, title: string): MenuItem =>
+  item(id, `/${component}`, title, { component })
+
+test('every kind of menu item: group in one tab, frame, window, hidden, heading, not kept', async () => {
+  const meta = item(0, '', '').meta
+  const both = item(902, '/both', 'Both', {
+    aggregate: true,
+    children: [screenOf(903, 'dealer/list', 'Dealers'), screenOf(904, 'batch/list', 'Batches')],
+  })
+  const fresh = {
+    ...screenOf(905, 'product/list', 'Fresh'),
+    meta: { ...meta, titleEn: 'Fresh', title: 'Fresh', keepAlive: false },
+  }
+  const frame = { ...meta, title: 'Calls', titleEn: 'Calls', url: '/api/docs' }
+  const away = {
+    ...meta,
+    title: 'Away',
+    titleEn: 'Away',
+    url: '/api/docs?away',
+    internalOrExternal: true,
+  }
+  const played = [
+    screenOf(900, 'dashboard/analysis', 'Overview'),
+    item(901, '/work', 'Work', {
+      redirect: '/nowhere',
+      children: [
+        both,
+        item(910, '/inner', 'Inner', { children: [fresh] }),
+        { ...item(911, '/calls', 'Calls'), meta: frame },
+        { ...item(912, '/away', 'Away'), meta: away },
+        { ...screenOf(913, 'label/query', 'Secret'), hidden: true },
+      ],
+    }),
+  ]
+  const { page, context, guard } = await site.visit('/', { as: 'admin', language: 'en' })
+  // A page of our own in a frame that may not be of our origin.
+  guard.expectComplaint(/origin-keyed agent cluster/)
+  await page.route(/getUserPermissionByToken/, async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { result: object }
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, result: { ...envelope.result, menu: played } },
+    })
+  })
+  await page.reload()
+  await settled(page)
+  const menu = page.getByRole('navigation', { name: shellTexts.mainMenu.en })
+
+  // A group's click opens its first screen; the aggregate is one link and one tab.
+  await menu.getByRole('button', { name: 'Work' }).click()
+  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en }).waitFor()
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Both', 'Fresh', 'Calls', 'Away'])
+  await menu.getByRole('heading', { name: 'Inner' }).waitFor()
+  const inner = page.getByRole('navigation', { name: 'Both' })
+  await inner.getByRole('link', { name: 'Batches' }).click()
+  await page.getByRole('heading', { level: 1, name: batchTexts.batches.en }).waitFor()
+  await page.getByRole('button', { name: batchTexts.create.en }).first().click()
+  const form = page.getByRole('dialog', { name: batchTexts.create.en })
+  await form.getByRole('button', { name: kitTexts.cancel.en }).click()
+  expect(await tabsOf(page).allInnerTexts()).toEqual(['Overview', 'Both'])
+
+  // What is not kept is drawn anew: the form that was open is gone.
+  await menu.getByRole('link', { name: 'Fresh' }).click()
+  await page.getByRole('button', { name: productTexts.import.en }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goto('/#/label/query')
+  await page.getByRole('heading', { level: 1, name: /label/i }).waitFor()
+  await page.goto('/#/product/list')
+  await page.getByRole('heading', { level: 1, name: productTexts.products.en }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  // The aggregate comes back with the screen that was looked at last.
+  await menu.getByRole('link', { name: 'Both' }).click()
+  await page.getByRole('heading', { level: 1, name: batchTexts.batches.en }).waitFor()
+  expect(await inner.getByRole('link', { name: 'Batches' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+
+  await menu.getByRole('link', { name: 'Calls' }).click()
+  await page.frameLocator('iframe[title="Calls"]').getByRole('heading').first().waitFor()
+  expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('same-origin')
+  const opened = context.waitForEvent('page')
+  await menu.getByRole('link', { name: 'Away' }).click()
+  expect((await opened).url()).toContain('/api/docs?away')
 })

@@ -5,6 +5,7 @@ import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { roleTexts } from '../../web/src/features/roles/roles.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { uploadTexts } from '../../web/src/kit/upload/upload.texts.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { enterAccount } from '../harness/log-in.ts'
@@ -117,6 +118,40 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   await enterAccount(back.page, 'en', { username, password })
   await back.page.getByRole('banner').waitFor()
 }, 180_000)
+
+test('users come from a sheet, and the first of them logs in with the password shown once', async () => {
+  const username = uniqueName('i').replaceAll(/\W/g, '')
+  const { page, guard } = await site.visit('/#/system/users', { as: 'admin', language: 'en' })
+  await page.getByRole('button', { name: userTexts.import.en }).click()
+  const wizard = page.getByRole('dialog', {
+    name: words(uploadTexts.importTitle, 'en', { what: userTexts.title.en }),
+  })
+  const choice = wizard.getByLabel(uploadTexts.chooseFile.en)
+  const sheet = (line: string) => ({
+    name: 'users.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`用户名,姓名,角色\r\n${line}`, 'utf8'),
+  })
+  guard.expectRefusal(400, '/sys/user/import')
+  await choice.setInputFiles(sheet(`${username},赵敏,不存在的角色`))
+  await wizard.getByRole('cell', { name: /不存在的角色/ }).waitFor()
+  await wizard.getByRole('button', { name: uploadTexts.otherFile.en }).click()
+  await choice.setInputFiles(sheet(`${username},赵敏,基础资料专员`))
+  await wizard.getByRole('button', { name: uploadTexts.importNow.en }).click()
+  await wizard.getByText(userTexts.accountsOnce.en).waitFor()
+  await expectAccessible(page, 'imported accounts')
+  const password = await wizard
+    .getByRole('row')
+    .filter({ hasText: username })
+    .locator('code')
+    .innerText()
+  const downloading = page.waitForEvent('download')
+  await wizard.getByRole('button', { name: userTexts.accountsDownload.en }).click()
+  expect((await downloading).suggestedFilename()).toBe(`${userTexts.accountsFile.en}.csv`)
+  const { page: theirs } = await site.visit('/', { language: 'en' })
+  await enterAccount(theirs, 'en', { username, password })
+  await theirs.getByRole('banner').waitFor()
+})
 
 test.each(LANGUAGES)('the screens are in %s, also on a phone and in the dark', async (language) => {
   const { page } = await site.visit('/#/system/users', {

@@ -11,6 +11,7 @@ const targets = {
     out: 'server/dist',
   },
   web: { sources: [...shared, 'web'], out: 'web/dist' },
+  manual: { sources: ['package-lock.json', 'scripts/lib', 'docs/manual'], out: 'docs/dist' },
 }
 
 const markerOf = (name) => at(targets[name].out, '.built-from')

@@ -14,13 +14,17 @@ sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
+sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
 sequence extended_set_id_seq bigint start 1 increment 1
+sequence login_failure_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
 sequence menu_item_id_seq integer start 1 increment 1
+sequence message_id_seq bigint start 1 increment 1
 sequence movement_id_seq bigint start 1 increment 1
 sequence operation_log_id_seq bigint start 1 increment 1
+sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
 sequence print_template_id_seq bigint start 1 increment 1
@@ -29,10 +33,13 @@ sequence product_id_seq bigint start 1 increment 1
 sequence qa_card_id_seq bigint start 1 increment 1
 sequence query_record_id_seq bigint start 1 increment 1
 sequence role_id_seq bigint start 1 increment 1
+sequence sales_region_id_seq bigint start 1 increment 1
+sequence session_id_seq bigint start 1 increment 1
 sequence stocktaking_entry_id_seq bigint start 1 increment 1
 sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
+sequence user_identity_id_seq bigint start 1 increment 1
 
 -- Tables
 
@@ -158,6 +165,10 @@ table batch_deactivation row level security forced
   constraint batch_deactivation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint batch_deactivation_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])))
   constraint batch_deactivation_pkey PRIMARY KEY (company_id, id)
+table captcha_used
+  challenge_hash bytea not null
+  expires_at timestamp with time zone not null
+  constraint captcha_used_pkey PRIMARY KEY (challenge_hash)
 table company row level security forced
   id integer not null identity
   code text not null
@@ -179,17 +190,61 @@ table company row level security forced
   created_at timestamp with time zone not null default now()
   settings_version integer not null default 1
   has_foreign_codes boolean not null default false
+  approval text not null default 'approved'::text
+  regions_may_overlap boolean not null default false
+  state_reason text not null default ''::text
+  country text not null default 'CN'::text
+  province text not null default ''::text
+  city text not null default ''::text
+  longitude double precision
+  latitude double precision
+  license_number text not null default ''::text
+  license_image_id uuid
+  logo_id uuid
+  code_check boolean not null default true
+  log_days smallint
+  constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
+  constraint company_city_check CHECK ((char_length(city) <= 50))
   constraint company_closed_box_rule_check CHECK ((closed_box_rule = ANY (ARRAY['refuse'::text, 'unbox'::text])))
   constraint company_code_check CHECK ((code <> ''::text))
   constraint company_code_key UNIQUE (code)
   constraint company_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
+  constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
   constraint company_id_check CHECK (((id >= 0) AND (id <= 99999999)))
   constraint company_inventory_mode CHECK ((inventory_mode = ANY (ARRAY['serial_number'::text, 'serial_number_serial'::text, 'box'::text, 'box_serial'::text, 'order'::text, 'order_serial'::text, 'product_model'::text, 'product_model_serial'::text, 'multi_level'::text, 'multi_level_serial'::text, 'single_code'::text, 'single_code_serial'::text, 'pre_association'::text, 'pre_association_serial'::text, 'open_all'::text, 'open_all_serial'::text])))
+  constraint company_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
+  constraint company_license_image FOREIGN KEY (id, license_image_id) REFERENCES stored_file(company_id, id)
+  constraint company_license_number_check CHECK ((char_length(license_number) <= 50))
+  constraint company_log_days_check CHECK ((log_days = ANY (ARRAY[180, 365])))
+  constraint company_logo FOREIGN KEY (id, logo_id) REFERENCES stored_file(company_id, id)
+  constraint company_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
   constraint company_name_check CHECK ((name <> ''::text))
   constraint company_next_serial_check CHECK ((next_serial > 0))
   constraint company_pkey PRIMARY KEY (id)
+  constraint company_position CHECK (((longitude IS NULL) = (latitude IS NULL)))
   constraint company_product_menu_name_check CHECK ((product_menu_name = ANY (ARRAY['product'::text, 'product_type'::text, 'product_model'::text])))
+  constraint company_province_check CHECK ((char_length(province) <= 50))
+  constraint company_state_reason_check CHECK ((char_length(state_reason) <= 200))
+table company_dictionary_item row level security forced
+  company_id integer not null
+  dictionary_code text not null
+  value text not null
+  text_cn text not null
+  text_tc text not null
+  text_en text not null
+  sort integer not null
+  enabled boolean not null default true
+  constraint company_dictionary_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint company_dictionary_item_pkey PRIMARY KEY (company_id, dictionary_code, value)
+  constraint company_dictionary_item_sort_check CHECK ((sort > 0))
+  constraint company_dictionary_item_text_cn_check CHECK ((text_cn <> ''::text))
+  constraint company_dictionary_item_value_check CHECK ((value <> ''::text))
+table company_tally row level security forced
+  company_id integer not null
+  users integer not null default 0
+  constraint company_tally_pkey PRIMARY KEY (company_id)
+  constraint company_tally_users_check CHECK ((users >= 0))
 table dealer row level security forced
   company_id integer not null
   id bigint not null identity
@@ -215,6 +270,41 @@ table dealer row level security forced
   constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
   constraint dealer_pkey PRIMARY KEY (company_id, id)
   constraint dealer_review_status_check CHECK ((review_status = ANY (ARRAY['unreviewed'::text, 'approved'::text, 'rejected'::text])))
+table dealer_sales_region row level security forced
+  company_id integer not null
+  dealer_id bigint not null
+  region_id bigint not null
+  constraint dealer_sales_region_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id) ON DELETE CASCADE
+  constraint dealer_sales_region_company_id_region_id_fkey FOREIGN KEY (company_id, region_id) REFERENCES sales_region(company_id, id) ON DELETE CASCADE
+  constraint dealer_sales_region_pkey PRIMARY KEY (company_id, dealer_id, region_id)
+table dictionary row level security forced
+  code text not null
+  name_cn text not null
+  name_tc text not null
+  name_en text not null
+  is_extensible boolean not null default false
+  enabled boolean not null default true
+  created_at timestamp with time zone not null default now()
+  constraint dictionary_code_check CHECK ((code ~ '^[a-z][a-z0-9_]{1,49}$'::text))
+  constraint dictionary_name_cn_check CHECK ((name_cn <> ''::text))
+  constraint dictionary_pkey PRIMARY KEY (code)
+table dictionary_item row level security forced
+  dictionary_code text not null
+  value text not null
+  text_cn text not null
+  text_tc text not null
+  text_en text not null
+  sort integer not null
+  enabled boolean not null default true
+  constraint dictionary_item_pkey PRIMARY KEY (dictionary_code, value)
+  constraint dictionary_item_sort_check CHECK ((sort > 0))
+  constraint dictionary_item_text_cn_check CHECK ((text_cn <> ''::text))
+  constraint dictionary_item_value_check CHECK ((value <> ''::text))
+table dictionary_version row level security forced
+  id integer not null
+  version bigint not null
+  constraint dictionary_version_id_check CHECK ((id = 1))
+  constraint dictionary_version_pkey PRIMARY KEY (id)
 table exception_item row level security forced
   company_id integer not null
   id bigint not null identity
@@ -341,6 +431,12 @@ table label_tally row level security forced with (fillfactor=70)
   warehouse_id bigint not null default 0
   label_count bigint not null
   constraint label_tally_pkey PRIMARY KEY (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+table login_failure
+  id bigint not null identity
+  at timestamp with time zone not null default now()
+  name text not null
+  ip text not null default ''::text
+  constraint login_failure_pkey PRIMARY KEY (id)
 table login_log row level security forced
   company_id integer not null
   id bigint not null identity
@@ -351,7 +447,19 @@ table login_log row level security forced
   ip text not null default ''::text
   region text not null default ''::text
   device text not null default ''::text
+  via text not null default 'password'::text
   constraint login_log_pkey PRIMARY KEY (company_id, id)
+  constraint login_log_via CHECK ((via = ANY (ARRAY['password'::text, 'phone'::text, 'wechat'::text, 'dingtalk'::text, 'wecom'::text])))
+table login_ticket
+  ticket_hash bytea not null
+  user_id bigint not null
+  via text not null
+  is_remembered boolean not null
+  attempts smallint not null default 0
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  constraint login_ticket_pkey PRIMARY KEY (ticket_hash)
+  constraint login_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 table menu_item
   id integer not null identity
   parent_id integer
@@ -372,10 +480,41 @@ table menu_item
   aggregate boolean not null default false
   open_external boolean not null default false
   enabled boolean not null default true
+  audience text not null default 'company'::text
+  origin text
+  policy text not null default 'all'::text
+  is_route boolean not null default true
+  constraint menu_item_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'platform'::text, 'both'::text])))
   constraint menu_item_kind_check CHECK ((kind = ANY (ARRAY['menu'::text, 'submenu'::text, 'button'::text])))
+  constraint menu_item_origin_key UNIQUE (origin)
   constraint menu_item_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES menu_item(id)
   constraint menu_item_pkey PRIMARY KEY (id)
+  constraint menu_item_policy_check CHECK ((policy = ANY (ARRAY['all'::text, 'own_dealer'::text, 'own_factory'::text, 'own_records'::text])))
   constraint menu_item_sort_check CHECK ((sort > 0))
+table message row level security forced
+  company_id integer not null
+  id bigint not null identity
+  created_at timestamp with time zone not null default now()
+  channel text not null
+  recipient text not null
+  kind text not null
+  language text not null
+  text text not null
+  values jsonb not null default '{}'::jsonb
+  secret text
+  state text not null default 'queued'::text
+  attempts smallint not null default 0
+  due_at timestamp with time zone not null default now()
+  error text not null default ''::text
+  provider text
+  provider_id text not null default ''::text
+  sent_at timestamp with time zone
+  constraint message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])))
+  constraint message_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint message_pkey PRIMARY KEY (company_id, id)
+  constraint message_provider_check CHECK ((provider = ANY (ARRAY['outbox'::text, 'aliyun'::text, 'tencent'::text, 'smtp'::text])))
+  constraint message_recipient_check CHECK (((char_length(recipient) >= 1) AND (char_length(recipient) <= 254)))
+  constraint message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 table movement row level security forced
   company_id integer not null
   id bigint not null identity
@@ -429,6 +568,18 @@ table operation_log row level security forced
   after jsonb
   ip text not null default ''::text
   constraint operation_log_pkey PRIMARY KEY (company_id, id)
+table phone_code
+  id bigint not null identity
+  phone text not null
+  purpose text not null
+  code_hash bytea
+  ip text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  attempts smallint not null default 0
+  used_at timestamp with time zone
+  constraint phone_code_pkey PRIMARY KEY (id)
+  constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'phone'::text])))
 table place row level security forced
   company_id integer not null
   id bigint not null identity
@@ -446,6 +597,12 @@ table place row level security forced
   constraint place_kind_check CHECK ((kind = ANY (ARRAY['factory'::text, 'workshop'::text, 'line'::text, 'warehouse'::text])))
   constraint place_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint place_pkey PRIMARY KEY (company_id, id)
+table platform_setting
+  name text not null
+  value jsonb not null
+  updated_at timestamp with time zone not null default now()
+  constraint platform_setting_name_check CHECK ((name = 'registration'::text))
+  constraint platform_setting_pkey PRIMARY KEY (name)
 table print_run row level security forced
   company_id integer not null
   id bigint not null identity
@@ -603,6 +760,20 @@ table query_record partition by RANGE (at) row level security forced
   constraint query_record_pkey PRIMARY KEY (company_id, at, id)
 table query_record_default partition of query_record default row level security forced
   constraint query_record_default_pkey PRIMARY KEY (company_id, at, id)
+table recovery_code row level security forced
+  company_id integer not null
+  user_id bigint not null
+  code_hash bytea not null
+  used_at timestamp with time zone
+  constraint recovery_code_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES two_step(company_id, user_id) ON DELETE CASCADE
+  constraint recovery_code_pkey PRIMARY KEY (company_id, user_id, code_hash)
+table reset_ticket
+  ticket_hash bytea not null
+  user_id bigint not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  constraint reset_ticket_pkey PRIMARY KEY (ticket_hash)
+  constraint reset_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 table role row level security forced
   company_id integer not null
   id bigint not null identity
@@ -615,12 +786,36 @@ table role row level security forced
   constraint role_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint role_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 126)))
   constraint role_pkey PRIMARY KEY (company_id, id)
+table role_data_rule row level security forced
+  company_id integer not null
+  role_id bigint not null
+  entity text not null
+  rule text not null
+  constraint role_data_rule_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
+  constraint role_data_rule_pkey PRIMARY KEY (company_id, role_id, entity)
+  constraint role_data_rule_rule_check CHECK ((rule = ANY (ARRAY['all'::text, 'own_dealer'::text, 'own_factory'::text, 'own_records'::text])))
 table role_permission row level security forced
   company_id integer not null
   role_id bigint not null
   permission text not null
   constraint role_permission_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
   constraint role_permission_pkey PRIMARY KEY (company_id, role_id, permission)
+table sales_region row level security forced
+  company_id integer not null
+  id bigint not null identity
+  name text not null
+  description text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  constraint sales_region_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint sales_region_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint sales_region_pkey PRIMARY KEY (company_id, id)
+table sales_region_area row level security forced
+  company_id integer not null
+  region_id bigint not null
+  area_code text not null
+  constraint sales_region_area_area_code_check CHECK ((area_code ~ '^([0-9]{6}|[A-Z]{2})$'::text))
+  constraint sales_region_area_company_id_region_id_fkey FOREIGN KEY (company_id, region_id) REFERENCES sales_region(company_id, id) ON DELETE CASCADE
+  constraint sales_region_area_pkey PRIMARY KEY (company_id, region_id, area_code)
 table session row level security forced
   token_hash bytea not null
   user_id bigint not null
@@ -629,9 +824,41 @@ table session row level security forced
   expires_at timestamp with time zone not null
   ip text not null default ''::text
   device text not null default ''::text
+  id bigint not null identity
+  is_remembered boolean not null default true
+  last_seen_at timestamp with time zone not null default now()
+  entered_company_id integer
+  entered_at timestamp with time zone
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint session_entered CHECK (((entered_company_id IS NULL) = (entered_at IS NULL)))
+  constraint session_entered_company_id_fkey FOREIGN KEY (entered_company_id) REFERENCES company(id)
+  constraint session_entered_from_platform CHECK (((entered_company_id IS NULL) OR (company_id = 0)))
+  constraint session_id_key UNIQUE (id)
   constraint session_pkey PRIMARY KEY (token_hash)
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+table social_state row level security forced
+  state_hash bytea not null
+  browser_hash bytea not null
+  provider text not null
+  app text not null
+  purpose text not null
+  user_id bigint
+  expires_at timestamp with time zone not null
+  constraint social_state_check CHECK (((purpose = 'link'::text) = (user_id IS NOT NULL)))
+  constraint social_state_pkey PRIMARY KEY (state_hash)
+  constraint social_state_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'link'::text])))
+  constraint social_state_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table social_ticket row level security forced
+  ticket_hash bytea not null
+  provider text not null
+  app text not null
+  openid text not null
+  unionid text
+  name text not null
+  user_id bigint
+  expires_at timestamp with time zone not null
+  constraint social_ticket_pkey PRIMARY KEY (ticket_hash)
+  constraint social_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 table stocktaking row level security forced
   company_id integer not null
   id bigint not null identity
@@ -809,6 +1036,35 @@ table task_upload row level security forced
   constraint task_upload_code_count_check CHECK ((code_count > 0))
   constraint task_upload_part_size_check CHECK ((part_size > 0))
   constraint task_upload_pkey PRIMARY KEY (company_id, id)
+table two_step row level security forced
+  company_id integer not null
+  user_id bigint not null
+  secret bytea not null
+  key_id text not null
+  created_at timestamp with time zone not null default now()
+  confirmed_at timestamp with time zone
+  last_step bigint not null default 0
+  constraint two_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint two_step_pkey PRIMARY KEY (company_id, user_id)
+  constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table user_identity row level security forced
+  id bigint not null identity
+  user_id bigint not null
+  provider text not null
+  app text not null
+  openid text not null
+  unionid text
+  name text not null default ''::text
+  linked_at timestamp with time zone not null default now()
+  last_login_at timestamp with time zone
+  constraint user_identity_app_check CHECK (((char_length(app) >= 1) AND (char_length(app) <= 128)))
+  constraint user_identity_name_check CHECK ((char_length(name) <= 100))
+  constraint user_identity_openid_check CHECK (((char_length(openid) >= 1) AND (char_length(openid) <= 128)))
+  constraint user_identity_pkey PRIMARY KEY (id)
+  constraint user_identity_provider_app_openid_key UNIQUE (provider, app, openid)
+  constraint user_identity_provider_check CHECK ((provider = ANY (ARRAY['wechat'::text, 'dingtalk'::text, 'wecom'::text])))
+  constraint user_identity_unionid_check CHECK (((char_length(unionid) >= 1) AND (char_length(unionid) <= 128)))
+  constraint user_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 table user_role row level security forced
   company_id integer not null
   user_id bigint not null
@@ -829,6 +1085,8 @@ CREATE INDEX batch_created ON public.batch USING btree (company_id, created_at D
 CREATE INDEX batch_deactivation_at ON public.batch_deactivation USING btree (company_id, batch_id, id DESC)
 CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
+CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
+CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
 CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
@@ -839,14 +1097,28 @@ CREATE INDEX label_span_associated ON public.label_span USING btree (company_id,
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
-CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at)
+CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
+CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
+CREATE INDEX login_failure_name ON public.login_failure USING btree (name, at)
+CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at DESC, id DESC)
+CREATE INDEX login_log_failed ON public.login_log USING btree (company_id, at DESC, id DESC) WHERE (outcome <> 'success'::text)
+CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id, at DESC, id DESC)
+CREATE INDEX login_ticket_expires ON public.login_ticket USING btree (expires_at)
+CREATE INDEX login_ticket_user ON public.login_ticket USING btree (user_id)
+CREATE INDEX message_created ON public.message USING btree (company_id, created_at)
+CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
 CREATE INDEX movement_dealer ON public.movement USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX movement_from_dealer ON public.movement USING btree (company_id, from_dealer_id, at DESC) WHERE (from_dealer_id IS NOT NULL)
 CREATE INDEX movement_line_movement ON public.movement_line USING btree (company_id, movement_id, lo)
 CREATE INDEX movement_operation ON public.movement USING btree (company_id, operation, at DESC)
-CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at)
-CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_id, entity, entity_id)
+CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at DESC, id DESC)
+CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_id, entity, at DESC, id DESC)
+CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
+CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id, user_id, at DESC, id DESC)
+CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
+CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
+CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
 CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
 CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
@@ -854,12 +1126,18 @@ CREATE INDEX product_extended ON public.product USING btree (company_id, extende
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
+CREATE INDEX reset_ticket_user ON public.reset_ticket USING btree (user_id)
+CREATE INDEX sales_region_area_code ON public.sales_region_area USING btree (company_id, area_code)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
+CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)
+CREATE INDEX social_ticket_expires_at ON public.social_ticket USING btree (expires_at)
 CREATE INDEX stocktaking_entry_of ON public.stocktaking_entry USING btree (company_id, stocktaking_id, id DESC)
 CREATE INDEX stocktaking_open ON public.stocktaking USING btree (company_id, warehouse_id) WHERE (state = 'open'::text)
 CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
+CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
+CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
@@ -874,10 +1152,17 @@ CREATE UNIQUE INDEX batch_deactivation_pkey ON public.batch_deactivation USING b
 CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
 CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
 CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
+CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
 CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
+CREATE UNIQUE INDEX company_dictionary_item_pkey ON public.company_dictionary_item USING btree (company_id, dictionary_code, value)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
+CREATE UNIQUE INDEX company_tally_pkey ON public.company_tally USING btree (company_id)
 CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
+CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING btree (company_id, dealer_id, region_id)
+CREATE UNIQUE INDEX dictionary_item_pkey ON public.dictionary_item USING btree (dictionary_code, value)
+CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
+CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING btree (id)
 CREATE UNIQUE INDEX exception_item_pkey ON public.exception_item USING btree (company_id, id)
 CREATE UNIQUE INDEX exception_parking_pkey ON public.exception_parking USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX extended_data_pkey ON public.extended_data USING btree (company_id, id)
@@ -889,16 +1174,23 @@ CREATE UNIQUE INDEX foreign_import_pkey ON public.foreign_import USING btree (co
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
+CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
+CREATE UNIQUE INDEX menu_item_button ON public.menu_item USING btree (permission) WHERE (kind = 'button'::text)
+CREATE UNIQUE INDEX menu_item_origin_key ON public.menu_item USING btree (origin)
 CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE (path <> ''::text)
 CREATE UNIQUE INDEX menu_item_pkey ON public.menu_item USING btree (id)
+CREATE UNIQUE INDEX message_pkey ON public.message USING btree (company_id, id)
 CREATE UNIQUE INDEX movement_idempotency ON public.movement USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX movement_line_pkey ON public.movement_line USING btree (company_id, class, lo, movement_id)
 CREATE UNIQUE INDEX movement_pkey ON public.movement USING btree (company_id, id)
 CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree (company_id, movement_id, product_id, kind)
 CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
+CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX place_pkey ON public.place USING btree (company_id, id)
+CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (name)
 CREATE UNIQUE INDEX print_run_company_id_batch_id_number_key ON public.print_run USING btree (company_id, batch_id, number)
 CREATE UNIQUE INDEX print_run_pkey ON public.print_run USING btree (company_id, id)
 CREATE UNIQUE INDEX print_spoiled_pkey ON public.print_spoiled USING btree (company_id, run_id, lo)
@@ -914,10 +1206,19 @@ CREATE UNIQUE INDEX qa_card_pkey ON public.qa_card USING btree (company_id, id)
 CREATE UNIQUE INDEX query_daily_pkey ON public.query_daily USING btree (company_id, day, result, product_id, shard)
 CREATE UNIQUE INDEX query_record_default_pkey ON public.query_record_default USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (company_id, at, id)
+CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (company_id, user_id, code_hash)
+CREATE UNIQUE INDEX reset_ticket_pkey ON public.reset_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX role_company_id_code_key ON public.role USING btree (company_id, code)
+CREATE UNIQUE INDEX role_data_rule_pkey ON public.role_data_rule USING btree (company_id, role_id, entity)
 CREATE UNIQUE INDEX role_permission_pkey ON public.role_permission USING btree (company_id, role_id, permission)
 CREATE UNIQUE INDEX role_pkey ON public.role USING btree (company_id, id)
+CREATE UNIQUE INDEX sales_region_area_pkey ON public.sales_region_area USING btree (company_id, region_id, area_code)
+CREATE UNIQUE INDEX sales_region_name ON public.sales_region USING btree (company_id, name)
+CREATE UNIQUE INDEX sales_region_pkey ON public.sales_region USING btree (company_id, id)
+CREATE UNIQUE INDEX session_id_key ON public.session USING btree (id)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
+CREATE UNIQUE INDEX social_state_pkey ON public.social_state USING btree (state_hash)
+CREATE UNIQUE INDEX social_ticket_pkey ON public.social_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX stocktaking_difference_pkey ON public.stocktaking_difference USING btree (company_id, stocktaking_id, type, lo)
 CREATE UNIQUE INDEX stocktaking_entry_key ON public.stocktaking_entry USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX stocktaking_entry_pkey ON public.stocktaking_entry USING btree (company_id, id)
@@ -932,9 +1233,68 @@ CREATE UNIQUE INDEX task_idempotency ON public.task USING btree (company_id, ide
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
 CREATE UNIQUE INDEX task_refusal_pkey ON public.task_refusal USING btree (company_id, task_id, row_number)
 CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_id, id)
+CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
+CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
+CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.company_code_taken(value text, except_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM company c
+           WHERE ((c.code = company_code_taken.value) AND (c.id IS DISTINCT FROM company_code_taken.except_id)))) AS "exists";
+END
+
+CREATE OR REPLACE FUNCTION public.count_added_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into company_tally (company_id, users)
+    select company_id, count(*) from added where status in ('normal', 'frozen') group by company_id
+    on conflict (company_id) do update set users = company_tally.users + excluded.users;
+  return null;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.count_changed_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update company_tally t set users = t.users + d.change
+    from (
+      select company_id, sum(change)::integer as change from (
+        select company_id, 1 as change from now_so where status in ('normal', 'frozen')
+        union all
+        select company_id, -1 from was_so where status in ('normal', 'frozen')
+      ) each_user group by company_id
+    ) d
+   where t.company_id = d.company_id and d.change <> 0;
+  return null;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.count_removed_users()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update company_tally t set users = t.users - d.gone
+    from (
+      select company_id, count(*)::integer as gone from was_so
+       where status in ('normal', 'frozen') group by company_id
+    ) d
+   where t.company_id = d.company_id;
+  return null;
+end
+$function$
 
 CREATE OR REPLACE FUNCTION public.current_company()
  RETURNS integer
@@ -942,13 +1302,25 @@ CREATE OR REPLACE FUNCTION public.current_company()
  STABLE
 RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer
 
+CREATE OR REPLACE FUNCTION public.dictionary_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update dictionary_version set version = nextval('dictionary_version_number');
+  return null;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
- RETURNS TABLE(user_id bigint, company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[])
+ RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
- SELECT u.id,
+ SELECT s.id,
+     u.id,
+     COALESCE(e.id, u.company_id) AS "coalesce",
      u.company_id,
      u.username,
      u.real_name,
@@ -956,15 +1328,78 @@ BEGIN ATOMIC
      u.factory_id,
      u.language,
      COALESCE(bool_or(r.is_administrator), false) AS "coalesce",
-     COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce"
-    FROM (((((session s
+     COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce",
+     user_data_rules(u.company_id, u.id) AS user_data_rules
+    FROM ((((((session s
       JOIN app_user u ON (((u.id = s.user_id) AND (u.status = 'normal'::text))))
       JOIN company c ON (((c.id = u.company_id) AND (NOT c.frozen))))
+      LEFT JOIN company e ON (((e.id = s.entered_company_id) AND (s.entered_at > (now() - '02:00:00'::interval)))))
       LEFT JOIN user_role ur ON (((ur.company_id = u.company_id) AND (ur.user_id = u.id))))
       LEFT JOIN role r ON (((r.company_id = ur.company_id) AND (r.id = ur.role_id))))
       LEFT JOIN role_permission p ON (((p.company_id = r.company_id) AND (p.role_id = r.id))))
    WHERE ((s.token_hash = find_session.token_hash) AND (s.expires_at > now()))
-   GROUP BY u.id;
+   GROUP BY s.id, u.id, e.id;
+END
+
+CREATE OR REPLACE FUNCTION public.forget_identities()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from user_identity where user_id = new.id;
+  return null;
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.platform_acting_user(of_user bigint)
+ RETURNS TABLE(id bigint, username text, real_name text, is_administrator boolean, permissions text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.username,
+     u.real_name,
+     COALESCE(bool_or(r.is_administrator), false) AS "coalesce",
+     COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce"
+    FROM (((app_user u
+      JOIN user_role ur ON (((ur.company_id = u.company_id) AND (ur.user_id = u.id))))
+      JOIN role r ON (((r.company_id = ur.company_id) AND (r.id = ur.role_id))))
+      LEFT JOIN role_permission p ON (((p.company_id = r.company_id) AND (p.role_id = r.id))))
+   WHERE ((u.id = platform_acting_user.of_user) AND (u.company_id = 0) AND (u.status = 'normal'::text))
+   GROUP BY u.id
+  HAVING (bool_or(r.is_administrator) OR bool_or((p.permission = 'company:enter'::text)));
+END
+
+CREATE OR REPLACE FUNCTION public.platform_user_name(of_user bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT (((u.real_name || '（'::text) || c.name) || '）'::text)
+    FROM (app_user u
+      JOIN company c ON ((c.id = u.company_id)))
+   WHERE ((u.id = platform_user_name.of_user) AND (u.company_id = 0));
+END
+
+CREATE OR REPLACE FUNCTION public.platform_user_profile(of_user bigint)
+ RETURNS TABLE(id bigint, username text, real_name text, nickname text, head_image text, language text, settings jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.username,
+     u.real_name,
+     u.nickname,
+     u.head_image,
+     u.language,
+     u.settings
+    FROM app_user u
+   WHERE ((u.id = platform_user_profile.of_user) AND (u.company_id = 0));
 END
 
 CREATE OR REPLACE FUNCTION public.prepare_query_months(from_month date, months integer)
@@ -1018,6 +1453,74 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.protect_platform_table(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy everybody_reads on %s for select to zhenma_application using (true)', target);
+  execute format(
+    'create policy platform_writes on %s to zhenma_application using (current_company() = 0) with check (current_company() = 0)',
+    target);
+  execute format('create policy platform_rows on %s to zhenma_platform using (true) with check (true)', target);
+  execute format('grant select, insert, update, delete on %s to zhenma_application, zhenma_platform', target);
+end
+$function$
+
+CREATE OR REPLACE FUNCTION public.session_entered_until(of_session bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT (s.entered_at + '02:00:00'::interval)
+    FROM session s
+   WHERE ((s.id = session_entered_until.of_session) AND (s.entered_at > (now() - '02:00:00'::interval)));
+END
+
+CREATE OR REPLACE FUNCTION public.touch_session(token_hash bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE session s SET last_seen_at = now()
+   WHERE ((s.token_hash = touch_session.token_hash) AND (s.last_seen_at < (now() - '00:01:00'::interval)));
+END
+
+CREATE OR REPLACE FUNCTION public.user_data_rules(of_company integer, of_user bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN ((NOT (EXISTS ( SELECT
+                FROM (user_role ur
+                  JOIN role_data_rule d ON (((d.company_id = ur.company_id) AND (d.role_id = ur.role_id))))
+               WHERE ((ur.company_id = user_data_rules.of_company) AND (ur.user_id = user_data_rules.of_user))))) OR (EXISTS ( SELECT
+                FROM (user_role ur
+                  JOIN role r ON (((r.company_id = ur.company_id) AND (r.id = ur.role_id))))
+               WHERE ((ur.company_id = user_data_rules.of_company) AND (ur.user_id = user_data_rules.of_user) AND r.is_administrator)))) THEN '{}'::jsonb
+             ELSE ( SELECT COALESCE(jsonb_object_agg(narrow.entity, narrow.rule), '{}'::jsonb) AS "coalesce"
+                FROM ( SELECT DISTINCT ON (d.entity) d.entity,
+                         d.rule
+                        FROM (user_role ur
+                          JOIN role_data_rule d ON (((d.company_id = ur.company_id) AND (d.role_id = ur.role_id))))
+                       WHERE ((ur.company_id = user_data_rules.of_company) AND (ur.user_id = user_data_rules.of_user))
+                       ORDER BY d.entity, (array_position(ARRAY['all'::text, 'own_dealer'::text, 'own_factory'::text, 'own_records'::text], d.rule))) narrow
+               WHERE ((narrow.rule <> 'all'::text) AND (NOT (EXISTS ( SELECT
+                        FROM (user_role ur
+                          JOIN role_permission p ON (((p.company_id = ur.company_id) AND (p.role_id = ur.role_id))))
+                       WHERE ((ur.company_id = user_data_rules.of_company) AND (ur.user_id = user_data_rules.of_user) AND (split_part(p.permission, ':'::text, 1) = narrow.entity) AND (NOT (EXISTS ( SELECT
+                                FROM role_data_rule d
+                               WHERE ((d.company_id = ur.company_id) AND (d.role_id = ur.role_id) AND (d.entity = narrow.entity)))))))))))
+         END AS "coalesce";
+END
+
 CREATE OR REPLACE FUNCTION public.user_value_taken(field text, value text, except_id bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1040,6 +1543,15 @@ BEGIN ATOMIC
 END
 
 
+-- Triggers
+
+CREATE TRIGGER app_user_added AFTER INSERT ON public.app_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_users()
+CREATE TRIGGER app_user_changed AFTER UPDATE ON public.app_user REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_changed_users()
+CREATE TRIGGER app_user_purged AFTER UPDATE OF status ON public.app_user FOR EACH ROW WHEN ((new.status = 'purged'::text)) EXECUTE FUNCTION forget_identities()
+CREATE TRIGGER app_user_removed AFTER DELETE ON public.app_user REFERENCING OLD TABLE AS was_so FOR EACH STATEMENT EXECUTE FUNCTION count_removed_users()
+CREATE TRIGGER dictionary_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
+CREATE TRIGGER dictionary_item_changed AFTER INSERT OR DELETE OR UPDATE ON public.dictionary_item FOR EACH STATEMENT EXECUTE FUNCTION dictionary_changed()
+
 -- Policies
 
 policy company_rows on activity for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1047,7 +1559,10 @@ policy company_rows on app_user for all to zhenma_application using (company_id 
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
+policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on dealer_sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on extended_data for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1058,6 +1573,7 @@ policy company_rows on label_query for all to zhenma_application using (company_
 policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_line for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1072,8 +1588,12 @@ policy company_rows on product_image for all to zhenma_application using (compan
 policy company_rows on qa_card for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on recovery_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on role_data_rule for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role_permission for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sales_region_area for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_difference for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1084,13 +1604,23 @@ policy company_rows on task for all to zhenma_application using (company_id = cu
 policy company_rows on task_chunk for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy everybody_reads on dictionary for select to zhenma_application using true
+policy everybody_reads on dictionary_item for select to zhenma_application using true
+policy everybody_reads on dictionary_version for select to zhenma_application using true
 policy platform_rows on activity for all to zhenma_platform using true with check true
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
+policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
+policy platform_rows on company_tally for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
+policy platform_rows on dealer_sales_region for all to zhenma_platform using true with check true
+policy platform_rows on dictionary for all to zhenma_platform using true with check true
+policy platform_rows on dictionary_item for all to zhenma_platform using true with check true
+policy platform_rows on dictionary_version for all to zhenma_platform using true with check true
 policy platform_rows on exception_item for all to zhenma_platform using true with check true
 policy platform_rows on exception_parking for all to zhenma_platform using true with check true
 policy platform_rows on extended_data for all to zhenma_platform using true with check true
@@ -1101,6 +1631,7 @@ policy platform_rows on label_query for all to zhenma_platform using true with c
 policy platform_rows on label_span for all to zhenma_platform using true with check true
 policy platform_rows on label_tally for all to zhenma_platform using true with check true
 policy platform_rows on login_log for all to zhenma_platform using true with check true
+policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
 policy platform_rows on movement_line for all to zhenma_platform using true with check true
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
@@ -1115,9 +1646,15 @@ policy platform_rows on product_image for all to zhenma_platform using true with
 policy platform_rows on qa_card for all to zhenma_platform using true with check true
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
+policy platform_rows on recovery_code for all to zhenma_platform using true with check true
 policy platform_rows on role for all to zhenma_platform using true with check true
+policy platform_rows on role_data_rule for all to zhenma_platform using true with check true
 policy platform_rows on role_permission for all to zhenma_platform using true with check true
+policy platform_rows on sales_region for all to zhenma_platform using true with check true
+policy platform_rows on sales_region_area for all to zhenma_platform using true with check true
 policy platform_rows on session for all to zhenma_platform using true with check true
+policy platform_rows on social_state for all to zhenma_platform using true with check true
+policy platform_rows on social_ticket for all to zhenma_platform using true with check true
 policy platform_rows on stocktaking for all to zhenma_platform using true with check true
 policy platform_rows on stocktaking_difference for all to zhenma_platform using true with check true
 policy platform_rows on stocktaking_entry for all to zhenma_platform using true with check true
@@ -1129,7 +1666,12 @@ policy platform_rows on task for all to zhenma_platform using true with check tr
 policy platform_rows on task_chunk for all to zhenma_platform using true with check true
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
+policy platform_rows on two_step for all to zhenma_platform using true with check true
+policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
+policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
+policy platform_writes on dictionary_item for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
+policy platform_writes on dictionary_version for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 
 -- Grants
 
@@ -1141,10 +1683,23 @@ grant delete, insert, select, update on table batch to zhenma_application
 grant delete, insert, select, update on table batch to zhenma_platform
 grant delete, insert, select, update on table batch_deactivation to zhenma_application
 grant delete, insert, select, update on table batch_deactivation to zhenma_platform
+grant delete, insert, select, update on table captcha_used to zhenma_platform
 grant delete, insert, select, update on table company to zhenma_application
 grant delete, insert, select, update on table company to zhenma_platform
+grant delete, insert, select, update on table company_dictionary_item to zhenma_application
+grant delete, insert, select, update on table company_dictionary_item to zhenma_platform
+grant delete, insert, select, update on table company_tally to zhenma_application
+grant delete, insert, select, update on table company_tally to zhenma_platform
 grant delete, insert, select, update on table dealer to zhenma_application
 grant delete, insert, select, update on table dealer to zhenma_platform
+grant delete, insert, select, update on table dealer_sales_region to zhenma_application
+grant delete, insert, select, update on table dealer_sales_region to zhenma_platform
+grant delete, insert, select, update on table dictionary to zhenma_application
+grant delete, insert, select, update on table dictionary to zhenma_platform
+grant delete, insert, select, update on table dictionary_item to zhenma_application
+grant delete, insert, select, update on table dictionary_item to zhenma_platform
+grant delete, insert, select, update on table dictionary_version to zhenma_application
+grant delete, insert, select, update on table dictionary_version to zhenma_platform
 grant delete, insert, select, update on table exception_item to zhenma_application
 grant delete, insert, select, update on table exception_item to zhenma_platform
 grant delete, insert, select, update on table exception_parking to zhenma_application
@@ -1163,9 +1718,13 @@ grant delete, insert, select, update on table label_span to zhenma_application
 grant delete, insert, select, update on table label_span to zhenma_platform
 grant delete, insert, select, update on table label_tally to zhenma_application
 grant delete, insert, select, update on table label_tally to zhenma_platform
+grant delete, insert, select, update on table login_failure to zhenma_platform
 grant delete, insert, select, update on table login_log to zhenma_application
 grant delete, insert, select, update on table login_log to zhenma_platform
+grant delete, insert, select, update on table login_ticket to zhenma_platform
 grant delete, insert, select, update on table menu_item to zhenma_platform
+grant delete, insert, select, update on table message to zhenma_application
+grant delete, insert, select, update on table message to zhenma_platform
 grant delete, insert, select, update on table movement to zhenma_application
 grant delete, insert, select, update on table movement to zhenma_platform
 grant delete, insert, select, update on table movement_line to zhenma_application
@@ -1174,8 +1733,10 @@ grant delete, insert, select, update on table movement_product to zhenma_applica
 grant delete, insert, select, update on table movement_product to zhenma_platform
 grant delete, insert, select, update on table operation_log to zhenma_application
 grant delete, insert, select, update on table operation_log to zhenma_platform
+grant delete, insert, select, update on table phone_code to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform
+grant delete, insert, select, update on table platform_setting to zhenma_platform
 grant delete, insert, select, update on table print_run to zhenma_application
 grant delete, insert, select, update on table print_run to zhenma_platform
 grant delete, insert, select, update on table print_spoiled to zhenma_application
@@ -1194,11 +1755,22 @@ grant delete, insert, select, update on table query_daily to zhenma_application
 grant delete, insert, select, update on table query_daily to zhenma_platform
 grant delete, insert, select, update on table query_record to zhenma_application
 grant delete, insert, select, update on table query_record to zhenma_platform
+grant delete, insert, select, update on table recovery_code to zhenma_application
+grant delete, insert, select, update on table recovery_code to zhenma_platform
+grant delete, insert, select, update on table reset_ticket to zhenma_platform
 grant delete, insert, select, update on table role to zhenma_application
 grant delete, insert, select, update on table role to zhenma_platform
+grant delete, insert, select, update on table role_data_rule to zhenma_application
+grant delete, insert, select, update on table role_data_rule to zhenma_platform
 grant delete, insert, select, update on table role_permission to zhenma_application
 grant delete, insert, select, update on table role_permission to zhenma_platform
+grant delete, insert, select, update on table sales_region to zhenma_application
+grant delete, insert, select, update on table sales_region to zhenma_platform
+grant delete, insert, select, update on table sales_region_area to zhenma_application
+grant delete, insert, select, update on table sales_region_area to zhenma_platform
 grant delete, insert, select, update on table session to zhenma_platform
+grant delete, insert, select, update on table social_state to zhenma_platform
+grant delete, insert, select, update on table social_ticket to zhenma_platform
 grant delete, insert, select, update on table stocktaking to zhenma_application
 grant delete, insert, select, update on table stocktaking to zhenma_platform
 grant delete, insert, select, update on table stocktaking_difference to zhenma_application
@@ -1220,14 +1792,35 @@ grant delete, insert, select, update on table task_refusal to zhenma_application
 grant delete, insert, select, update on table task_refusal to zhenma_platform
 grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
+grant delete, insert, select, update on table two_step to zhenma_application
+grant delete, insert, select, update on table two_step to zhenma_platform
+grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
+grant execute on function company_code_taken(text,bigint) to zhenma_application
+grant execute on function company_code_taken(text,bigint) to zhenma_platform
+grant execute on function count_added_users() to public
+grant execute on function count_changed_users() to public
+grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
+grant execute on function dictionary_changed() to public
 grant execute on function find_session(bytea) to public
+grant execute on function platform_acting_user(bigint) to zhenma_application
+grant execute on function platform_acting_user(bigint) to zhenma_platform
+grant execute on function platform_user_name(bigint) to zhenma_application
+grant execute on function platform_user_name(bigint) to zhenma_platform
+grant execute on function platform_user_profile(bigint) to zhenma_application
+grant execute on function platform_user_profile(bigint) to zhenma_platform
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
+grant execute on function session_entered_until(bigint) to zhenma_application
+grant execute on function session_entered_until(bigint) to zhenma_platform
+grant execute on function touch_session(bytea) to public
+grant execute on function user_data_rules(integer,bigint) to zhenma_application
+grant execute on function user_data_rules(integer,bigint) to zhenma_platform
 grant execute on function user_value_taken(text,text,bigint) to zhenma_application
 grant execute on function user_value_taken(text,text,bigint) to zhenma_platform
 grant select on table menu_item to zhenma_application
+grant select on table platform_setting to zhenma_application
 grant select, usage on sequence activity_id_seq to zhenma_application
 grant select, usage on sequence activity_id_seq to zhenma_platform
 grant select, usage on sequence app_user_id_seq to zhenma_application
@@ -1240,20 +1833,28 @@ grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence dictionary_version_number to zhenma_application
+grant select, usage on sequence dictionary_version_number to zhenma_platform
 grant select, usage on sequence exception_item_id_seq to zhenma_application
 grant select, usage on sequence exception_item_id_seq to zhenma_platform
 grant select, usage on sequence extended_data_id_seq to zhenma_application
 grant select, usage on sequence extended_data_id_seq to zhenma_platform
 grant select, usage on sequence extended_set_id_seq to zhenma_application
 grant select, usage on sequence extended_set_id_seq to zhenma_platform
+grant select, usage on sequence login_failure_id_seq to zhenma_application
+grant select, usage on sequence login_failure_id_seq to zhenma_platform
 grant select, usage on sequence login_log_id_seq to zhenma_application
 grant select, usage on sequence login_log_id_seq to zhenma_platform
 grant select, usage on sequence menu_item_id_seq to zhenma_application
 grant select, usage on sequence menu_item_id_seq to zhenma_platform
+grant select, usage on sequence message_id_seq to zhenma_application
+grant select, usage on sequence message_id_seq to zhenma_platform
 grant select, usage on sequence movement_id_seq to zhenma_application
 grant select, usage on sequence movement_id_seq to zhenma_platform
 grant select, usage on sequence operation_log_id_seq to zhenma_application
 grant select, usage on sequence operation_log_id_seq to zhenma_platform
+grant select, usage on sequence phone_code_id_seq to zhenma_application
+grant select, usage on sequence phone_code_id_seq to zhenma_platform
 grant select, usage on sequence place_id_seq to zhenma_application
 grant select, usage on sequence place_id_seq to zhenma_platform
 grant select, usage on sequence print_run_id_seq to zhenma_application
@@ -1270,6 +1871,10 @@ grant select, usage on sequence query_record_id_seq to zhenma_application
 grant select, usage on sequence query_record_id_seq to zhenma_platform
 grant select, usage on sequence role_id_seq to zhenma_application
 grant select, usage on sequence role_id_seq to zhenma_platform
+grant select, usage on sequence sales_region_id_seq to zhenma_application
+grant select, usage on sequence sales_region_id_seq to zhenma_platform
+grant select, usage on sequence session_id_seq to zhenma_application
+grant select, usage on sequence session_id_seq to zhenma_platform
 grant select, usage on sequence stocktaking_entry_id_seq to zhenma_application
 grant select, usage on sequence stocktaking_entry_id_seq to zhenma_platform
 grant select, usage on sequence stocktaking_id_seq to zhenma_application
@@ -1278,6 +1883,8 @@ grant select, usage on sequence stray_query_id_seq to zhenma_application
 grant select, usage on sequence stray_query_id_seq to zhenma_platform
 grant select, usage on sequence task_id_seq to zhenma_application
 grant select, usage on sequence task_id_seq to zhenma_platform
+grant select, usage on sequence user_identity_id_seq to zhenma_application
+grant select, usage on sequence user_identity_id_seq to zhenma_platform
 grant usage on schema public to public
 grant usage on schema public to zhenma_application
 grant usage on schema public to zhenma_platform

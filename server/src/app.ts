@@ -11,6 +11,7 @@ import { fail } from './platform/errors/fail.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import type { Services } from './platform/http/context.ts'
 import { registerBackOffice } from './platform/http/back-office.ts'
+import { registerManual } from './platform/http/manual.ts'
 import { registerServiceRoutes } from './platform/http/service-routes.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 
@@ -44,6 +45,8 @@ export type AppOptions = {
   readonly verifyRateLimit: number
   /** The built back-office; left out in tests of calls. */
   readonly backOfficeDirectory?: string
+  /** The built manual; left out in tests of calls. */
+  readonly manualDirectory?: string
 }
 
 /** The whole server as an object: listens nowhere yet, so that tests may call it directly. */
@@ -83,8 +86,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRoutes(app, ROUTES, options.services, { areLimited: options.rateLimit > 0 })
   registerFileRoutes(app, options.services)
   registerVerifyPages(app, options.services, { rateLimit: options.verifyRateLimit })
+  if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {
+    await registerManual(app, options.manualDirectory)
+  }
   if (options.backOfficeDirectory !== undefined && existsSync(options.backOfficeDirectory)) {
-    await registerBackOffice(app, options.backOfficeDirectory)
+    await registerBackOffice(app, options.backOfficeDirectory, options.services.connections)
   }
   return app
 }

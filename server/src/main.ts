@@ -8,7 +8,9 @@ import pino from 'pino'
 import { seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
+import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
+import { cleanLogs } from './modules/system-log/index.ts'
 import { expireLabels } from './modules/labels/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -79,7 +81,8 @@ async function main(): Promise<void> {
 
   const files = localFileStore(join(config.dataDir, 'files'))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const services = { connections, keyRing, files, publicUrl }
+  const { social } = config
+  const services = { connections, keyRing, files, publicUrl, social }
   await prepareMonths(connections, new Date())
   await seedRequired(connections)
   const scale = config.seed === 'small' ? 'small' : 'full'
@@ -92,11 +95,17 @@ async function main(): Promise<void> {
     rateLimit: config.rateLimit,
     verifyRateLimit: config.verifyRateLimit,
     backOfficeDirectory: join(root, 'web/dist'),
+    manualDirectory: join(root, 'docs/dist'),
   })
   const address = await app.listen({ port: config.port, host: config.host })
   const months = setInterval(() => {
     prepareMonths(connections, new Date()).catch((error: unknown) => log.error(error))
   }, DAY_MS)
+  const clean = (): void => {
+    cleanLogs(connections, new Date()).catch((error: unknown) => log.error(error))
+  }
+  clean()
+  const cleaning = setInterval(clean, DAY_MS)
   const expire = (): void => {
     expireLabels({ ...services, log: app.log }, new Date()).catch((error: unknown) =>
       log.error(error),
@@ -107,12 +116,17 @@ async function main(): Promise<void> {
   ending.push(async () => {
     clearInterval(months)
     clearInterval(expiring)
+    clearInterval(cleaning)
     await app.close()
     await connections.close()
   })
   const tasks = createTaskRunner({ services, log: app.log })
   tasks.start()
   ending.push(() => tasks.stop())
+  const adapters = makeAdapters(config.messages)
+  const messages = createMessageWorker({ connections, log: app.log, adapters })
+  messages.start()
+  ending.push(() => messages.stop())
   process.stdout.write(startedMessage(address, demo))
 }
 

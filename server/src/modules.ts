@@ -1,31 +1,51 @@
+import { areaRoutes } from './modules/areas/index.ts'
+import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
-import { authRoutes } from './modules/auth/index.ts'
+import { accountRoutes, authRoutes } from './modules/auth/index.ts'
 import { batchDeactivationRoutes, batchRoutes, printRunRoutes } from './modules/batches/index.ts'
-import { companyRoutes } from './modules/companies/index.ts'
+import { captchaRoutes } from './modules/captcha/index.ts'
+import { checkRuleRoutes } from './modules/check-rules/index.ts'
+import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { fileRoutes } from './modules/files/index.ts'
 import { inoutRoutes } from './modules/inout/index.ts'
 import { labelRoutes } from './modules/labels/index.ts'
+import { menuRoutes } from './modules/menus/index.ts'
 import { operationRoutes } from './modules/operations/index.ts'
+import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
 import { dealerRoutes } from './modules/dealers/index.ts'
+import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { productRoutes } from './modules/products/index.ts'
 import { qaCardRoutes } from './modules/qa-cards/index.ts'
+import { registrationRoutes } from './modules/registration/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
+import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.ts'
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
+import { systemLogRoutes } from './modules/system-log/index.ts'
 import { taskRoutes } from './modules/tasks/index.ts'
-import { userRoutes } from './modules/users/index.ts'
+import { twoStepRoutes } from './modules/two-step/index.ts'
+import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
 /** Every call of the product with its handler. A new module is one line here. */
 export const ROUTES: readonly Route[] = [
+  ...areaRoutes,
+  ...dictionaryRoutes,
   ...authRoutes,
+  ...socialLoginRoutes,
+  ...identityRoutes,
+  ...accountRoutes,
+  ...captchaRoutes,
+  ...twoStepRoutes,
+  ...checkRuleRoutes,
   ...companyRoutes,
+  ...platformCompanyRoutes,
   ...fileRoutes,
   ...statisticsRoutes,
   ...productRoutes,
@@ -45,7 +65,13 @@ export const ROUTES: readonly Route[] = [
   ...exceptionRoutes,
   ...stocktakingRoutes,
   ...verifyRoutes,
+  ...systemLogRoutes,
   ...taskRoutes,
   ...userRoutes,
+  ...accountGuardRoutes,
+  ...messageRoutes,
+  ...phoneCodeRoutes,
+  ...registrationRoutes,
   ...roleRoutes,
+  ...menuRoutes,
 ]

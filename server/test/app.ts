@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { type Connections, connect } from '../src/platform/database/database.ts'
+import type { SocialSettings } from '../src/platform/config/social-settings.ts'
 import { localFileStore } from '../src/platform/files/file-store.ts'
 import type { Services } from '../src/platform/http/context.ts'
 import { createTestDatabase } from './database.ts'
@@ -23,7 +24,11 @@ export type TestApp = {
 }
 
 /** What a test may want otherwise. */
-export type TestWish = { readonly keyRing?: KeyRing; readonly verifyRateLimit?: number }
+export type TestWish = {
+  readonly keyRing?: KeyRing
+  readonly verifyRateLimit?: number
+  readonly social?: SocialSettings
+}
 
 export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -35,6 +40,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     keyRing,
     files: localFileStore(directory),
     publicUrl: 'http://zhenma.test',
+    ...(wish.social === undefined ? {} : { social: wish.social }),
   }
   const app = await buildApp({
     services,

@@ -85,6 +85,31 @@ describe('the demo company', () => {
     expect(faults).toEqual([])
   })
 
+  test('has work waiting in the warehouse: exceptions of several kinds, and a count half done', async () => {
+    const types = await all(
+      app,
+      sql<{
+        type: string
+      }>`select distinct type from exception_item where state = 'open' order by type`,
+    )
+    expect(types.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['fewer', 'unknown', 'wrong_state']),
+    )
+    expect(await count(sql`exception_item where state = 'dismissed'`)).toBe(1)
+    const counting = await only(
+      app,
+      sql<{ state: string; counted: number; stock: number; ranges: number }>`
+        select s.state, s.counted_count as counted, s.range_count as ranges,
+          (select sum(t.label_count)::integer from label_tally t
+            where t.product_id = s.product_id and t.warehouse_id = s.warehouse_id
+              and t.status = 'in_stock') as stock
+        from stocktaking s`,
+    )
+    expect(counting.state).toBe('open')
+    expect(counting.counted).toBeGreaterThan(0)
+    expect(counting.counted).toBeLessThan(counting.stock)
+  })
+
   test('has right GTINs and dealers whose tree and numbers follow the rules', async () => {
     const barcodes = await all(app, sql<{ barcode: string }>`select barcode from product`)
     for (const { barcode } of barcodes) {

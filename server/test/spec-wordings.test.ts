@@ -7,6 +7,7 @@ import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
+import { users } from '@zhenma/contract/users/users.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp, upload } from './app.ts'
 import { type MadeBatch, makeBatch } from './make/batch.ts'
@@ -153,6 +154,15 @@ const CASES: readonly (readonly [string, Attempt, Wording])[] = [
       input: { file: upload('products.csv', Buffer.from('wrong,columns\n1,2\n')) },
     }),
     { cn: /表格格式不正确/, tc: /表格格式不正確/, en: /table format incorrect/i },
+  ],
+  [
+    'row not found for key',
+    () => ({ endpoint: users.freeze, input: { ids: [999_999_999], status: 'frozen' } }),
+    {
+      cn: /找不到键为 999999999 的行/,
+      tc: /找不到鍵為 999999999 的列/,
+      en: /row not found for key 999999999/i,
+    },
   ],
   [
     'export span of at most 90 days',

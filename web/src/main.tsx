@@ -5,8 +5,11 @@ import { HashRouter } from 'react-router'
 import { config } from 'zod'
 import { followOtherWindows } from './api/session.ts'
 import { queryClient } from './api/use-call.ts'
+import { followCompany } from './app/follow-company.ts'
 import { recoverLostChunks } from './app/lost-chunks.ts'
 import { Root } from './app/root.tsx'
+import { followSettings } from './app/settings-sync.ts'
+import { takeArrival } from './app/social/social-store.ts'
 import { Theme } from './app/theme.tsx'
 import './styles/base.css'
 import './styles/shell.css'
@@ -15,7 +18,10 @@ import './styles/kit.css'
 // Compiled schemas need `eval`, which a strict content policy forbids, with an error on the console.
 config({ jitless: true })
 recoverLostChunks()
+takeArrival()
 followOtherWindows(() => window.location.reload())
+followSettings()
+followCompany()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -15,7 +15,14 @@ export type RingKey = {
 export type KeyRing = readonly [RingKey, ...RingKey[]]
 
 /** What a key is derived for. A key of one purpose tells nothing about the others. */
-export type KeyPurpose = 'code' | 'hidden-code' | 'database-role' | 'check-ticket'
+export type KeyPurpose =
+  | 'code'
+  | 'hidden-code'
+  | 'database-role'
+  | 'check-ticket'
+  | 'captcha'
+  | 'two-step'
+  | 'phone-code'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

@@ -1,54 +1,83 @@
 import { activities } from './activities/activities.contract.ts'
+import { account } from './auth/account.contract.ts'
+import { areas } from './areas/areas.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
 import { batchDeactivations } from './batches/deactivations.contract.ts'
 import { printRuns } from './batches/print-runs.contract.ts'
+import { captcha } from './captcha/captcha.contract.ts'
+import { checkRules } from './check-rules/check-rules.contract.ts'
 import { companies } from './companies/companies.contract.ts'
+import { platformCompanies } from './companies/platform-companies.contract.ts'
 import { dealers } from './dealers/dealers.contract.ts'
+import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
 import { files } from './files/files.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { labels } from './labels/labels.contract.ts'
+import { messages } from './messages/messages.contract.ts'
 import { movements } from './movements/movements.contract.ts'
+import { menus } from './menus/menus.contract.ts'
 import { operations } from './operations/operations.contract.ts'
+import { phoneCodes } from './phone-codes/phone-codes.contract.ts'
 import { places } from './places/places.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { products } from './products/products.contract.ts'
 import { qaCards } from './qa-cards/qa-cards.contract.ts'
+import { registration } from './registration/registration.contract.ts'
 import { roles } from './roles/roles.contract.ts'
+import { identities, socialLogin } from './social-login/social-login.contract.ts'
 import { statistics } from './statistics/statistics.contract.ts'
 import { stocktaking } from './stocktaking/stocktaking.contract.ts'
+import { systemLog } from './system-log/system-log.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
+import { twoStep } from './two-step/two-step.contract.ts'
+import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
 import { verify } from './verify/verify.contract.ts'
 
 /** Every call of the product, by module. */
 export const CALLS = {
   activities,
+  areas,
   auth,
+  account,
+  captcha,
+  twoStep,
   batches,
   printRuns,
   batchDeactivations,
+  checkRules,
   companies,
+  platformCompanies,
   dealers,
+  dictionaries,
   exceptions,
   extendedData,
   files,
   inout,
   labels,
+  messages,
+  menus,
   movements,
   operations,
+  phoneCodes,
   places,
   printTemplates,
   products,
   qaCards,
+  registration,
   roles,
+  socialLogin,
+  identities,
   statistics,
   stocktaking,
+  systemLog,
   tasks,
   users,
+  accountGuard,
   verify,
 } satisfies Readonly<Record<string, Endpoints>>
 
@@ -65,3 +94,15 @@ export const ALL_PERMISSIONS: readonly string[] = [
     ),
   ),
 ].sort()
+
+/** What only the platform's own staff can hold. */
+export const PLATFORM_PERMISSIONS: ReadonlySet<string> = new Set(
+  ALL_CALLS.filter((call) => call.isPlatformOnly).map((call) => call.allow),
+)
+
+/** What a role can hold: in a company all but the platform's own. */
+export function permissionsOfCompany(isPlatform: boolean): readonly string[] {
+  return isPlatform
+    ? ALL_PERMISSIONS
+    : ALL_PERMISSIONS.filter((permission) => !PLATFORM_PERMISSIONS.has(permission))
+}

@@ -1,3 +1,4 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
 import { encodeRequest } from '@zhenma/contract/client/encode'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { SESSION_ENDED_STATUS, type Envelope } from '@zhenma/contract/kernel/envelope'
@@ -104,7 +105,9 @@ export async function request(
   const response = await send(endpoint, input, options)
   if (response.ok) return response
   const failure = failureOfEnvelope(await envelopeOf(response))
-  if (failure.status !== SESSION_ENDED_STATUS || endpoint.allow === 'public') throw failure
+  const needsSession = endpoint.allow !== 'public' && endpoint.path !== auth.logout.path
+  // Who logs out does not log in for it.
+  if (failure.status !== SESSION_ENDED_STATUS || !needsSession) throw failure
   const renewedMeanwhile = useSession.getState().session?.token !== tokenBefore
   if (!renewedMeanwhile && !(await askToLogInAgain())) throw failure
   const again = await send(endpoint, input, options)

@@ -1,23 +1,32 @@
 import type { auth, SessionUser } from '@zhenma/contract/auth/auth.contract'
+import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { create } from 'zustand'
 import { readStored, writeStored } from './stored.ts'
 
 /** Token and user are kept 7 days (spec 4 and 9). */
-export const SESSION_MS = 604_800_000
+const SESSION_MS = 604_800_000
+/** One that is not to be remembered lives as long as its window, at the latest until the server's end. */
+const SHORT_SESSION_MS = 12 * 3_600_000
 const STORED = 'zhenma.session'
 
-type Login = OutputOf<(typeof auth)['login']>
+/** A log-in that has opened a session; one that waits for its second step has not. */
+type OpenLogin = Pick<LoginAnswer, 'sysAllDictItems'> & {
+  readonly token: string
+  readonly user: SessionUser
+}
 export type Permissions = OutputOf<(typeof auth)['permissions']>
 
 export type Session = {
   readonly token: string
   readonly user: SessionUser
-  readonly dictionaries: Login['sysAllDictItems']
+  readonly dictionaries: LoginAnswer['sysAllDictItems']
   /** Milliseconds since 1970. */
   readonly endsAt: number
   /** Whether the greeting of this log-in was shown. */
   readonly greeted: boolean
+  /** False: it is kept by this window only. */
+  readonly isRemembered?: boolean
 }
 
 type SessionState = {
@@ -25,10 +34,15 @@ type SessionState = {
   readonly permissions: Permissions | undefined
 }
 
+/** Of this window only first: it was chosen here. */
+function stores(): readonly Storage[] {
+  return typeof localStorage === 'undefined' ? [] : [sessionStorage, localStorage]
+}
+
 function storedSession(): Session | undefined {
-  if (typeof localStorage === 'undefined') return undefined
-  const stored = readStored(localStorage, STORED) as Session | undefined
-  return stored && stored.endsAt > Date.now() ? stored : undefined
+  return stores()
+    .map((store) => readStored(store, STORED) as Session | undefined)
+    .find((stored) => stored && stored.endsAt > Date.now())
 }
 
 /** The log-in of this browser, shared by its windows; the permissions of this page. */
@@ -38,18 +52,23 @@ export const useSession = create<SessionState>(() => ({
 }))
 
 function keep(session: Session | undefined): void {
-  writeStored(localStorage, STORED, session)
+  const own = session?.isRemembered === false ? sessionStorage : localStorage
+  for (const store of stores()) writeStored(store, STORED, store === own ? session : undefined)
   useSession.setState({ session })
 }
 
-/** Stores a log-in. */
-export function startSession(login: Login): void {
+/** Stores a log-in: for seven days, or as long as this window. */
+export function startSession(
+  login: OpenLogin,
+  { isRemembered = true }: { readonly isRemembered?: boolean } = {},
+): void {
   keep({
     token: login.token,
     user: login.user,
     dictionaries: login.sysAllDictItems,
-    endsAt: Date.now() + SESSION_MS,
+    endsAt: Date.now() + (isRemembered ? SESSION_MS : SHORT_SESSION_MS),
     greeted: false,
+    isRemembered,
   })
 }
 
@@ -77,7 +96,7 @@ export function setPermissions(permissions: Permissions | undefined): void {
 /** Follows a log-in or log-out in another window of this browser. */
 export function followOtherWindows(onOtherUser: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key !== STORED) return
+    if (event.key !== STORED || event.storageArea !== localStorage) return
     const before = useSession.getState().session
     const after = storedSession()
     if (before?.user.id !== after?.user.id) onOtherUser()

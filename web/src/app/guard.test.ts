@@ -25,13 +25,29 @@ describe('route guard', () => {
     expect(at('/product/list', { token: true, permissions: true })).toEqual({ kind: 'shell' })
   })
 
-  test('without a token only the log-in page shows; other paths are remembered', () => {
-    expect(at('/user/login')).toEqual({ kind: 'public' })
+  test('the pages before the log-in show without a token only', () => {
+    for (const page of ['login', 'register', 'register-result', 'alteration']) {
+      expect(at(`/user/${page}`)).toEqual({ kind: 'public' })
+      const home = { kind: 'go', to: '/dashboard/analysis' }
+      expect(at(`/user/${page}`, { token: true, permissions: true })).toEqual(home)
+    }
+  })
+
+  test('without a token no other page shows; other paths are remembered', () => {
+    expect(at('/user/elsewhere')).toEqual({ kind: 'go', to: '/user/login' })
     expect(at('/')).toEqual({ kind: 'go', to: '/user/login' })
     expect(at('/product/list', {}, '?keyword=a b')).toEqual({
       kind: 'go',
       to: '/user/login?redirect=%2Fproduct%2Flist%3Fkeyword%3Da%20b',
     })
+  })
+
+  test('a code in the address is looked at first, with a token and without', () => {
+    for (const hasToken of [false, true]) {
+      const route = { pathname: '/', search: '', hasToken, hasPermissions: hasToken }
+      expect(decideRoute({ ...route, hasCode: true })).toEqual({ kind: 'social' })
+      expect(decideRoute({ ...route, hasCode: false }).kind).toBe('go')
+    }
   })
 
   test('the remembered path is followed after the log-in', () => {

@@ -1,10 +1,12 @@
+import { ENTRY_PATHS, LOGIN_PATH } from './entry/entry-paths.ts'
 import { HOME_PATH } from './tabs.ts'
 
-export const LOGIN_PATH = '/user/login'
+export { LOGIN_PATH }
 
 export type GuardDecision =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'public' }
+  | { readonly kind: 'social' }
   | { readonly kind: 'load-permissions' }
   | { readonly kind: 'shell' }
 
@@ -21,16 +23,22 @@ export function decideRoute(at: {
   readonly search: string
   readonly hasToken: boolean
   readonly hasPermissions: boolean
+  /** The address carries the code of a provider's page. */
+  readonly hasCode?: boolean
 }): GuardDecision {
   const { pathname, search, hasToken, hasPermissions } = at
+  // With a session too: whoever links an account comes back with a code.
+  if (at.hasCode) return { kind: 'social' }
   if (hasToken) {
     if (pathname === LOGIN_PATH) return { kind: 'go', to: redirectTarget(search) }
-    if (pathname === '/' || pathname === '/404' || pathname === '/user') {
+    // Nobody registers or has forgotten a password while being logged in.
+    const isEntry = pathname === '/user' || ENTRY_PATHS.includes(pathname)
+    if (pathname === '/' || pathname === '/404' || isEntry) {
       return { kind: 'go', to: HOME_PATH }
     }
     return hasPermissions ? { kind: 'shell' } : { kind: 'load-permissions' }
   }
-  if (pathname === LOGIN_PATH) return { kind: 'public' }
+  if (ENTRY_PATHS.includes(pathname)) return { kind: 'public' }
   const nothingToReturnTo = pathname === '/' || pathname.startsWith('/user')
   if (nothingToReturnTo) return { kind: 'go', to: LOGIN_PATH }
   return {

@@ -1,31 +1,11 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
-import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined'
-import DashboardOutlined from '@ant-design/icons/DashboardOutlined'
-import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined'
-import GiftOutlined from '@ant-design/icons/GiftOutlined'
-import InboxOutlined from '@ant-design/icons/InboxOutlined'
-import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
-import SettingOutlined from '@ant-design/icons/SettingOutlined'
-import ShopOutlined from '@ant-design/icons/ShopOutlined'
-import SwapOutlined from '@ant-design/icons/SwapOutlined'
-import type { ComponentType, ReactNode } from 'react'
-
-/** The pictures a menu item may ask for; also by the first part of its path. */
-const ICONS: Readonly<Record<string, ComponentType>> = {
-  dashboard: DashboardOutlined,
-  product: InboxOutlined,
-  dealer: ShopOutlined,
-  batch: BarcodeOutlined,
-  label: QrcodeOutlined,
-  inout: SwapOutlined,
-  query: FileSearchOutlined,
-  marketing: GiftOutlined,
-  system: SettingOutlined,
-}
+import type { ReactNode } from 'react'
+import { MENU_ICONS } from '../entities/menu-icons.ts'
 
 /** A menu item's picture: by its icon's name, else by its path, else a general one. */
 export function MenuIcon(props: { readonly icon: string; readonly path: string }): ReactNode {
-  const Icon = ICONS[props.icon] ?? ICONS[props.path.split('/')[1] ?? ''] ?? AppstoreOutlined
+  const Icon =
+    MENU_ICONS[props.icon] ?? MENU_ICONS[props.path.split('/')[1] ?? ''] ?? AppstoreOutlined
   return <Icon />
 }
 

@@ -1,6 +1,6 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { App, Button } from 'antd'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { call } from '../api/call.ts'
 import { CallFailure, isAbort } from '../api/failure.ts'
@@ -11,19 +11,27 @@ import { FailureBox } from '../kit/failure-text.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { sayNow, useTexts } from '../texts/use-texts.ts'
 import { greetingOf } from './greeting.ts'
+import { PublicPage } from './entry/public-page.tsx'
 import { decideRoute } from './guard.ts'
 import { leave } from './leave.ts'
 import { homeOf } from './menu.ts'
 import { shellTexts } from './shell.texts.ts'
+import { arrivalInRoute, useSocial } from './social/social-store.ts'
 import { restoreTabs } from './use-tabs.ts'
 
-const LoginPage = lazy(() =>
-  import('./login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+const EnteredBanner = lazy(() =>
+  import('./shell/entered-banner.tsx').then((module) => ({ default: module.EnteredBanner })),
 )
 const SessionEndedDialog = lazy(() =>
   import('./shell/session-ended-dialog.tsx').then((module) => ({
     default: module.SessionEndedDialog,
   })),
+)
+const SocialArrival = lazy(() =>
+  import('./social/social-arrival.tsx').then((module) => ({ default: module.SocialArrival })),
+)
+const FinishBinding = lazy(() =>
+  import('./social/finish-binding.tsx').then((module) => ({ default: module.FinishBinding })),
 )
 const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default: module.Shell })))
 
@@ -106,10 +114,14 @@ function Greeting(): ReactNode {
 }
 
 function Inside({ permissions }: { readonly permissions: Permissions }): ReactNode {
+  const hasTicket = useSocial(({ ticket }) => ticket !== undefined)
+  const until = useSession(({ session }) => session?.user.enteredUntil)
   return (
     <>
+      <Suspense fallback={null}>{until && <EnteredBanner key={until} until={until} />}</Suspense>
       <Shell permissions={permissions} />
       <Greeting />
+      <Suspense fallback={null}>{hasTicket && <FinishBinding />}</Suspense>
     </>
   )
 }
@@ -120,16 +132,23 @@ export function Root(): ReactNode {
   const hasToken = useSession(({ session }) => session !== undefined)
   const permissions = useSession((state) => state.permissions)
   const hasSessionEnded = useSessionEnded((state) => state.open)
+  const arrived = useSocial(({ arrival }) => arrival)
+  const arrival = useMemo(
+    () => arrived ?? arrivalInRoute(pathname, search),
+    [arrived, pathname, search],
+  )
   const decision = decideRoute({
     pathname,
     search,
     hasToken,
     hasPermissions: permissions !== undefined,
+    hasCode: arrival !== undefined,
   })
   return (
     <Suspense fallback={null}>
       {decision.kind === 'go' && <Navigate to={decision.to} replace />}
-      {decision.kind === 'public' && <LoginPage />}
+      {decision.kind === 'public' && <PublicPage pathname={pathname} />}
+      {decision.kind === 'social' && arrival && <SocialArrival arrival={arrival} />}
       {decision.kind === 'load-permissions' && <LoadPermissions />}
       {decision.kind === 'shell' && permissions && <Inside permissions={permissions} />}
       <ConfirmHost />

@@ -1,25 +1,24 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { inTime } from './late-chunk.ts'
 
 /** Loads a screen when somebody first opens it; screens are named exports. */
 function screen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType> {
-  return lazy(() => load().then((module) => ({ default: module[name] })))
+  return lazy(() => inTime(load().then((module) => ({ default: module[name] }))))
 }
 
 /** What the server's menu calls a component → the feature that draws it. One line per screen. */
 export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  'dashboard/analysis': screen(
-    () => import('../features/dashboard/analysis-page.tsx'),
-    'AnalysisPage',
-  ),
+  'dashboard/analysis': screen(() => import('../features/dashboard/home-page.tsx'), 'HomePage'),
   'product/list': screen(() => import('../features/products/products-page.tsx'), 'ProductsPage'),
   'product/category': screen(
     () => import('../features/categories/categories-page.tsx'),
     'CategoriesPage',
   ),
   'dealer/list': screen(() => import('../features/dealers/dealers-page.tsx'), 'DealersPage'),
+  'dealer/regions': screen(() => import('../features/areas/regions-page.tsx'), 'RegionsPage'),
   'batch/list': screen(() => import('../features/batches/batches-page.tsx'), 'BatchesPage'),
   'label/query': screen(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
   'label/extended': screen(
@@ -58,10 +57,22 @@ export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>
     () => import('../features/activities/activities-page.tsx'),
     'ActivitiesPage',
   ),
+  'system/companies': screen(
+    () => import('../features/companies/companies-page.tsx'),
+    'CompaniesPage',
+  ),
+  'system/log': screen(() => import('../features/system-log/log-page.tsx'), 'LogPage'),
   'system/tasks': screen(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
   'system/company': screen(() => import('../features/company/company-page.tsx'), 'CompanyPage'),
   'system/users': screen(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+  'system/menus': screen(() => import('../features/menus/menus-page.tsx'), 'MenusPage'),
   'system/roles': screen(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
+  'system/dictionaries': screen(
+    () => import('../features/dictionaries/dictionaries-page.tsx'),
+    'DictionariesPage',
+  ),
   'system/recycle-bin': screen(() => import('../features/users/bin-page.tsx'), 'RecycleBinPage'),
+  'system/messages': screen(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
+  'system/platform': screen(() => import('../features/messages/platform-page.tsx'), 'PlatformPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
 }

@@ -74,7 +74,12 @@ export const useSettings = create<Settings>(() =>
 
 /** Changes settings; what depends on them follows. */
 export function changeSettings(patch: Partial<Settings>): void {
-  const next = consistent({ ...useSettings.getState(), ...patch })
+  adoptSettings({ ...useSettings.getState(), ...patch })
+}
+
+/** Puts settings in place of those there were. */
+export function adoptSettings(settings: Settings): void {
+  const next = consistent(settings)
   useSettings.setState(next)
   writeStored(localStorage, STORED, next)
 }

@@ -4,6 +4,13 @@ import { inoutTexts } from '../features/inout/inout.texts.ts'
 import { EMPTY_DRAFT } from '../features/inout/draft.ts'
 import { beginScan } from '../features/inout/scan-draft.ts'
 import { scanTexts } from '../features/inout/scan.texts.ts'
+import { dealerTexts } from '../features/dealers/dealers.texts.ts'
+import { productTexts } from '../features/products/products.texts.ts'
+import { queryTexts } from '../features/queries/queries.texts.ts'
+import { userTexts } from '../features/users/users.texts.ts'
+import { kitTexts } from '../kit/kit.texts.ts'
+import { listTexts } from '../kit/list/list.texts.ts'
+import { uploadTexts } from '../kit/upload/upload.texts.ts'
 import { shellTexts } from './shell.texts.ts'
 
 /**
@@ -55,6 +62,126 @@ const CASES: readonly (readonly [string, Text, TextValues, Text])[] = [
       cn: '这是最后一页，不能再关闭了',
       tc: '這是最後一頁，不能再關閉了',
       en: 'This is the last page, it cannot be closed',
+    },
+  ],
+  [
+    'permissions must be a non-null array',
+    shellTexts.noPermissions,
+    {},
+    {
+      cn: '权限必须是非空数组',
+      tc: '權限必須是非空陣列',
+      en: 'Permissions must be a non-null array',
+    },
+  ],
+  [
+    'access denied',
+    shellTexts.deniedTitle,
+    {},
+    { cn: '无权访问', tc: '無權存取', en: 'Access denied' },
+  ],
+  [
+    'page not found or access denied',
+    shellTexts.missingText,
+    {},
+    {
+      cn: '页面不存在或您无权访问，请检查地址。',
+      tc: '頁面不存在或您無權存取，請檢查網址。',
+      en: 'There is no such page, or you may not see it. Check the address.',
+    },
+  ],
+  [
+    'addition failed',
+    kitTexts.addFailed,
+    {},
+    { cn: '添加失败', tc: '新增失敗', en: 'Addition failed' },
+  ],
+  [
+    'modification failed',
+    kitTexts.changeFailed,
+    {},
+    { cn: '修改失败', tc: '修改失敗', en: 'Modification failed' },
+  ],
+  [
+    'save failed, contact the administrator',
+    kitTexts.saveFailed,
+    {},
+    {
+      cn: '保存失败，请联系管理员',
+      tc: '儲存失敗，請聯絡管理員',
+      en: 'Save failed, contact the administrator',
+    },
+  ],
+  [
+    'upload failed',
+    kitTexts.uploadFailed,
+    {},
+    { cn: '上传失败', tc: '上傳失敗', en: 'Upload failed' },
+  ],
+  [
+    'failed to retrieve product information',
+    productTexts.infoFailed,
+    {},
+    {
+      cn: '获取产品信息失败',
+      tc: '取得產品資訊失敗',
+      en: 'Failed to retrieve product information',
+    },
+  ],
+  [
+    'failed to retrieve dealer information',
+    dealerTexts.infoFailed,
+    {},
+    {
+      cn: '获取经销商信息失败',
+      tc: '取得經銷商資訊失敗',
+      en: 'Failed to retrieve dealer information',
+    },
+  ],
+  [
+    'failed to query deleted users',
+    userTexts.binFailed,
+    {},
+    {
+      cn: '查询已删除用户失败',
+      tc: '查詢已刪除使用者失敗',
+      en: 'Failed to query deleted users',
+    },
+  ],
+  [
+    'location information not found',
+    queryTexts.noLocation,
+    {},
+    { cn: '未找到位置信息', tc: '找不到位置資訊', en: 'Location information not found' },
+  ],
+  [
+    'no data available for the selected range, unable to export',
+    listTexts.nothingToExport,
+    {},
+    {
+      cn: '所选范围没有数据，无法导出',
+      tc: '所選範圍沒有資料，無法匯出',
+      en: 'No data available for the selected range, unable to export',
+    },
+  ],
+  [
+    'a PNG cannot exceed 1 MB',
+    uploadTexts.pngTooLarge,
+    { name: 'a.png' },
+    {
+      cn: 'PNG 图片不能超过 1 MB：a.png',
+      tc: 'PNG 圖片不能超過 1 MB：a.png',
+      en: 'A PNG picture cannot exceed 1 MB: a.png',
+    },
+  ],
+  [
+    'an old image must be deleted before a new upload',
+    uploadTexts.full,
+    { count: 1 },
+    {
+      cn: '请先删除旧图片再上传（最多 1 张）',
+      tc: '請先刪除舊圖片再上傳（最多 1 張）',
+      en: 'Remove an old picture first (at most 1)',
     },
   ],
 ]

@@ -4,6 +4,7 @@ import {
   closeTabs,
   HOME_PATH,
   initialTabs,
+  moveTab,
   refreshTab,
   TAB_LIMIT,
   visit,
@@ -83,5 +84,27 @@ describe('tabs', () => {
     expect(ids(state)).toEqual([HOME_PATH, '/a'])
     expect(state.tabs.every((tab) => !tab.mounted)).toBe(true)
     expect(visit(state, '/a?x=1').tabs[1]?.mounted).toBe(true)
+  })
+
+  test('screens that share a tab come to the front in it, whichever was opened first', () => {
+    const share = (path: string) => (path.startsWith('/both/') ? '/both' : undefined)
+    const one = visit(open('/a'), '/both/x?open=1', { share })
+    const other = visit(one, '/both/y', { share })
+    expect(ids(other)).toEqual([HOME_PATH, '/a', '/both/x?open=1'])
+    expect(other.tabs[2]?.location).toBe('/both/y')
+    const back = visit(visit(other, '/a', { share }), '/both/x', { share })
+    expect(back.active).toBe('/both/x?open=1')
+    expect(ids(visit(back, '/c', { share }))).toHaveLength(4)
+  })
+
+  test('are put in order, home stays first', () => {
+    const state = open('/a', '/b', '/c')
+    expect(ids(moveTab(state, '/c', 1))).toEqual([HOME_PATH, '/c', '/a', '/b'])
+    expect(ids(moveTab(state, '/a', 2))).toEqual([HOME_PATH, '/b', '/a', '/c'])
+    expect(ids(moveTab(state, '/a', 99))).toEqual([HOME_PATH, '/b', '/c', '/a'])
+    expect(ids(moveTab(state, '/b', 0))).toEqual([HOME_PATH, '/b', '/a', '/c'])
+    expect(moveTab(state, HOME_PATH, 2)).toBe(state)
+    expect(moveTab(state, '/b', 2)).toBe(state)
+    expect(moveTab(state, '/c', 1).active).toBe('/c')
   })
 })

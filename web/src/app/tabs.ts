@@ -40,22 +40,37 @@ export function initialTabs(
 
 const pathOf = (location: string): string => location.split('?')[0] ?? ''
 
+/** Which tab several paths share (an aggregate's screens); undefined: each has its own. */
+export type Sharing = (pathname: string) => string | undefined
+
+const shareNothing: Sharing = () => undefined
+
 /**
  * The address has changed. A tab that names itself (`tabId`) moves on within itself; else the tab
- * that shows this path, or was opened with it, comes to the front; else a tab is opened, and past
- * the limit the one longest unused goes, home and `keep` (unsaved work) excepted.
+ * that shows this path, or was opened with it, or shares it, comes to the front; else a tab is
+ * opened, and past the limit the one longest unused goes, home and `keep` (unsaved work) excepted.
  */
 export function visit(
   state: TabsState,
   location: string,
-  options: { readonly tabId?: string | undefined; readonly keep?: readonly string[] } = {},
+  options: {
+    readonly tabId?: string | undefined
+    readonly keep?: readonly string[]
+    readonly share?: Sharing
+  } = {},
 ): TabsState {
   const { tabs } = state
+  const { share = shareNothing } = options
   const usedAt = Math.max(...tabs.map((tab) => tab.usedAt)) + 1
+  const path = pathOf(location)
+  const shared = share(path)
+  const isWithin = (tab: Tab): boolean =>
+    pathOf(tab.id) === path || (shared !== undefined && share(pathOf(tab.id)) === shared)
   const found =
-    tabs.find((tab) => tab.id === options.tabId && pathOf(tab.id) === pathOf(location)) ??
+    tabs.find((tab) => tab.id === options.tabId && isWithin(tab)) ??
     tabs.find((tab) => tab.location === location) ??
-    tabs.find((tab) => tab.id === location)
+    tabs.find((tab) => tab.id === location) ??
+    (shared === undefined ? undefined : tabs.find(isWithin))
   if (found) {
     const moved = { ...found, location, usedAt, mounted: true }
     return { active: found.id, tabs: tabs.map((tab) => (tab.id === found.id ? moved : tab)) }
@@ -107,4 +122,15 @@ export function refreshTab(state: TabsState, id: string): TabsState {
     ...state,
     tabs: state.tabs.map((tab) => (tab.id === id ? { ...tab, version: tab.version + 1 } : tab)),
   }
+}
+
+/** Moves a tab to a place in the row; home stays first, and nothing comes before it. */
+export function moveTab(state: TabsState, id: string, place: number): TabsState {
+  const from = state.tabs.findIndex((tab) => tab.id === id)
+  const moved = state.tabs[from]
+  if (moved === undefined || from === 0) return state
+  const to = Math.min(Math.max(place, 1), state.tabs.length - 1)
+  if (to === from) return state
+  const others = state.tabs.filter((tab) => tab !== moved)
+  return { ...state, tabs: [...others.slice(0, to), moved, ...others.slice(to)] }
 }

@@ -1,9 +1,11 @@
+import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { App } from 'antd'
 import { useNavigate } from 'react-router'
 import { confirmDanger } from '../kit/confirm-danger.tsx'
 import { kitTexts } from '../kit/kit.texts.ts'
 import { hasUnsaved } from '../kit/unsaved.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { isAggregate, isExternal, menuLeaves } from './menu.ts'
 import { shellTexts } from './shell.texts.ts'
 import { closable } from './tabs.ts'
 import { dropTabsById, useTabs } from './use-tabs.ts'
@@ -12,6 +14,10 @@ import { dropTabsById, useTabs } from './use-tabs.ts'
 export function useNavigation(): {
   /** Shows a screen: in its tab with everything as it was left, or in a new one. */
   readonly open: (path: string) => void
+  /** Shows a screen with something of it asked for (`{ open: '3' }`); its tab keeps its filters. */
+  readonly openWith: (path: string, asked: Readonly<Record<string, string>>) => void
+  /** Shows what an item of the menu stands for: a screen, a group in one tab, another window. */
+  readonly openItem: (item: MenuItem) => void
   /** Brings a tab to the front. */
   readonly show: (id: string) => void
   readonly close: (which: 'self' | 'left' | 'right' | 'others', id: string) => Promise<void>
@@ -30,6 +36,27 @@ export function useNavigation(): {
   const show = (id: string): void => {
     const tab = useTabs.getState().tabs.find((one) => one.id === id)
     if (tab) void navigate(tab.location, { state: { tab: id } })
+  }
+
+  const openWith = (path: string, asked: Readonly<Record<string, string>>): void => {
+    const tab = useTabs.getState().tabs.find(({ location }) => location.split('?')[0] === path)
+    const params = new URLSearchParams(tab?.location.split('?')[1])
+    for (const [name, value] of Object.entries(asked)) params.set(name, value)
+    void navigate(`${path}?${params.toString()}`, tab ? { state: { tab: tab.id } } : {})
+  }
+
+  const openItem = (item: MenuItem): void => {
+    if (isExternal(item)) {
+      window.open(item.meta.url, '_blank', 'noopener,noreferrer')
+      return
+    }
+    // A group comes back with the screen that was last looked at in it.
+    const paths = isAggregate(item) ? menuLeaves(item.children).map((hit) => hit.item.path) : []
+    const shared = useTabs
+      .getState()
+      .tabs.find(({ location }) => paths.includes(location.split('?')[0] ?? ''))
+    if (shared) show(shared.id)
+    else open(item.path)
   }
 
   const close = async (which: 'self' | 'left' | 'right' | 'others', id: string): Promise<void> => {
@@ -53,5 +80,5 @@ export function useNavigation(): {
     const { active: nowActive } = useTabs.getState()
     if (nowActive !== active) void navigate(location, { state: { tab: nowActive } })
   }
-  return { open, show, close }
+  return { open, openWith, openItem, show, close }
 }

@@ -1,7 +1,16 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from '../api/stored.ts'
 import { forgetUnsaved, hasUnsaved } from '../kit/unsaved.ts'
-import { closeTabs, HOME_PATH, initialTabs, refreshTab, visit, type TabsState } from './tabs.ts'
+import {
+  closeTabs,
+  HOME_PATH,
+  initialTabs,
+  moveTab,
+  refreshTab,
+  visit,
+  type Sharing,
+  type TabsState,
+} from './tabs.ts'
 
 const STORED = 'zhenma.tabs'
 
@@ -36,10 +45,13 @@ export function dropTabs(): void {
 }
 
 /** The address has changed: the tab that shows it comes to the front. */
-export function showLocation(location: string, tabId: string | undefined): void {
+export function showLocation(
+  location: string,
+  options: { readonly tabId?: string | undefined; readonly share?: Sharing } = {},
+): void {
   const before = useTabs.getState()
   const keep = before.tabs.map((tab) => tab.id).filter(hasUnsaved)
-  const next = visit(before, location, { tabId, keep })
+  const next = visit(before, location, { ...options, keep })
   if (next.active !== before.active && document.activeElement instanceof HTMLElement) {
     // A focused element in a hidden tab would swallow the keyboard.
     document.activeElement.blur()
@@ -51,6 +63,13 @@ export function showLocation(location: string, tabId: string | undefined): void 
 export function moveHidden(id: string, location: string): void {
   const { tabs, active } = useTabs.getState()
   set({ active, tabs: tabs.map((tab) => (tab.id === id ? { ...tab, location } : tab)) })
+}
+
+/** Moves a tab to a place in the row; the order survives a reload. */
+export function putTab(id: string, place: number): void {
+  const before = useTabs.getState()
+  const next = moveTab(before, id, place)
+  if (next !== before) set(next)
 }
 
 /** Closes tabs; answers the location to show now. */

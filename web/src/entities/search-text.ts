@@ -1,7 +1,5 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
-
-/** A code is searched whole, a serial with at least this many digits (design: decision 12). */
-export const MINIMUM_SEARCH_DIGITS = 6
+import { MINIMUM_SEARCH_DIGITS } from '@zhenma/contract/kernel/rules/codes'
 
 export type SearchText =
   | { readonly kind: 'nothing' | 'too-short'; readonly text?: undefined }

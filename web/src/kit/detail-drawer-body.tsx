@@ -14,6 +14,8 @@ export type DetailDrawerProps<S extends Shapes> = {
   readonly sections?: readonly Section[]
   /** The record, from `useCall`. */
   readonly query: UseQueryResult<DetailOf<S>>
+  /** What is said when the record could not be read; without it the reason alone. */
+  readonly failed?: string
   /** Buttons in the head, once the record is there. */
   readonly actions?: (detail: DetailOf<S>) => ReactNode
   /** Above and below the fields. */
@@ -37,7 +39,13 @@ export function DetailDrawerBody<S extends Shapes>(props: DetailDrawerProps<S>):
       className="detail-drawer"
       destroyOnHidden
     >
-      {query.error && <FailureBox failure={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && (
+        <FailureBox
+          failure={query.error}
+          what={props.failed}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {query.isPending && props.open && <Waiting lines={10} />}
       {detail && (
         <>

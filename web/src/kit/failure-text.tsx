@@ -50,6 +50,8 @@ export function useFailureMessage(): (failure: unknown) => string {
 /** A failure in place of what could not be shown, with a way to try again. */
 export function FailureBox(props: {
   readonly failure: unknown
+  /** What could not be shown, where the failure alone does not tell it. */
+  readonly what?: string | undefined
   readonly onRetry?: () => void
 }): ReactNode {
   const t = useTexts(kitTexts)
@@ -58,8 +60,13 @@ export function FailureBox(props: {
     <Alert
       type="error"
       showIcon
-      title={messageOf(props.failure)}
-      description={<FailureDetails failure={props.failure} />}
+      title={props.what ?? messageOf(props.failure)}
+      description={
+        <>
+          {props.what !== undefined && <p>{messageOf(props.failure)}</p>}
+          <FailureDetails failure={props.failure} />
+        </>
+      }
       action={
         props.onRetry && (
           <Button size="small" onClick={props.onRetry}>
@@ -71,16 +78,24 @@ export function FailureBox(props: {
   )
 }
 
-/** Shows a failure in a corner, with all of its details; an aborted call is none. */
-export function useFailureNotice(): (failure: unknown) => void {
+/**
+ * Shows a failure in a corner, with all of its details; an aborted call is none. `what` goes before
+ * the reason where the reason alone does not tell what did not work.
+ */
+export function useFailureNotice(): (failure: unknown, what?: string) => void {
   const { notification } = App.useApp()
   const messageOf = useFailureMessage()
   return useCallback(
-    (failure) => {
+    (failure, what) => {
       if (isAbort(failure)) return
       notification.error({
-        title: messageOf(failure),
-        description: <FailureDetails failure={failure} />,
+        title: what ?? messageOf(failure),
+        description: (
+          <>
+            {what !== undefined && <p>{messageOf(failure)}</p>}
+            <FailureDetails failure={failure} />
+          </>
+        ),
         placement: 'topRight',
         duration: failure instanceof CallFailure && failure.details.length > 0 ? 0 : 6,
       })

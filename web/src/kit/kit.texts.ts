@@ -16,6 +16,14 @@ export const kitTexts = texts({
   copied: { cn: '已复制', tc: '已複製', en: 'Copied' },
   copy: { cn: '复制 {value}', tc: '複製 {value}', en: 'Copy {value}' },
   failed: { cn: '操作未完成', tc: '操作未完成', en: 'That did not work' },
+  addFailed: { cn: '添加失败', tc: '新增失敗', en: 'Addition failed' },
+  changeFailed: { cn: '修改失败', tc: '修改失敗', en: 'Modification failed' },
+  saveFailed: {
+    cn: '保存失败，请联系管理员',
+    tc: '儲存失敗，請聯絡管理員',
+    en: 'Save failed, contact the administrator',
+  },
+  uploadFailed: { cn: '上传失败', tc: '上傳失敗', en: 'Upload failed' },
   unknownFailure: {
     cn: '页面发生错误，请重试',
     tc: '頁面發生錯誤，請重試',

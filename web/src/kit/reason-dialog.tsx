@@ -1,7 +1,8 @@
 import { Alert, Form, Input } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Dialog } from './dialog.tsx'
+import { DictionaryInput } from './form/controls.ts'
 import { kitTexts } from './kit.texts.ts'
 
 const MAXIMUM_REASON = 200
@@ -23,6 +24,8 @@ export type ReasonDialogProps = {
   readonly isReady?: boolean
   /** The reason may not stay empty. */
   readonly needsReason?: boolean
+  /** The code of a dictionary whose words are offered as reasons. */
+  readonly reasons?: string
   readonly busy: boolean
   readonly onSubmit: (reason: string) => void
   readonly onClose: () => void
@@ -30,6 +33,37 @@ export type ReasonDialogProps = {
 
 type Draft = { readonly reason: string; readonly typed: string }
 const EMPTY: Draft = { reason: '', typed: '' }
+
+/** The reason itself; where a dictionary has some, they are offered, and others may be typed. */
+function Reason(
+  props: ReasonDialogProps & {
+    readonly draft: Draft
+    readonly onDraft: (patch: Partial<Draft>) => void
+  },
+): ReactNode {
+  const { draft, onDraft, reasons } = props
+  const autoFocus = props.typed === undefined && !props.children
+  const plain = (
+    <Input
+      maxLength={MAXIMUM_REASON}
+      value={draft.reason}
+      autoFocus={autoFocus}
+      onChange={(event) => onDraft({ reason: event.target.value })}
+    />
+  )
+  if (reasons === undefined) return plain
+  return (
+    <Suspense fallback={plain}>
+      <DictionaryInput
+        dictionary={reasons}
+        maxLength={MAXIMUM_REASON}
+        value={draft.reason}
+        autoFocus={autoFocus}
+        onChange={(reason) => onDraft({ reason })}
+      />
+    </Suspense>
+  )
+}
 
 function Questions(
   props: ReasonDialogProps & {
@@ -54,12 +88,7 @@ function Questions(
       )}
       <label className="typed-confirmation">
         {t(props.needsReason ? 'reasonNeeded' : 'reason')}
-        <Input
-          maxLength={MAXIMUM_REASON}
-          value={draft.reason}
-          autoFocus={typed === undefined && !props.children}
-          onChange={(event) => onDraft({ reason: event.target.value })}
-        />
+        <Reason {...props} />
       </label>
       {typed !== undefined && (
         <label className="typed-confirmation">

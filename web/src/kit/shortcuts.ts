@@ -20,13 +20,16 @@ export function keysAsText(keys: string): string[] {
   const words: Record<string, string> = {
     mod: isMac ? '⌘' : 'Ctrl',
     alt: isMac ? '⌥' : 'Alt',
+    shift: isMac ? '⇧' : 'Shift',
     enter: 'Enter',
     escape: 'Esc',
   }
   return keys.split('+').map((key) => words[key] ?? key.toUpperCase())
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  readonly shiftKey?: boolean
+}
 
 /** Whether a key event is a shortcut's. With Alt the key is read by place: it may type a symbol. */
 export function matches(keys: string, event: Pressed): boolean {
@@ -35,6 +38,8 @@ export function matches(keys: string, event: Pressed): boolean {
   const needsMod = parts.includes('mod')
   const needsAlt = parts.includes('alt')
   if (needsMod !== (event.ctrlKey || event.metaKey) || needsAlt !== event.altKey) return false
+  // Without Alt, Shift belongs to the character: `?` is typed with it.
+  if (needsAlt && parts.includes('shift') !== Boolean(event.shiftKey)) return false
   if (needsAlt && /^[a-z]$/.test(key)) return event.code === `Key${key.toUpperCase()}`
   return event.key.toLowerCase() === key
 }

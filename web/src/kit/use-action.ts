@@ -7,6 +7,7 @@ import { invalidate } from '../api/use-call.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useFailureNotice } from './failure-text.tsx'
 import { kitTexts } from './kit.texts.ts'
+import { useWhatFailed } from './what-failed.ts'
 
 export type ActionOptions<E extends Endpoint> = {
   /** What the success message says ("Done" without it); null: says nothing. */
@@ -35,6 +36,7 @@ export function useAction<E extends Endpoint>(
   const { message } = App.useApp()
   const t = useTexts(kitTexts)
   const showFailure = useFailureNotice()
+  const whatFailed = useWhatFailed(endpoint)
   const [running, setRunning] = useState(0)
 
   const run: Action<E>['run'] = async (input, more) => {
@@ -50,7 +52,7 @@ export function useAction<E extends Endpoint>(
       return output
     } catch (failure) {
       const isTaken = failure instanceof CallFailure && options.onFailure?.(failure) === true
-      if (!isTaken) showFailure(failure)
+      if (!isTaken) showFailure(failure, whatFailed(failure))
       return undefined
     } finally {
       setRunning((count) => count - 1)

@@ -1,34 +1,26 @@
 import { z } from 'zod'
-import { PRODUCT_MENU_NAMES } from '../companies/companies.contract.ts'
-import { INVENTORY_MODES } from '../inout/inventory-modes.ts'
+import { captchaSolution } from '../captcha/captcha.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
-import { passwordMd5, requiredText } from '../kernel/rules.ts'
+import {
+  day,
+  optionalEmail,
+  optionalMobile,
+  passwordMd5,
+  phone,
+  requiredText,
+  text,
+} from '../kernel/rules.ts'
 import { LANGUAGES } from '../kernel/texts.ts'
+import { phoneCode } from '../phone-codes/phone-codes.contract.ts'
+import { GENDERS } from '../users/users.contract.ts'
+import { loginAnswer, SECOND_STEP_METHODS } from './login-answer.ts'
+import { sessionUser } from './session-user.ts'
 
 /** Characters of JSON in one change of the settings. */
-export const SETTINGS_LIMIT = 20_000
+const SETTINGS_LIMIT = 20_000
 
-const dictItem = z.object({ value: z.string(), text: z.string() })
-
-const sessionUser = z.object({
-  id: z.int(),
-  username: z.string(),
-  realName: z.string(),
-  headImage: z.string(),
-  /** The company's inventory mode: what its scanning screens offer. */
-  inoutMode: z.enum(INVENTORY_MODES),
-  /** The company's setting: outbound also of labels that were never taken in. */
-  outboundFromNotInStock: z.boolean(),
-  customerId: z.int(),
-  companyName: z.string(),
-  productMenuName: z.enum(PRODUCT_MENU_NAMES),
-  nickname: z.string(),
-  language: z.enum(LANGUAGES),
-  /** What the screens keep for this user, by name. */
-  settings: z.record(z.string(), z.unknown()),
-})
-export type SessionUser = z.output<typeof sessionUser>
+export { type SessionUser, sessionUser } from './session-user.ts'
 
 const menuMeta = z.object({
   title: z.string(),
@@ -73,18 +65,48 @@ export const menuItem: z.ZodType<MenuItem> = z.object({
 
 const permissionItem = z.object({ action: z.string(), describe: z.string(), type: z.string() })
 
+const howLong = {
+  /** For 7 days; else the session ends with the browser, at the latest after 12 hours. */
+  remember: z.boolean().default(true),
+  /** Asked for with CAPTCHA_REQUIRED after several failures. */
+  captcha: captchaSolution.optional(),
+}
+
 export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/web/user/login/common',
     allow: 'public',
     summary: { cn: '账号登录', tc: '帳號登入', en: 'Log in with account and password' },
-    input: z.object({ username: requiredText(64), password: passwordMd5 }),
-    output: z.object({
-      token: z.string(),
-      user: sessionUser,
-      sysAllDictItems: z.record(z.string(), z.array(dictItem)),
+    input: z.object({ username: requiredText(64), password: passwordMd5, ...howLong }),
+    output: loginAnswer,
+    ratePerMinute: 60,
+  }),
+  phoneLogin: endpoint({
+    method: 'POST',
+    path: '/sys/phoneLogin',
+    allow: 'public',
+    summary: { cn: '手机验证码登录', tc: '手機驗證碼登入', en: 'Log in with a phone and a code' },
+    input: z.object({ phone, code: phoneCode, ...howLong }),
+    output: loginAnswer,
+    ratePerMinute: 60,
+  }),
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/web/user/two-step/login',
+    allow: 'public',
+    summary: {
+      cn: '登录的第二步验证',
+      tc: '登入的第二步驗證',
+      en: 'The second step of a log-in',
+    },
+    input: z.object({
+      ticket: requiredText(64),
+      method: z.enum(SECOND_STEP_METHODS).default('authenticator'),
+      /** 6 digits of the app, or a recovery code. */
+      code: requiredText(20),
     }),
+    output: loginAnswer,
     ratePerMinute: 60,
   }),
   logout: endpoint({
@@ -128,8 +150,19 @@ export const auth = {
     method: 'PUT',
     path: '/web/user',
     allow: 'session',
-    summary: { cn: '修改个人设置', tc: '修改個人設定', en: 'Change the own language and settings' },
+    summary: { cn: '修改个人资料与设置', tc: '修改個人資料與設定', en: 'Change the own profile' },
+    /** What is left out stays as it is. */
     input: z.object({
+      realName: requiredText(50).optional(),
+      /** Null or empty: none; so are those below. */
+      nickname: text(50).nullish(),
+      email: optionalEmail.nullish(),
+      gender: z.enum(GENDERS).optional(),
+      birthday: day.nullish(),
+      avatarId: z.uuid().nullish(),
+      /** Another one needs the code that was sent to it. */
+      phone: optionalMobile.nullish(),
+      phoneCode: phoneCode.optional(),
       language: z.enum(LANGUAGES).optional(),
       /** Merged by name into what is kept. */
       settings: z
@@ -138,5 +171,6 @@ export const auth = {
         .optional(),
     }),
     output: nothing,
+    ratePerMinute: 120,
   }),
 }

@@ -13,6 +13,9 @@ export const ASSOCIATION_RULES = ['strict', 'steal', 'reset'] as const
 /** What moving a label does that lies in a box which stays. */
 export const CLOSED_BOX_RULES = ['refuse', 'unbox'] as const
 
+/** Days that the logs can be kept; null: for good. */
+export const LOG_DAYS = [180, 365] as const
+
 export const MINIMUM_CODE_LENGTH = 16
 export const MAXIMUM_CODE_LENGTH = 24
 
@@ -24,6 +27,22 @@ const settings = {
   phone: optionalPhone,
   email: optionalEmail,
   website: optionalUrl,
+  /** ISO 3166, two letters. */
+  country: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}$/),
+  province: text(50),
+  city: text(50),
+  /** Where it is on the map, in degrees (WGS 84); both or none. */
+  longitude: z.number().min(-180).max(180).nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  licenseNumber: text(50),
+  licenseImageId: z.uuid().nullable(),
+  logoId: z.uuid().nullable(),
+  /** Off: buyers' checks are recorded, but told only that the company has paused them. */
+  codeCheck: z.boolean(),
+  logDays: z.union(LOG_DAYS.map((days) => z.literal(days))).nullable(),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   inventoryMode: z.enum(INVENTORY_MODES),
   /** Digits of the codes of batches that are generated from now on. */
@@ -39,7 +58,12 @@ export type CompanySettings = z.output<typeof companySettings>
 /** Grows with every change of the settings: what was read is told from what has become of it. */
 const version = z.int().positive()
 
-export const companyDetail = companySettings.extend({ code: z.string(), version })
+export const companyDetail = companySettings.extend({
+  code: z.string(),
+  version,
+  licenseImageUrl: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+})
 export type CompanyDetail = z.output<typeof companyDetail>
 
 /** The own company: what it is called and how it works. */
@@ -52,9 +76,25 @@ export const companies = {
     input: nothing,
     output: companyDetail,
   }),
+  comcode: endpoint({
+    method: 'GET',
+    path: '/web/company/comcode',
+    allow: 'session',
+    summary: { cn: '按编号查公司', tc: '按編號查公司', en: 'Find a company by its code' },
+    /** Only the own one, unless it is the platform that asks. */
+    input: z.object({ comcode: requiredText(100) }),
+    output: z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      englishName: z.string(),
+    }),
+  }),
   update: endpoint({
     method: 'POST',
     path: '/web/company/update',
+    // A form cannot say null, and what is left out is refused: nothing is unset by forgetting it.
+    encoding: 'json',
     allow: 'company:update',
     summary: {
       cn: '修改公司信息与设置',

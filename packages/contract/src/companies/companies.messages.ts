@@ -10,6 +10,53 @@ export const companyErrors = defineErrors({
       en: 'Somebody has changed the company’s settings meanwhile; yours were not saved. Load them anew first',
     },
   },
+  COMPANY_CODE_TAKEN: {
+    status: 409,
+    text: { cn: '公司编号已存在', tc: '公司編號已存在', en: 'This company code already exists' },
+  },
+  COMPANY_CODE_MISMATCH: {
+    status: 400,
+    text: {
+      cn: '输入的编号与该公司不符，未作更改',
+      tc: '輸入的編號與該公司不符，未作更改',
+      en: 'The code you typed is not this company’s; nothing was changed',
+    },
+  },
+  COMPANY_STATE: {
+    status: 409,
+    text: {
+      cn: '公司的状态已改变，请刷新后再操作',
+      tc: '公司的狀態已改變，請重新整理後再操作',
+      en: 'The company’s state has changed meanwhile; refresh and try again',
+    },
+  },
+  COMPANY_REASON_NEEDED: {
+    status: 400,
+    text: { cn: '请填写驳回的原因', tc: '請填寫駁回的原因', en: 'Say why it is rejected' },
+  },
+  INSIDE_COMPANY: {
+    status: 403,
+    text: {
+      cn: '您正在以平台管理员身份进入公司，请先退出该公司',
+      tc: '您正在以平台管理員身分進入公司，請先退出該公司',
+      en: 'You are inside a company as a platform administrator; leave it first',
+    },
+  },
+  CHECKS_PAUSED: {
+    status: 503,
+    text: {
+      cn: '{company} 已暂停防伪查询，请稍后再试或联系该公司',
+      tc: '{company} 已暫停防偽查詢，請稍後再試或聯絡該公司',
+      en: '{company} has paused code checks; try again later or ask the company',
+    },
+  },
+})
+
+export const COMPANY_STATE_TEXT = texts({
+  normal: { cn: '正常', tc: '正常', en: 'Normal' },
+  waiting: { cn: '待审核', tc: '待審核', en: 'Waiting' },
+  rejected: { cn: '已驳回', tc: '已駁回', en: 'Rejected' },
+  frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
 })
 
 /** The product menu under each of its names. */

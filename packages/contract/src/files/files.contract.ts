@@ -3,8 +3,6 @@ import { type Allow, endpoint } from '../kernel/endpoint.ts'
 
 /** A picture at most this large is taken; the browser compresses above 500 KB after asking. */
 export const IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
-export const PNG_LIMIT_BYTES = 1024 * 1024
-export const IMAGE_COMPRESS_ABOVE_BYTES = 500 * 1024
 export const IMAGE_LIMIT_PIXELS = 40_000_000
 
 export const storedImage = z.object({
@@ -26,6 +24,7 @@ export const IMAGE_PURPOSES = [
   'extended-data',
   'qa-card',
   'activity',
+  'company',
 ] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
 
@@ -37,6 +36,7 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   'extended-data': ['extended-data:create', 'extended-data:update'],
   'qa-card': ['qa-card:create', 'qa-card:update'],
   activity: ['activity:create', 'activity:update'],
+  company: ['company:update'],
 }
 
 export const files = {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { optionalId } from '../kernel/rules.ts'
 
-/** Codes of one submission (spec 5). */
-export const MAXIMUM_CODES = 100
-/** Codes on the single outbound screen (spec 5). */
-export const MAXIMUM_SINGLE_OUTBOUND_CODES = 20
-/** Labels that a range query shows (spec 5). */
-export const MAXIMUM_RANGE_QUERY = 100
+export {
+  MAXIMUM_CODES,
+  MAXIMUM_RANGE_QUERY,
+  MAXIMUM_SINGLE_OUTBOUND_CODES,
+} from '../kernel/rules/codes.ts'
 
 /**
  * What an operation is for: codes (single labels and boxes), a serial range, or a whole batch;

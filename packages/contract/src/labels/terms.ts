@@ -1,5 +1,7 @@
 import { INVENTORY_MODE_TEXT } from '../inout/inventory-modes.messages.ts'
 import { say, type Language, type Text } from '../kernel/texts.ts'
+import { DATA_RULE_TEXTS } from '../roles/data-rules.ts'
+import { SOCIAL_PROVIDER_TEXT } from '../social-login/social-login.messages.ts'
 import {
   LABEL_ACTIVATION_TEXT,
   LABEL_KIND_TEXT,
@@ -13,11 +15,13 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   kind: LABEL_KIND_TEXT,
   operation: OPERATION_TEXT,
   mode: INVENTORY_MODE_TEXT,
+  provider: SOCIAL_PROVIDER_TEXT,
+  dataRule: DATA_RULE_TEXTS,
 }
 
 /** Marks a value of a refusal as a term to be translated: `@status:in_stock`. */
 export function term(
-  table: 'status' | 'activation' | 'kind' | 'operation' | 'mode',
+  table: 'status' | 'activation' | 'kind' | 'operation' | 'mode' | 'provider' | 'dataRule',
   key: string,
 ): `@${string}:${string}` {
   return `@${table}:${key}`

@@ -122,6 +122,14 @@ export const platformErrors = defineErrors({
     status: 404,
     text: { cn: '资源不存在', tc: '資源不存在', en: 'Resource not found' },
   },
+  ROW_NOT_FOUND: {
+    status: 404,
+    text: {
+      cn: '找不到键为 {key} 的行：可能已被别人删除或处理',
+      tc: '找不到鍵為 {key} 的列：可能已被別人刪除或處理',
+      en: 'Row not found for key {key}: somebody else may have deleted or handled it',
+    },
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     text: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedImage } from '../files/files.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { boxQuantity } from '../kernel/rules/codes.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 
 export const CURRENCIES = ['RMB', 'HKD', 'TWD', 'EUR', 'USD', 'GBP', 'AUD', 'KRW', 'JPY'] as const
@@ -13,11 +14,9 @@ export const IMAGE_KINDS = [
   'us_export',
   'raw_material',
 ] as const
-/** A batch, a box: how many of the smaller fit in at most (spec 5). */
-export const MAXIMUM_BOX_QUANTITY = 100
 export const PRODUCT_IMPORT_ROW_LIMIT = 5_000
 
-const boxQuantity = z.int().min(1).max(MAXIMUM_BOX_QUANTITY).nullish()
+const optionalBoxQuantity = boxQuantity.nullish()
 
 const productFields = {
   name: requiredText(200),
@@ -31,8 +30,8 @@ const productFields = {
   unit: text(20).default(''),
   description: text(5_000).default(''),
   categoryId: optionalId,
-  mediumBoxQuantity: boxQuantity,
-  largeBoxQuantity: boxQuantity,
+  mediumBoxQuantity: optionalBoxQuantity,
+  largeBoxQuantity: optionalBoxQuantity,
   operationType: z.enum(OPERATION_TYPES).default('normal'),
   extendedAttributes: z.boolean().default(false),
   version: text(50).default(''),

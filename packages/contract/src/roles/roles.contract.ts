@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { id, requiredText, text } from '../kernel/rules.ts'
+import { authorization, roleCode, roleName } from '../kernel/rules/accounts.ts'
+import { id, text } from '../kernel/rules.ts'
+import { DATA_RULES, RULED_ENTITY_NAMES, rulesOf } from './data-rules.ts'
 
 /** Roles of one company. */
 export const MAXIMUM_ROLES = 200
 const MAXIMUM_PERMISSIONS = 1000
 
-/** No Chinese characters in a role's code (spec 5). */
-const code = requiredText(50).refine((value) => !/\p{Script=Han}/u.test(value))
-const permission = z
-  .string()
-  .max(100)
-  .regex(/^[a-z][a-z-]*:[a-z][a-z-]*$/)
+const ruledEntity = z.enum(RULED_ENTITY_NAMES)
+/** Entity → rule; only rules that rows of the entity can keep. */
+const dataRules = z
+  .partialRecord(ruledEntity, z.enum(DATA_RULES))
+  .refine((rules) =>
+    RULED_ENTITY_NAMES.every((entity) => rulesOf(entity).includes(rules[entity] ?? 'all')),
+  )
 
 const roleFields = {
-  /** Spec 5: 2 to 30 characters. */
-  name: requiredText(30, 2),
-  code,
+  name: roleName,
+  code: roleCode,
   description: text(300).default(''),
 }
 
@@ -36,12 +38,21 @@ export type RoleRow = z.output<typeof roleRow>
 
 /** A permission in the tree; only who holds it can give it. */
 const treePermission = z.object({ key: z.string(), title: z.string(), isHeld: z.boolean() })
+/** Which rows of an entity a role can be held to, as far as the caller may give it. */
+const treeDataRule = z.object({
+  entity: ruledEntity,
+  rules: z.array(z.enum(DATA_RULES)),
+  /** Offered first: the menu item's policy. */
+  preset: z.enum(DATA_RULES),
+})
+export type TreeDataRule = z.output<typeof treeDataRule>
 /** A screen with what can be done there. It shows to whoever holds any of `shownBy`; to all if empty. */
 const treeScreen = z.object({
   key: z.string(),
   title: z.string(),
   shownBy: z.array(z.string()),
   permissions: z.array(treePermission),
+  dataRules: z.array(treeDataRule),
 })
 const treeMenu = z.object({
   key: z.string(),
@@ -133,14 +144,23 @@ export const roles = {
     allow: 'role:list',
     summary: { cn: '角色的权限', tc: '角色的權限', en: 'The permissions of a role' },
     input: z.object({ roleId: id }),
-    output: z.object({ permissions: z.array(z.string()) }),
+    output: z.object({
+      permissions: z.array(z.string()),
+      /** What is not named is open as a whole. */
+      dataRules: z.partialRecord(ruledEntity, z.enum(DATA_RULES)),
+    }),
   }),
   savePermissions: endpoint({
     method: 'POST',
     path: '/sys/permission/saveRolePermission',
     allow: 'role:update',
     summary: { cn: '保存角色的权限', tc: '儲存角色的權限', en: 'Save the permissions of a role' },
-    input: z.object({ roleId: id, permissions: z.array(permission).max(MAXIMUM_PERMISSIONS) }),
+    input: z.object({
+      roleId: id,
+      permissions: z.array(authorization).max(MAXIMUM_PERMISSIONS),
+      /** Absent: as they were. */
+      dataRules: dataRules.optional(),
+    }),
     output: z.object({ count: z.int() }),
   }),
 }

@@ -37,6 +37,14 @@ export const roleErrors = defineErrors({
       en: 'You do not hold {permission} yourself, so you cannot give it',
     },
   },
+  DATA_RULE_BEYOND_OWN: {
+    status: 403,
+    text: {
+      cn: '您自己的数据范围是“{own}”，不能授予更大的范围',
+      tc: '您自己的資料範圍是「{own}」，不能授予更大的範圍',
+      en: 'You see “{own}” yourself, so you cannot give more',
+    },
+  },
   ROLE_LIMIT: {
     status: 409,
     text: {

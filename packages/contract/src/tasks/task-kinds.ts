@@ -9,6 +9,7 @@ import {
   type FilterOperation,
   filterAsksOf,
 } from '../operations/filter-operations.ts'
+import { loginLogFilter, operationLogFilter } from '../system-log/system-log.contract.ts'
 
 /** What a background task can be. */
 export const TASK_KINDS = [
@@ -17,6 +18,7 @@ export const TASK_KINDS = [
   'inout_codes',
   'move_range',
   'export_labels',
+  'export_log',
   'import_codes',
   'operate_filter',
 ] as const
@@ -25,6 +27,10 @@ export type TaskKind = (typeof TASK_KINDS)[number]
 /** Whether a kind works on the rows of an uploaded file: what it refuses stands in a row of it. */
 export const isOfFile = (kind: TaskKind): boolean =>
   kind === 'inout_codes' || kind === 'import_codes'
+
+/** Whether a kind ends with a file to download. */
+export const isExport = (kind: TaskKind): boolean =>
+  kind === 'export_labels' || kind === 'export_log'
 
 /** waiting: nobody has begun; failed: stopped with a reason, `run` goes on from there. */
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
@@ -48,6 +54,11 @@ export const CODES_CHECKED = 5_000
 export const CODE_FILE_LIMIT_BYTES = 96 * 1024 * 1024
 /** Rows of an exported list: what a spreadsheet still opens. */
 export const MAXIMUM_EXPORT_LABELS = 1_000_000
+/** Entries of an exported log, the same. */
+export const MAXIMUM_EXPORT_ENTRIES = 1_000_000
+const LOGS = ['operations', 'logins'] as const
+export type LogToExport = (typeof LOGS)[number]
+
 /** A chunk that fails is tried so many times before the task stops (specification, section 9). */
 export const CHUNK_ATTEMPTS = 3
 /** Tasks of one company that wait or run. */
@@ -88,6 +99,13 @@ const codesInput = z.object({
 })
 
 const exportInput = z.object(labelFilter)
+
+/** One of the logs; filters that are not its own do nothing. */
+const exportLogInput = z.object({
+  log: z.enum(LOGS),
+  ...operationLogFilter,
+  ...loginLogFilter,
+})
 
 /** An operation on exactly the labels that a filter finds: boxes bring no content. */
 const filterInput = z.object({
@@ -135,6 +153,7 @@ export const TASK_INPUTS = {
   move_range: moveInput,
   inout_codes: codesInput,
   export_labels: exportInput,
+  export_log: exportLogInput,
   import_codes: importInput,
   operate_filter: filterInput,
 } as const satisfies Readonly<Record<TaskKind, z.ZodObject>>
@@ -166,6 +185,8 @@ export function taskPermission(
       return OPERATION_PERMISSION[input.operation as MoveOperation] ?? 'inbound:submit'
     case 'export_labels':
       return 'label:list'
+    case 'export_log':
+      return 'log:list'
     case 'import_codes':
       return 'batch:create'
     case 'operate_filter':

@@ -46,6 +46,14 @@ export const taskErrors = defineErrors({
       en: 'Too much to export: at most {limit} labels, these are {count}; narrow the filter',
     },
   },
+  TASK_LOG_TOO_LARGE: {
+    status: 413,
+    text: {
+      cn: '导出内容过多：最多 {limit} 条记录，请缩小范围',
+      tc: '匯出內容過多：最多 {limit} 筆記錄，請縮小範圍',
+      en: 'Too much to export: at most {limit} entries; narrow the filter',
+    },
+  },
   TASK_CODES_REFUSED: {
     status: 409,
     text: {
@@ -123,6 +131,7 @@ export const TASK_KIND_TEXT = texts({
   move_range: { cn: '序号段出入库', tc: '序號段出入庫', en: 'Move a serial range' },
   inout_codes: { cn: '文件出入库', tc: '檔案出入庫', en: 'Move codes of a file' },
   export_labels: { cn: '导出标签', tc: '匯出標籤', en: 'Export labels' },
+  export_log: { cn: '导出日志', tc: '匯出日誌', en: 'Export the log' },
   import_codes: { cn: '导入外部码', tc: '匯入外部碼', en: 'Import codes made elsewhere' },
   operate_filter: { cn: '批量操作标签', tc: '批次操作標籤', en: 'Operate on filtered labels' },
 })
@@ -147,6 +156,23 @@ export const REPORT_TEXT = texts({
   at: { cn: '时间', tc: '時間', en: 'Time' },
   done: { cn: '已处理', tc: '已處理', en: 'Done' },
   refused: { cn: '被拒绝', tc: '被拒絕', en: 'Refused' },
+})
+
+/** The columns of an exported log. */
+export const LOG_EXPORT_TEXT = texts({
+  at: { cn: '时间', tc: '時間', en: 'Time' },
+  userName: { cn: '操作人', tc: '操作人', en: 'Who' },
+  username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
+  operation: { cn: '操作', tc: '操作', en: 'Operation' },
+  entity: { cn: '对象', tc: '物件', en: 'Record' },
+  entityId: { cn: '编号', tc: '編號', en: 'Number' },
+  before: { cn: '修改前', tc: '修改前', en: 'Before' },
+  after: { cn: '修改后', tc: '修改後', en: 'After' },
+  ip: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
+  outcome: { cn: '结果', tc: '結果', en: 'Outcome' },
+  via: { cn: '方式', tc: '方式', en: 'Way' },
+  region: { cn: '地区', tc: '地區', en: 'Region' },
+  device: { cn: '设备', tc: '裝置', en: 'Device' },
 })
 
 /** The columns of an exported label list. */

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { PASSWORD_MAXIMUM } from '../auth/password-strength.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import {
   day,
   id,
-  LANDLINE,
   optionalEmail,
   optionalId,
+  optionalLandline,
+  optionalMobile,
   passwordMd5,
-  PHONE,
   requiredText,
   text,
   username,
@@ -31,24 +32,21 @@ export type Gender = (typeof GENDERS)[number]
 /** Users in one bulk call, and roles of one user. */
 const MAXIMUM_USERS = 100
 const MAXIMUM_ROLES_OF_USER = 20
-
-const emptyOr = (rule: RegExp) =>
-  text(30)
-    .refine((value) => value === '' || rule.test(value))
-    .default('')
+/** Users of one imported sheet: every one gets a password of its own, which is slow on purpose. */
+export const USER_IMPORT_ROW_LIMIT = 500
 
 const userFields = {
   username,
   realName: requiredText(50),
   nickname: text(50).default(''),
-  phone: emptyOr(PHONE),
+  phone: optionalMobile.default(''),
   email: optionalEmail.default(''),
   gender: z.enum(GENDERS).default('unknown'),
   birthday: day.nullish(),
   avatarId: z.uuid().nullish(),
   employeeNumber: text(50).default(''),
   department: text(100).default(''),
-  landline: emptyOr(LANDLINE),
+  landline: optionalLandline.default(''),
   roleIds: z.array(id).max(MAXIMUM_ROLES_OF_USER).default([]),
   factoryId: optionalId,
   dealerId: optionalId,
@@ -89,6 +87,14 @@ const counted = z.object({ count: z.int() })
 /** In plain text, this once and never again; null where the caller chose the password. */
 const temporaryPassword = z.string().nullable()
 
+const newAccount = z.object({
+  username: z.string(),
+  realName: z.string(),
+  /** In plain text, this once and never again. */
+  password: z.string(),
+})
+export type NewAccount = z.output<typeof newAccount>
+
 /** Fields that nobody else may have, and where `checkDuplicate` looks for them. */
 export const UNIQUE_USER_FIELDS = ['username', 'email', 'phone', 'employeeNumber'] as const
 export type UniqueUserField = (typeof UNIQUE_USER_FIELDS)[number]
@@ -97,10 +103,18 @@ export const DUPLICATE_FIELDS = {
   sys_role: ['code'],
   product: ['number'],
   dealer: ['name'],
+  sales_region: ['name'],
+  /** A menu item's address. */
+  sys_permission: ['path'],
+  sys_dict: ['code'],
+  sys_company: ['code'],
 } as const
 export type DuplicateTable = keyof typeof DUPLICATE_FIELDS
 const DUPLICATE_TABLES = Object.keys(DUPLICATE_FIELDS) as DuplicateTable[]
 const isFree = z.object({ isFree: z.boolean() })
+
+/** Whoever holds it sets the passwords of others. */
+export const SET_PASSWORD = 'user:password'
 
 export const users = {
   create: endpoint({
@@ -111,6 +125,33 @@ export const users = {
     /** Without a password the server makes a temporary one. */
     input: z.object({ ...userFields, password: passwordMd5.optional() }),
     output: z.object({ id: z.int(), username: z.string(), temporaryPassword }),
+  }),
+  importSheet: endpoint({
+    method: 'POST',
+    path: '/sys/user/import',
+    encoding: 'multipart',
+    allow: 'user:create',
+    summary: { cn: '导入用户', tc: '匯入使用者', en: 'Import users from xlsx or csv' },
+    /** `check`: report what would happen, change nothing. */
+    input: z.object({ check: z.boolean().default(false) }),
+    output: z.object({
+      rows: z.int(),
+      created: z.int(),
+      updated: z.int(),
+      /** Who was created, with temporary passwords; none while only checked. */
+      accounts: z.array(newAccount),
+    }),
+    files: ['file'],
+    ratePerMinute: 20,
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/sys/user/import/template',
+    allow: 'user:create',
+    summary: { cn: '用户导入模板', tc: '使用者匯入範本', en: 'The empty sheet to fill in' },
+    input: nothing,
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
   }),
   update: endpoint({
     method: 'PUT',
@@ -201,11 +242,36 @@ export const users = {
   setPassword: endpoint({
     method: 'POST',
     path: '/web/user/passwd/set',
-    allow: 'user:password',
-    summary: { cn: '重置用户密码', tc: '重設使用者密碼', en: "Set a user's password" },
-    /** Without a password the server makes a temporary one. */
-    input: z.object({ userId: id, password: passwordMd5.optional() }),
+    /** Of others with its permission; of the own account with the ticket of a verified phone. */
+    allow: 'public',
+    further: {
+      [SET_PASSWORD]: { cn: '重置用户密码', tc: '重設使用者密碼', en: "Set a user's password" },
+    },
+    summary: { cn: '设置用户密码', tc: '設定使用者密碼', en: 'Set a password' },
+    /**
+     * `userId` with the MD5 of a password, or without: then the server makes a temporary one. Or a
+     * `ticket` with the password itself, for its strength is judged by the server.
+     */
+    input: z
+      .object({
+        userId: optionalId,
+        ticket: text(100).optional(),
+        password: z.string().min(1).max(PASSWORD_MAXIMUM).optional(),
+      })
+      .check(({ value: { userId, ticket, password }, issues }) => {
+        const wrong = (field: string, input: unknown): number =>
+          issues.push({ code: 'custom', path: [field], input })
+        if (ticket !== undefined) {
+          if (password === undefined) wrong('password', password)
+        } else {
+          if (userId === undefined || userId === null) wrong('userId', userId)
+          if (password !== undefined && !passwordMd5.safeParse(password).success) {
+            wrong('password', '')
+          }
+        }
+      }),
     output: z.object({ temporaryPassword }),
+    ratePerMinute: 60,
   }),
   checkOnly: endpoint({
     method: 'GET',

@@ -58,6 +58,30 @@ export const userErrors = defineErrors({
       en: 'The user {username} holds permissions that you do not hold, so you cannot change it',
     },
   },
+  ROLE_UNKNOWN: {
+    status: 400,
+    text: {
+      cn: '{field}：角色“{name}”不存在',
+      tc: '{field}：角色「{name}」不存在',
+      en: '{field}: there is no role "{name}"',
+    },
+  },
+  DEALER_NAME_UNKNOWN: {
+    status: 400,
+    text: {
+      cn: '{field}：经销商“{name}”不存在',
+      tc: '{field}：經銷商「{name}」不存在',
+      en: '{field}: there is no dealer "{name}"',
+    },
+  },
+  FACTORY_NAME_UNKNOWN: {
+    status: 400,
+    text: {
+      cn: '{field}：工厂“{name}”不存在',
+      tc: '{field}：工廠「{name}」不存在',
+      en: '{field}: there is no factory "{name}"',
+    },
+  },
 })
 
 export const USER_STATUS_TEXT = texts({
@@ -81,4 +105,32 @@ export const GENDER_TEXT = texts({
   male: { cn: '男', tc: '男', en: 'Male' },
   female: { cn: '女', tc: '女', en: 'Female' },
   unknown: { cn: '未填写', tc: '未填寫', en: 'Not given' },
+})
+
+/** The columns of an imported sheet, in its order. */
+export const USER_COLUMN_TEXT = texts({
+  username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
+  realName: { cn: '姓名', tc: '姓名', en: 'Name' },
+  nickname: { cn: '昵称', tc: '暱稱', en: 'Nickname' },
+  phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
+  email: { cn: '邮箱', tc: '電子郵件', en: 'Email' },
+  gender: { cn: '性别', tc: '性別', en: 'Gender' },
+  birthday: { cn: '生日', tc: '生日', en: 'Birthday' },
+  employeeNumber: { cn: '工号', tc: '工號', en: 'Employee number' },
+  department: { cn: '部门', tc: '部門', en: 'Department' },
+  landline: { cn: '座机', tc: '市話', en: 'Landline' },
+  roles: { cn: '角色', tc: '角色', en: 'Roles' },
+  factory: { cn: '所属工厂', tc: '所屬工廠', en: 'Factory' },
+  dealer: { cn: '绑定经销商', tc: '綁定經銷商', en: 'Dealer' },
+  purpose: { cn: '账号用途', tc: '帳號用途', en: 'Purpose' },
+  workflowSync: { cn: '同步到工作流', tc: '同步到工作流程', en: 'Sync to the workflow' },
+})
+
+export const YES_NO_TEXT = texts({
+  true: { cn: '是', tc: '是', en: 'Yes' },
+  false: { cn: '否', tc: '否', en: 'No' },
+})
+
+export const userSheetTexts = texts({
+  templateName: { cn: '用户导入模板', tc: '使用者匯入範本', en: 'User import template' },
 })

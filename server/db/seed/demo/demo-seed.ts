@@ -16,6 +16,7 @@ import { insertPrintRuns } from './insert-print-runs.ts'
 import { insertPrintTemplates } from './insert-print-templates.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
 import { hashPasswords, insertUsers } from './insert-users.ts'
+import { insertWarehouseWork } from './insert-warehouse-work.ts'
 import { BATCHES } from './plan/batch-plans.ts'
 import { DAY_MS, DAYS_BACK, midnight } from './plan/calendar.ts'
 import { planChecks } from './plan/plan-checks.ts'
@@ -26,8 +27,20 @@ import { createRandom } from './random.ts'
 
 /** How much is seeded. `small` has the same company, products and batches, and little movement. */
 const AMOUNTS = {
-  full: { shipments: 0.75, checks: 40_000, pictureSide: 1_000, pictures: PRODUCTS.length },
-  small: { shipments: 0.04, checks: 500, pictureSide: 500, pictures: 4 },
+  full: {
+    shipments: 0.75,
+    checks: 40_000,
+    pictureSide: 1_000,
+    pictures: PRODUCTS.length,
+    hasWarehouseWork: true,
+  },
+  small: {
+    shipments: 0.04,
+    checks: 500,
+    pictureSide: 500,
+    pictures: 4,
+    hasWarehouseWork: false,
+  },
 } as const
 
 export type DemoOptions = { readonly scale?: keyof typeof AMOUNTS; readonly now?: Date }
@@ -79,6 +92,9 @@ export async function seedDemo(
     await drawOnCards(db, catalogue, cards)
     await insertExtendedData(db, catalogue, master, made, since)
     await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
+    if (amount.hasWarehouseWork) {
+      await insertWarehouseWork({ db, services, catalogue, users, made })
+    }
     await prepareMonths(db, now)
     await insertChecks(db, catalogue, made, story.checks)
     await insertStray(db, story.stray)

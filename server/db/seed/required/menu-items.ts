@@ -1,4 +1,5 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
+import type { MenuAudience } from '@zhenma/contract/menus/menus.contract'
 import { OPERATE_SCREEN_PERMISSIONS } from '@zhenma/contract/operations/operate-screen'
 
 export type SeedScreen = {
@@ -7,6 +8,8 @@ export type SeedScreen = {
   readonly name: Text
   /** Who sees it: whoever holds it, or any of them; absent: every session. */
   readonly permission?: string | readonly string[]
+  /** In whose menu; absent: that of companies. */
+  readonly audience?: MenuAudience
 }
 
 export type SeedMenu = {
@@ -24,7 +27,11 @@ export const MENU: readonly SeedMenu[] = [
     name: { cn: '首页', tc: '首頁', en: 'Home' },
     icon: 'HomeOutlined',
     screens: [
-      { component: 'dashboard/analysis', name: { cn: '总览', tc: '總覽', en: 'Overview' } },
+      {
+        component: 'dashboard/analysis',
+        name: { cn: '总览', tc: '總覽', en: 'Overview' },
+        audience: 'both',
+      },
     ],
   },
   {
@@ -53,6 +60,11 @@ export const MENU: readonly SeedMenu[] = [
         component: 'dealer/list',
         name: { cn: '经销商列表', tc: '經銷商列表', en: 'Dealers' },
         permission: 'dealer:list',
+      },
+      {
+        component: 'dealer/regions',
+        name: { cn: '销售区域', tc: '銷售區域', en: 'Sales regions' },
+        permission: 'area:list',
       },
     ],
   },
@@ -180,9 +192,16 @@ export const MENU: readonly SeedMenu[] = [
     icon: 'SettingOutlined',
     screens: [
       {
+        component: 'system/companies',
+        name: { cn: '公司', tc: '公司', en: 'Companies' },
+        permission: 'company:list',
+        audience: 'platform',
+      },
+      {
         component: 'system/tasks',
         name: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
         permission: 'task:list',
+        audience: 'both',
       },
       {
         component: 'system/company',
@@ -193,16 +212,49 @@ export const MENU: readonly SeedMenu[] = [
         component: 'system/users',
         name: { cn: '用户', tc: '使用者', en: 'Users' },
         permission: 'user:list',
+        audience: 'both',
       },
       {
         component: 'system/roles',
         name: { cn: '角色', tc: '角色', en: 'Roles' },
         permission: 'role:list',
+        audience: 'both',
+      },
+      {
+        component: 'system/menus',
+        name: { cn: '菜单', tc: '選單', en: 'Menus' },
+        permission: 'menu:list',
+        audience: 'platform',
+      },
+      {
+        component: 'system/dictionaries',
+        name: { cn: '数据字典', tc: '資料字典', en: 'Dictionaries' },
+        permission: 'dict:list',
+        audience: 'both',
+      },
+      {
+        component: 'system/messages',
+        name: { cn: '消息', tc: '訊息', en: 'Messages' },
+        permission: 'message:list',
+        audience: 'platform',
+      },
+      {
+        component: 'system/platform',
+        name: { cn: '平台设置', tc: '平台設定', en: 'Platform settings' },
+        permission: 'platform-setting:edit',
+        audience: 'platform',
       },
       {
         component: 'system/recycle-bin',
         name: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
         permission: 'user:restore',
+        audience: 'both',
+      },
+      {
+        component: 'system/log',
+        name: { cn: '系统日志', tc: '系統日誌', en: 'System log' },
+        permission: 'log:list',
+        audience: 'both',
       },
     ],
   },

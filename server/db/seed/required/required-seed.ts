@@ -9,7 +9,8 @@ import { MENU, type SeedMenu, type SeedScreen } from './menu-items.ts'
 
 /**
  * What no installation works without: company 0, the platform itself, and the menu. Run at every
- * start; what is there already stays as it is, so an administrator's changes survive.
+ * start; what is there already stays as it is, so an administrator's changes survive. An item is
+ * known by its origin, whatever its path is by now.
  */
 export async function seedRequired(connections: Connections): Promise<void> {
   await asPlatform(connections, async (db) => {
@@ -27,27 +28,36 @@ export async function seedRequired(connections: Connections): Promise<void> {
   })
 }
 
+/** An address that an administrator gave to an item of their own meanwhile is not taken from it. */
+const freePath = (path: string) => sql`
+  case when exists (select from menu_item where path = ${path}) then '' else ${path} end`
+
 async function seedMenu(db: Database, menu: SeedMenu, sort: number): Promise<number> {
   const { path, icon, name, screens } = menu
   const redirect = `/${screens[0]?.component ?? ''}`
   await sql`
-    insert into menu_item (kind, name_cn, name_tc, name_en, path, redirect, icon, sort, keep_alive)
-    values ('menu', ${name.cn}, ${name.tc}, ${name.en}, ${path}, ${redirect}, ${icon}, ${sort}, true)
-    on conflict (path) where path <> '' do nothing`.execute(db)
-  const { id } = await one(db, sql<{ id: number }>`select id from menu_item where path = ${path}`)
+    insert into menu_item
+      (origin, kind, name_cn, name_tc, name_en, path, redirect, icon, sort, keep_alive, audience)
+    values (${path}, 'menu', ${name.cn}, ${name.tc}, ${name.en}, ${freePath(path)}, ${redirect},
+      ${icon}, ${sort}, true, 'both')
+    on conflict (origin) do nothing`.execute(db)
+  const { id } = await one(db, sql<{ id: number }>`select id from menu_item where origin = ${path}`)
   return id
 }
 
 async function seedScreen(
   db: Database,
   parentId: number,
-  { component, name, permission }: SeedScreen,
+  { component, name, permission, audience = 'company' }: SeedScreen,
   sort: number,
 ): Promise<void> {
+  const path = `/${component}`
   await sql`
     insert into menu_item
-      (parent_id, kind, name_cn, name_tc, name_en, path, component, permission, sort, keep_alive)
-    values (${parentId}, 'submenu', ${name.cn}, ${name.tc}, ${name.en}, ${`/${component}`},
-      ${component}, ${permission === undefined ? null : [permission].flat().join(',')}, ${sort}, true)
-    on conflict (path) where path <> '' do nothing`.execute(db)
+      (origin, parent_id, kind, name_cn, name_tc, name_en, path, component, permission, sort,
+        keep_alive, audience)
+    values (${path}, ${parentId}, 'submenu', ${name.cn}, ${name.tc}, ${name.en}, ${freePath(path)},
+      ${component}, ${permission === undefined ? null : [permission].flat().join(',')}, ${sort},
+      true, ${audience})
+    on conflict (origin) do nothing`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { activities, type ActivityRow } from '@zhenma/contract/activities/activities.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -43,7 +44,7 @@ function refuseEnded({ name, endsAt }: ActivityFields): void {
 }
 
 async function held({ db, user }: Context, id: number): Promise<StoredActivity> {
-  const found = await holdActivity(db, user.companyId, id)
+  const found = await holdActivity(db, reachOf(user, 'activity'), id)
   if (found === undefined) throw fail('NOT_FOUND')
   return found
 }
@@ -77,7 +78,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
 
 async function found({ db, user }: Context, id: number): Promise<ActivityRow> {
   const { companyId } = user
-  const activity = await findActivity(db, companyId, id)
+  const activity = await findActivity(db, reachOf(user, 'activity'), id)
   if (activity === undefined) throw fail('NOT_FOUND')
   return rowOf(companyId, activity)
 }
@@ -87,7 +88,7 @@ async function ofLabel(ctx: Context, code: string): Promise<StoredActivity | nul
   const { db, user, services } = ctx
   const { companyId } = user
   const source = { db, companyId, keyRing: services.keyRing }
-  const { serial } = await seenLabel(source, await rowLimits(ctx), code)
+  const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
   const activity = await findActivityOfLabel(db, companyId, serial)
   if (activity === undefined || (user.dealerId !== null && !activity.online)) return null
   return activity
@@ -126,11 +127,12 @@ export const activityRoutes = implement(activities)({
   async list(ctx, page) {
     const { companyId } = ctx.user
     const { pageNo, pageSize } = page
-    const { records, total } = await listActivities(ctx.db, companyId, page)
+    const { records, total } = await listActivities(ctx.db, reachOf(ctx.user, 'activity'), page)
     return { records: records.map((row) => rowOf(companyId, row)), total, pageNo, pageSize }
   },
 
-  search: (ctx, { keyword, ids }) => searchActivities(ctx.db, ctx.user.companyId, keyword, ids),
+  search: (ctx, { keyword, ids }) =>
+    searchActivities(ctx.db, reachOf(ctx.user, 'activity'), keyword, ids),
 
   async remove(ctx, { id }) {
     await remove(ctx, id)

@@ -1,7 +1,8 @@
 import type { ActivityState, ActivityType } from '@zhenma/contract/activities/activity-words'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { activities } from '@zhenma/contract/activities/activities.contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { authorScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -25,6 +26,11 @@ const SORTS: SortColumns = {
   updatedAt: sql`a.updated_at`,
 }
 
+/** The activities that somebody may see; the table must be named `a`. */
+const seen = (reach: Reach): RawBuilder<unknown> => sql`
+  a.company_id = ${reach.companyId} and a.deleted_at is null
+  and ${authorScope(reach, sql`a.created_by`)}`
+
 export type ActivityPage = {
   readonly keyword?: string | undefined
   readonly type?: ActivityType | undefined
@@ -38,10 +44,10 @@ export type ActivityPage = {
 /** Activities by name, content or notes, type, state and whether they are online. */
 export async function listActivities(
   db: Database,
-  companyId: number,
+  reach: Reach,
   page: ActivityPage,
 ): Promise<{ records: StoredActivity[]; total: number }> {
-  const conditions = [sql`a.company_id = ${companyId}`, sql`a.deleted_at is null`]
+  const conditions = [seen(reach)]
   if (page.type !== undefined) conditions.push(sql`a.type = ${page.type}`)
   if (page.state !== undefined) conditions.push(sql`${STATE} = ${page.state}`)
   if (page.online !== undefined) conditions.push(sql`a.online = ${page.online}`)
@@ -73,7 +79,7 @@ type Named = OutputOf<typeof activities.search>[number]
 /** For a picker: those with these ids, or, without any, by name those that have not ended. */
 export function searchActivities(
   db: Database,
-  companyId: number,
+  reach: Reach,
   keyword: string,
   ids: readonly number[],
 ): Promise<Named[]> {
@@ -85,49 +91,49 @@ export function searchActivities(
     db,
     sql<Named>`
       select a.id, a.name, a.type, a.online, ${STATE} as state from activity a
-       where a.company_id = ${companyId} and a.deleted_at is null and ${wanted}
+       where ${seen(reach)} and ${wanted}
        order by a.created_at desc, a.id desc limit ${ids.length > 0 ? ids.length : SHOWN}`,
   )
 }
 
 export function findActivity(
   db: Database,
-  companyId: number,
+  reach: Reach,
   id: number,
 ): Promise<StoredActivity | undefined> {
   return first(
     db,
     sql<StoredActivity>`
       select ${ACTIVITY_COLUMNS} from activity a
-       where a.company_id = ${companyId} and a.id = ${id} and a.deleted_at is null`,
+       where ${seen(reach)} and a.id = ${id}`,
   )
 }
 
 /** An activity held for a change. No labels are assigned to it meanwhile: see `shareActivity`. */
 export function holdActivity(
   db: Database,
-  companyId: number,
+  reach: Reach,
   id: number,
 ): Promise<StoredActivity | undefined> {
   return first(
     db,
     sql<StoredActivity>`
       select ${ACTIVITY_COLUMNS} from activity a
-       where a.company_id = ${companyId} and a.id = ${id} and a.deleted_at is null for update`,
+       where ${seen(reach)} and a.id = ${id} for update`,
   )
 }
 
 /** An activity held so that it is neither changed nor deleted while labels are assigned to it. */
 export function shareActivity(
   db: Database,
-  companyId: number,
+  reach: Reach,
   id: number,
 ): Promise<StoredActivity | undefined> {
   return first(
     db,
     sql<StoredActivity>`
       select ${ACTIVITY_COLUMNS} from activity a
-       where a.company_id = ${companyId} and a.id = ${id} and a.deleted_at is null for share`,
+       where ${seen(reach)} and a.id = ${id} for share`,
   )
 }
 

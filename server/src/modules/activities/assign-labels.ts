@@ -1,4 +1,5 @@
 import type { SerialRange, SerialRangeInput } from '@zhenma/codes/serial-range'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { Failure, fail, failWith, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -27,7 +28,7 @@ type Assignment = Submission & {
  * engine does.
  */
 export async function assignLabels(ctx: Context, { activityId, ...submission }: Assignment) {
-  const activity = await shareActivity(ctx.db, ctx.user.companyId, activityId)
+  const activity = await shareActivity(ctx.db, reachOf(ctx.user, 'activity'), activityId)
   if (activity === undefined) throw referenceFailure('activityId')
   const { name, state, endsAt } = activity
   if (state === 'ended') throw fail('ACTIVITY_ENDED', { name, endedAt: businessTime(endsAt) })
@@ -98,7 +99,7 @@ export async function cancelAllOf(
   const { db, user } = ctx
   const { companyId } = user
   // Held: nothing joins it meanwhile.
-  const activity = await holdActivity(db, companyId, activityId)
+  const activity = await holdActivity(db, reachOf(user, 'activity'), activityId)
   if (activity === undefined) throw referenceFailure('activityId')
   const found = await listRunsOf(db, companyId, activityId, RUN_LIMIT + 1)
   // Under the locks of their batches nothing leaves it any more, for another activity, say.

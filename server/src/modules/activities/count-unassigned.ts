@@ -29,7 +29,7 @@ async function queryOf(ctx: Context, { batchId, range }: Target): Promise<LabelQ
   const { db, user, services } = ctx
   const { companyId } = user
   if ((batchId === undefined) === (range === undefined)) throw fail('LABEL_NO_TARGET')
-  const query = { companyId, limits: await rowLimits(ctx), filter: {}, range: null }
+  const query = { companyId, limits: await rowLimits(ctx, 'label'), filter: {}, range: null }
   if (batchId !== undefined) {
     const batch = await findBatch(db, companyId, batchId)
     if (batch === undefined) throw fail('BATCH_NOT_FOUND')

@@ -1,22 +1,19 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { ALL_CALLS, ALL_PERMISSIONS } from '@zhenma/contract/calls'
+import { ALL_CALLS, permissionsOfCompany } from '@zhenma/contract/calls'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { endSessions } from '../../platform/auth/end-sessions.ts'
-import { may } from '../../platform/auth/session.ts'
+import { checkPassword, hashPassword } from '../../platform/auth/password.ts'
+import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
-import {
-  readMenu,
-  readPasswordHash,
-  readProfile,
-  writePasswordHash,
-  writeProfile,
-} from './auth.store.ts'
-import { dictionaries } from './dictionaries.ts'
+import { readPasswordHash, readProfile, writePasswordHash } from './auth.store.ts'
 import { logIn } from './log-in.ts'
+import { readMenu } from './menu.store.ts'
 import { menuTree, withProductName } from './menu-tree.ts'
-import { checkPassword, hashPassword } from './password.ts'
+import { phoneLogIn } from './phone-log-in.ts'
+import { secondStep } from './second-step.ts'
+import { updateProfile } from './update-profile.ts'
 
 /** A permission as the client keeps it; `type` 1: show only to who holds it. */
 function permissionItem(permission: string, language: Language) {
@@ -29,10 +26,9 @@ function permissionItem(permission: string, language: Language) {
 }
 
 export const authRoutes = implement(auth)({
-  async login(ctx, input) {
-    const { token, profile } = await logIn(ctx, input)
-    return { token, user: profile, sysAllDictItems: dictionaries(ctx.language) }
-  },
+  login: logIn,
+  phoneLogin: phoneLogIn,
+  secondStep,
 
   async logout({ db, user }) {
     await endSessions(db, user.id, user)
@@ -42,8 +38,10 @@ export const authRoutes = implement(auth)({
   async permissions({ db, user, language }) {
     const isPermitted = (permission: string): boolean => may(user, permission)
     const { productMenuName } = await readProfile(db, user.companyId, user.id)
-    const items = withProductName(await readMenu(db), productMenuName)
-    const allAuth = ALL_PERMISSIONS.map((permission) => permissionItem(permission, language))
+    const items = withProductName(await readMenu(db, user.companyId), productMenuName)
+    const allAuth = permissionsOfCompany(user.companyId === PLATFORM_COMPANY_ID).map((permission) =>
+      permissionItem(permission, language),
+    )
     return {
       menu: menuTree(items, isPermitted),
       auth: allAuth.filter((item) => isPermitted(item.action)),
@@ -52,11 +50,12 @@ export const authRoutes = implement(auth)({
   },
 
   current({ db, user }) {
-    return readProfile(db, user.companyId, user.id)
+    return readProfile(db, user.companyId, user.id, user.sessionId)
   },
 
   async changePassword(ctx, { oldPassword, newPassword }) {
     const { db, user } = ctx
+    if (user.companyId !== user.homeCompanyId) throw fail('INSIDE_COMPANY')
     const stored = await readPasswordHash(db, user.companyId, user.id)
     if (!(await checkPassword(oldPassword, stored))) throw fail('PASSWORD_WRONG')
     if (oldPassword === newPassword) throw fail('PASSWORD_SAME')
@@ -67,8 +66,5 @@ export const authRoutes = implement(auth)({
     return {}
   },
 
-  async updateProfile({ db, user }, change) {
-    await writeProfile(db, user.companyId, user.id, change)
-    return {}
-  },
+  updateProfile,
 })

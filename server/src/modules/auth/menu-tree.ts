@@ -2,11 +2,11 @@ import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import type { ProductMenuName } from '@zhenma/contract/companies/companies.contract'
 import { PRODUCT_LIST_TEXT, PRODUCT_MENU_TEXT } from '@zhenma/contract/companies/companies.messages'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import type { MenuRow } from './auth.store.ts'
+import type { MenuRow } from './menu.store.ts'
 
 /**
  * The part of the menu that a user sees: items of which the user holds a permission, and groups in
- * which something is left.
+ * which something is left, or that are always shown.
  */
 export function menuTree(
   items: readonly MenuRow[],
@@ -22,8 +22,9 @@ export function menuTree(
       const wanted = permissionsOf(row)
       if (wanted.length > 0 && !wanted.some(isPermitted)) return []
       const children = branch(row.id)
-      const isGroup = row.component === '' && row.url === ''
-      return isGroup && children.length === 0 ? [] : [menuItemOf(row, children)]
+      const isGroup = !row.is_route || (row.component === '' && row.url === '')
+      const isEmpty = isGroup && children.length === 0 && !row.always_show
+      return isEmpty ? [] : [menuItemOf(row, children)]
     })
   return branch(null)
 }
@@ -54,7 +55,8 @@ function menuItemOf(row: MenuRow, children: MenuItem[]): MenuItem {
     id: row.id,
     path: row.path,
     name,
-    component: row.component,
+    // What is only a heading has nothing to show itself.
+    component: row.is_route ? row.component : '',
     redirect: row.redirect,
     hidden: row.hidden,
     alwaysShow: row.always_show,
@@ -64,7 +66,7 @@ function menuItemOf(row: MenuRow, children: MenuItem[]): MenuItem {
       titleEn: row.name_en,
       titleTn: row.name_tc,
       icon: row.icon,
-      ...(row.url === '' ? {} : { url: row.url }),
+      ...(row.url === '' || !row.is_route ? {} : { url: row.url }),
       permissionList: permissionsOf(row),
       keepAlive: row.keep_alive,
       internalOrExternal: row.open_external,

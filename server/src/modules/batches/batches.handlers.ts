@@ -1,5 +1,6 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -21,8 +22,9 @@ export const batchRoutes = implement(batches)({
   async generate(ctx, input) {
     const { db, user, services } = ctx
     // Labels are made by the company or by one of its factories.
-    if (user.dealerId !== null) throw fail('ACCESS_DENIED')
-    const factoryId = input.factoryId ?? user.factoryId
+    const reach = reachOf(user, 'batch')
+    if (reach.dealerId !== null) throw fail('ACCESS_DENIED')
+    const factoryId = input.factoryId ?? reach.factoryId
     await refuseUnknown(ctx, input.productId ?? null, factoryId)
     const { batch } = await generateBatch(db, actorOf(ctx), {
       ...input,
@@ -47,7 +49,7 @@ export const batchRoutes = implement(batches)({
   },
 
   async list(ctx, { pageNo, pageSize, sort, ...filter }) {
-    const limits = await rowLimits(ctx)
+    const limits = await rowLimits(ctx, 'batch')
     const page = { pageNo, pageSize, sort }
     return { ...(await listBatches(ctx.db, ctx.user.companyId, limits, filter, page)), ...page }
   },
@@ -88,7 +90,7 @@ export const batchRoutes = implement(batches)({
   },
 
   async search(ctx, { keyword, ids }) {
-    return searchBatches(ctx.db, ctx.user.companyId, await rowLimits(ctx), keyword, ids)
+    return searchBatches(ctx.db, ctx.user.companyId, await rowLimits(ctx, 'batch'), keyword, ids)
   },
 
   async print(ctx, input) {
@@ -118,7 +120,8 @@ async function refuseUnknown(
   factoryId: number | null,
 ): Promise<void> {
   const known = await checkReferences(db, user.companyId, productId, factoryId)
-  const isOwnFactory = user.factoryId === null || user.factoryId === factoryId
+  const own = reachOf(user, 'batch').factoryId
+  const isOwnFactory = own === null || own === factoryId
   const fields = [
     ...(known.productKnown ? [] : ['productId']),
     ...(known.factoryKnown && isOwnFactory ? [] : ['factoryId']),

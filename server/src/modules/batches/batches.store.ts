@@ -2,7 +2,14 @@ import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { containing, orderBy, pageOfRows, type SortColumns } from '../../platform/database/lists.ts'
+import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
+import {
+  containing,
+  every,
+  orderBy,
+  pageOfRows,
+  type SortColumns,
+} from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { RowLimits } from '../labels/index.ts'
 
@@ -36,7 +43,7 @@ const BATCH_ROWS = sql`
          p.name as "productName", b.factory_id as "factoryId", f.name as "factoryName",
          b.produced_on as "producedOn", b.note, b.print_template_id as "printTemplateId",
          pt.name as "printTemplateName", b.created_at as "createdAt",
-         u.real_name as "createdByName"
+         coalesce(u.real_name, platform_user_name(b.created_by)) as "createdByName"
     from batch b
     left join product p on p.company_id = b.company_id and p.id = b.product_id
     left join place f on f.company_id = b.company_id and f.id = b.factory_id
@@ -52,15 +59,21 @@ const SORTS: SortColumns = {
 }
 
 /** Batches of which the user may see labels. */
-function seen(companyId: number, { dealerIds, factoryId }: RowLimits): RawBuilder<boolean> {
+function seen(
+  companyId: number,
+  { dealerIds, factoryId, authorId }: RowLimits,
+): RawBuilder<boolean> {
   const atDealer =
     dealerIds === null
       ? sql`true`
       : sql`exists (
           select from label_tally t where t.company_id = ${companyId} and t.batch_id = b.id
              and t.dealer_id = any(${dealerIds}::bigint[]))`
-  const ofFactory = factoryId === null ? sql`true` : sql`b.factory_id = ${factoryId}`
-  return sql<boolean>`(b.company_id = ${companyId} and ${atDealer} and ${ofFactory})`
+  const own = every([
+    factoryScope({ factoryId }, sql`b.factory_id`),
+    authorScope({ authorId }, sql`b.created_by`),
+  ])
+  return sql<boolean>`(b.company_id = ${companyId} and ${atDealer} and ${own})`
 }
 
 /** One page of batches and how many there are. */

@@ -3,6 +3,7 @@ import {
   type DeactivationDecision,
 } from '@zhenma/contract/batches/deactivations.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -15,8 +16,13 @@ export const batchDeactivationRoutes = implement(batchDeactivations)({
     const secondPerson = await needsSecondPerson(db, user.companyId)
     const page = { pageNo, pageSize }
     // Whole batches are not a dealer's to end.
-    if (user.dealerId !== null) return { records: [], total: 0, ...page, secondPerson }
-    return { ...(await listRequests(db, user, batchId ?? null, page)), ...page, secondPerson }
+    const reach = reachOf(user, 'batch')
+    if (reach.dealerId !== null) return { records: [], total: 0, ...page, secondPerson }
+    return {
+      ...(await listRequests(db, { ...reach, id: user.id }, batchId ?? null, page)),
+      ...page,
+      secondPerson,
+    }
   },
 
   async decide(ctx, { id, approve, reason }) {

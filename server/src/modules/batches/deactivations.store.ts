@@ -3,19 +3,17 @@ import type {
   DeactivationRow,
 } from '@zhenma/contract/batches/deactivations.contract'
 import { sql } from 'kysely'
+import { authorScope, factoryScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every, pageOfRows } from '../../platform/database/lists.ts'
 
-type Reader = {
-  readonly companyId: number
-  readonly id: number
-  readonly factoryId: number | null
-}
+/** Who asks, and for which batches; those of a dealer ask for none. */
+type Reader = Omit<Reach, 'dealerId'> & { readonly id: number }
 
 /** One page of the requests that wait, the newest first, and how many there are. */
 export async function listRequests(
   db: Database,
-  { companyId, id: userId, factoryId }: Reader,
+  { id: userId, companyId, ...reach }: Reader,
   batchId: number | null,
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ records: DeactivationRow[]; total: number }> {
@@ -25,14 +23,15 @@ export async function listRequests(
     where ${every([
       sql`d.company_id = ${companyId} and d.decision is null`,
       ...(batchId === null ? [] : [sql`d.batch_id = ${batchId}`]),
-      ...(factoryId === null ? [] : [sql`b.factory_id = ${factoryId}`]),
+      factoryScope(reach, sql`b.factory_id`),
+      authorScope(reach, sql`b.created_by`),
     ])}`
   const { total } = await one(db, sql<{ total: number }>`select count(*) as total ${from}`)
   const records = await rows(
     db,
     sql<DeactivationRow>`
       select d.id, d."batchId", d."batchName", d."labelCount", d.reason, d.requested_by as "requestedBy",
-             u.real_name as "requestedByName", d.requested_at as "requestedAt",
+             coalesce(u.real_name, platform_user_name(d.requested_by)) as "requestedByName", d.requested_at as "requestedAt",
              d.requested_by = ${userId} as "isOwn"
         from (select d.*, b.id as "batchId", b.name as "batchName", b.hi - b.lo + 1 as "labelCount"
                 ${from} order by d.id desc ${pageOfRows(page)}) d

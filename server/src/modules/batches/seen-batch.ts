@@ -1,4 +1,5 @@
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { rowLimits } from '../labels/index.ts'
@@ -6,7 +7,7 @@ import { readBatch } from './batches.store.ts'
 
 /** A batch that the caller may see. Throws BATCH_NOT_FOUND. */
 export async function seenBatch(ctx: Context, id: number): Promise<BatchRow> {
-  const batch = await readBatch(ctx.db, ctx.user.companyId, await rowLimits(ctx), id)
+  const batch = await readBatch(ctx.db, ctx.user.companyId, await rowLimits(ctx, 'batch'), id)
   if (batch === undefined) throw fail('BATCH_NOT_FOUND')
   return batch
 }
@@ -16,6 +17,6 @@ export async function seenBatch(ctx: Context, id: number): Promise<BatchRow> {
  * whole are the company's: ACCESS_DENIED.
  */
 export async function companyBatch(ctx: Context, id: number): Promise<BatchRow> {
-  if (ctx.user.dealerId !== null) throw fail('ACCESS_DENIED')
+  if (reachOf(ctx.user, 'batch').dealerId !== null) throw fail('ACCESS_DENIED')
   return seenBatch(ctx, id)
 }

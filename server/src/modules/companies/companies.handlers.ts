@@ -1,14 +1,45 @@
-import { companies } from '@zhenma/contract/companies/companies.contract'
+import { companies, type CompanySettings } from '@zhenma/contract/companies/companies.contract'
 import { changedFields, logChange } from '../../platform/audit/log-change.ts'
-import { fail } from '../../platform/errors/fail.ts'
+import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
+import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { holdCompany, readCompany, writeCompany } from './companies.store.ts'
+import { pictureUrl } from '../files/index.ts'
+import { findByCode, holdCompany, readCompany, writeCompany } from './companies.store.ts'
+
+/** A place on the map is two numbers or none. */
+function requirePosition({ longitude, latitude }: CompanySettings): void {
+  if ((longitude === null) === (latitude === null)) return
+  const field = longitude === null ? 'longitude' : 'latitude'
+  const problems: ProblemDraft[] = [problem('FIELD_REQUIRED', { field }, { field })]
+  throw failWith(fail('INPUT_INVALID'), problems)
+}
 
 export const companyRoutes = implement(companies)({
-  get: ({ db, user }) => readCompany(db, user.companyId),
+  async get({ db, user: { companyId } }) {
+    const company = await readCompany(db, companyId)
+    const address = (fileId: string | null): string | null =>
+      fileId === null ? null : pictureUrl(companyId, fileId)
+    return {
+      ...company,
+      licenseImageUrl: address(company.licenseImageId),
+      logoUrl: address(company.logoId),
+    }
+  },
+
+  async comcode({ db, user }, { comcode }) {
+    // Row-level security lets a company find itself and no other; company 0 is asked for by nobody.
+    const isPlatform = user.companyId === PLATFORM_COMPANY_ID
+    const found = isPlatform
+      ? await asPlatformRole(db, () => findByCode(db, comcode))
+      : await findByCode(db, comcode)
+    if (found === undefined) throw fail('NOT_FOUND')
+    return found
+  },
 
   async update(ctx, { version, ...settings }) {
     const { db, user } = ctx
+    requirePosition(settings)
     const { version: current, code: _, ...before } = await holdCompany(db, user.companyId)
     if (version !== current) throw fail('COMPANY_CHANGED')
     const changed = changedFields(before, settings).after ?? {}

@@ -1,23 +1,29 @@
 import type { CompanyDetail, CompanySettings } from '@zhenma/contract/companies/companies.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, one } from '../../platform/database/database.ts'
+import { type Database, first, one } from '../../platform/database/database.ts'
 
-const companyOf = (companyId: number): RawBuilder<CompanyDetail> => sql<CompanyDetail>`
+/** The settings with what tells their version; the pictures' addresses are made of their ids. */
+type StoredCompany = Omit<CompanyDetail, 'licenseImageUrl' | 'logoUrl'>
+
+const companyOf = (companyId: number): RawBuilder<StoredCompany> => sql<StoredCompany>`
   select code, settings_version as version, name, english_name as "englishName", address, phone,
-         email, website, product_menu_name as "productMenuName",
+         email, website, country, province, city, longitude, latitude,
+         license_number as "licenseNumber", license_image_id as "licenseImageId",
+         logo_id as "logoId", code_check as "codeCheck", log_days as "logDays",
+         product_menu_name as "productMenuName",
          inventory_mode as "inventoryMode", code_length as "codeLength",
          outbound_from_not_in_stock as "outboundFromNotInStock",
          association_rule as "associationRule", closed_box_rule as "closedBoxRule",
          second_person_for_deactivation as "secondPersonForDeactivation"
     from company where id = ${companyId}`
 
-export function readCompany(db: Database, companyId: number): Promise<CompanyDetail> {
+export function readCompany(db: Database, companyId: number): Promise<StoredCompany> {
   return one(db, companyOf(companyId))
 }
 
 /** The same, held against other changes until the transaction ends. */
-export function holdCompany(db: Database, companyId: number): Promise<CompanyDetail> {
-  return one(db, sql<CompanyDetail>`${companyOf(companyId)} for no key update`)
+export function holdCompany(db: Database, companyId: number): Promise<StoredCompany> {
+  return one(db, sql<StoredCompany>`${companyOf(companyId)} for no key update`)
 }
 
 /** Writes all settings and answers their new version. */
@@ -32,7 +38,13 @@ export async function writeCompany(
       update company set
         name = ${settings.name}, english_name = ${settings.englishName},
         address = ${settings.address}, phone = ${settings.phone}, email = ${settings.email},
-        website = ${settings.website}, product_menu_name = ${settings.productMenuName},
+        website = ${settings.website}, country = ${settings.country},
+        province = ${settings.province}, city = ${settings.city},
+        longitude = ${settings.longitude}, latitude = ${settings.latitude},
+        license_number = ${settings.licenseNumber},
+        license_image_id = ${settings.licenseImageId}, logo_id = ${settings.logoId},
+        code_check = ${settings.codeCheck}, log_days = ${settings.logDays},
+        product_menu_name = ${settings.productMenuName},
         inventory_mode = ${settings.inventoryMode}, code_length = ${settings.codeLength},
         outbound_from_not_in_stock = ${settings.outboundFromNotInStock},
         association_rule = ${settings.associationRule},
@@ -42,4 +54,17 @@ export async function writeCompany(
       where id = ${companyId} returning settings_version as version`,
   )
   return version
+}
+
+type NamedCompany = Pick<CompanyDetail, 'code' | 'name' | 'englishName'> & {
+  readonly id: number
+}
+
+/** A company by its code, as far as the transaction sees it. */
+export function findByCode(db: Database, code: string): Promise<NamedCompany | undefined> {
+  return first(
+    db,
+    sql<NamedCompany>`
+      select id, code, name, english_name as "englishName" from company where code = ${code}`,
+  )
 }

@@ -3,10 +3,12 @@ import { batches } from '@zhenma/contract/batches/batches.contract'
 import { companies, type CompanyDetail } from '@zhenma/contract/companies/companies.contract'
 import { INVENTORY_MODES } from '@zhenma/contract/inout/inventory-modes'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { verify } from '@zhenma/contract/verify/verify.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedRequired } from '../../../db/seed/required/required-seed.ts'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeLabels } from '../../../test/make/label-rows.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { textOf } from '../../../test/texts.ts'
 import { asPlatform, one, rows } from '../../platform/database/database.ts'
@@ -22,7 +24,7 @@ const read = async ({ token }: MadeUser): Promise<CompanyDetail> =>
 
 /** Saves what is there now with these changes. */
 async function save(user: MadeUser, changes: object, language: 'cn' | 'tc' | 'en' = 'en') {
-  const { code: _, ...current } = await read(user)
+  const { code: _, licenseImageUrl: _image, logoUrl: _logo, ...current } = await read(user)
   return callAs(app, user.token, companies.update, { ...current, ...changes }, { language })
 }
 
@@ -47,6 +49,16 @@ describe('refusals', () => {
       phone: '12345678901',
       email: 'nobody',
       website: 'ftp://example.com',
+      country: 'China',
+      province: 'x'.repeat(51),
+      city: 'x'.repeat(51),
+      longitude: 181,
+      latitude: -91,
+      licenseNumber: 'x'.repeat(51),
+      licenseImageId: 'picture',
+      logoId: 'picture',
+      codeCheck: 'perhaps',
+      logDays: 30,
       productMenuName: 'thing',
       inventoryMode: 'serial',
       codeLength: 25,
@@ -59,7 +71,7 @@ describe('refusals', () => {
     expect([httpStatus, envelope.error]).toEqual([400, 'INPUT_INVALID'])
     const fields = (envelope.details ?? []).map(({ field }) => field)
     expect(new Set(fields)).toEqual(new Set(Object.keys(bad)))
-    expect(fields).toHaveLength(13)
+    expect(fields).toHaveLength(23)
     expect(await read(user)).toEqual(before)
     expect(await logOf(user)).toEqual([])
   })
@@ -70,12 +82,26 @@ describe('refusals', () => {
     expect(envelope).toMatchObject({ error: 'INPUT_INVALID', details: [{ field: 'codeLength' }] })
   })
 
+  test('half a place on the map, and a picture that is not the company’s', async () => {
+    const user = await makeUser(app.connections)
+    const half = await save(user, { longitude: 120.1 })
+    expect(half.envelope).toMatchObject({
+      error: 'INPUT_INVALID',
+      details: [{ field: 'latitude', error: 'FIELD_REQUIRED' }],
+    })
+    const picture = await save(user, { logoId: '3f1c2a9e-0b1d-4c5e-8f70-9a1b2c3d4e5f' })
+    expect(picture.envelope).toMatchObject({
+      error: 'FIELD_REFERENCE',
+      details: [{ field: 'logoId' }],
+    })
+  })
+
   test('a field that is missing: nothing is set to a default by leaving it out', async () => {
     const user = await makeUser(app.connections)
     const { version } = await read(user)
     const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
     expect(envelope.error).toBe('INPUT_INVALID')
-    expect(envelope.details).toHaveLength(12)
+    expect(envelope.details).toHaveLength(22)
   })
 
   test('who may look may not change', async () => {
@@ -88,7 +114,7 @@ describe('refusals', () => {
 
   test.each(LANGUAGES)('what somebody else has changed meanwhile, in %s', async (language) => {
     const user = await makeUser(app.connections)
-    const { code: _, ...stale } = await read(user)
+    const { code: _, licenseImageUrl: _image, logoUrl: _logo, ...stale } = await read(user)
     await save(user, { address: 'first' })
     const input = { ...stale, address: 'second', phone: '13800138000' }
     const answer = await callAs(app, user.token, companies.update, input, { language })
@@ -99,7 +125,7 @@ describe('refusals', () => {
 
   test('of five who read the same and save at once, all but one', async () => {
     const user = await makeUser(app.connections)
-    const { code: _, ...current } = await read(user)
+    const { code: _, licenseImageUrl: _image, logoUrl: _logo, ...current } = await read(user)
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map((number) =>
         callAs(app, user.token, companies.update, { ...current, address: `Street ${number}` }),
@@ -133,6 +159,14 @@ describe('changes', () => {
       codeLength: 24,
       outboundFromNotInStock: true,
       closedBoxRule: 'refuse',
+      country: 'HK',
+      province: '浙江省',
+      city: '杭州市',
+      longitude: 120.15507,
+      latitude: 30.27415,
+      licenseNumber: '91330100MA2AXXXX1X',
+      codeCheck: false,
+      logDays: 180,
     } as const
     const { payload } = await save(user, changes)
     expect(payload.version).toBe(before.version + 1)
@@ -162,7 +196,7 @@ describe('changes', () => {
 
   test('issuing serials is no change of the settings', async () => {
     const user = await makeUser(app.connections)
-    const { code: _, ...current } = await read(user)
+    const { code: _, licenseImageUrl: _image, logoUrl: _logo, ...current } = await read(user)
     await callAs(app, user.token, batches.generate, { name: 'B', productCount: 10 })
     const { envelope } = await callAs(app, user.token, companies.update, current)
     expect(envelope.success).toBe(true)
@@ -206,6 +240,24 @@ describe('changes', () => {
       ['产品', '產品', 'Products'],
       ['产品列表', '產品列表', 'Products'],
     ])
+  })
+
+  test('code check off: buyers are told that checks are paused, and it is recorded', async () => {
+    const user = await makeUser(app.connections)
+    const made = await makeLabels(app.connections, app.keyRing, user.companyId)
+    const check = () => callAs(app, null, verify.check, { code: made.code(made.lo) })
+    await save(user, { name: '秀云蜂业', codeCheck: false })
+    const { httpStatus, envelope } = await check()
+    expect([httpStatus, envelope.error]).toEqual([503, 'CHECKS_PAUSED'])
+    expect(envelope.message).toContain('秀云蜂业')
+    const { count } = await asPlatform(app.connections, (db) =>
+      one(
+        db,
+        sql<{ count: number }>`
+          select count(*) from query_record where company_id = ${user.companyId}`,
+      ),
+    )
+    expect(count).toBe(1)
   })
 
   test('codes of new batches are as long as said; old ones stay', async () => {

@@ -1,2 +1,3 @@
 // What other modules may use of companies.
 export { companyRoutes } from './companies.handlers.ts'
+export { platformCompanyRoutes } from './platform-companies.handlers.ts'

@@ -1,7 +1,7 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { dealerScope } from '../../platform/auth/scope.ts'
+import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -23,13 +23,15 @@ import { findDealer, listDealers, searchDealers } from './list-dealers.store.ts'
 const CHOICES = 10
 const ROOT_PATH = '/'
 
-const scopeOf = (ctx: Context) => dealerScope(ctx, sql.ref('d.id'))
+const scopeOf = ({ user }: Context) => dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))
+/** The dealer whose branch of the tree is the caller's; null: the whole tree. */
+const ownDealer = ({ user }: Context) => reachOf(user, 'dealer').dealerId
 
 /** Where a dealer below this one belongs in the tree. */
 async function superiorPath(ctx: Context, superiorId: number | null): Promise<string> {
   if (superiorId === null) {
     // The root is above the dealer of a dealer's user, so not that user's to choose.
-    if (ctx.user.dealerId !== null) throw referenceFailure('superiorId')
+    if (ownDealer(ctx) !== null) throw referenceFailure('superiorId')
     return ROOT_PATH
   }
   const path = await findTreePath(ctx.db, ctx.user.companyId, scopeOf(ctx), superiorId)
@@ -90,7 +92,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
 export const dealerRoutes = implement(dealers)({
   async create(ctx, { superiorId, ...fields }) {
     // What a dealer's user creates lies below that dealer.
-    return { id: await create(ctx, { ...fields, superiorId: superiorId ?? ctx.user.dealerId }) }
+    return { id: await create(ctx, { ...fields, superiorId: superiorId ?? ownDealer(ctx) }) }
   },
 
   async update(ctx, { id, superiorId, ...fields }) {

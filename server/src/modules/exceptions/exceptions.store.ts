@@ -119,8 +119,8 @@ export type ScanFilter = {
 const COLUMNS = sql`
   e.id, e.type, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
   e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
-  w.name as "warehouseName", e.failure, s.status, e.note, e.reason, u.real_name as "userName",
-  e.created_at as "createdAt", h.real_name as "handledBy", e.handled_at as "handledAt",
+  w.name as "warehouseName", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
+  e.created_at as "createdAt", coalesce(h.real_name, platform_user_name(e.handled_by)) as "handledBy", e.handled_at as "handledAt",
   e.movement_id as "movementId", e.paper_number as "paperNumber",
   case when e.missing_count is not null then json_build_object('productId', e.product_id,
     'productName', p.name, 'count', e.missing_count, 'found', e.found_count) end as missing`

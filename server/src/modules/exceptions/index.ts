@@ -1,2 +1,4 @@
 // What other modules may use of exceptions.
 export { exceptionRoutes } from './exceptions.handlers.ts'
+export { parkScans } from './park-scans.ts'
+export { parkShortage } from './shortages.ts'

@@ -98,7 +98,7 @@ export async function serialOf(ctx: Context, code: string): Promise<number | nul
   const { db, user, services } = ctx
   const source = { db, companyId: user.companyId, keyRing: services.keyRing }
   try {
-    return (await seenLabel(source, await rowLimits(ctx), code)).serial
+    return (await seenLabel(source, await rowLimits(ctx, 'label'), code)).serial
   } catch (error) {
     if (error instanceof Failure) return null
     throw error

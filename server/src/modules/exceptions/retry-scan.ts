@@ -4,19 +4,25 @@ import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { type RawBuilder, sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { dealerScope } from '../../platform/auth/scope.ts'
+import { authorScope, dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
+import { every } from '../../platform/database/lists.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { submitMovement } from '../inout/index.ts'
 import { type HeldScan, holdScans, markDone } from './exceptions.store.ts'
 import { serialOf } from './park-scans.ts'
 
-/** One's own, and those of the dealers and the factory that one is bound to. */
+/** One's own, and those of the dealers and the factory that one is held to. */
 export function seenBy({ user }: Context): RawBuilder<unknown> {
-  const ofDealer = dealerScope({ user }, sql.ref('e.dealer_id'))
-  const ofFactory = user.factoryId === null ? sql`true` : sql`e.factory_id = ${user.factoryId}`
-  return sql`(e.created_by = ${user.id} or (${ofDealer} and ${ofFactory}))`
+  const reach = reachOf(user, 'exception')
+  const author = sql.ref('e.created_by')
+  const others = every([
+    authorScope(reach, author),
+    dealerScope(reach, sql.ref('e.dealer_id')),
+    factoryScope(reach, sql.ref('e.factory_id')),
+  ])
+  return sql`(${author} = ${user.id} or (${others}))`
 }
 
 export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dealerScope } from '../../platform/auth/scope.ts'
+import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
 import type { Parking } from './exceptions.store.ts'
@@ -9,12 +9,12 @@ type References = {
   readonly warehouseId: number | null
   readonly productId: number | null
 }
-type Who = Pick<User, 'id' | 'companyId' | 'dealerId' | 'factoryId'>
+type Who = Pick<User, 'id' | 'companyId'>
 
 /** Which of these are there, and the caller's to choose. */
 export function knownReferences(
   db: Database,
-  user: Who,
+  user: User,
   { dealerId, warehouseId, productId }: References,
 ): Promise<Record<keyof References, boolean>> {
   const { companyId } = user
@@ -23,7 +23,7 @@ export function knownReferences(
     sql<Record<keyof References, boolean>>`
       select exists (select from dealer d where d.company_id = ${companyId}
                         and d.id = ${dealerId}::bigint and d.deleted_at is null
-                        and ${dealerScope({ user }, sql.ref('d.id'))}) as "dealerId",
+                        and ${dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))}) as "dealerId",
              exists (select from place where company_id = ${companyId}
                         and id = ${warehouseId}::bigint and kind = 'warehouse'
                         and deleted_at is null) as "warehouseId",

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/http/context.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import { submitOperation, type Target } from '../labels/index.ts'
@@ -66,9 +67,10 @@ export async function bindToLabels(
 
 /** Users of a dealer see no batches; a factory's see that factory's. Throws NOT_FOUND or ACCESS_DENIED. */
 function seen({ user }: Context, carrier: Carrier, held: HeldCarrier | undefined): HeldCarrier {
-  if (user.dealerId !== null && carrier === 'batch') throw fail('ACCESS_DENIED')
+  const reach = reachOf(user, 'batch')
+  if (reach.dealerId !== null && carrier === 'batch') throw fail('ACCESS_DENIED')
   const isElsewhere =
-    carrier === 'batch' && user.factoryId !== null && held?.factoryId !== user.factoryId
+    carrier === 'batch' && reach.factoryId !== null && held?.factoryId !== reach.factoryId
   if (held === undefined || isElsewhere) throw fail('NOT_FOUND')
   return held
 }

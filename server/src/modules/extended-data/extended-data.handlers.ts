@@ -83,7 +83,7 @@ async function ofLabel(ctx: Context, code: string): Promise<LabelExtendedRow[]> 
   const { db, user, services } = ctx
   const { companyId } = user
   const source = { db, companyId, keyRing: services.keyRing }
-  const { serial } = await seenLabel(source, await rowLimits(ctx), code)
+  const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
   const setIds = await findSetsOfLabel(db, companyId, serial)
   const sets = await readSets(
     db,

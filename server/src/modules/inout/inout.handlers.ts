@@ -29,11 +29,11 @@ export const inoutRoutes = implement(inout)({
   returnOne: (ctx, input) => submitMovement(ctx, 'return', withCode(input)),
 
   async scan(ctx, { code }) {
-    return scanCode(codeSource(ctx), await rowLimits(ctx), code)
+    return scanCode(codeSource(ctx), await rowLimits(ctx, 'label'), code)
   },
 
   async scanMany(ctx, { codes }) {
-    const limits = await rowLimits(ctx)
+    const limits = await rowLimits(ctx, 'label')
     const scans = []
     for (const code of codes) scans.push(await scanOrRefuse(ctx, limits, code))
     return { scans }
@@ -46,7 +46,7 @@ export const inoutRoutes = implement(inout)({
     }
     await namedRanges(codeSource(ctx), { range: given })
     const serials = Array.from({ length: rangeLength(range) }, (_, index) => range.lo + index)
-    const limits = await rowLimits(ctx)
+    const limits = await rowLimits(ctx, 'label')
     const labels = await labelRowsOf(codeSource(ctx), serials)
     return labels.filter((label) => isWithin(label, limits))
   },

@@ -79,6 +79,6 @@ async function returned(ctx: Context, movement: Movement) {
 }
 
 async function refuseOtherDealer(ctx: Context, dealerId: number): Promise<void> {
-  const { dealerIds } = await rowLimits(ctx)
+  const { dealerIds } = await rowLimits(ctx, 'dealer')
   if (dealerIds !== null && !dealerIds.includes(dealerId)) throw referenceFailure('dealerId')
 }

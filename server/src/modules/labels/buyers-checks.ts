@@ -30,7 +30,7 @@ export async function listChecks(
   if (serial === undefined) return { records: [], total: 0, pageNo, pageSize }
   const days = checkedDays(serial !== null, { from, to })
   const filter = { serial, result: result ?? null, productId, batchId, ...days }
-  const found = await recordsWithCodes(ctx, await rowLimits(ctx), filter, page)
+  const found = await recordsWithCodes(ctx, await rowLimits(ctx, 'query'), filter, page)
   return { ...found, pageNo, pageSize }
 }
 
@@ -41,7 +41,7 @@ export async function locateChecks(
 ): Promise<OutputOf<typeof labels.positioning>> {
   const serial = await checkedSerial(ctx, code)
   if (serial === undefined) return { total: 0, places: [], checks: [] }
-  const limits = await rowLimits(ctx)
+  const limits = await rowLimits(ctx, 'query')
   const days = checkedDays(serial !== null, { from, to })
   const filter = { serial, result: null, productId, batchId, ...days }
   const { companyId } = ctx.user

@@ -1,5 +1,6 @@
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { earlierRequest, insertRequest, needsSecondPerson } from './deactivation-requests.store.ts'
@@ -44,7 +45,8 @@ async function askForDeactivation(
   { reason, idempotencyKey = null }: { reason: string; idempotencyKey?: string | null | undefined },
 ): Promise<number> {
   const { db, user } = ctx
-  if (user.factoryId !== null && user.factoryId !== batch.factoryId) throw fail('ACCESS_DENIED')
+  const { factoryId } = reachOf(user, 'batch')
+  if (factoryId !== null && factoryId !== batch.factoryId) throw fail('ACCESS_DENIED')
   const request = { batchId: batch.id, userId: user.id, reason, idempotencyKey }
   const id = await insertRequest(db, user.companyId, request)
   if (id !== undefined) {

@@ -52,7 +52,7 @@ export function earlierRequest(
     db,
     sql<EarlierRequest>`
       select d.id, d.batch_id as "batchId", d.requested_by as "userId",
-             coalesce(u.real_name, '–') as "userName",
+             coalesce(u.real_name, platform_user_name(d.requested_by), '–') as "userName",
              coalesce(d.idempotency_key = ${idempotencyKey}, false) as "sameKey"
         from batch_deactivation d
         left join app_user u on u.company_id = d.company_id and u.id = d.requested_by

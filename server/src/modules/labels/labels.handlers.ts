@@ -1,4 +1,5 @@
 import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -16,7 +17,7 @@ import {
   labelRowsFrom,
   labelRowsOf,
 } from './label-rows.ts'
-import { readMovementCounts, readTotals } from './labels.store.ts'
+import { isBatchOf, readMovementCounts, readTotals } from './labels.store.ts'
 import { countLabels, listSerials } from './list-labels.store.ts'
 import { readLabelQuery } from './read-label-query.ts'
 import { rowLimits } from './row-limits.ts'
@@ -38,7 +39,7 @@ export const labelRoutes = implement(labels)({
 
   async detail(ctx, { code }) {
     const source = codeSource(ctx)
-    const found = await seenLabel(source, await rowLimits(ctx), code)
+    const found = await seenLabel(source, await rowLimits(ctx, 'label'), code)
     const ancestors = (await ancestorsOf(source, found)).reverse()
     const [label] = await labelRowsFrom(source, [found])
     if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
@@ -49,7 +50,7 @@ export const labelRoutes = implement(labels)({
   async history(ctx, { code }) {
     const source = codeSource(ctx)
     const { db, companyId } = source
-    const { serial } = await seenLabel(source, await rowLimits(ctx), code)
+    const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
     const entries = await history(db, companyId, serial)
     const ids = entries.map(({ movementId }) => movementId)
     const counts = await readMovementCounts(db, companyId, ids)
@@ -78,7 +79,7 @@ export const labelRoutes = implement(labels)({
 
   async children(ctx, { code }) {
     const source = codeSource(ctx)
-    return childrenOfLabel(source, await seenLabel(source, await rowLimits(ctx), code))
+    return childrenOfLabel(source, await seenLabel(source, await rowLimits(ctx, 'label'), code))
   },
 
   async activate(ctx, { active, confirmation, reason, idempotencyKey, withoutContent, ...given }) {
@@ -106,7 +107,7 @@ export const labelRoutes = implement(labels)({
   positioning: (ctx, input) => locateChecks(ctx, input),
 
   async totals(ctx, { batchId = null, productId = null }) {
-    const limits = await rowLimits(ctx)
+    const limits = await rowLimits(ctx, 'label')
     const tallies = await readTotals(ctx.db, ctx.user.companyId, limits, { batchId, productId })
     const byStatus: Record<string, number> = {}
     const byActivation: Record<string, number> = {}
@@ -132,9 +133,10 @@ async function confirmedBatch(
   batchId: number,
   confirmation: string,
 ): Promise<Batch> {
-  if (user.dealerId !== null) throw fail('ACCESS_DENIED')
+  const reach = reachOf(user, 'batch')
+  if (reach.dealerId !== null) throw fail('ACCESS_DENIED')
   const batch = await findBatch(db, user.companyId, batchId)
-  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
+  if (batch === undefined || !(await isBatchOf(db, reach, batchId))) throw fail('BATCH_NOT_FOUND')
   if (confirmation.trim() !== batch.name) {
     throw failWith(fail('BATCH_CONFIRMATION'), [
       problem('BATCH_CONFIRMATION', {}, { field: 'confirmation' }),

@@ -1,5 +1,6 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { sql } from 'kysely'
+import { authorScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { FOREIGN_KEY } from './engine/foreign-codes.ts'
 import type { CodeMaking } from './engine/label-codes.ts'
@@ -84,6 +85,19 @@ export async function readMovementCounts(
        where company_id = ${companyId} and id = any(${ids}::bigint[])`,
   )
   return new Map(found.map(({ id, count }) => [id, count]))
+}
+
+/** Whether a batch was made by whom its reader is held to; the factory is asked for elsewhere. */
+export async function isBatchOf(db: Database, reach: Reach, id: number): Promise<boolean> {
+  const { isOf } = await one(
+    db,
+    sql<{ isOf: boolean }>`
+      select exists (
+        select from batch b
+         where b.company_id = ${reach.companyId} and b.id = ${id}
+           and ${authorScope(reach, sql`b.created_by`)}) as "isOf"`,
+  )
+  return isOf
 }
 
 /** Labels by status and by activation, from the tallies. */

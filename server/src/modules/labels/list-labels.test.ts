@@ -347,7 +347,10 @@ describe('every filter', () => {
 /** The company's own user, as far as a query asks. */
 const actingUser = () => ({
   id: user.id,
+  sessionId: 0,
   companyId: user.companyId,
+  homeCompanyId: user.companyId,
+  dataRules: {},
   username: user.username,
   realName: '',
   dealerId: null,

@@ -35,7 +35,7 @@ export async function readLabelQuery(
   const within = first && others.reduce(intersectAll, first)
   if (within?.length === 0) return 'nothing'
   const { companyId } = ctx.user
-  return { companyId, limits: await rowLimits(ctx), filter, range, within }
+  return { companyId, limits: await rowLimits(ctx, 'label'), filter, range, within }
 }
 
 /** The serials that a search means: of a whole code, of a damaged one, or by their digits. */

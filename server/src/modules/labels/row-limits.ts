@@ -1,32 +1,37 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
-import { dealerScope } from '../../platform/auth/scope.ts'
+import type { RuledEntity } from '@zhenma/contract/roles/data-rules'
+import { type RawBuilder, sql } from 'kysely'
+import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { rows } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { Actor } from './engine/types.ts'
 
-/** Which labels a user sees: those at these dealers, of this factory; null: no such limit. */
+/**
+ * Which rows of an entity a user sees: those of these dealers, of this factory, that this user made;
+ * null: no such limit.
+ */
 export type RowLimits = {
   readonly dealerIds: readonly number[] | null
   readonly factoryId: number | null
+  readonly authorId: number | null
 }
 
 type Caller = Pick<Context, 'db' | 'user'>
 
-/** A user bound to a dealer sees what is at that dealer and below, one of a factory its labels. */
-export async function rowLimits({ db, user }: Caller): Promise<RowLimits> {
-  const { companyId, dealerId, factoryId } = user
-  if (dealerId === null) return { dealerIds: null, factoryId }
+/** A user held to a dealer sees what is of that dealer and below, one of a factory what is its own. */
+export async function rowLimits({ db, user }: Caller, entity: RuledEntity): Promise<RowLimits> {
+  const reach = reachOf(user, entity)
+  const { companyId, dealerId, factoryId, authorId } = reach
+  if (dealerId === null) return { dealerIds: null, factoryId, authorId }
   const found = await rows(
     db,
     sql<{ id: number }>`
       select id from dealer
-       where company_id = ${companyId} and ${dealerScope({ user }, sql.ref('id'))}`,
+       where company_id = ${companyId} and ${dealerScope(reach, sql.ref('id'))}`,
   )
-  return { dealerIds: found.map(({ id }) => id), factoryId }
+  return { dealerIds: found.map(({ id }) => id), factoryId, authorId }
 }
 
-/** Limits as a condition; true where there are none. The columns are named by the caller. */
+/** Limits on labels as a condition; true where there are none. The columns are named by the caller. */
 export function withinLimits(
   { dealerIds, factoryId }: RowLimits,
   columns: { readonly dealer: RawBuilder<unknown>; readonly factory: RawBuilder<unknown> },
@@ -39,12 +44,6 @@ export function withinLimits(
 
 /** Who acts, as the engine wants to know it. */
 export function actorOf({ user, ip, device }: Pick<Context, 'user' | 'ip' | 'device'>): Actor {
-  return {
-    companyId: user.companyId,
-    userId: user.id,
-    ip,
-    device,
-    dealerId: user.dealerId,
-    factoryId: user.factoryId,
-  }
+  const { companyId, dealerId, factoryId } = reachOf(user, 'label')
+  return { companyId, userId: user.id, ip, device, dealerId, factoryId }
 }

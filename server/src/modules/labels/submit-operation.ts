@@ -1,3 +1,4 @@
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { applyOperation } from './engine/apply-operation.ts'
@@ -65,7 +66,7 @@ async function ofOwnFactory(
   work: Promise<OperationResult>,
 ): Promise<OperationResult> {
   const result = await work
-  const { companyId, factoryId } = user
+  const { companyId, factoryId } = reachOf(user, 'label')
   if (factoryId === null) return result
   if (await touchedOtherFactory(db, companyId, result.movementId, factoryId)) {
     throw fail('ACCESS_DENIED')

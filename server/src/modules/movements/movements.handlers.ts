@@ -61,7 +61,7 @@ export const movementRoutes = implement(movements)({
   },
 
   async operators(ctx, search) {
-    return searchOperators(ctx.db, ctx.user.companyId, await rowLimits(ctx), search)
+    return searchOperators(ctx.db, ctx.user.companyId, await rowLimits(ctx, 'movement'), search)
   },
 
   async pdf(ctx, { id }) {
@@ -102,12 +102,19 @@ type GivenFilter = Omit<MovementFilter, 'from' | 'to'> & {
 
 /** What is asked for, as far as the caller may see it; without days, the last 90. */
 async function queryOf(ctx: Context, given: GivenFilter): Promise<MovementQuery> {
-  const limits = await rowLimits(ctx)
-  return { companyId: ctx.user.companyId, limits, filter: { ...given, ...daySpanOf(given) } }
+  const limits = await rowLimits(ctx, 'movement')
+  const labelLimits = await rowLimits(ctx, 'label')
+  const filter = { ...given, ...daySpanOf(given) }
+  return { companyId: ctx.user.companyId, limits, labelLimits, filter }
 }
 
 async function seenMovement(ctx: Context, id: number): Promise<FoundMovement> {
-  const movement = await findMovement(ctx.db, ctx.user.companyId, await rowLimits(ctx), id)
+  const movement = await findMovement(
+    ctx.db,
+    ctx.user.companyId,
+    await rowLimits(ctx, 'movement'),
+    id,
+  )
   if (movement === undefined) throw fail('MOVEMENT_NOT_FOUND')
   return movement
 }

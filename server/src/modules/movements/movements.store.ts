@@ -1,6 +1,7 @@
 import type { MovementProduct, MovementRow } from '@zhenma/contract/movements/movements.contract'
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { type RawBuilder, sql } from 'kysely'
+import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import type { RowLimits } from '../labels/index.ts'
@@ -13,7 +14,7 @@ type PageOrder = {
 }
 
 const COLUMNS = sql`
-  m.id, m.operation, m.at, u.real_name as "userName", d.name as "dealerName",
+  m.id, m.operation, m.at, coalesce(u.real_name, platform_user_name(m.user_id)) as "userName", d.name as "dealerName",
   fd.name as "fromDealerName", w.name as "warehouseName", fw.name as "fromWarehouseName",
   p.name as "productName", m.label_count as "labelCount", m.box_count as "boxCount",
   m.package_count as "packageCount", m.product_count as "productCount", m.note, m.reason,
@@ -148,7 +149,7 @@ const OPERATORS_SHOWN = 20
 export function searchOperators(
   db: Database,
   companyId: number,
-  { dealerIds, factoryId }: RowLimits,
+  { dealerIds, factoryId, authorId }: RowLimits,
   { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
 ): Promise<{ id: number; name: string }[]> {
   return rows(
@@ -160,7 +161,8 @@ export function searchOperators(
          ...(ids.length === 0 ? [] : [sql`u.id = any(${ids}::bigint[])`]),
          ...(keyword === '' ? [] : [sql`u.real_name like ${containing(keyword)}`]),
          ...(dealerIds === null ? [] : [sql`u.dealer_id = any(${dealerIds}::bigint[])`]),
-         ...(factoryId === null ? [] : [sql`u.factory_id = ${factoryId}`]),
+         factoryScope({ factoryId }, sql`u.factory_id`),
+         authorScope({ authorId }, sql`u.id`),
        ])}
        order by u.real_name, u.id limit ${Math.max(OPERATORS_SHOWN, ids.length)}`,
   )

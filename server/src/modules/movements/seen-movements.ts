@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { authorScope } from '../../platform/auth/scope.ts'
 import { containing, every } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { RowLimits } from '../labels/index.ts'
@@ -7,6 +8,8 @@ import type { RowLimits } from '../labels/index.ts'
 export type MovementQuery = {
   readonly companyId: number
   readonly limits: RowLimits
+  /** Which of their labels a tracking sheet shows. */
+  readonly labelLimits: RowLimits
   readonly filter: MovementFilter
 }
 
@@ -56,10 +59,15 @@ export function matching({ companyId, limits, filter }: MovementQuery): RawBuild
 
 /**
  * The movements that a user may see: for a dealer's user those to and from that dealer and the ones
- * below it; for a factory's user those of the factory's labels, and what its people did.
+ * below it; for a factory's user those of the factory's labels, and what its people did; for whoever
+ * is held to the own records what they did themselves.
  */
-export function seen(companyId: number, { dealerIds, factoryId }: RowLimits): RawBuilder<unknown> {
+export function seen(
+  companyId: number,
+  { dealerIds, factoryId, authorId }: RowLimits,
+): RawBuilder<unknown> {
   return every([
+    authorScope({ authorId }, sql`m.user_id`),
     sql`m.company_id = ${companyId}`,
     ...(dealerIds === null
       ? []

@@ -25,10 +25,10 @@ export type TrackedRun = {
   readonly activation: LabelActivation
 }
 
-type Whose = { readonly companyId: number; readonly limits: RowLimits }
+type Whose = { readonly companyId: number; readonly labelLimits: RowLimits }
 
 /** The spans that a line `l` lies in, as `s`; of these only what the user may see. */
-function spansOf({ companyId, limits }: Whose): RawBuilder<unknown> {
+function spansOf({ companyId, labelLimits }: Whose): RawBuilder<unknown> {
   const columns = sql.raw(`lo, hi, batch_id, kind, status, activation, product_id, dealer_id,
     factory_id, warehouse_id, inbound_id, outbound_id`)
   return sql`
@@ -38,7 +38,7 @@ function spansOf({ companyId, limits }: Whose): RawBuilder<unknown> {
       union all
       (select ${columns} from label_span
         where company_id = ${companyId} and lo > l.lo and lo <= l.hi)) s
-    where ${withinLimits(limits, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
+    where ${withinLimits(labelLimits, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
 }
 
 /** How many runs the sheet of these movements has, counted no further than `limit`. */

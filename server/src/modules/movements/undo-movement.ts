@@ -44,7 +44,7 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   const { db, user } = ctx
   const { companyId } = user
   const undone = await holdMovement(db, companyId, id)
-  const movement = await findMovement(db, companyId, await rowLimits(ctx), id)
+  const movement = await findMovement(db, companyId, await rowLimits(ctx, 'movement'), id)
   if (undone === undefined || movement === undefined) throw fail('MOVEMENT_NOT_FOUND')
   const counter = wayBackOf(movement)
   if (counter === undefined) {

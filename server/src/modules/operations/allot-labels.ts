@@ -72,7 +72,7 @@ export async function allotToWarehouse(
 
 /** Labels are taken from a dealer that the caller sees; a dealer's user moves the own ones only. */
 async function refuseOtherSource(ctx: Context, fromDealerId: number): Promise<void> {
-  const { dealerIds } = await rowLimits(ctx)
+  const { dealerIds } = await rowLimits(ctx, 'dealer')
   const own = ctx.user.dealerId
   const isSeen = dealerIds === null || (dealerIds.includes(fromDealerId) && own === fromDealerId)
   const dealer = await findDealer(ctx.db, ctx.user.companyId, fromDealerId)

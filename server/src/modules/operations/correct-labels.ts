@@ -1,4 +1,5 @@
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -19,7 +20,7 @@ export async function checkedCorrection(
 ): Promise<AskedOperation> {
   const { user } = ctx
   // What goods are is the company's to say, not a dealer's.
-  if (user.dealerId !== null) throw fail('ACCESS_DENIED')
+  if (reachOf(user, 'label').dealerId !== null) throw fail('ACCESS_DENIED')
   const facts = { productId, producedOn, factoryId: givenFactory(ctx, factoryId) }
   return {
     operation: 'modify',
@@ -38,8 +39,9 @@ export async function checkedCorrection(
  * nothing to give; neither could be told afterwards whose the labels were.
  */
 function givenFactory({ user }: Caller, factoryId: number | null | undefined) {
-  if (factoryId == null || user.factoryId === null) return factoryId
-  if (factoryId !== user.factoryId) throw referenceFailure('factoryId')
+  const own = reachOf(user, 'label').factoryId
+  if (factoryId == null || own === null) return factoryId
+  if (factoryId !== own) throw referenceFailure('factoryId')
   return null
 }
 

@@ -16,7 +16,7 @@ export async function labelsOfDealer(
   filter: { readonly status?: LabelStatus; readonly queryAllowed?: boolean },
 ): Promise<SerialRange[]> {
   const { companyId } = ctx.user
-  const limits = await rowLimits(ctx)
+  const limits = await rowLimits(ctx, 'label')
   const isSeen = limits.dealerIds === null || limits.dealerIds.includes(dealerId)
   if (!isSeen || (await findDealer(ctx.db, companyId, dealerId)) === undefined) {
     throw referenceFailure(field)

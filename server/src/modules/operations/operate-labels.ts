@@ -98,7 +98,7 @@ export async function refuseOtherDealer(
   dealerId: number,
   field = 'dealerId',
 ): Promise<void> {
-  const { dealerIds } = await rowLimits(ctx)
+  const { dealerIds } = await rowLimits(ctx, 'dealer')
   const dealer = await findDealer(ctx.db, ctx.user.companyId, dealerId)
   const isOwn = dealerIds === null || dealerIds.includes(dealerId)
   if (dealer?.isApproved !== true || !isOwn) throw referenceFailure(field)

@@ -80,7 +80,7 @@ export const operationRoutes = implement(operations)({
 
   async relateGet(ctx, { code }) {
     const source = codeSource(ctx)
-    const found = await seenLabel(source, await rowLimits(ctx), code)
+    const found = await seenLabel(source, await rowLimits(ctx, 'label'), code)
     const [label] = await labelRowsFrom(source, [found])
     if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
     const ancestors = (await ancestorsOf(source, found)).reverse()
@@ -113,7 +113,7 @@ export const operationRoutes = implement(operations)({
   },
 
   async resellerData(ctx, { batchId = null, productId = null, dealerId = null }) {
-    const limits = await rowLimits(ctx)
+    const limits = await rowLimits(ctx, 'label')
     const filter = { batchId, productId, dealerId }
     const { companyId } = ctx.user
     const found = await readDealerTotals(ctx.db, companyId, limits, filter, MOST_DEALERS)
@@ -129,7 +129,7 @@ export const operationRoutes = implement(operations)({
 
   async inspect(ctx, { code }) {
     const source = codeSource(ctx)
-    return inspectLabel(source, await seenLabel(source, await rowLimits(ctx), code))
+    return inspectLabel(source, await seenLabel(source, await rowLimits(ctx, 'label'), code))
   },
 })
 

@@ -69,7 +69,8 @@ const historyOf = async (code: string) => (await call(labels.history, { code }))
 /** Brings labels to where a test begins, as the engine would. */
 const prepare = (input: Omit<OperationInput, 'keyRing'>) =>
   asCompany(test.connections, user.companyId, (db) => {
-    const who = { id: user.id, companyId: user.companyId, dealerId: null, factoryId: null }
+    const unbound = { dealerId: null, factoryId: null, dataRules: {} }
+    const who = { id: user.id, companyId: user.companyId, ...unbound }
     const actor = actorOf({ user: who, ip: '127.0.0.1', device: 'test' } as Parameters<
       typeof actorOf
     >[0])

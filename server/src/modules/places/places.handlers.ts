@@ -9,7 +9,7 @@ const visible = (ctx: Context, filter: PlaceFilter) =>
   listPlaces(
     ctx.db,
     ctx.user.companyId,
-    placeScope(ctx, sql.ref('p.id'), sql.ref('p.kind')),
+    placeScope(ctx.user, sql.ref('p.id'), sql.ref('p.kind')),
     filter,
   )
 

@@ -1,5 +1,5 @@
 import type { Language, Text } from '@zhenma/contract/kernel/texts'
-import { LANGUAGES, say } from '@zhenma/contract/kernel/texts'
+import { say } from '@zhenma/contract/kernel/texts'
 import {
   CURRENCY_TEXT,
   OPERATION_TYPE_TEXT,
@@ -7,6 +7,7 @@ import {
 } from '@zhenma/contract/products/products.messages'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
+import { termKey, termText } from '../../platform/sheets/terms.ts'
 import type { ProductFields } from './product-fields.ts'
 
 export type ProductColumn = keyof typeof PRODUCT_COLUMN_TEXT
@@ -75,20 +76,4 @@ function hundredths(cell: string): string | undefined {
   if (match === null) return undefined
   const [, whole = '', decimals = ''] = match
   return `${whole.replaceAll(',', '')}${decimals.padEnd(2, '0')}`
-}
-
-function termText(terms: Readonly<Record<string, Text>>, key: string, language: Language): string {
-  const text = terms[key]
-  return text === undefined ? key : say(text, language)
-}
-
-/** People write a term as they see it, in any of the languages, or by its key. */
-function termKey(terms: Readonly<Record<string, Text>>, cell: string): string {
-  const wanted = cell.toLowerCase()
-  const found = Object.entries(terms).find(
-    ([key, text]) =>
-      key.toLowerCase() === wanted ||
-      LANGUAGES.some((language) => text[language].toLowerCase() === wanted),
-  )
-  return found?.[0] ?? cell
 }

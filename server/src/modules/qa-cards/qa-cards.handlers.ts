@@ -56,7 +56,7 @@ async function ofLabel(ctx: Context, code: string): Promise<QaCardRow | null> {
   const { db, user, services } = ctx
   const { companyId } = user
   const source = { db, companyId, keyRing: services.keyRing }
-  const { serial } = await seenLabel(source, await rowLimits(ctx), code)
+  const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
   const card = await findCardOfLabel(db, companyId, serial)
   if (card === undefined || (user.dealerId !== null && !card.displayed)) return null
   return rowOf(companyId, card)

@@ -1,3 +1,4 @@
 // What other modules may use of roles.
 export { roleRoutes } from './roles.handlers.ts'
-export { findBeyond, findRoles } from './roles.store.ts'
+export { findBeyond } from './role-rules.store.ts'
+export { findRole, findRoles, readPermissions } from './roles.store.ts'

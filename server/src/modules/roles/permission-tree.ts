@@ -2,14 +2,20 @@ import { CALLS } from '@zhenma/contract/calls'
 import type { Endpoints } from '@zhenma/contract/kernel/endpoint'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { permissionText } from '@zhenma/contract/roles/permission-text'
-import type { TreeMenu, TreePermission, TreeScreen } from '@zhenma/contract/roles/roles.contract'
+import { RULED_ENTITY_NAMES } from '@zhenma/contract/roles/data-rules'
+import type {
+  TreeDataRule,
+  TreeMenu,
+  TreePermission,
+  TreeScreen,
+} from '@zhenma/contract/roles/roles.contract'
+import { may } from '../../platform/auth/session.ts'
+import type { User } from '../../platform/http/context.ts'
 import { type MenuRow, permissionsOf } from '../auth/index.ts'
+import { grantableRules } from './data-rules.ts'
 
-/** Whose words, and which permissions they may give. */
-export type Reader = {
-  readonly language: Language
-  readonly isHeld: (permission: string) => boolean
-}
+/** Whose words, and who gives permissions and data rules. */
+export type Reader = { readonly language: Language; readonly user: User }
 
 const entityOf = (permission: string): string => permission.split(':')[0] ?? ''
 
@@ -32,7 +38,7 @@ const shareModule = (one: string, other: string): boolean =>
   [...(MODULES_OF.get(one) ?? [])].some((module) => MODULES_OF.get(other)?.has(module))
 
 /**
- * The screen that a permission is shown below: the first that it opens, else the one named after what
+ * The screen that a permission without a button is shown below: the first that it opens, else the one named after what
  * it is about, else one about the same, else one of the same module. Each stands in the tree once.
  */
 function screenOf(permission: string, screens: readonly MenuRow[]): MenuRow | undefined {
@@ -53,10 +59,13 @@ function screenOf(permission: string, screens: readonly MenuRow[]): MenuRow | un
 function byScreen(
   permissions: readonly string[],
   screens: readonly MenuRow[],
+  buttons: Buttons,
 ): Map<number | undefined, string[]> {
   const under = new Map<number | undefined, string[]>()
   for (const permission of permissions) {
-    const id = screenOf(permission, screens)?.id
+    const ofButton = buttons.get(permission)?.parent_id
+    const isPlaced = screens.some(({ id }) => id === ofButton)
+    const id = isPlaced ? (ofButton ?? undefined) : screenOf(permission, screens)?.id
     under.set(id, [...(under.get(id) ?? []), permission])
   }
   return under
@@ -68,6 +77,47 @@ const titleOf = (row: MenuRow, language: Language): string =>
 /** Screens and permissions without a menu of their own. */
 const OTHER = { cn: '其他', tc: '其他', en: 'Other' }
 
+/** Everything below an item that has a screen, at any level, in the menu's order; itself too. */
+function screensBelow(items: readonly MenuRow[], top: MenuRow): MenuRow[] {
+  const own = top.component === '' ? [] : [top]
+  const below = items.filter(({ parent_id, kind }) => parent_id === top.id && kind !== 'button')
+  return [...own, ...below.flatMap((child) => screensBelow(items, child))]
+}
+
+/** The screen beside which the data rule of an entity is chosen: its list, else one that is about it. */
+function screenOfEntity(entity: string, screens: readonly MenuRow[]): MenuRow | undefined {
+  const shows = (test: (permission: string) => boolean): MenuRow | undefined =>
+    screens.find((screen) => permissionsOf(screen).some(test))
+  return (
+    shows((permission) => permission === `${entity}:list`) ??
+    shows((permission) => entityOf(permission) === entity)
+  )
+}
+
+/** The data rules that are chosen beside a screen; what its policy says is offered first. */
+function dataRulesOf(screen: MenuRow, screens: readonly MenuRow[], user: User): TreeDataRule[] {
+  return RULED_ENTITY_NAMES.filter(
+    (entity) => screenOfEntity(entity, screens)?.id === screen.id,
+  ).flatMap((entity) => {
+    const rules = grantableRules(user, entity)
+    const preset = rules.find((rule) => rule === screen.policy) ?? rules[0]
+    return preset === undefined ? [] : [{ entity, rules, preset }]
+  })
+}
+
+/** Buttons say where a permission stands, in which order and in which words. */
+type Buttons = ReadonlyMap<string, MenuRow>
+
+/** Permissions in the order of their buttons, those without one behind. */
+function ordered(permissions: readonly string[], buttons: Buttons): string[] {
+  const places = [...buttons.keys()]
+  const placeOf = (permission: string): number => {
+    const place = places.indexOf(permission)
+    return place === -1 ? places.length : place
+  }
+  return [...permissions].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
 /**
  * All permissions, as the menu has them: menu → screen → what can be done there. What belongs to no
  * screen stands at the end, under "other".
@@ -75,28 +125,31 @@ const OTHER = { cn: '其他', tc: '其他', en: 'Other' }
 export function permissionTree(
   items: readonly MenuRow[],
   permissions: readonly string[],
-  { language, isHeld }: Reader,
+  { language, user }: Reader,
 ): TreeMenu[] {
   const menus = items.filter(({ parent_id }) => parent_id === null)
-  const screens = menus.flatMap((menu) =>
-    items.filter(({ parent_id, component }) => parent_id === menu.id && component !== ''),
+  const screensOf = new Map(menus.map((menu) => [menu.id, screensBelow(items, menu)]))
+  const screens = [...screensOf.values()].flat()
+  const buttons: Buttons = new Map(
+    items.flatMap((item) => (item.kind === 'button' ? [[item.permission ?? '', item]] : [])),
   )
-  const under = byScreen(permissions, screens)
-  const leaf = (key: string): TreePermission => ({
-    key,
-    title: say(permissionText(key), language) || key,
-    isHeld: isHeld(key),
-  })
+  const under = byScreen(permissions, screens, buttons)
+  const leaf = (key: string): TreePermission => {
+    const button = buttons.get(key)
+    const title = button ? titleOf(button, language) : say(permissionText(key), language)
+    return { key, title: title || key, isHeld: may(user, key) }
+  }
   const branch = (screen: MenuRow): TreeScreen => ({
     key: `screen-${screen.id}`,
     title: titleOf(screen, language),
     shownBy: permissionsOf(screen),
-    permissions: (under.get(screen.id) ?? []).map(leaf),
+    permissions: ordered(under.get(screen.id) ?? [], buttons).map(leaf),
+    dataRules: dataRulesOf(screen, screens, user),
   })
   const known = menus.map((menu) => ({
     key: `menu-${menu.id}`,
     title: titleOf(menu, language),
-    screens: screens.filter(({ parent_id }) => parent_id === menu.id).map(branch),
+    screens: (screensOf.get(menu.id) ?? []).map(branch),
     permissions: [],
   }))
   const others = (under.get(undefined) ?? []).map(leaf)

@@ -1,17 +1,19 @@
-import { ALL_PERMISSIONS } from '@zhenma/contract/calls'
+import { permissionsOfCompany } from '@zhenma/contract/calls'
+import type { DataRules } from '@zhenma/contract/roles/data-rules'
 import { MAXIMUM_ROLES, roles } from '@zhenma/contract/roles/roles.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { may } from '../../platform/auth/session.ts'
+import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, User } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { readMenu, readProfile, withProductName } from '../auth/index.ts'
+import { readMenuItems, readProfile, withProductName } from '../auth/index.ts'
+import { checkedRules, keptRules } from './data-rules.ts'
 import { permissionTree } from './permission-tree.ts'
+import { findBeyond, readDataRules, writeDataRules } from './role-rules.store.ts'
 import {
   countRoles,
   deleteRole,
-  findBeyond,
   findRole,
   findRoles,
   type HeldRole,
@@ -32,7 +34,7 @@ const ENTITY = 'role'
 async function requireWithin(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   if (user.isAdministrator) return
-  const [beyond] = await findBeyond(db, user.companyId, [id], user.permissions)
+  const [beyond] = await findBeyond(db, user, [id])
   if (beyond) throw fail('ROLE_BEYOND_OWN', { name: beyond.name })
 }
 
@@ -54,6 +56,7 @@ async function create(
   ctx: Context,
   fields: RoleFields,
   permissions: readonly string[],
+  dataRules: DataRules,
 ): Promise<number> {
   const { db, user } = ctx
   await lockRoles(db, user.companyId)
@@ -63,7 +66,8 @@ async function create(
   await requireFreeCode(ctx, fields.code, null)
   const id = await insertRole(db, user.companyId, fields)
   await writePermissions(db, user.companyId, id, permissions)
-  const after = permissions.length === 0 ? fields : { ...fields, permissions }
+  await writeDataRules(db, user.companyId, id, dataRules)
+  const after = permissions.length === 0 ? fields : { ...fields, permissions, dataRules }
   await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
   return id
 }
@@ -83,40 +87,56 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const { userCount = 0 } = (await findRole(db, user.companyId, id)) ?? {}
   if (userCount > 0) throw fail('ROLE_IN_USE', { name: fields.name, count: userCount })
   const permissions = await readPermissions(db, user.companyId, id)
+  const dataRules = await readDataRules(db, user.companyId, id)
   await deleteRole(db, user.companyId, id)
-  const before = { ...fields, permissions }
+  const before = { ...fields, permissions, dataRules }
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
 }
 
-/** Replaces a role's permissions. Nobody gives what they do not hold. */
+/** What a role of the caller's company can hold. */
+const possible = ({ companyId }: User): readonly string[] =>
+  permissionsOfCompany(companyId === PLATFORM_COMPANY_ID)
+
+/** Refuses what a role cannot hold, and what the caller does not hold. */
+function refusePermissions(user: User, wanted: readonly string[]): void {
+  if (wanted.some((permission) => !possible(user).includes(permission))) {
+    throw referenceFailure('permissions')
+  }
+  const beyond = wanted.filter((permission) => !may(user, permission))
+  if (beyond[0] === undefined) return
+  const problems = beyond.map((permission) =>
+    problem('PERMISSION_BEYOND_OWN', { permission }, { field: 'permissions' }),
+  )
+  throw failWith(fail('PERMISSION_BEYOND_OWN', { permission: beyond[0] }), problems)
+}
+
+/**
+ * Replaces a role's permissions and data rules. Nobody gives what they do not hold, nor sight of more
+ * than they see themselves.
+ */
 async function savePermissions(
   ctx: Context,
   id: number,
   wanted: readonly string[],
+  wantedRules: DataRules | undefined,
 ): Promise<number> {
   const { db, user } = ctx
   await changeable(ctx, id)
-  const after = [...new Set(wanted)].sort()
-  if (after.some((permission) => !ALL_PERMISSIONS.includes(permission))) {
-    throw referenceFailure('permissions')
-  }
-  const beyond = after.filter((permission) => !may(user, permission))
-  if (beyond[0] !== undefined) {
-    const problems = beyond.map((permission) =>
-      problem('PERMISSION_BEYOND_OWN', { permission }, { field: 'permissions' }),
-    )
-    throw failWith(fail('PERMISSION_BEYOND_OWN', { permission: beyond[0] }), problems)
-  }
+  const permissions = [...new Set(wanted)].sort()
+  refusePermissions(user, permissions)
+  const stored = await readDataRules(db, user.companyId, id)
+  const dataRules = checkedRules(user, keptRules(permissions, wantedRules ?? stored), permissions)
   const before = await readPermissions(db, user.companyId, id)
-  await writePermissions(db, user.companyId, id, after)
+  await writePermissions(db, user.companyId, id, permissions)
+  await writeDataRules(db, user.companyId, id, dataRules)
   await logChange(ctx, {
     operation: 'permissions',
     entity: ENTITY,
     entityId: id,
-    before: { permissions: before },
-    after: { permissions: after },
+    before: { permissions: before, dataRules: stored },
+    after: { permissions, dataRules },
   })
-  return after.length
+  return permissions.length
 }
 
 export const roleRoutes = implement(roles)({
@@ -134,15 +154,13 @@ export const roleRoutes = implement(roles)({
   async all({ db, user }) {
     const found = await findRoles(db, user.companyId)
     const ids = found.map(({ id }) => id)
-    const beyond = user.isAdministrator
-      ? []
-      : await findBeyond(db, user.companyId, ids, user.permissions)
+    const beyond = user.isAdministrator ? [] : await findBeyond(db, user, ids)
     const ungrantable = new Set(beyond.map(({ id }) => id))
     return found.map((role) => ({ ...role, isGrantable: !ungrantable.has(role.id) }))
   },
 
   async create(ctx, fields) {
-    return { id: await create(ctx, fields, []) }
+    return { id: await create(ctx, fields, [], {}) }
   },
 
   async copy(ctx, { id, ...fields }) {
@@ -152,9 +170,10 @@ export const roleRoutes = implement(roles)({
     await requireWithin(ctx, id)
     // The copy of an administrator's role has today's permissions, not those of later versions.
     const permissions = source.isAdministrator
-      ? ALL_PERMISSIONS
+      ? possible(user)
       : await readPermissions(db, user.companyId, id)
-    return { id: await create(ctx, fields, permissions) }
+    const dataRules = await readDataRules(db, user.companyId, id)
+    return { id: await create(ctx, fields, permissions, dataRules) }
   },
 
   async update(ctx, { id, ...fields }) {
@@ -169,19 +188,21 @@ export const roleRoutes = implement(roles)({
 
   async permissionTree({ db, user, language }) {
     const { productMenuName } = await readProfile(db, user.companyId, user.id)
-    const items = withProductName(await readMenu(db), productMenuName)
-    const isHeld = (permission: string): boolean => may(user, permission)
-    return permissionTree(items, ALL_PERMISSIONS, { language, isHeld })
+    const items = withProductName(await readMenuItems(db, user.companyId), productMenuName)
+    return permissionTree(items, possible(user), { language, user })
   },
 
   async permissions({ db, user }, { roleId }) {
     const role = await findRole(db, user.companyId, roleId)
     if (role === undefined) throw fail('NOT_FOUND')
-    if (role.isAdministrator) return { permissions: [...ALL_PERMISSIONS] }
-    return { permissions: await readPermissions(db, user.companyId, roleId) }
+    if (role.isAdministrator) return { permissions: [...possible(user)], dataRules: {} }
+    return {
+      permissions: await readPermissions(db, user.companyId, roleId),
+      dataRules: await readDataRules(db, user.companyId, roleId),
+    }
   },
 
-  async savePermissions(ctx, { roleId, permissions }) {
-    return { count: await savePermissions(ctx, roleId, permissions) }
+  async savePermissions(ctx, { roleId, permissions, dataRules }) {
+    return { count: await savePermissions(ctx, roleId, permissions, dataRules) }
   },
 })

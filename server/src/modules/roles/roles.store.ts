@@ -11,7 +11,7 @@ import {
 
 export type RoleFields = Pick<RoleRow, 'name' | 'code' | 'description'>
 export type HeldRole = RoleFields & { readonly isAdministrator: boolean }
-type NamedRole = Pick<RoleRow, 'id' | 'name' | 'code'>
+export type NamedRole = Pick<RoleRow, 'id' | 'name' | 'code'>
 
 /** A company's roles are changed one after another: their number is limited. */
 export async function lockRoles(db: Database, companyId: number): Promise<void> {
@@ -181,24 +181,4 @@ export async function writePermissions(
     insert into role_permission (company_id, role_id, permission)
     select ${companyId}, ${roleId}, unnest(${permissions}::text[])
     on conflict do nothing`.execute(db)
-}
-
-/** Of `ids`, the roles with a permission that is not in `own`: those of administrators always. */
-export function findBeyond(
-  db: Database,
-  companyId: number,
-  ids: readonly number[],
-  own: ReadonlySet<string>,
-): Promise<NamedRole[]> {
-  return rows(
-    db,
-    sql<NamedRole>`
-      select r.id, r.name, r.code from role r
-      where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])
-        and (r.is_administrator or exists (
-          select from role_permission p
-          where p.company_id = r.company_id and p.role_id = r.id
-            and p.permission <> all(${[...own]}::text[])))
-      order by r.id`,
-  )
 }

@@ -1,5 +1,6 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import { reachOf } from '../../platform/auth/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
@@ -27,7 +28,8 @@ const today = (): string => businessDay(new Date())
 
 /** Checks are counted for the whole company, so they are not for those who see a part of it. */
 function seesChecks({ user }: Context): boolean {
-  return user.dealerId === null && user.factoryId === null
+  const { dealerId, factoryId } = reachOf(user, 'query')
+  return dealerId === null && factoryId === null
 }
 
 async function visits(ctx: Context, from: string, to: string): Promise<DayCount[]> {

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dealerScope } from '../../platform/auth/scope.ts'
+import { authorScope, dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 
-/** Who asks: figures are those of the own company, and of the own dealer or factory where bound. */
+/** Who asks: figures are those of the own company, as far as the asker sees what is counted. */
 export type Asker = {
   readonly db: Database
-  readonly user: Pick<User, 'companyId' | 'dealerId' | 'factoryId'>
+  readonly user: User
 }
 
 type Span = { readonly from: string; readonly to: string }
@@ -17,26 +17,27 @@ const GOODS = sql`p.kind in ('product', 'special')`
 
 /** The tallies that the asker may see. */
 function seenTally({ user }: Asker): RawBuilder<unknown> {
-  const { companyId, factoryId } = user
+  const reach = reachOf(user, 'label')
+  const { companyId, factoryId } = reach
   const ofFactory =
     factoryId === null
       ? sql`true`
       : sql`t.batch_id in (
           select id from batch where company_id = ${companyId} and factory_id = ${factoryId})`
-  return sql`t.company_id = ${companyId} and ${dealerScope({ user }, sql.ref('t.dealer_id'))} and ${ofFactory}`
+  return sql`t.company_id = ${companyId} and ${dealerScope(reach, sql.ref('t.dealer_id'))} and ${ofFactory}`
 }
 
 /** The movements of a span that the asker may see. Days begin at midnight of the business's zone. */
 function seenMovements({ user }: Asker, { from, to }: Span): RawBuilder<unknown> {
-  const { companyId, factoryId } = user
+  const reach = reachOf(user, 'movement')
   const midnight = (day: RawBuilder<unknown>) =>
     sql`(${day})::timestamp at time zone ${BUSINESS_TIME_ZONE}`
   return sql`
-    m.company_id = ${companyId}
+    m.company_id = ${reach.companyId}
     and m.operation in ('inbound', 'outbound', 'return')
     and m.at >= ${midnight(sql`${from}::date`)} and m.at < ${midnight(sql`${to}::date + 1`)}
-    and (${dealerScope({ user }, sql.ref('m.dealer_id'))} or ${dealerScope({ user }, sql.ref('m.from_dealer_id'))})
-    and (${factoryId}::bigint is null or m.factory_id = ${factoryId})`
+    and (${dealerScope(reach, sql.ref('m.dealer_id'))} or ${dealerScope(reach, sql.ref('m.from_dealer_id'))})
+    and ${factoryScope(reach, sql.ref('m.factory_id'))} and ${authorScope(reach, sql.ref('m.user_id'))}`
 }
 
 export type LabelCounts = {
@@ -58,7 +59,7 @@ export function countLabels(asker: Asker): Promise<LabelCounts> {
     sql<LabelCounts>`
       select
         (select count(*) from dealer d where d.company_id = ${companyId} and d.deleted_at is null
-          and ${dealerScope(asker, sql.ref('d.id'))}) as dealers,
+          and ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}) as dealers,
         (select count(*) from product where company_id = ${companyId} and deleted_at is null) as products,
         count(distinct t.batch_id) as batches,
         coalesce(sum(label_count), 0)::bigint as labels,
@@ -197,7 +198,7 @@ export function figuresByDealer(asker: Asker, span: Span): Promise<DealerFigures
         coalesce(moved.outbound, 0)::bigint as outbound, coalesce(moved.returned, 0)::bigint as returned
       from moved
       join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
-      where ${dealerScope(asker, sql.ref('d.id'))}
+      where ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}
       order by outbound desc, returned desc, d.id`,
   )
 }

@@ -155,7 +155,7 @@ export function listEntries(
              coalesce(jsonb_array_length(e.named -> 'codes'), 0) as "codeCount",
              (e.named ->> 'start')::bigint as start, (e.named ->> 'end')::bigint as end,
              e.label_count as "labelCount", e.changed_count as "changedCount",
-             u.real_name as "userName", e.device, e.at
+             coalesce(u.real_name, platform_user_name(e.user_id)) as "userName", e.device, e.at
         from stocktaking_entry e
         left join app_user u on u.company_id = e.company_id and u.id = e.user_id
        where e.company_id = ${companyId} and e.stocktaking_id = ${id}

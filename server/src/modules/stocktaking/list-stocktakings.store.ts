@@ -3,6 +3,7 @@ import type {
   StocktakingState,
 } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { sql } from 'kysely'
+import type { Reach } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
@@ -32,8 +33,7 @@ const SORTS = {
 /** One page, the newest first, and how many there are. */
 export async function listStocktakings(
   db: Database,
-  companyId: number,
-  factoryId: number | null,
+  reach: Reach,
   filter: StocktakingFilter,
   page: {
     readonly pageNo: number
@@ -43,8 +43,8 @@ export async function listStocktakings(
 ): Promise<{ records: StocktakingRow[]; total: number }> {
   const { id, keyword, state, warehouseId, from, to } = filter
   const where = every([
-    sql`s.company_id = ${companyId}`,
-    seenBy(factoryId),
+    sql`s.company_id = ${reach.companyId}`,
+    seenBy(reach),
     ...(id === null ? [] : [sql`s.id = ${id}`]),
     ...(state === null ? [] : [sql`s.state = ${state}`]),
     ...(warehouseId === null ? [] : [sql`s.warehouse_id = ${warehouseId}`]),
@@ -67,8 +67,8 @@ export async function listStocktakings(
              s.product_id as "productId", coalesce(p.name, c.name) as "scopeName",
              f.name as "factoryName", s.note, s.reason, s.counted_count as "countedCount",
              s.missing_count as "missingCount", s.surplus_count as "surplusCount",
-             s.corrected_count as "correctedCount", u.real_name as "createdBy",
-             s.created_at as "createdAt", h.real_name as "closedBy", s.closed_at as "closedAt"
+             s.corrected_count as "correctedCount", coalesce(u.real_name, platform_user_name(s.created_by)) as "createdBy",
+             s.created_at as "createdAt", coalesce(h.real_name, platform_user_name(s.closed_by)) as "closedBy", s.closed_at as "closedAt"
         from stocktaking s
         join place w on w.company_id = s.company_id and w.id = s.warehouse_id
         left join place f on f.company_id = s.company_id and f.id = s.factory_id

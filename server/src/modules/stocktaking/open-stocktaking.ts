@@ -1,5 +1,6 @@
 import type { StocktakingScope } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -30,7 +31,7 @@ export async function openStocktaking(
 ): Promise<{ id: number; number: string }> {
   refuseDealers(ctx)
   const { db, user } = ctx
-  const { companyId, factoryId } = user
+  const { companyId, factoryId } = reachOf(user, 'stocktaking')
   const { warehouseId, note } = input
   const scopeOf = scopeOfInput(input)
   const known = await knownReferences(db, companyId, { warehouseId, ...scopeOf })

@@ -1,4 +1,5 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type CodeSource, codesOfSerials } from '../labels/index.ts'
@@ -43,7 +44,7 @@ export async function refuseOthers(
     const code = lo === hi ? (codes.get(lo) ?? String(lo)) : `${lo}–${hi}`
     const place = { field: 'codes', code, start: lo, end: hi }
     // Another factory's label is none for a factory's user.
-    return ctx.user.factoryId !== null && isOfOther(piece)
+    return reachOf(ctx.user, 'label').factoryId !== null && isOfOther(piece)
       ? problem('LABEL_CODE_UNKNOWN', { code }, place)
       : problem(
           'STOCKTAKING_OUT_OF_SCOPE',

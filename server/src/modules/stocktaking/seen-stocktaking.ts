@@ -1,3 +1,4 @@
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findStocktaking, type Stocktaking } from './stocktaking.store.ts'
@@ -24,7 +25,7 @@ export async function holdOpen(ctx: Context, id: number): Promise<Stocktaking> {
 async function found(ctx: Context, id: number, locked: boolean): Promise<Stocktaking> {
   refuseDealers(ctx)
   const { db, user } = ctx
-  const stocktaking = await findStocktaking(db, user.companyId, user.factoryId, id, { locked })
+  const stocktaking = await findStocktaking(db, reachOf(user, 'stocktaking'), id, { locked })
   if (stocktaking === undefined) throw fail('STOCKTAKING_NOT_FOUND')
   return stocktaking
 }

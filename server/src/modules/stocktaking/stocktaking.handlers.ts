@@ -4,6 +4,7 @@ import {
   type StocktakingDifferenceType,
 } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -37,9 +38,8 @@ export const stocktakingRoutes = implement(stocktaking)({
       from: given.from ?? null,
       to: given.to ?? null,
     }
-    const { companyId, factoryId } = ctx.user
     const page = { pageNo, pageSize, sort }
-    const found = await listStocktakings(ctx.db, companyId, factoryId, filter, page)
+    const found = await listStocktakings(ctx.db, reachOf(ctx.user, 'stocktaking'), filter, page)
     return { ...found, pageNo, pageSize }
   },
 
@@ -98,7 +98,7 @@ async function detailOf(ctx: Context, of: Stocktaking): Promise<StocktakingDetai
   const { db, user } = ctx
   const filter = { id: of.id, keyword: '', state: null, warehouseId: null, from: null, to: null }
   const page = { pageNo: 1, pageSize: 1 }
-  const { records } = await listStocktakings(db, user.companyId, user.factoryId, filter, page)
+  const { records } = await listStocktakings(db, reachOf(user, 'stocktaking'), filter, page)
   const [row] = records
   if (row === undefined) throw fail('STOCKTAKING_NOT_FOUND')
   const totals = await totalsOfState(ctx, of)

@@ -1,6 +1,8 @@
 import type { StocktakingState } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { authorScope, factoryScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { every } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { ScopeOf } from './scope.store.ts'
 
@@ -26,15 +28,14 @@ const WORK_COLUMNS = sql`
   s.counted_count as "countedCount", s.missing_count as "missingCount",
   s.surplus_count as "surplusCount"`
 
-/** A factory's user sees the counts of that factory only. */
-export const seenBy = (factoryId: number | null): RawBuilder<unknown> =>
-  factoryId === null ? sql`true` : sql`s.factory_id = ${factoryId}`
+/** Who is held to a factory sees the counts of that factory only, or those that they opened. */
+export const seenBy = (reach: Reach): RawBuilder<unknown> =>
+  every([factoryScope(reach, sql`s.factory_id`), authorScope(reach, sql`s.created_by`)])
 
 /** A count that the caller may see, or undefined; `locked`: until the transaction ends. */
 export function findStocktaking(
   db: Database,
-  companyId: number,
-  factoryId: number | null,
+  reach: Reach,
   id: number,
   { locked }: { readonly locked: boolean },
 ): Promise<Stocktaking | undefined> {
@@ -42,7 +43,7 @@ export function findStocktaking(
     db,
     sql<Stocktaking>`
       select ${WORK_COLUMNS} from stocktaking s
-       where s.company_id = ${companyId} and s.id = ${id} and ${seenBy(factoryId)}
+       where s.company_id = ${reach.companyId} and s.id = ${id} and ${seenBy(reach)}
        ${locked ? sql`for update` : sql``}`,
   )
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
+import { isExport } from '@zhenma/contract/tasks/task-kinds'
 import type { TaskRow } from '@zhenma/contract/tasks/tasks.contract'
 import { type ProblemDraft, tell } from '../../platform/errors/fail.ts'
 import type { StoredFailure, Task } from './tasks.store.ts'
@@ -42,7 +43,7 @@ export function rowOf(task: Task, language: Language): TaskRow {
     chunks,
     labelCount,
     refusedCount,
-    hasResult: kind === 'export_labels' && state === 'done',
+    hasResult: isExport(kind) && state === 'done',
     failure: task.failure === null ? null : toldFailure(task.failure, language),
     userName: task.userName,
     createdAt: task.createdAt,

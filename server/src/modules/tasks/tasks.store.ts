@@ -44,7 +44,8 @@ export type TaskFilter = {
 const COLUMNS = sql`
   t.id, t.kind, t.title, t.state, t.cancel_requested as "cancelRequested", t.total, t.done,
   t.chunks, t.label_count as "labelCount", t.refused_count as "refusedCount", t.failure,
-  u.real_name as "userName", t.created_at as "createdAt", t.started_at as "startedAt",
+  coalesce(u.real_name, platform_user_name(t.created_by)) as "userName",
+  t.created_at as "createdAt", t.started_at as "startedAt",
   t.finished_at as "finishedAt"`
 
 const ofOwner = ({ companyId, userId }: TaskOwner): RawBuilder<unknown> =>

@@ -5,6 +5,7 @@ import {
 } from '@zhenma/contract/users/users.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one } from '../../platform/database/database.ts'
+import { isBuiltInDictionary } from '../dictionaries/index.ts'
 
 /** A value, the company that asks, and the record that may have it. */
 export type Wanted = {
@@ -44,6 +45,16 @@ const LOOK_UP: Readonly<
   dealer: ({ companyId, value, exceptId }) => sql`
     select from dealer where company_id = ${companyId} and name = ${value}
       and deleted_at is null and id is distinct from ${exceptId}`,
+  sales_region: ({ companyId, value, exceptId }) => sql`
+    select from sales_region
+    where company_id = ${companyId} and name = ${value} and id is distinct from ${exceptId}`,
+  sys_permission: ({ value, exceptId }) => sql`
+    select from menu_item where path = ${value} and id is distinct from ${exceptId}`,
+  sys_dict: ({ value }) => sql`
+    select where ${isBuiltInDictionary(value)}
+      or exists (select from dictionary where code = ${value})`,
+  sys_company: ({ value, exceptId }) => sql`
+    select where company_code_taken(${value}, ${exceptId})`,
 }
 
 /** Whether a record of the company has a value in a field of `DUPLICATE_FIELDS`. */

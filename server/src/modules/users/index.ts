@@ -1,2 +1,4 @@
 // What other modules may use of users.
+export { createUser } from './save-user.ts'
+export { accountGuardRoutes } from './account-guard.handlers.ts'
 export { userRoutes } from './users.handlers.ts'

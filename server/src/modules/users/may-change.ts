@@ -1,11 +1,11 @@
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
+import { referenceFailure, requireRows } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findBeyond, findRoles } from '../roles/index.ts'
 import { userScope, type StoredStatus } from './user-fields.ts'
 import { type HeldUser, holdUsers } from './users.store.ts'
 
-/** The users of `ids`, held; NOT_FOUND when one is not there, not the caller's, or in another state. */
+/** The users of `ids`, held; ROW_NOT_FOUND where one is not there, not the caller's, or in another state. */
 export async function held(
   ctx: Context,
   ids: readonly number[],
@@ -14,7 +14,7 @@ export async function held(
   const { db, user } = ctx
   const wanted = [...new Set(ids)]
   const found = await holdUsers(db, user.companyId, userScope(user), { ids: wanted, statuses })
-  if (found.length < wanted.length) throw fail('NOT_FOUND')
+  requireRows(wanted, found)
   return found
 }
 
@@ -38,7 +38,7 @@ export async function refuseStronger(ctx: Context, users: readonly HeldUser[]): 
   const { db, user } = ctx
   if (user.isAdministrator) return
   const roleIds = [...new Set(users.flatMap((one) => one.roleIds))]
-  const beyond = await findBeyond(db, user.companyId, roleIds, user.permissions)
+  const beyond = await findBeyond(db, user, roleIds)
   const strong = new Set(beyond.map(({ id }) => id))
   const problems = users
     .filter((one) => one.roleIds.some((id) => strong.has(id)))
@@ -54,7 +54,7 @@ export async function requireGrantable(ctx: Context, roleIds: readonly number[])
   const found = await findRoles(db, user.companyId, wanted)
   if (found.length < wanted.length) throw referenceFailure('roleIds')
   if (user.isAdministrator) return
-  const beyond = await findBeyond(db, user.companyId, wanted, user.permissions)
+  const beyond = await findBeyond(db, user, wanted)
   if (beyond[0] === undefined) return
   const problems = beyond.map(({ name }) =>
     problem('ROLE_BEYOND_OWN', { name }, { field: 'roleIds' }),

@@ -6,7 +6,7 @@ import {
 } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { dealerScope } from '../../platform/auth/scope.ts'
+import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -28,7 +28,7 @@ import {
   writeRoles,
 } from './users.store.ts'
 
-type Given = Omit<InputOf<typeof users.update>, 'id'>
+export type Given = Omit<InputOf<typeof users.update>, 'id'>
 
 const ENTITY = 'user'
 const TAKEN = {
@@ -79,10 +79,11 @@ async function requireBinding(
   before: HeldUser | undefined,
 ): Promise<void> {
   const { db, user } = ctx
-  if (user.dealerId !== null && dealerId === null) throw referenceFailure('dealerId')
-  if (user.factoryId !== null && factoryId !== user.factoryId) throw referenceFailure('factoryId')
+  const reach = reachOf(user, 'user')
+  if (reach.dealerId !== null && dealerId === null) throw referenceFailure('dealerId')
+  if (reach.factoryId !== null && factoryId !== reach.factoryId) throw referenceFailure('factoryId')
   if (dealerId !== null && dealerId !== before?.dealerId) {
-    const scope = dealerScope(ctx, sql.ref('d.id'))
+    const scope = dealerScope(reach, sql.ref('d.id'))
     if (!(await isDealer(db, user.companyId, scope, dealerId))) throw referenceFailure('dealerId')
     const except = before === undefined ? [] : [before.id]
     const username = await findDealerAccount(db, user.companyId, dealerId, except)
@@ -107,15 +108,31 @@ export async function createUser(
   ctx: Context,
   { password, ...given }: InputOf<typeof users.create>,
 ): Promise<OutputOf<typeof users.create>> {
-  const { db, user } = ctx
   const made = password === undefined ? temporaryPassword() : null
   // Slow on purpose, so before the company's users are locked.
   const passwordHash = await hashPassword(password ?? md5Of(made ?? ''))
-  await lockUsers(db, user.companyId)
+  await lockUsers(ctx.db, ctx.user.companyId)
+  await checkNewUser(ctx, given)
+  const id = await storeNewUser(ctx, given, { passwordHash, operation: 'create' })
+  return { id, username: given.username, temporaryPassword: made }
+}
+
+/** Refuses what a new user cannot have: values that others have, bindings, roles. */
+export async function checkNewUser(ctx: Context, given: Given): Promise<void> {
   const fields = fieldsOf(given)
   await requireFree(ctx, fields, null)
   await requireBinding(ctx, fields, undefined)
   await requireGrantable(ctx, given.roleIds)
+}
+
+/** Stores a user that was checked, while the company's users are locked. */
+export async function storeNewUser(
+  ctx: Context,
+  given: Given,
+  { passwordHash, operation }: { readonly passwordHash: string; readonly operation: string },
+): Promise<number> {
+  const { db, user } = ctx
+  const fields = fieldsOf(given)
   const id = await insertUser(db, user.companyId, stored(ctx, fields), {
     passwordHash,
     // Colleagues mostly read the same; everybody may change it.
@@ -123,8 +140,8 @@ export async function createUser(
   })
   await writeRoles(db, user.companyId, id, given.roleIds)
   const after = { ...fields, roleIds: given.roleIds }
-  await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
-  return { id, username: fields.username, temporaryPassword: made }
+  await logChange(ctx, { operation, entity: ENTITY, entityId: id, after })
+  return id
 }
 
 /** Changes a user's fields and roles; sessions go on, with the new permissions from the next call. */

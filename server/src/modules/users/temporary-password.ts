@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { passwordStrength } from '@zhenma/contract/users/password-strength'
+import { passwordStrength } from '@zhenma/contract/auth/password-strength'
 
 /** Without signs that are read wrong: 0 O, 1 l I. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!@#$%&*+-?'
@@ -10,7 +10,9 @@ export function temporaryPassword(): string {
   for (;;) {
     const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)))
     const password = signs.join('')
-    if (passwordStrength(password) === 'strong') return password
+    // In a sheet, a sign in front could be taken for the beginning of a formula.
+    const isText = /^[A-Za-z0-9]/.test(password)
+    if (isText && passwordStrength(password) === 'strong') return password
   }
 }
 

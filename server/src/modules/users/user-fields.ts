@@ -1,7 +1,7 @@
 import type { Gender, Purpose, UserStatus } from '@zhenma/contract/users/users.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { User } from '../../platform/http/context.ts'
-import { dealerScope } from '../../platform/auth/scope.ts'
+import { dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 
 /** A user's own columns, by the names of the contract. What may be held by one only is null if empty. */
 export type UserFields = {
@@ -37,7 +37,7 @@ export const FIELD_COLUMNS: RawBuilder<unknown> = sql`
  * dealer and below, a factory's user those of the own factory, everybody else all.
  */
 export function userScope(user: User): RawBuilder<unknown> {
-  const ofFactory =
-    user.factoryId === null ? sql`true` : sql`u.factory_id is not distinct from ${user.factoryId}`
-  return sql`(${dealerScope({ user }, sql.ref('u.dealer_id'))} and ${ofFactory})`
+  const reach = reachOf(user, 'user')
+  const ofFactory = factoryScope(reach, sql`u.factory_id`)
+  return sql`(${dealerScope(reach, sql.ref('u.dealer_id'))} and ${ofFactory})`
 }

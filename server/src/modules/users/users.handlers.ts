@@ -1,20 +1,26 @@
 import {
+  SET_PASSWORD,
   UNIQUE_USER_FIELDS,
   type UniqueUserField,
   users,
 } from '@zhenma/contract/users/users.contract'
-import { may } from '../../platform/auth/session.ts'
+import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
+import { asCompany } from '../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { resetPassword } from '../registration/index.ts'
 import { findRoles } from '../roles/index.ts'
 import { deleteUsers, freezeUsers, purgeUsers, restoreUsers, setPassword } from './change-users.ts'
 import { isCheckable, isTaken, isUserValueTaken } from './duplicates.store.ts'
+import { importUsers, userTemplate } from './import-users.ts'
 import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
 import { userScope } from './user-fields.ts'
 
 export const userRoutes = implement(users)({
   create: createUser,
+  importSheet: (ctx, { check }) => importUsers(ctx, check),
+  importTemplate: async (ctx) => userTemplate(ctx),
 
   async update(ctx, { id, ...given }) {
     await changeUser(ctx, id, given)
@@ -60,8 +66,19 @@ export const userRoutes = implement(users)({
     return { count: await purgeUsers(ctx, ids) }
   },
 
-  async setPassword(ctx, { userId, password }) {
-    return { temporaryPassword: await setPassword(ctx, userId, password) }
+  async setPassword(ctx, { userId, ticket, password }) {
+    if (ticket !== undefined) {
+      await resetPassword(ctx, { ticket, password: password ?? '' })
+      return { temporaryPassword: null }
+    }
+    const { user, services } = ctx
+    // The call is open for who brings a ticket; without one it asks for what others ask for.
+    if (user === null) throw fail('SESSION_ENDED')
+    if (!may(user, SET_PASSWORD)) throw fail('ACCESS_DENIED')
+    const temporaryPassword = await asCompany(services.connections, user.companyId, (db) =>
+      setPassword({ ...ctx, user, db }, userId ?? 0, password),
+    )
+    return { temporaryPassword }
   },
 
   async checkOnly({ db, user }, { dataId, ...values }) {
@@ -81,6 +98,9 @@ export const userRoutes = implement(users)({
       throw failWith(fail('INPUT_INVALID'), [problem('FIELD_UNKNOWN', place, place)])
     }
     const wanted = { companyId: user.companyId, value: fieldVal, exceptId: dataId ?? null }
+    // Which companies there are is the platform's own business.
+    const asksPlatform = tableName === 'sys_company' && user.companyId !== PLATFORM_COMPANY_ID
+    if (asksPlatform) throw fail('ACCESS_DENIED')
     if (tableName !== 'sys_user') return { isFree: !(await isTaken(db, tableName, wanted)) }
     // Who has an account is no business of everybody's.
     if (!may(user, users.checkOnly.allow)) throw fail('ACCESS_DENIED')

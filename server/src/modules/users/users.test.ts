@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { passwordStrength } from '@zhenma/contract/users/password-strength'
+import { passwordStrength } from '@zhenma/contract/auth/password-strength'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -287,13 +287,13 @@ describe('freezing, deleting and restoring', () => {
     const password = temporaryPassword ?? ''
     const { token } = (await logIn(username, password)).payload
     expect((await me.freeze([id])).payload).toEqual({ count: 1 })
-    expect(await isIn(token)).toBe(false)
+    expect(await isIn(token ?? '')).toBe(false)
     expect((await logIn(username, password)).envelope.error).toBe('ACCOUNT_FROZEN')
     expect((await me.freeze([id])).payload).toEqual({ count: 0 })
     await me.freeze([id], 'normal')
     const again = (await logIn(username, password)).payload.token
     expect((await me.remove([id])).payload).toEqual({ count: 1 })
-    expect(await isIn(again)).toBe(false)
+    expect(await isIn(again ?? '')).toBe(false)
     expect((await logIn(username, password)).envelope.error).toBe('LOGIN_FAILED')
     expect((await me.get(id)).httpStatus).toBe(404)
     expect((await me.bin()).payload.records).toMatchObject([{ id, username }])
@@ -473,6 +473,21 @@ describe('the check for duplicates', () => {
     ]) {
       expect((await me.check(bad)).httpStatus).toBe(400)
     }
+  })
+
+  test('knows dictionaries, addresses of the menu, regions, and companies for the platform', async () => {
+    const me = as(owner)
+    const taken = { tableName: 'sys_dict', fieldName: 'code', fieldVal: 'currency' }
+    expect((await me.check(taken)).payload).toEqual({ isFree: false })
+    for (const free of [
+      { tableName: 'sys_dict', fieldName: 'code', fieldVal: 'no_such_dictionary' },
+      { tableName: 'sys_permission', fieldName: 'path', fieldVal: '/no/such' },
+      { tableName: 'sales_region', fieldName: 'name', fieldVal: 'nowhere' },
+    ]) {
+      expect((await me.check(free)).payload).toEqual({ isFree: true })
+    }
+    const company = { tableName: 'sys_company', fieldName: 'code', fieldVal: 'no-such' }
+    expect((await me.check(company)).envelope.error).toBe('ACCESS_DENIED')
   })
 
   test('tells of users only who may see them', async () => {

@@ -1,9 +1,10 @@
 import { GENUINE_RESULTS, type Verification } from '@zhenma/contract/verify/verify.contract'
+import { fail } from '../../platform/errors/fail.ts'
 import type { Checked } from './run-checks.ts'
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** What the buyer is told of a check. */
+/** What the buyer is told of a check; CHECKS_PAUSED where the company lets none be answered. */
 export function answerOf(code: string, checked: Checked): Verification {
   const { region } = checked
   if (!checked.known) {
@@ -23,7 +24,9 @@ export function answerOf(code: string, checked: Checked): Verification {
       card: null,
     }
   }
-  const { label, company, product, batchName, modules, card } = checked
+  const { isAnswering, ...company } = checked.company
+  if (!isAnswering) throw fail('CHECKS_PAUSED', { company: company.name })
+  const { label, product, batchName, modules, card } = checked
   const genuine = GENUINE_RESULTS.has(label.result)
   return {
     result: label.result,

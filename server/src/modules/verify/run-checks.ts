@@ -256,7 +256,7 @@ async function details(
   )
   return (found) => ({
     ...found,
-    company: company.get(companyId) ?? { name: '', phone: '', website: '' },
+    company: company.get(companyId) ?? { name: '', phone: '', website: '', isAnswering: true },
     batchName: batch.get(found.label.batchId)?.name ?? '',
     product: found.label.productId === null ? undefined : product.get(found.label.productId),
     modules: modulesOf(setIdsOf(found.label)),

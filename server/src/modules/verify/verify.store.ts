@@ -112,6 +112,8 @@ export type CompanyDetails = {
   readonly name: string
   readonly phone: string
   readonly website: string
+  /** Whether the company lets checks be answered. */
+  readonly isAnswering: boolean
 }
 
 /** Those of the companies that exist. */
@@ -119,15 +121,19 @@ export async function findCompanies(
   connections: CheckConnections,
   ids: readonly number[],
 ): Promise<Map<number, CompanyDetails>> {
-  const rows = await connections.run<[number, string, string, string]>('platform', FIND_COMPANIES, [
-    ids,
-  ])
-  return new Map(rows.map(([id, name, phone, website]) => [id, { name, phone, website }]))
+  type Row = [number, string, string, string, boolean]
+  const rows = await connections.run<Row>('platform', FIND_COMPANIES, [ids])
+  return new Map(
+    rows.map(([id, name, phone, website, isAnswering]) => [
+      id,
+      { name, phone, website, isAnswering },
+    ]),
+  )
 }
 
 const FIND_COMPANIES = {
   name: 'find-checked-companies',
-  text: 'select id, name, phone, website from company where id = any($1::integer[]) and id > 0',
+  text: 'select id, name, phone, website, code_check from company where id = any($1::integer[]) and id > 0',
 }
 
 export async function anyForeignCodes(connections: CheckConnections): Promise<boolean> {

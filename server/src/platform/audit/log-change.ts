@@ -16,7 +16,9 @@ export type Change = {
 }
 
 /** Who acts, and where the log is written. */
-type Author = Pick<Context, 'db' | 'user' | 'ip'>
+type Author = Pick<Context, 'db' | 'ip'> & {
+  readonly user: Pick<Context['user'], 'id' | 'companyId'>
+}
 
 /** Writes what was changed, by whom, into the operation log; of the fields only those that differ. */
 export async function logChange(author: Author, change: Change): Promise<void> {
@@ -33,7 +35,7 @@ export async function logChanges(
     operation,
     entity,
     entity_id: String(entityId),
-    ...changedFields(before ?? null, after ?? null),
+    ...withoutSecrets(changedFields(before ?? null, after ?? null)),
   }))
   await sql`
     insert into operation_log
@@ -41,6 +43,15 @@ export async function logChanges(
     select ${user.companyId}, ${user.id}, ${ip}, operation, entity, entity_id, before, after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as t (operation text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db)
+}
+
+/** Names of what nobody may read in a log, whoever should forget to leave it out. */
+const SECRET = /passw|secret|token|hash|recovery/i
+
+function withoutSecrets(states: { before: Fields | null; after: Fields | null }): typeof states {
+  const open = (state: Fields | null): Fields | null =>
+    state && Object.fromEntries(Object.entries(state).filter(([name]) => !SECRET.test(name)))
+  return { before: open(states.before), after: open(states.after) }
 }
 
 /** Of two states of a record, only the fields that differ; a missing state stays null. */

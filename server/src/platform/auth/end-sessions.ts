@@ -12,8 +12,11 @@ export async function endSessions(
   which: { readonly tokenHash: Buffer } | 'all',
 ): Promise<void> {
   await sql`select set_config('role', 'zhenma_platform', true)`.execute(db)
-  if (which === 'all') await sql`delete from session where user_id = ${userId}`.execute(db)
-  else {
+  if (which === 'all') {
+    await sql`delete from session where user_id = ${userId}`.execute(db)
+    // Who had shown the first half of a log-in begins again.
+    await sql`delete from login_ticket where user_id = ${userId}`.execute(db)
+  } else {
     await sql`
       delete from session where user_id = ${userId} and token_hash = ${which.tokenHash}`.execute(db)
   }

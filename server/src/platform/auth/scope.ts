@@ -1,40 +1,91 @@
+import { type DataRule, type RuledEntity, rulesOf } from '@zhenma/contract/roles/data-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { User } from '../http/context.ts'
 
-type Who = { readonly user: Pick<User, 'companyId' | 'dealerId' | 'factoryId'> }
+/** Whose rows of one kind somebody sees and changes; null: no such limit. */
+export type Reach = {
+  readonly companyId: number
+  /** Those of this dealer and of the dealers below it. */
+  readonly dealerId: number | null
+  readonly factoryId: number | null
+  /** Those that this user made. */
+  readonly authorId: number | null
+}
+
+/** Nothing has this id. */
+const NOBODY = 0
 
 /**
- * A condition for statements on a company's rows: a user bound to a dealer sees those of the own
- * dealer and of the dealers below it; everybody else sees all. `column` holds a dealer's id; rows
- * without a dealer are not for a dealer.
+ * How far a user reaches among the rows of an entity: the dealer or the factory that the user is bound
+ * to, and the data rule of the user's roles, whichever is narrower. A rule of the own dealer finds
+ * nothing for whoever has none.
+ */
+export function reachOf(user: User, entity: RuledEntity): Reach {
+  const { id, companyId, dealerId, factoryId } = user
+  const rule: DataRule = user.isAdministrator ? 'all' : (user.dataRules[entity] ?? 'all')
+  const bound = { companyId, dealerId, factoryId, authorId: null }
+  // The rows could not keep it: better nothing than everything.
+  if (!rulesOf(entity).includes(rule)) return { ...bound, dealerId: NOBODY, factoryId: NOBODY }
+  switch (rule) {
+    case 'all':
+      return bound
+    case 'own_dealer':
+      return { ...bound, dealerId: dealerId ?? NOBODY }
+    case 'own_factory':
+      return { ...bound, factoryId: factoryId ?? NOBODY }
+    case 'own_records':
+      return { ...bound, authorId: id }
+  }
+}
+
+/**
+ * A condition for statements on a company's rows: of whoever is held to a dealer those of that dealer
+ * and of the dealers below it; else true. `column` holds a dealer's id; rows without a dealer are not
+ * for a dealer.
  */
 export function dealerScope(
-  { user }: Who,
+  { companyId, dealerId }: Pick<Reach, 'companyId' | 'dealerId'>,
   column: RawBuilder<unknown> = sql.ref('dealer_id'),
 ): RawBuilder<unknown> {
-  if (user.dealerId === null) return sql`true`
+  if (dealerId === null) return sql`true`
   return sql`${column} in (
     select below.id from dealer own
     join dealer below on below.company_id = own.company_id
       and (below.id = own.id or (own.tree_path <> '' and below.tree_path like own.tree_path || '%'))
-    where own.company_id = ${user.companyId} and own.id = ${user.dealerId})`
+    where own.company_id = ${companyId} and own.id = ${dealerId})`
+}
+
+/** The same for a factory: `column` holds a factory's id. */
+export function factoryScope(
+  { factoryId }: Pick<Reach, 'factoryId'>,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return factoryId === null ? sql`true` : sql`${column} = ${factoryId}`
+}
+
+/** The same for what somebody made: `column` holds a user's id. */
+export function authorScope(
+  { authorId }: Pick<Reach, 'authorId'>,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return authorId === null ? sql`true` : sql`${column} = ${authorId}`
 }
 
 /**
- * The same for a user bound to a factory and the places of `place`: the own factory with what is in
- * it. Warehouses belong to no factory and stay visible.
+ * Places for a user bound to a factory: the own factory with what is in it. Warehouses belong to no
+ * factory and stay visible.
  */
 export function placeScope(
-  { user }: Who,
+  { companyId, factoryId }: Pick<User, 'companyId' | 'factoryId'>,
   id: RawBuilder<unknown>,
   kind: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  if (user.factoryId === null) return sql`true`
+  if (factoryId === null) return sql`true`
   return sql`(${kind} = 'warehouse' or ${id} in (
     with recursive own (id) as (
-      select id from place where company_id = ${user.companyId} and id = ${user.factoryId}
+      select id from place where company_id = ${companyId} and id = ${factoryId}
       union
       select place.id from place join own on place.parent_id = own.id
-      where place.company_id = ${user.companyId})
+      where place.company_id = ${companyId})
     select id from own))`
 }

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { PLATFORM_PERMISSIONS } from '@zhenma/contract/calls'
+import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { Connections } from '../database/database.ts'
 import type { User } from '../http/context.ts'
+
+/** The platform itself, as a company: its users are the platform's administrators. */
+export const PLATFORM_COMPANY_ID = 0
 
 /** A new session's token: 256 random bits. Only its hash is ever stored. */
 export function newToken(): { token: string; tokenHash: Buffer } {
@@ -13,14 +18,31 @@ export function hashToken(token: string): Buffer {
 }
 
 type SessionRow = {
+  session_id: number
   user_id: number
   company_id: number
+  home_company_id: number
   username: string
   real_name: string
   dealer_id: number | null
   factory_id: number | null
   is_administrator: boolean
   permissions: string[]
+  data_rules: Readonly<Record<string, DataRule>>
+}
+
+const TOUCH_MS = 60_000
+/** Sessions that this process has noted as in use, and when; emptied when it grows too long. */
+const touched = new Map<number, number>()
+const MAXIMUM_TOUCHED = 50_000
+
+/** Notes that a session is in use: once a minute, whatever it calls meanwhile. */
+async function touch({ pool }: Connections, sessionId: number, tokenHash: Buffer): Promise<void> {
+  const now = Date.now()
+  if (now - (touched.get(sessionId) ?? 0) < TOUCH_MS) return
+  if (touched.size >= MAXIMUM_TOUCHED) touched.clear()
+  touched.set(sessionId, now)
+  await pool.query({ name: 'touch-session', text: 'select touch_session($1)', values: [tokenHash] })
 }
 
 /** Whom a token stands for, or null: no such session, ended, or the account is frozen. */
@@ -33,20 +55,28 @@ export async function findUser(connections: Connections, token: string): Promise
   })
   const row = found.rows[0]
   if (row === undefined) return null
+  await touch(connections, row.session_id, tokenHash)
   return {
     id: row.user_id,
+    sessionId: row.session_id,
     companyId: row.company_id,
+    homeCompanyId: row.home_company_id,
     username: row.username,
     realName: row.real_name,
     isAdministrator: row.is_administrator,
     permissions: new Set(row.permissions),
     dealerId: row.dealer_id,
     factoryId: row.factory_id,
+    dataRules: row.data_rules,
     tokenHash,
   }
 }
 
-/** Whether a user may make a call. */
+/**
+ * Whether a user may make a call. What is the platform's own stays closed inside a company, whatever
+ * somebody's roles hold; inside company 0 nothing else is kept from its staff.
+ */
 export function may(user: User, permission: string): boolean {
+  if (PLATFORM_PERMISSIONS.has(permission) && user.companyId !== PLATFORM_COMPANY_ID) return false
   return user.isAdministrator || user.permissions.has(permission)
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
+import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(7300),
@@ -14,7 +16,9 @@ const environment = z.object({
   /** Calls and buyers' checks a minute and address; a factory shares one. 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(12_000),
   VERIFY_RATE_LIMIT: z.coerce.number().int().min(0).default(60),
+  ...socialEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  ...messageEnvironment,
 })
 
 /** What the operator of an installation sets, with its defaults. */
@@ -29,6 +33,8 @@ export type Config = {
   readonly rateLimit: number
   readonly verifyRateLimit: number
   readonly logLevel: string
+  readonly messages: MessageSettings
+  readonly social: SocialSettings
 }
 
 /**
@@ -54,5 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit: value.RATE_LIMIT,
     verifyRateLimit: value.VERIFY_RATE_LIMIT,
     logLevel: value.LOG_LEVEL,
+    messages: messageSettings(value),
+    social: socialSettings(value),
   }
 }

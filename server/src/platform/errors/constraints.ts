@@ -5,6 +5,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   product_number: 'number',
   product_category_name: 'name',
   dealer_name: 'name',
+  sales_region_name: 'name',
   place_name: 'name',
   batch_name: 'name',
   app_user_username_key: 'username',
@@ -25,6 +26,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   batch_company_id_factory_id_fkey: 'factoryId',
   batch_company_id_print_template_id_fkey: 'printTemplateId',
   print_template_name: 'name',
+  company_license_image: 'licenseImageId',
+  company_logo: 'logoId',
+  company_code_key: 'code',
 }
 
 /** What a violated constraint means to the caller; undefined for anything else. */

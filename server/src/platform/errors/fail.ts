@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorKey, type ValuesOf } from '@zhenma/contract/errors'
 import type { Problem, ProblemPlace } from '@zhenma/contract/kernel/errors'
 import { type Language, say, type TextValues } from '@zhenma/contract/kernel/texts'
+import { isRuleCode, sayRule } from '@zhenma/contract/kernel/rules/rule-texts'
 import { sayTerm } from '@zhenma/contract/labels/terms'
 
 /** A problem before it is told to somebody: key and values, no language yet. */
@@ -42,12 +43,11 @@ export function problem<K extends ErrorKey>(
 
 /** A problem in the caller's language. A text's values may themselves be texts: see `told`. */
 export function tell({ error, values, ...place }: ProblemDraft, language: Language): Problem {
-  return {
-    ...place,
-    error,
-    values,
-    message: say(ERRORS[error].text, language, told(values, language)),
-  }
+  const rule = values['rule']
+  const message = isRuleCode(rule)
+    ? sayRule(rule, String(values['field'] ?? ''), language)
+    : say(ERRORS[error].text, language, told(values, language))
+  return { ...place, error, values, message }
 }
 
 /** Values that name a term of the product (see `term`) become that term in the language. */

@@ -6,3 +6,16 @@ export function referenceFailure(field: string): Failure {
     problem('FIELD_REFERENCE', { field }, { field }),
   ])
 }
+
+/** Of the rows that a call names, those that are not there (any more) or not the caller's, each by key. */
+export function requireRows(
+  wanted: readonly number[],
+  found: readonly { readonly id: number }[],
+): void {
+  const there = new Set(found.map(({ id }) => id))
+  const missing = [...new Set(wanted)].filter((id) => !there.has(id))
+  const [first] = missing
+  if (first === undefined) return
+  const problems = missing.map((key) => problem('ROW_NOT_FOUND', { key }, { code: String(key) }))
+  throw failWith(fail('ROW_NOT_FOUND', { key: first }), problems)
+}

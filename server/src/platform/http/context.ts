@@ -1,14 +1,19 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /** Whoever a session stands for. */
 export type User = {
   readonly id: number
+  readonly sessionId: number
+  /** The company acted in: a platform administrator may have entered another than the own. */
   readonly companyId: number
+  readonly homeCompanyId: number
   readonly username: string
   readonly realName: string
   /** Holds every permission. */
@@ -17,6 +22,8 @@ export type User = {
   /** Bound to a dealer or a factory: lists and operations are limited to it. */
   readonly dealerId: number | null
   readonly factoryId: number | null
+  /** Which rows of an entity the roles open; an entity that is not named: all. */
+  readonly dataRules: Readonly<Record<string, DataRule>>
   readonly tokenHash: Buffer
 }
 
@@ -27,6 +34,8 @@ export type Services = {
   readonly files: FileStore
   /** Where a phone reaches this installation, without a slash at the end. */
   readonly publicUrl: string
+  /** Who else vouches for people; none: only we do. */
+  readonly social?: SocialSettings
 }
 
 /** A file that came with a multipart call, held in memory within the limit of the call. */

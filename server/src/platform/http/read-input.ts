@@ -1,5 +1,6 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { ruleOfIssue } from '@zhenma/contract/kernel/rules/naming'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
@@ -69,8 +70,14 @@ export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => problem('FIELD_UNKNOWN', { field: key }, { field: key }))
     default:
-      return [problem('FIELD_FORMAT', { field }, place)]
+      return [ruleProblem(issue, problem('FIELD_FORMAT', { field }, place))]
   }
+}
+
+/** The name of the rule goes with the refusal, which then says what the rule asks for. */
+function ruleProblem(issue: z.core.$ZodIssue, draft: ProblemDraft): ProblemDraft {
+  const rule = ruleOfIssue(issue)
+  return rule === undefined ? draft : { ...draft, values: { ...draft.values, rule } }
 }
 
 const MEGABYTE = 1024 * 1024

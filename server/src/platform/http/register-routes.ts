@@ -23,12 +23,12 @@ async function authorise(
   const token = request.headers['biz-token']
   const user =
     typeof token === 'string' && token !== '' ? await findUser(services.connections, token) : null
-  if (allow === 'public') return user
+  const tenant = request.headers['tenant-id'] ?? ''
+  const isElsewhere = user !== null && tenant !== '' && tenant !== String(user.companyId)
+  // A call that is open to everybody is answered, but not in the name of another company.
+  if (allow === 'public') return isElsewhere ? null : user
   if (user === null) throw fail('SESSION_ENDED')
-  const tenant = request.headers['tenant-id']
-  if (tenant !== undefined && tenant !== '' && tenant !== String(user.companyId)) {
-    throw fail('TENANT_MISMATCH')
-  }
+  if (isElsewhere) throw fail('TENANT_MISMATCH')
   if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
   return user
 }

@@ -1,8 +1,5 @@
-import {
-  IMAGE_LIMIT_BYTES,
-  IMAGE_LIMIT_PIXELS,
-  PNG_LIMIT_BYTES,
-} from '@zhenma/contract/files/files.contract'
+import { IMAGE_LIMIT_BYTES, IMAGE_LIMIT_PIXELS } from '@zhenma/contract/files/files.contract'
+import { PNG_LIMIT_BYTES } from '@zhenma/contract/kernel/rules/images'
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '../errors/fail.ts'
 

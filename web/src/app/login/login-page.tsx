@@ -1,83 +1,50 @@
-import { auth } from '@zhenma/contract/auth/auth.contract'
-import LockOutlined from '@ant-design/icons/LockOutlined'
-import UserOutlined from '@ant-design/icons/UserOutlined'
-import { Alert, Button, Form, Input } from 'antd'
-import { md5 } from 'js-md5'
+import './login.css'
+import { Tabs } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { call } from '../../api/call.ts'
-import { startSession } from '../../api/session.ts'
-import { FailureDetails, useFailureMessage } from '../../kit/failure-text.tsx'
-import { adoptLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { EntryLinks } from '../entry/entry-links.tsx'
 import { Mark } from '../icons.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { shellTexts } from '../shell.texts.ts'
+import { BindingNotice } from '../social/binding-notice.tsx'
+import { SocialLogins } from '../social/social-logins.tsx'
+import { acceptLogin, useSecondStep } from './after-log-in.ts'
 import { loginTexts } from './login.texts.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
 import { Rosette } from './rosette.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
-type Values = { readonly username: string; readonly password: string }
-
-function LoginForm(): ReactNode {
+/** Who it is: by password, by phone, or by a provider. */
+function FirstStep(): ReactNode {
   const t = useTexts(loginTexts)
-  const messageOf = useFailureMessage()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-
-  const logIn = async ({ username, password }: Values): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const login = await call(auth.login, { username: username.trim(), password: md5(password) })
-      adoptLanguage(login.user.language)
-      // The guard sees the session and leads on.
-      startSession(login)
-    } catch (refusal) {
-      setFailure(refusal)
-      setBusy(false)
-    }
-  }
-
+  const [isRemembered, onRemember] = useState(true)
+  const remembering = { isRemembered, onRemember }
   return (
-    <Form<Values>
-      layout="vertical"
-      size="large"
-      requiredMark={false}
-      onFinish={(v) => void logIn(v)}
-    >
-      {failure !== undefined && (
-        <Alert
-          className="login-failure"
-          type="error"
-          showIcon
-          title={messageOf(failure)}
-          description={<FailureDetails failure={failure} />}
-        />
-      )}
-      <Form.Item
-        name="username"
-        label={t('username')}
-        rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}
-      >
-        <Input prefix={<UserOutlined />} autoComplete="username" autoFocus maxLength={64} />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('password')}
-        rules={[{ required: true, message: t('passwordRequired') }]}
-      >
-        <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={64} />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy}>
-        {t('submit')}
-      </Button>
-    </Form>
+    <>
+      <Tabs
+        aria-label={t('ways')}
+        destroyOnHidden
+        items={[
+          {
+            key: 'password',
+            label: t('byPassword'),
+            children: <PasswordForm {...remembering} />,
+          },
+          { key: 'phone', label: t('byPhone'), children: <PhoneForm {...remembering} /> },
+        ]}
+      />
+      <EntryLinks />
+      <SocialLogins remember={isRemembered} />
+    </>
   )
 }
 
-/** Log-in with account and password. */
+/** The log-in, in one step or two. */
 export function LoginPage(): ReactNode {
   const t = useTexts(loginTexts)
   const tShell = useTexts(shellTexts)
+  const pending = useSecondStep((state) => state.pending)
   return (
     <div className="login">
       <title>{`${t('title')} · ${tShell('product')}`}</title>
@@ -97,9 +64,20 @@ export function LoginPage(): ReactNode {
             <Mark size={36} />
             <span>{tShell('product')}</span>
           </div>
-          <h1>{t('title')}</h1>
-          <p>{t('subtitle')}</p>
-          <LoginForm />
+          <h1>{t(pending ? 'secondTitle' : 'title')}</h1>
+          {pending ? (
+            <SecondStepForm
+              pending={pending}
+              onOpened={(answer) => acceptLogin(answer, { isRemembered: pending.isRemembered })}
+              onBack={() => useSecondStep.setState({ pending: undefined })}
+            />
+          ) : (
+            <>
+              <p>{t('subtitle')}</p>
+              <BindingNotice />
+              <FirstStep />
+            </>
+          )}
         </div>
         <footer className="login-foot">{tShell('footer')}</footer>
       </main>

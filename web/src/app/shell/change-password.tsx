@@ -1,7 +1,9 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
+import { PASSWORD_MAXIMUM, passwordStrength } from '@zhenma/contract/auth/password-strength'
 import { App, Form, Input, Modal } from 'antd'
 import { md5 } from 'js-md5'
 import type { ReactNode } from 'react'
+import { PasswordStrengthText, strengthTexts } from '../../entities/password-strength.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { leave } from '../leave.ts'
@@ -15,8 +17,10 @@ export function ChangePassword(props: {
   readonly onClose: () => void
 }): ReactNode {
   const t = useTexts(shellTexts)
+  const tStrength = useTexts(strengthTexts)
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
+  const next = Form.useWatch('next', form) ?? ''
   const change = useAction(auth.changePassword, {
     success: null,
     onDone: () => {
@@ -53,9 +57,18 @@ export function ChangePassword(props: {
         <Form.Item
           name="next"
           label={t('newPassword')}
-          rules={[{ required: true, message: t('newRequired') }]}
+          extra={<PasswordStrengthText password={next} />}
+          rules={[
+            { required: true, message: t('newRequired') },
+            {
+              validator: (_, value: string | undefined) =>
+                !value || passwordStrength(value) === 'strong'
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(tStrength('weak'))),
+            },
+          ]}
         >
-          <Input.Password autoComplete="new-password" maxLength={64} />
+          <Input.Password autoComplete="new-password" maxLength={PASSWORD_MAXIMUM} />
         </Form.Item>
         <Form.Item
           name="confirm"

@@ -1,83 +1,22 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Input, Modal } from 'antd'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { findScreen, menuLeaves, menuTitle, visibleItems } from '../menu.ts'
-import { changeSettings } from '../settings.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { useIsDark } from '../theme.tsx'
-import { useNavigation } from '../use-navigation.ts'
-import { chooseLanguage, LANGUAGE_NAMES } from './language-switch.tsx'
-import { useShellPanels } from './use-shell-panels.ts'
-import { useLogout } from './user-menu.tsx'
+import type { Command } from './palette/command.ts'
+import { paletteTexts } from './palette/palette.texts.ts'
+import { useCommands } from './palette/use-commands.ts'
+import { useRecords } from './palette/use-records.ts'
 
-type Command = {
-  readonly key: string
-  readonly label: string
-  /** Where it belongs, in grey. */
-  readonly context: string
-  /** What else it is found by: the other languages' titles, the path. */
-  readonly words: string
-  readonly run: () => void
-}
-
-const LABEL_SCREEN = '/label/query'
-/** Spec 5: a code search needs at least 6 digits. */
-const LOOKS_LIKE_CODE = /^[\d?]{6,}$/
-
-function useCommands(menu: readonly MenuItem[], typed: string): Command[] {
-  const t = useTexts(shellTexts)
-  const language = useLanguage()
-  const isDark = useIsDark()
-  const { open } = useNavigation()
-  const { openPanel } = useShellPanels()
-  const logout = useLogout()
-
-  const screens = menuLeaves(visibleItems(menu))
-    .filter(({ item }) => !item.hidden)
-    .map<Command>(({ item, trail }) => ({
-      key: item.path,
-      label: menuTitle(item, language),
-      context: trail
-        .slice(0, -1)
-        .map((above) => menuTitle(above, language))
-        .join(' / '),
-      words: `${item.meta.title} ${item.meta.titleEn} ${item.meta.titleTn} ${item.path}`,
-      run: () => open(item.path),
-    }))
-  const action = (key: string, label: string, words: string, run: () => void): Command => ({
-    key,
-    label,
-    context: '',
-    words: `${label} ${words}`,
-    run,
-  })
-  const actions = [
-    action('dark', t(isDark ? 'darkOff' : 'darkOn'), 'dark light mode', () =>
-      changeSettings({ colourMode: isDark ? 'light' : 'dark' }),
-    ),
-    ...LANGUAGES.filter((one) => one !== language).map((one) =>
-      action(`language-${one}`, LANGUAGE_NAMES[one], `language ${t('language')}`, () =>
-        chooseLanguage(one),
-      ),
-    ),
-    action('settings', t('settings'), 'settings', () => openPanel('settings')),
-    action('shortcuts', t('shortcuts'), 'keyboard shortcuts', () => openPanel('shortcuts')),
-    action('logout', t('logout'), 'log out logout', () => void logout()),
-  ]
-  const wanted = typed.trim().toLowerCase()
-  const found = [...screens, ...actions].filter(({ label, words }) =>
-    `${label} ${words}`.toLowerCase().includes(wanted),
-  )
-  const code = wanted.replaceAll(/\s/g, '')
-  if (!LOOKS_LIKE_CODE.test(code) || !findScreen(menu, LABEL_SCREEN)) return found
-  const lookUp = action('code', t('lookUp', { code }), '', () =>
-    open(`${LABEL_SCREEN}?code=${encodeURIComponent(code)}`),
-  )
-  return [lookUp, ...found]
+/** Where a key leads from the current entry; undefined: the key is not ours. */
+function step(key: string, current: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return (current - 1 + count) % count
+  if (key === 'PageDown') return Math.min(current + 8, count - 1)
+  if (key === 'PageUp') return Math.max(current - 8, 0)
+  return undefined
 }
 
 function Palette(props: {
@@ -85,11 +24,20 @@ function Palette(props: {
   readonly onClose: () => void
 }): ReactNode {
   const t = useTexts(shellTexts)
+  const tPalette = useTexts(paletteTexts)
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  // By its key, not its place: records that come in later must not change what Enter does.
+  const [chosenKey, setChosenKey] = useState<string>()
   const id = useId()
-  const commands = useCommands(props.menu, typed)
-  const current = Math.min(at, commands.length - 1)
+  const found = useCommands(props.menu, typed)
+  const records = useRecords(props.menu, typed)
+  // A code is looked for first of all; names come after screens and actions.
+  const isCode = records.commands[0]?.key.startsWith('labels') === true
+  const commands = isCode ? [...records.commands, ...found] : [...found, ...records.commands]
+  const current = Math.max(
+    0,
+    commands.findIndex(({ key }) => key === chosenKey),
+  )
 
   const choose = (command: Command | undefined): void => {
     if (!command) return
@@ -98,10 +46,9 @@ function Palette(props: {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setAt((current + 1) % Math.max(1, commands.length))
-    else if (event.key === 'ArrowUp') {
-      setAt((current - 1 + commands.length) % Math.max(1, commands.length))
-    } else if (event.key === 'Enter') choose(commands[current])
+    const next = step(event.key, current, commands.length)
+    if (next !== undefined) setChosenKey(commands[next]?.key)
+    else if (event.key === 'Enter') choose(commands[current])
     else return
     event.preventDefault()
   }
@@ -118,10 +65,11 @@ function Palette(props: {
         aria-controls={id}
         aria-activedescendant={commands[current] ? `${id}-${current}` : undefined}
         value={typed}
+        maxLength={200}
         autoFocus
         onChange={(event) => {
           setTyped(event.target.value)
-          setAt(0)
+          setChosenKey(undefined)
         }}
         onKeyDown={onKeyDown}
       />
@@ -135,28 +83,38 @@ function Palette(props: {
             ref={(element) => {
               if (index === current) element?.scrollIntoView({ block: 'nearest' })
             }}
-            onMouseMove={() => setAt(index)}
+            onMouseMove={() => setChosenKey(command.key)}
             onClick={() => choose(command)}
           >
-            {command.label}
+            <span>{command.label}</span>
             <small>{command.context}</small>
           </li>
         ))}
       </ul>
-      {commands.length === 0 && <p className="commands-empty">{t('searchEmpty')}</p>}
+      <p className="commands-note" role="status">
+        {records.isSearching
+          ? tPalette('searching')
+          : records.hasFailed
+            ? tPalette('recordsFailed')
+            : commands.length === 0
+              ? t('searchEmpty')
+              : tPalette('found', { count: commands.length })}
+      </p>
     </>
   )
 }
 
-/** Search over menu, actions and label codes, by keyboard (Ctrl or ⌘ + K). */
+/** Search over menu, actions and records, by keyboard (Ctrl or ⌘ + K); on a phone over everything. */
 export function CommandPalette(props: {
   readonly menu: readonly MenuItem[]
   readonly open: boolean
   readonly onClose: () => void
 }): ReactNode {
+  const t = useTexts(shellTexts)
   return (
     <Modal
       open={props.open}
+      title={<span className="unseen">{t('searchMenu')}</span>}
       onCancel={props.onClose}
       footer={null}
       closable={false}

@@ -3,34 +3,46 @@ import type { ReactNode } from 'react'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { HOME_PATH } from '../tabs.ts'
 import { useNavigation } from '../use-navigation.ts'
+import { useTabs } from '../use-tabs.ts'
 
-const TITLES = { 403: 'deniedTitle', 404: 'missingTitle', 500: 'brokenTitle' } as const
-const TEXTS = { 403: 'deniedText', 404: 'missingText', 500: 'brokenText' } as const
+const TITLES = {
+  403: 'deniedTitle',
+  404: 'missingTitle',
+  500: 'brokenTitle',
+  chunk: 'chunkTitle',
+} as const
+const TEXTS = {
+  403: 'deniedText',
+  404: 'missingText',
+  500: 'brokenText',
+  chunk: 'chunkText',
+} as const
 
-/** Access denied, page not found, page failed (spec 2). */
+/** Access denied, page not found, page failed (spec 2), or not loaded (spec 8). */
 export function ExceptionPage(props: {
-  readonly status: 403 | 404 | 500
+  readonly status: keyof typeof TITLES
   readonly onRetry?: () => void
 }): ReactNode {
   const t = useTexts(shellTexts)
   const tKit = useTexts(kitTexts)
   const { open } = useNavigation()
+  // Who has no dashboard has another first page.
+  const home = useTabs((state) => state.home)
   return (
     <section className="exception">
       <div className="exception-number" aria-hidden="true">
-        {props.status}
+        {props.status === 'chunk' ? '…' : props.status}
       </div>
       <h1>{t(TITLES[props.status])}</h1>
       <p>{t(TEXTS[props.status])}</p>
       <div className="exception-actions">
         {props.onRetry && (
           <Button type="primary" onClick={props.onRetry}>
-            {tKit('retry')}
+            {props.status === 'chunk' ? t('reload') : tKit('retry')}
           </Button>
         )}
-        <Button type={props.onRetry ? 'default' : 'primary'} onClick={() => open(HOME_PATH)}>
+        <Button type={props.onRetry ? 'default' : 'primary'} onClick={() => open(home)}>
           {t('backHome')}
         </Button>
       </div>

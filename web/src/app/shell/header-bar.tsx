@@ -12,6 +12,7 @@ import { keysAsText } from '../../kit/shortcuts.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Mark } from '../icons.tsx'
+import { manualAddress } from '../manual-address.ts'
 import { menuTitle, type MenuHit } from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
@@ -25,8 +26,6 @@ import { UserMenu } from './user-menu.tsx'
 const JobCentre = lazy(() =>
   import('../../features/tasks/job-centre.tsx').then((module) => ({ default: module.JobCentre })),
 )
-
-const DOCS_ADDRESS = '/api/docs'
 
 /** Where one is, beginning at the overview (spec 2). */
 export function Breadcrumbs({ hit }: { readonly hit: MenuHit | undefined }): ReactNode {
@@ -97,6 +96,7 @@ export type HeaderProps = {
 /** The bar on top of everything. */
 export function HeaderBar(props: HeaderProps): ReactNode {
   const t = useTexts(shellTexts)
+  const language = useLanguage()
   const { openPanel } = useShellPanels()
   const { layout, collapsed } = props
   return (
@@ -124,7 +124,7 @@ export function HeaderBar(props: HeaderProps): ReactNode {
         </span>
       )}
       {layout === 'top' ? (
-        <TopMenu menu={props.menu} path={props.hit?.item.path ?? ''} section={props.section} />
+        <TopMenu menu={props.menu} hit={props.hit} section={props.section} />
       ) : (
         layout === 'side' && <Breadcrumbs hit={props.hit} />
       )}
@@ -140,7 +140,7 @@ export function HeaderBar(props: HeaderProps): ReactNode {
         className="wide-only"
         type="text"
         icon={<QuestionCircleOutlined />}
-        href={DOCS_ADDRESS}
+        href={manualAddress(language)}
         target="_blank"
         aria-label={t('docs')}
         title={t('docs')}

@@ -13,7 +13,7 @@ export function MenuLink(props: {
 }): ReactNode {
   const { item } = props
   const language = useLanguage()
-  const { open } = useNavigation()
+  const { openItem } = useNavigation()
   const content = props.children ?? menuTitle(item, language)
   if (isExternal(item)) {
     return (
@@ -29,7 +29,7 @@ export function MenuLink(props: {
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        open(item.path)
+        openItem(item)
         props.onChosen?.()
       }}
     >

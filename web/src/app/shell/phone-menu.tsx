@@ -15,7 +15,7 @@ export function PhoneMenu(props: {
   readonly onClose: () => void
 }): ReactNode {
   const t = useTexts(shellTexts)
-  const section = findScreen(props.menu, props.path)?.trail[0]
+  const hit = findScreen(props.menu, props.path)
   return (
     <Drawer
       open={props.open}
@@ -31,7 +31,7 @@ export function PhoneMenu(props: {
       }
       className="menu-drawer"
     >
-      <DrawerMenu menu={props.menu} path={props.path} section={section} onChosen={props.onClose} />
+      <DrawerMenu menu={props.menu} hit={hit} section={hit?.trail[0]} onChosen={props.onClose} />
     </Drawer>
   )
 }

@@ -1,55 +1,97 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { Alert, Button, Form, Input, Modal } from 'antd'
+import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
+import { Button, Form, Input, Modal } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
 import { endSession, markGreeted, startSession, useSession } from '../../api/session.ts'
-import { useFailureMessage } from '../../kit/failure-text.tsx'
+import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { type PendingStep, pendingOf } from '../login/after-log-in.ts'
+import { LoginFailure } from '../login/login-failure.tsx'
+import { SecondStepForm } from '../login/second-step-form.tsx'
+import { useLogIn } from '../login/use-log-in.ts'
 import { shellTexts } from '../shell.texts.ts'
+import { dropTabs } from '../use-tabs.ts'
 
-function LogInAgain({ username }: { readonly username: string }): ReactNode {
-  const t = useTexts(shellTexts)
-  const messageOf = useFailureMessage()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const logIn = async ({ password }: { password: string }): Promise<void> => {
-    setBusy(true)
-    try {
-      startSession(await call(auth.login, { username, password: md5(password) }))
-      markGreeted()
-      answerLogInAgain(true)
-    } catch (refusal) {
-      setFailure(refusal)
-    } finally {
-      setBusy(false)
-    }
+/** Nothing of the user before is to be seen: screens, tabs and drafts go, the page loads again. */
+function beginAnew(): void {
+  useUnsavedWork.setState({ byTab: {} })
+  dropTabs()
+  window.location.hash = '#/'
+  answerLogInAgain(false)
+  // After what asks before unsaved work is lost has heard that there is none.
+  setTimeout(() => window.location.reload(), 0)
+}
+
+/** Spec 4: the stored session is cleared and the page loaded again, on the log-in page. */
+function changeUser(): void {
+  endSession()
+  beginAnew()
+}
+
+/** Goes on where the session ended; another user than before begins anew. */
+function goOn(answer: LoginAnswer, isRemembered: boolean): void {
+  const { token, user, sysAllDictItems } = answer
+  if (token === null || user === null) return
+  const isSame = user.id === useSession.getState().session?.user.id
+  startSession({ token, user, sysAllDictItems }, { isRemembered })
+  if (!isSame) {
+    beginAnew()
+    return
   }
+  markGreeted()
+  answerLogInAgain(true)
+}
+
+function PasswordAgain(props: {
+  readonly username: string
+  readonly isRemembered: boolean
+  readonly onSecondStep: (pending: PendingStep) => void
+}): ReactNode {
+  const { username, isRemembered } = props
+  const t = useTexts(shellTexts)
+  const login = useLogIn((answer) => {
+    const pending = pendingOf(answer, isRemembered)
+    if (pending) props.onSecondStep(pending)
+    else goOn(answer, isRemembered)
+  })
+  const logIn = (values: { account: string; password: string }): Promise<void> =>
+    login.run((more) =>
+      call(auth.login, {
+        username: values.account.trim(),
+        password: md5(values.password),
+        remember: isRemembered,
+        ...more,
+      }),
+    )
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(values) => void logIn(values)}>
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ account: username }}
+      onFinish={(values: { account: string; password: string }) => void logIn(values)}
+    >
       <p>{t('sessionEndedText')}</p>
-      {failure !== undefined && <Alert type="error" showIcon title={messageOf(failure)} />}
-      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <LoginFailure failure={login.failure} isSolving={login.isSolving} />
+      <Form.Item
+        name="account"
+        label={t('accountName')}
+        rules={[{ required: true, whitespace: true, message: t('accountRequired') }]}
+      >
+        <Input autoComplete="username" maxLength={64} />
+      </Form.Item>
       <Form.Item
         name="password"
-        label={`${t('password')} · ${username}`}
-        rules={[{ required: true, message: t('oldRequired') }]}
+        label={t('password')}
+        rules={[{ required: true, message: t('passwordRequired') }]}
       >
         <Input.Password autoComplete="current-password" autoFocus maxLength={64} />
       </Form.Item>
       <div className="session-ended-actions">
-        <Button
-          onClick={() => {
-            // Spec 4: the stored session is cleared and the page loaded again.
-            answerLogInAgain(false)
-            endSession()
-            window.location.reload()
-          }}
-        >
-          {t('otherAccount')}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button onClick={changeUser}>{t('toLogin')}</Button>
+        <Button type="primary" htmlType="submit" loading={login.busy}>
           {t('loginAgain')}
         </Button>
       </div>
@@ -60,8 +102,9 @@ function LogInAgain({ username }: { readonly username: string }): ReactNode {
 /** The dialog of body status 418: log in again in place, tabs and drafts stay. */
 export function SessionEndedDialog(): ReactNode {
   const open = useSessionEnded((state) => state.open)
-  const username = useSession(({ session }) => session?.user.username)
+  const session = useSession((state) => state.session)
   const t = useTexts(shellTexts)
+  const [pending, setPending] = useState<PendingStep>()
   return (
     <Modal
       open={open}
@@ -74,7 +117,22 @@ export function SessionEndedDialog(): ReactNode {
       zIndex={2000}
       destroyOnHidden
     >
-      <LogInAgain username={username ?? ''} />
+      {pending ? (
+        <SecondStepForm
+          pending={pending}
+          onOpened={(answer) => {
+            setPending(undefined)
+            goOn(answer, pending.isRemembered)
+          }}
+          onBack={() => setPending(undefined)}
+        />
+      ) : (
+        <PasswordAgain
+          username={session?.user.username ?? ''}
+          isRemembered={session?.isRemembered !== false}
+          onSecondStep={setPending}
+        />
+      )}
     </Modal>
   )
 }

@@ -13,7 +13,7 @@ import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Mark } from '../icons.tsx'
-import { findScreen, groupTarget } from '../menu.ts'
+import { aggregateOf, findScreen, groupTarget } from '../menu.ts'
 import { changeSettings, useSettings } from '../settings.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useTabTitle } from '../use-tab-title.ts'
@@ -37,7 +37,9 @@ function useAddressToTab(menu: Permissions['menu']): void {
       return
     }
     const state = location.state as { readonly tab?: string } | null
-    showLocation(full, state?.tab)
+    const share = (pathname: string): string | undefined =>
+      aggregateOf(findScreen(menu, pathname))?.path
+    showLocation(full, { tabId: state?.tab, share })
     // `location` is new with every step of the history, also with one to the same address.
   }, [location, full, menu, navigate])
 }
@@ -123,7 +125,7 @@ export function Shell({ permissions }: { readonly permissions: Permissions }): R
               <Mark />
               {!collapsed && <b>{t('product')}</b>}
             </span>
-            <SideMenu menu={menu} path={path} section={section} collapsed={collapsed} />
+            <SideMenu menu={menu} hit={hit} section={section} collapsed={collapsed} />
           </div>
         </aside>
       )}

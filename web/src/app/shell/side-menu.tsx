@@ -4,32 +4,50 @@ import { useState, type ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MenuIcon } from '../icons.tsx'
-import { linksOf, menuTitle, visibleItems } from '../menu.ts'
+import {
+  flatLinks,
+  isExternal,
+  isHeading,
+  leadsTo,
+  linksOf,
+  menuTitle,
+  visibleItems,
+  type MenuHit,
+} from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { MenuLink } from './menu-link.tsx'
 
 type MenuProps = {
   readonly menu: readonly MenuItem[]
-  /** The path that is shown, and the level-1 item it lies in. */
-  readonly path: string
+  /** The screen that is shown, and the level-1 item it lies in. */
+  readonly hit: MenuHit | undefined
   readonly section: MenuItem | undefined
 }
 
 function Links(props: {
   readonly item: MenuItem
-  readonly path: string
+  readonly hit: MenuHit | undefined
   readonly onChosen?: () => void
 }): ReactNode {
+  const { item, hit, onChosen } = props
+  const language = useLanguage()
   return (
     <ul>
-      {linksOf(props.item).map((link) => (
+      {linksOf(item).map((link) => (
         <li key={link.id}>
-          <MenuLink
-            item={link}
-            isActive={link.path === props.path}
-            {...(props.onChosen ? { onChosen: props.onChosen } : {})}
-          />
+          {link !== item && isHeading(link) ? (
+            <>
+              <h3>{menuTitle(link, language)}</h3>
+              <Links {...props} item={link} />
+            </>
+          ) : (
+            <MenuLink
+              item={link}
+              isActive={leadsTo(link, hit)}
+              {...(onChosen ? { onChosen } : {})}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -39,17 +57,18 @@ function Links(props: {
 /** A level-1 item of the rail: picture above word; collapsed, its links come in a popover. */
 function RailItem(props: {
   readonly item: MenuItem
-  readonly path: string
+  readonly hit: MenuHit | undefined
   readonly isActive: boolean
   readonly collapsed: boolean
 }): ReactNode {
   const { item, collapsed } = props
   const language = useLanguage()
-  const { open } = useNavigation()
+  const { openItem } = useNavigation()
   const [popped, setPopped] = useState(false)
-  const links = linksOf(item)
-  const first = links[0]
-  const hasChoice = links.length > 1
+  const links = flatLinks(item)
+  // A click opens the first screen; another window only for who asked for just that.
+  const first = links.find((link) => !isExternal(link)) ?? links[0]
+  const hasChoice = links.length > 1 || item.alwaysShow
   const button = (
     <button
       type="button"
@@ -58,7 +77,7 @@ function RailItem(props: {
       aria-current={props.isActive ? 'true' : undefined}
       onClick={() => {
         if (collapsed && hasChoice) setPopped(true)
-        else if (first) open(first.path)
+        else if (first) openItem(first)
       }}
     >
       <MenuIcon icon={item.meta.icon} path={item.path} />
@@ -75,7 +94,7 @@ function RailItem(props: {
       classNames={{ root: 'rail-popover' }}
       content={
         <nav aria-label={menuTitle(item, language)}>
-          <Links item={item} path={props.path} onChosen={() => setPopped(false)} />
+          <Links item={item} hit={props.hit} onChosen={() => setPopped(false)} />
         </nav>
       }
     >
@@ -87,7 +106,7 @@ function RailItem(props: {
 /** The side menu: level-1 pictures in a rail (88 px), the links of the section beside (190 in all). */
 export function SideMenu({
   menu,
-  path,
+  hit,
   section,
   collapsed,
 }: MenuProps & { readonly collapsed: boolean }): ReactNode {
@@ -98,14 +117,14 @@ export function SideMenu({
       <ul className="rail">
         {visibleItems(menu).map((item) => (
           <li key={item.id}>
-            <RailItem item={item} path={path} isActive={item === section} collapsed={collapsed} />
+            <RailItem item={item} hit={hit} isActive={item === section} collapsed={collapsed} />
           </li>
         ))}
       </ul>
       {!collapsed && section && (
         <div className="links">
           <h2>{menuTitle(section, language)}</h2>
-          <Links item={section} path={path} />
+          <Links item={section} hit={hit} />
         </div>
       )}
     </nav>
@@ -124,7 +143,7 @@ export function DrawerMenu(props: MenuProps & { readonly onChosen: () => void })
             <MenuIcon icon={item.meta.icon} path={item.path} />
             {menuTitle(item, language)}
           </h2>
-          <Links item={item} path={props.path} onChosen={props.onChosen} />
+          <Links item={item} hit={props.hit} onChosen={props.onChosen} />
         </section>
       ))}
     </nav>

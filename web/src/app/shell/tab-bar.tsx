@@ -2,14 +2,15 @@ import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import { Dropdown } from 'antd'
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useTabTitle } from '../use-tab-title.ts'
-import { redrawTab, useTabs } from '../use-tabs.ts'
+import { putTab, redrawTab, useTabs } from '../use-tabs.ts'
+import { attachTabDrag } from './tab-drag.ts'
 
 const CLOSES = {
   self: 'tabClose',
@@ -17,6 +18,8 @@ const CLOSES = {
   right: 'tabCloseRight',
   others: 'tabCloseOthers',
 } as const
+const MOVES = { moveLeft: -1, moveRight: 1 } as const
+const isMove = (key: string): key is keyof typeof MOVES => key in MOVES
 const isWhich = (key: string): key is keyof typeof CLOSES => key in CLOSES
 
 const TabItem = memo(function TabItem(props: {
@@ -38,6 +41,7 @@ const TabItem = memo(function TabItem(props: {
     <li ref={element} className="tab" data-id={id} data-active={isActive || undefined}>
       <a
         href={`#${props.location}`}
+        draggable={false}
         aria-current={isActive ? 'page' : undefined}
         onClick={(event) => {
           event.preventDefault()
@@ -66,14 +70,45 @@ const TabItem = memo(function TabItem(props: {
   )
 })
 
+/** Puts tabs in order: by dragging, by keys and by the menu; says to those who listen where one went. */
+function useTabOrder(): {
+  readonly row: RefObject<HTMLUListElement | null>
+  readonly moveBy: (id: string, by: number) => void
+  readonly said: string
+} {
+  const t = useTexts(shellTexts)
+  const row = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!row.current) return
+    return attachTabDrag(row.current, (item, place) => putTab(item.dataset['id'] ?? '', place))
+  }, [])
+  const moveBy = (id: string, by: number): void => {
+    const focused = document.activeElement
+    const at = useTabs.getState().tabs.findIndex((tab) => tab.id === id)
+    putTab(id, at + by)
+    const { tabs } = useTabs.getState()
+    const place = tabs.findIndex((tab) => tab.id === id)
+    if (place === at) return
+    setSaid(t('tabMoved', { place: place + 1, count: tabs.length }))
+    // An element that is put elsewhere in the page loses the focus.
+    if (focused instanceof HTMLElement && row.current?.contains(focused)) {
+      requestAnimationFrame(() => focused.focus())
+    }
+  }
+  return { row, moveBy, said }
+}
+
 /** The open tabs (built by hand: the library's editable tabs nest buttons in tabs). */
 export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactNode {
   const { tabs, active, home } = useTabs()
   const t = useTexts(shellTexts)
   const titleOf = useTabTitle(menu)
   const { show, close } = useNavigation()
+  const { row, moveBy, said } = useTabOrder()
   // One menu for all tabs, about the one that was pressed: fifteen would slow every switch.
   const [pressed, setPressed] = useState(home)
+  const pressedAt = tabs.findIndex((tab) => tab.id === pressed)
   const step = (by: number): void => {
     const at = tabs.findIndex((tab) => tab.id === active)
     const next = tabs[(at + by + tabs.length) % tabs.length]
@@ -82,6 +117,8 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
   useShortcut({ keys: 'alt+w', label: shellTexts.closeThisTab }, () => void close('self', active))
   useShortcut({ keys: 'alt+j', label: shellTexts.previousTab }, () => step(-1))
   useShortcut({ keys: 'alt+k', label: shellTexts.nextTab }, () => step(1))
+  useShortcut({ keys: 'alt+shift+j', label: shellTexts.tabMoveLeft }, () => moveBy(active, -1))
+  useShortcut({ keys: 'alt+shift+k', label: shellTexts.tabMoveRight }, () => moveBy(active, 1))
   return (
     <nav className="tabs" aria-label={t('openTabs')}>
       <Dropdown
@@ -90,14 +127,23 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
           onClick: ({ key }) => {
             if (key === 'refresh') redrawTab(pressed)
             else if (isWhich(key)) void close(key, pressed)
+            else if (isMove(key)) moveBy(pressed, MOVES[key])
           },
           items: [
             { key: 'refresh', label: t('tabRefresh') },
             ...Object.entries(CLOSES).map(([key, text]) => ({ key, label: t(text) })),
+            { type: 'divider' },
+            { key: 'moveLeft', label: t('tabMoveLeft'), disabled: pressedAt < 2 },
+            {
+              key: 'moveRight',
+              label: t('tabMoveRight'),
+              disabled: pressedAt < 1 || pressedAt === tabs.length - 1,
+            },
           ],
         }}
       >
         <ul
+          ref={row}
           onContextMenu={(event) => {
             const item = event.target instanceof Element ? event.target.closest('.tab') : null
             setPressed(item?.getAttribute('data-id') ?? active)
@@ -115,6 +161,9 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
           ))}
         </ul>
       </Dropdown>
+      <span role="status" className="unseen">
+        {said}
+      </span>
     </nav>
   )
 }

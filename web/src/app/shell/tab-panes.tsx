@@ -1,37 +1,41 @@
-import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import {
+  Activity,
+  lazy,
+  memo,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react'
 import { Route, Routes, useNavigate } from 'react-router'
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { TabContext, type TabHandle } from '../../kit/tab-context.ts'
+import { hasUnsaved } from '../../kit/unsaved.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { findScreen } from '../menu.ts'
-import { SCREENS } from '../screens.ts'
+import { aggregateOf, findScreen } from '../menu.ts'
 import { useSettings } from '../settings.ts'
 import { shellTexts } from '../shell.texts.ts'
 import type { Tab } from '../tabs.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { labelTab, moveHidden, redrawTab, useTabs } from '../use-tabs.ts'
-import { ExceptionPage } from './exception-page.tsx'
 import { PaneBoundary } from './pane-boundary.tsx'
+import { Screen } from './screen.tsx'
 
-const EMBEDDED_MAY =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals'
+// Groups in one tab are few: their navigation comes with the first.
+const AggregateScreen = lazy(() =>
+  import('./aggregate-screen.tsx').then((module) => ({ default: module.AggregateScreen })),
+)
 
-/** The screen of an address: the feature, a page of another site, or why there is none. */
-const Screen = memo(function Screen(props: {
+/** The screen of an address, or the group that it shares its tab with. */
+function PaneScreen(props: {
   readonly menu: readonly MenuItem[]
   readonly pathname: string
 }): ReactNode {
-  const hit = findScreen(props.menu, props.pathname)
-  if (!hit) {
-    const exists = props.pathname.slice(1) in SCREENS
-    return <ExceptionPage status={exists ? 403 : 404} />
-  }
-  const { url, title } = hit.item.meta
-  if (url) return <iframe className="embedded" src={url} title={title} sandbox={EMBEDDED_MAY} />
-  const Feature = SCREENS[hit.item.component]
-  return Feature ? <Feature /> : <ExceptionPage status={404} />
-})
+  const group = aggregateOf(findScreen(props.menu, props.pathname))
+  return group ? <AggregateScreen menu={props.menu} group={group} /> : <Screen {...props} />
+}
 
 /** What panes ask of the shell; the same object for good, so that a step of the router draws none. */
 type PaneActions = {
@@ -91,7 +95,7 @@ const Pane = memo(function Pane(props: {
           <PaneBoundary onRetry={() => redrawTab(id)}>
             <Suspense fallback={<Waiting lines={8} />}>
               <Routes location={location}>
-                <Route path="*" element={<Screen menu={props.menu} pathname={pathname} />} />
+                <Route path="*" element={<PaneScreen menu={props.menu} pathname={pathname} />} />
               </Routes>
             </Suspense>
           </PaneBoundary>
@@ -127,6 +131,8 @@ export function TabPanes(props: {
   )
   const isKept = (tab: Tab): boolean => {
     if (tab.id === active) return true
+    // A draft is never thrown away for the sake of a fresh screen.
+    if (hasUnsaved(tab.id)) return true
     const path = tab.location.split('?')[0] ?? ''
     return multiTab && findScreen(menu, path)?.item.meta.keepAlive !== false
   }

@@ -1,44 +1,67 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import { Dropdown } from 'antd'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { linksOf, menuTitle, visibleItems } from '../menu.ts'
+import {
+  flatLinks,
+  isHeading,
+  leadsTo,
+  linksOf,
+  menuTitle,
+  visibleItems,
+  type MenuHit,
+} from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { MenuLink } from './menu-link.tsx'
 
+type Entries = NonNullable<MenuProps['items']>
+
+/** The entries of a dropdown: links, and groups with theirs. */
+function entriesOf(item: MenuItem, language: Language): Entries {
+  return linksOf(item).map((link) => {
+    const label = menuTitle(link, language)
+    return link !== item && isHeading(link)
+      ? { key: String(link.id), type: 'group', label, children: entriesOf(link, language) }
+      : { key: String(link.id), label }
+  })
+}
+
 /** The menu along the top: level 1 in a row, its links in a dropdown. */
 export function TopMenu(props: {
   readonly menu: readonly MenuItem[]
-  readonly path: string
+  readonly hit: MenuHit | undefined
   readonly section: MenuItem | undefined
 }): ReactNode {
   const t = useTexts(shellTexts)
   const language = useLanguage()
-  const { open } = useNavigation()
+  const { openItem } = useNavigation()
   return (
     <nav className="top-menu" aria-label={t('mainMenu')}>
       <ul>
         {visibleItems(props.menu).map((item) => {
-          const links = linksOf(item)
-          const only = links.length === 1 ? links[0] : undefined
+          const links = flatLinks(item)
+          const only = links.length === 1 && !item.alwaysShow ? links[0] : undefined
           return (
             <li key={item.id} data-active={item === props.section || undefined}>
               {only ? (
-                <MenuLink item={only} isActive={only.path === props.path}>
+                <MenuLink item={only} isActive={leadsTo(only, props.hit)}>
                   {menuTitle(item, language)}
                 </MenuLink>
               ) : (
                 <Dropdown
                   trigger={['hover', 'click']}
                   menu={{
-                    selectedKeys: [props.path],
-                    onClick: ({ key }) => open(key),
-                    items: links.map((link) => ({
-                      key: link.path,
-                      label: menuTitle(link, language),
-                    })),
+                    selectedKeys: links
+                      .filter((link) => leadsTo(link, props.hit))
+                      .map(({ id }) => String(id)),
+                    onClick: ({ key }) => {
+                      const chosen = links.find(({ id }) => String(id) === key)
+                      if (chosen) openItem(chosen)
+                    },
+                    items: entriesOf(item, language),
                   }}
                 >
                   <button type="button">{menuTitle(item, language)}</button>

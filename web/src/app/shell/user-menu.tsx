@@ -8,12 +8,17 @@ import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { leave } from '../leave.ts'
+import { ACCOUNT_PATH } from '../static-screens.ts'
+import { useNavigation } from '../use-navigation.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useShellPanels } from './use-shell-panels.ts'
 
 const ChangePassword = lazy(() =>
   import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),
 )
+
+/** Nobody waits longer for a server that does not answer. */
+const LOGOUT_MS = 3_000
 
 /** Asks, then ends the session here and on the server. */
 export function useLogout(): () => Promise<void> {
@@ -34,7 +39,7 @@ export function useLogout(): () => Promise<void> {
     })
     if (!isSure) return
     // Spec 4: the session is cleared whether or not the server could be told.
-    await call(auth.logout, {}).catch(() => undefined)
+    await call(auth.logout, {}, { signal: AbortSignal.timeout(LOGOUT_MS) }).catch(() => undefined)
     leave()
   }
 }
@@ -46,9 +51,11 @@ export function UserMenu(): ReactNode {
   const logout = useLogout()
   const [changing, setChanging] = useState(false)
   const { openPanel } = useShellPanels()
+  const { open } = useNavigation()
   if (!user) return null
   const name = user.realName || user.username
   const actions: Record<string, () => void> = {
+    centre: () => open(ACCOUNT_PATH),
     settings: () => openPanel('settings'),
     password: () => setChanging(true),
     shortcuts: () => openPanel('shortcuts'),
@@ -65,6 +72,7 @@ export function UserMenu(): ReactNode {
               type: 'group',
               label: `${user.companyName} · ${user.username}`,
               children: [
+                { key: 'centre', label: t('userCentre') },
                 { key: 'settings', label: t('settings') },
                 { key: 'password', label: t('changePassword') },
                 { key: 'shortcuts', label: t('shortcuts') },

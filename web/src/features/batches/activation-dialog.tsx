@@ -77,6 +77,7 @@ export function ActivationDialog(props: {
     : { start: part.start ?? undefined, end: part.end ?? undefined }
   return (
     <ReasonDialog
+      reasons="activation_reason"
       open={props.open}
       title={t('activationTitle')}
       touches={t('touchesLabels', { count: numberText(count) })}

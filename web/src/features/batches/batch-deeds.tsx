@@ -58,6 +58,7 @@ export function BatchDeedDialog(props: {
   const words = WORDS[deed]
   return (
     <ReasonDialog
+      reasons="activation_reason"
       open={props.open}
       title={t(words.title)}
       touches={t('touchesLabels', { count: numberText(batch.labelCount) })}

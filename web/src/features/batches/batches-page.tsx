@@ -24,11 +24,10 @@ export function BatchesPage(): ReactNode {
   const [isGenerating, setGenerating] = useState(false)
   const openId = Number(params.get('open')) || undefined
   const open = (id: number): void => change({ open: String(id) }, { push: true })
-  useShortcut(
-    { keys: 'n', label: batchTexts.create },
-    () => setGenerating(true),
-    useCan(batches.generate.allow),
-  )
+  const mayGenerate = useCan(batches.generate.allow)
+  useShortcut({ keys: 'n', label: batchTexts.create }, () => setGenerating(true), mayGenerate)
+  // The command palette asks for the empty form by the address.
+  const isNewAsked = mayGenerate && params.has('new')
   const createButton = (
     <Can do={batches.generate.allow}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setGenerating(true)}>
@@ -50,7 +49,14 @@ export function BatchesPage(): ReactNode {
         empty={{ text: t('empty'), action: createButton }}
       />
       <BatchDrawer id={openId} onClose={() => change({ open: undefined })} />
-      <BatchForm open={isGenerating} onClose={() => setGenerating(false)} onDone={open} />
+      <BatchForm
+        open={isGenerating || isNewAsked}
+        onClose={() => {
+          setGenerating(false)
+          change({ new: undefined })
+        }}
+        onDone={open}
+      />
     </>
   )
 }

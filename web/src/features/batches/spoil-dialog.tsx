@@ -34,6 +34,7 @@ export function SpoilDialog(props: {
   }
   return (
     <ReasonDialog
+      reasons="spoil_reason"
       open={props.open}
       title={t('spoilTitle')}
       touches={t('labelsCount', { count: numberText(count) })}

@@ -1,6 +1,7 @@
 import {
   ASSOCIATION_RULES,
   CLOSED_BOX_RULES,
+  LOG_DAYS,
   type companies,
   type CompanyDetail,
   MAXIMUM_CODE_LENGTH,
@@ -14,12 +15,14 @@ import {
 } from '@zhenma/contract/companies/companies.messages'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import { Input, Radio, Select, Switch } from 'antd'
+import { Input, InputNumber, Radio, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { useSay } from '../../texts/use-texts.ts'
-import { companyTexts as t } from './company.texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { companyTexts, companyTexts as t } from './company.texts.ts'
+import { CountrySelect } from './country-select.tsx'
 import { ModeInput } from './mode-input.tsx'
+import { PictureInput } from './picture-input.tsx'
 
 type ChoiceProps<V extends string> = {
   readonly id?: string
@@ -37,6 +40,27 @@ function Choice<V extends string>({ words, texts, onChange, ...rest }: ChoicePro
       {...rest}
       options={words.map((word) => ({ value: word, label: say(texts[word]) }))}
       onChange={(event) => onChange?.(event.target.value as V)}
+    />
+  )
+}
+
+type Days = (typeof LOG_DAYS)[number]
+
+/** How long the logs are kept; for good is a choice like the others. */
+function LogDays(props: {
+  readonly id?: string
+  readonly value?: Days | null
+  readonly onChange?: (days: Days | null) => void
+}): ReactNode {
+  const { value, onChange, ...rest } = props
+  const say = useTexts(companyTexts)
+  const choices = LOG_DAYS.map((days) => ({ value: days, label: say('days', { days }) }))
+  return (
+    <Radio.Group
+      {...rest}
+      value={value ?? 0}
+      options={[...choices, { value: 0, label: say('forGood') }]}
+      onChange={(event) => onChange?.((event.target.value as Days) || null)}
     />
   )
 }
@@ -61,6 +85,31 @@ export const companyFields = defineFields<{
     help: t.websiteHelp,
     form: () => <Input inputMode="url" maxLength={255} />,
   },
+  { name: 'country', label: t.country, form: () => <CountrySelect /> },
+  { name: 'province', label: t.province, form: () => <Input maxLength={50} /> },
+  { name: 'city', label: t.city, form: () => <Input maxLength={50} /> },
+  {
+    name: 'longitude',
+    label: t.longitude,
+    help: t.positionHelp,
+    form: () => <InputNumber min={-180} max={180} precision={6} controls={false} />,
+  },
+  {
+    name: 'latitude',
+    label: t.latitude,
+    form: () => <InputNumber min={-90} max={90} precision={6} controls={false} />,
+  },
+  { name: 'logoId', label: t.logo, form: () => <PictureInput /> },
+  { name: 'licenseNumber', label: t.licenseNumber, form: () => <Input maxLength={50} /> },
+  { name: 'licenseImageId', label: t.licenseImage, form: () => <PictureInput /> },
+  {
+    name: 'codeCheck',
+    label: t.codeCheck,
+    help: t.codeCheckHelp,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  { name: 'logDays', label: t.logDays, help: t.logDaysHelp, form: () => <LogDays /> },
   {
     name: 'inventoryMode',
     label: t.inventoryMode,
@@ -110,10 +159,20 @@ export const companyFields = defineFields<{
 export const companySections: readonly Section[] = [
   {
     title: t.basics,
-    names: ['name', 'englishName', 'address', 'phone', 'email', 'website'],
+    names: ['name', 'englishName', 'phone', 'email', 'website', 'logoId'],
     columns: 2,
   },
+  {
+    title: t.place,
+    names: ['country', 'province', 'city', 'address', 'longitude', 'latitude'],
+    columns: 2,
+  },
+  { title: t.license, names: ['licenseNumber', 'licenseImageId'], columns: 2 },
   { title: t.moving, names: ['inventoryMode', 'outboundFromNotInStock'] },
   { title: t.boxes, names: ['closedBoxRule', 'associationRule'] },
-  { title: t.labels, names: ['codeLength', 'secondPersonForDeactivation', 'productMenuName'] },
+  {
+    title: t.labels,
+    names: ['codeLength', 'secondPersonForDeactivation', 'productMenuName', 'codeCheck'],
+  },
+  { title: t.logs, names: ['logDays'] },
 ]

@@ -4,6 +4,7 @@ import { App, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
+import { DealerRegions } from '../../entities/dealer-regions.tsx'
 import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
@@ -103,6 +104,7 @@ export function DealerDrawer(props: {
       fields={dealerFields}
       sections={dealerDetailSections}
       query={query}
+      failed={t('infoFailed')}
       size={600}
       actions={(dealer: Dealer) => (
         <Space>
@@ -125,6 +127,7 @@ export function DealerDrawer(props: {
       {(dealer: Dealer) => (
         <>
           <DealerStock key={dealer.id} dealerId={dealer.id} />
+          <DealerRegions dealerId={dealer.id} />
           <SubDealers
             dealer={dealer}
             onOpen={props.onOpen}

@@ -58,11 +58,10 @@ export function DealersPage(): ReactNode {
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(dealers.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const open = (id: number): void => change({ open: String(id) }, { push: true })
-  useShortcut(
-    { keys: 'n', label: dealerTexts.create },
-    () => setForm('new'),
-    useCan(dealers.create.allow),
-  )
+  const mayCreate = useCan(dealers.create.allow)
+  useShortcut({ keys: 'n', label: dealerTexts.create }, () => setForm('new'), mayCreate)
+  // The command palette asks for the empty form by the address.
+  const isNewAsked = mayCreate && params.has('new')
 
   const createButton = (
     <Can do={dealers.create.allow}>
@@ -93,9 +92,12 @@ export function DealersPage(): ReactNode {
         }
       />
       <DealerForm
-        open={form !== undefined}
+        open={form !== undefined || isNewAsked}
         dealer={form === 'edit' ? opened.data : undefined}
-        onClose={() => setForm(undefined)}
+        onClose={() => {
+          setForm(undefined)
+          change({ new: undefined })
+        }}
       />
     </>
   )

@@ -2,6 +2,11 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const dealerTexts = texts({
   dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
+  infoFailed: {
+    cn: '获取经销商信息失败',
+    tc: '取得經銷商資訊失敗',
+    en: 'Failed to retrieve dealer information',
+  },
   name: { cn: '经销商名称', tc: '經銷商名稱', en: 'Name' },
   code: { cn: '编号', tc: '編號', en: 'Code' },
   superior: { cn: '上级经销商', tc: '上級經銷商', en: 'Superior dealer' },

@@ -61,6 +61,7 @@ export function ExceptionsPage(): ReactNode {
         empty={{ text: t('empty') }}
       />
       <ReasonDialog
+        reasons="exception_reason"
         open={dismissing.isOpen}
         title={t('dismissTitle')}
         touches={t('dismissTouches', { count: dismissing.ids.length })}

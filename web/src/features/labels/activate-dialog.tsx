@@ -42,6 +42,7 @@ export function ActivateDialog(props: {
   const { code } = detail.label
   return (
     <ReasonDialog
+      reasons="activation_reason"
       open={props.open}
       title={t(isActive ? 'activateTitle' : 'deactivateTitle')}
       touches={

@@ -56,6 +56,7 @@ export function UndoButton({ movement }: { readonly movement: MovementDetail }):
         {t('undo')}
       </Button>
       <ReasonDialog
+        reasons="undo_reason"
         open={asked?.isOpen ?? false}
         title={t('undoTitle', { id })}
         touches={t('undoTouches', { count: numberText(labelCount), operation })}

@@ -8,6 +8,7 @@ import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { productDetailSections, productFields, type ProductShapes } from './products.fields.tsx'
+import { productTexts } from './products.texts.ts'
 import { useRemoveProducts } from './use-remove-products.tsx'
 
 /** One product beside the list. */
@@ -18,6 +19,7 @@ export function ProductDrawer(props: {
 }): ReactNode {
   const { id, onClose } = props
   const t = useTexts(kitTexts)
+  const tProduct = useTexts(productTexts)
   const { remove } = useRemoveProducts()
   const query = useCall(products.get, { id: id ?? 0 }, { enabled: id !== undefined })
   return (
@@ -28,6 +30,7 @@ export function ProductDrawer(props: {
       fields={productFields}
       sections={productDetailSections}
       query={query}
+      failed={tProduct('infoFailed')}
       actions={(product) => (
         <Space>
           <Can do={products.remove.allow}>

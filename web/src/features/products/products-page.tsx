@@ -36,6 +36,8 @@ export function ProductsPage(): ReactNode {
   const opened = useCall(products.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const inBin = list.input.deleted === true
   useShortcut({ keys: 'n', label: productTexts.create }, () => setForm('new'), mayCreate)
+  // The command palette asks for the empty form by the address.
+  const isNewAsked = mayCreate && params.has('new')
 
   const createButton = (
     <Can do={products.create.allow}>
@@ -93,9 +95,12 @@ export function ProductsPage(): ReactNode {
         onEdit={() => setForm('edit')}
       />
       <ProductForm
-        open={form !== undefined}
+        open={form !== undefined || isNewAsked}
         product={form === 'edit' ? opened.data : undefined}
-        onClose={() => setForm(undefined)}
+        onClose={() => {
+          setForm(undefined)
+          change({ new: undefined })
+        }}
       />
       <ImportWizard
         open={isImporting}

@@ -1,7 +1,7 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { MAXIMUM_BOX_QUANTITY } from '@zhenma/contract/kernel/rules/codes'
 import {
   type IMAGE_KINDS,
-  MAXIMUM_BOX_QUANTITY,
   type ProductDetail,
   type ProductRow,
   type products,

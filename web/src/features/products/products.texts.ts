@@ -2,6 +2,11 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const productTexts = texts({
   products: { cn: '产品', tc: '產品', en: 'Products' },
+  infoFailed: {
+    cn: '获取产品信息失败',
+    tc: '取得產品資訊失敗',
+    en: 'Failed to retrieve product information',
+  },
   name: { cn: '产品名称', tc: '產品名稱', en: 'Name' },
   number: { cn: '产品编号', tc: '產品編號', en: 'Number' },
   barcode: { cn: '商品条码', tc: '商品條碼', en: 'Barcode' },

@@ -1,5 +1,6 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { labels, QueryRecordRow } from '@zhenma/contract/labels/labels.contract'
+import type { ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
 import { DeviceText } from '../../entities/device.tsx'
 import { BatchSelect, ProductSelect, ResultSelect } from '../../entities/pickers.tsx'
@@ -7,7 +8,14 @@ import { VerifyResultTag } from '../../entities/tags.tsx'
 import { Code, Count, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayInput } from '../../kit/form/controls.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { queryTexts as t } from './queries.texts.ts'
+
+/** Where a check came from; some addresses lie nowhere (a company's network, a new provider). */
+function Region({ region }: { readonly region: string }): ReactNode {
+  const say = useTexts(t)
+  return region || <span className="quiet">{say('noLocation')}</span>
+}
 
 export const queryFields = defineFields<{
   row: QueryRecordRow
@@ -42,7 +50,12 @@ export const queryFields = defineFields<{
   { name: 'productName', label: t.product, column: { width: 170 } },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
   { name: 'batchId', label: t.batch, filter: () => <BatchSelect isFilter /> },
-  { name: 'region', label: t.region, column: { width: 155 } },
+  {
+    name: 'region',
+    label: t.region,
+    show: (row) => <Region region={row.region} />,
+    column: { width: 155 },
+  },
   { name: 'dealerName', label: t.dealer, column: { width: 150 } },
   { name: 'batchName', label: t.batch, column: { width: 160, isHidden: true } },
   { name: 'ip', label: t.ip, column: { width: 140, isHidden: true } },

@@ -10,6 +10,7 @@ export const queryTexts = texts({
   dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
   batch: { cn: '批次', tc: '批次', en: 'Batch' },
   region: { cn: '地区', tc: '地區', en: 'Region' },
+  noLocation: { cn: '未找到位置信息', tc: '找不到位置資訊', en: 'Location information not found' },
   ip: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
   device: { cn: '设备', tc: '裝置', en: 'Device' },
   from: { cn: '开始日期', tc: '開始日期', en: 'From' },

@@ -1,13 +1,20 @@
 import type { TreeMenu } from '@zhenma/contract/roles/roles.contract'
 import { expect, test } from 'vitest'
-import { afterCheck, leavesOf, nodesOf, permissionsOf, previewOf } from './permission-nodes.ts'
+import {
+  afterCheck,
+  grantAfter,
+  leavesOf,
+  nodesOf,
+  permissionsOf,
+  previewOf,
+} from './permission-nodes.ts'
 
 const permission = (key: string, title: string, isHeld = true) => ({ key, title, isHeld })
 const TREE: readonly TreeMenu[] = [
   {
     key: 'menu-1',
     title: 'Home',
-    screens: [{ key: 'screen-2', title: 'Overview', shownBy: [], permissions: [] }],
+    screens: [{ key: 'screen-2', title: 'Overview', shownBy: [], permissions: [], dataRules: [] }],
     permissions: [],
   },
   {
@@ -19,12 +26,16 @@ const TREE: readonly TreeMenu[] = [
         title: 'Batches',
         shownBy: ['batch:list'],
         permissions: [permission('batch:list', 'List batches'), permission('batch:print', 'Print')],
+        dataRules: [
+          { entity: 'batch', rules: ['all', 'own_factory', 'own_records'], preset: 'own_factory' },
+        ],
       },
       {
         key: 'screen-5',
         title: 'Operations',
         shownBy: ['label:modify', 'label:reset'],
         permissions: [permission('label:modify', 'Modify', false)],
+        dataRules: [],
       },
     ],
     permissions: [],
@@ -58,7 +69,25 @@ test('what is out of sight keeps its tick', () => {
   expect(afterCheck(['batch:list', 'batch:print'], shown, [])).toEqual(['batch:list'])
 })
 
+test('an entity that is reached gets the rule offered first, and loses it with its permissions', () => {
+  const nothing = { permissions: [], dataRules: {} }
+  const some = grantAfter(TREE, nothing, ['batch:list', 'label:modify'])
+  expect(some.dataRules).toEqual({ batch: 'own_factory' })
+  const chosen = { ...some, dataRules: { batch: 'own_records' } as const }
+  expect(grantAfter(TREE, chosen, ['batch:list', 'batch:print']).dataRules).toEqual({
+    batch: 'own_records',
+  })
+  expect(grantAfter(TREE, chosen, ['label:modify']).dataRules).toEqual({})
+})
+
 test('the preview has what is open to all, and what one of the permissions opens', () => {
-  expect(previewOf(TREE, [])).toEqual([{ key: 'menu-1', title: 'Home', screens: ['Overview'] }])
-  expect(previewOf(TREE, ['label:reset'])[1]?.screens).toEqual(['Operations'])
+  const seen = (permissions: string[]) =>
+    previewOf(TREE, { permissions, dataRules: { batch: 'own_records' } })
+  expect(seen([])).toEqual([
+    { key: 'menu-1', title: 'Home', screens: [{ title: 'Overview', rules: [] }] },
+  ])
+  expect(seen(['label:reset'])[1]?.screens).toEqual([{ title: 'Operations', rules: [] }])
+  expect(seen(['batch:print', 'batch:list'])[1]?.screens).toEqual([
+    { title: 'Batches', rules: ['own_records'] },
+  ])
 })

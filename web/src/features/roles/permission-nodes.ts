@@ -1,4 +1,10 @@
-import type { TreeMenu, TreePermission } from '@zhenma/contract/roles/roles.contract'
+import {
+  type DataRule,
+  type DataRules,
+  entityReachedBy,
+  type RuledEntity,
+} from '@zhenma/contract/roles/data-rules'
+import type { TreeDataRule, TreeMenu, TreePermission } from '@zhenma/contract/roles/roles.contract'
 
 /** A node as the tree on the screen takes it. */
 export type PermissionNode = {
@@ -7,6 +13,8 @@ export type PermissionNode = {
   readonly checkable: boolean
   /** Cannot be given by who is logged in. */
   readonly disableCheckbox: boolean
+  /** Which rows of which entity: chosen beside the screen. */
+  readonly dataRules?: readonly TreeDataRule[]
   readonly children?: PermissionNode[]
 }
 
@@ -48,7 +56,8 @@ export function nodesOf(tree: readonly TreeMenu[], word: string): PermissionNode
     const screens = menu.screens.flatMap((screen) => {
       const isWhole = isAll || has(screen.title)
       const below = leaves(screen.permissions, isWhole)
-      return below.length > 0 || isWhole ? [groupOf(screen.key, screen.title, below)] : []
+      const { key, title, dataRules } = screen
+      return below.length > 0 || isWhole ? [{ ...groupOf(key, title, below), dataRules }] : []
     })
     const children = [...screens, ...leaves(menu.permissions, isAll)]
     return children.length > 0 ? [groupOf(menu.key, menu.title, children)] : []
@@ -73,19 +82,55 @@ export function afterCheck(
   return [...before.filter((key) => !inSight.has(key)), ...shown.filter((key) => isTicked.has(key))]
 }
 
+/** What a role holds: permissions, and data rules of entities that are not open as a whole. */
+export type Grant = { readonly permissions: readonly string[]; readonly dataRules: DataRules }
+
+/** Whether some of the permissions reach rows of an entity. */
+export const reaches = (permissions: readonly string[], entity: RuledEntity): boolean =>
+  permissions.some((permission) => entityReachedBy(permission) === entity)
+
+/**
+ * A grant after a click on permissions: an entity that is reached for the first time gets the rule that
+ * is offered first, one that is out of reach has none any more.
+ */
+export function grantAfter(
+  tree: readonly TreeMenu[],
+  before: Grant,
+  permissions: readonly string[],
+): Grant {
+  const offered = tree.flatMap(({ screens }) => screens.flatMap(({ dataRules }) => dataRules))
+  const dataRules: Partial<Record<RuledEntity, DataRule>> = { ...before.dataRules }
+  for (const { entity, preset } of offered) {
+    const isReached = reaches(permissions, entity)
+    if (!isReached) delete dataRules[entity]
+    else if (!reaches(before.permissions, entity)) dataRules[entity] = preset
+  }
+  return { permissions, dataRules }
+}
+
+export type PreviewScreen = { readonly title: string; readonly rules: readonly DataRule[] }
 export type PreviewMenu = {
   readonly key: string
   readonly title: string
-  readonly screens: string[]
+  readonly screens: readonly PreviewScreen[]
 }
 
-/** The menu that somebody with these permissions sees; see `menuTree` of the server. */
-export function previewOf(tree: readonly TreeMenu[], held: readonly string[]): PreviewMenu[] {
-  const holds = new Set(held)
+/** The menu that somebody with this grant sees, and what of it; see `menuTree` of the server. */
+export function previewOf(
+  tree: readonly TreeMenu[],
+  { permissions, dataRules }: Grant,
+): PreviewMenu[] {
+  const holds = new Set(permissions)
   return tree.flatMap(({ key, title, screens }) => {
     const seen = screens
       .filter(({ shownBy }) => shownBy.length === 0 || shownBy.some((one) => holds.has(one)))
-      .map((screen) => screen.title)
+      .map((screen) => ({
+        title: screen.title,
+        rules: screen.dataRules.flatMap(({ entity }) => {
+          const rule = dataRules[entity] ?? 'all'
+          return rule === 'all' ? [] : [rule]
+        }),
+      }))
     return seen.length === 0 ? [] : [{ key, title, screens: seen }]
   })
 }

@@ -28,6 +28,11 @@ export const roleTexts = texts({
   everything: { cn: '全部', tc: '全部', en: 'All' },
   userCount: { cn: '用户数', tc: '使用者數', en: 'Users' },
   permissions: { cn: '权限', tc: '權限', en: 'Permissions' },
+  dataRuleOf: {
+    cn: '“{name}”的数据范围',
+    tc: '「{name}」的資料範圍',
+    en: 'Whose records: {name}',
+  },
   search: { cn: '搜索权限', tc: '搜尋權限', en: 'Search permissions' },
   nothingFound: {
     cn: '没有匹配的权限',

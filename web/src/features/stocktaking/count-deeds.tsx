@@ -61,6 +61,7 @@ export function Endings({ detail }: { readonly detail: StocktakingDetail }): Rea
       </Can>
       <ApproveDialog open={asking === 'approve'} detail={detail} onClose={close} />
       <ReasonDialog
+        reasons="stocktaking_reason"
         open={asking === 'cancel'}
         title={t('cancelCount')}
         touches={t('cancelTouches', { count: numberText(countedCount) })}

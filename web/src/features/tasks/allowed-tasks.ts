@@ -24,10 +24,11 @@ export function useAllowedOperations(kind: TaskKind | undefined): readonly MoveO
   return OPERATIONS[kind].filter((operation) => may(taskPermission(kind, { operation })))
 }
 
-/** What the form of a new task is for; operations over a filter begin at the list of labels. */
-export type FormKind = Exclude<TaskKind, 'operate_filter'>
+/** What the form of a new task is for; the others begin at their lists, with its filter. */
+export type FormKind = Exclude<TaskKind, 'operate_filter' | 'export_log'>
 
-const isFormKind = (kind: TaskKind): kind is FormKind => kind !== 'operate_filter'
+const isFormKind = (kind: TaskKind): kind is FormKind =>
+  kind !== 'operate_filter' && kind !== 'export_log'
 
 /** The kinds of task that the session may add: with the permission of the work itself. */
 export function useAllowedKinds(): readonly FormKind[] {

@@ -41,6 +41,7 @@ export const taskTexts = texts({
   codesTitle: { cn: '{operation}:{file}', tc: '{operation}:{file}', en: '{operation}: {file}' },
   importTitle: { cn: '{name}：{file}', tc: '{name}：{file}', en: '{name}: {file}' },
   exportTitle: { cn: '{labels} 个标签', tc: '{labels} 個標籤', en: '{labels} labels' },
+  exportLogTitle: { cn: '{entries} 条记录', tc: '{entries} 筆記錄', en: '{entries} entries' },
   filterTitle: {
     cn: '{operation}：{labels} 个标签',
     tc: '{operation}：{labels} 個標籤',

@@ -85,6 +85,11 @@ export function useTaskTitle(): (task: TaskRow) => {
           kind: say(TASK_KIND_TEXT[kind]),
           about: t('exportTitle', { labels: number('labels') }),
         }
+      case 'export_log':
+        return {
+          kind: say(TASK_KIND_TEXT[kind]),
+          about: t('exportLogTitle', { entries: number('entries') }),
+        }
       default:
         return {
           kind: say(TASK_KIND_TEXT[kind]),

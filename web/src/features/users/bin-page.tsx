@@ -37,6 +37,7 @@ export function RecycleBinPage(): ReactNode {
     <ListPage
       listKey="deleted-users"
       title={t('binTitle')}
+      failed={t('binFailed')}
       list={list}
       fields={binFields}
       rowKey={(row) => row.id}

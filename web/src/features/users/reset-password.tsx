@@ -1,4 +1,4 @@
-import { PASSWORD_MAXIMUM, passwordStrength } from '@zhenma/contract/users/password-strength'
+import { PASSWORD_MAXIMUM, passwordStrength } from '@zhenma/contract/auth/password-strength'
 import { users } from '@zhenma/contract/users/users.contract'
 import { Alert, Form, Input, Radio } from 'antd'
 import { md5 } from 'js-md5'

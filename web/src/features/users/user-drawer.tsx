@@ -1,4 +1,4 @@
-import { users } from '@zhenma/contract/users/users.contract'
+import { SET_PASSWORD, users } from '@zhenma/contract/users/users.contract'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
@@ -7,6 +7,7 @@ import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AccountGuard } from './account-guard.tsx'
 import { useUserSteps } from './use-user-steps.ts'
 import type { UserDetail } from './user-form.tsx'
 import { userDetailSections, userFields, type UserShapes } from './users.fields.tsx'
@@ -64,11 +65,12 @@ export function UserDrawer(props: {
       sections={userDetailSections}
       query={query}
       size={640}
+      lead={(user) => <AccountGuard user={user} isOwn={user.id === ownId} />}
       actions={(user) => (
         <Space wrap>
           <UserSteps user={user} onRemoved={props.onClose} />
           {user.id !== ownId && (
-            <Can do={users.setPassword.allow}>
+            <Can do={SET_PASSWORD}>
               <Button onClick={() => props.onReset(user)}>{t('resetPassword')}</Button>
             </Can>
           )}

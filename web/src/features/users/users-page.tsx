@@ -1,5 +1,6 @@
 import './users.css'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { type UserRow, users } from '@zhenma/contract/users/users.contract'
 import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -10,8 +11,10 @@ import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
+import { ImportWizard } from '../../kit/upload/import-wizard.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ImportedAccounts } from './imported-accounts.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { type Temporary, TemporaryPassword } from './temporary-password.tsx'
 import { useUserSteps } from './use-user-steps.ts'
@@ -57,6 +60,7 @@ export function UsersPage(): ReactNode {
   const list = useList(users.list)
   const { params, change } = useAddress()
   const [form, setForm] = useState<'new' | 'edit'>()
+  const [isImporting, setImporting] = useState(false)
   const [resetting, setResetting] = useState<UserDetail>()
   const [made, setMade] = useState<Temporary>()
   const openId = Number(params.get('open')) || undefined
@@ -82,7 +86,16 @@ export function UsersPage(): ReactNode {
         fields={userFields}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
-        toolbar={createButton}
+        toolbar={
+          mayCreate && (
+            <>
+              <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+                {t('import')}
+              </Button>
+              {createButton}
+            </>
+          )
+        }
         {...(mayFreeze || mayRemove ? { bulk } : {})}
         empty={{ text: t('empty'), action: createButton }}
       />
@@ -99,6 +112,15 @@ export function UsersPage(): ReactNode {
         onMade={setMade}
       />
       <ResetPassword user={resetting} onClose={() => setResetting(undefined)} onMade={setMade} />
+      <ImportWizard
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        what={t('title')}
+        endpoint={users.importSheet}
+        template={users.importTemplate}
+        invalidates={[users.list]}
+        renderDone={({ accounts }) => <ImportedAccounts accounts={accounts} />}
+      />
       <TemporaryPassword made={made} onClose={() => setMade(undefined)} />
     </>
   )

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { DealerSelect, FactorySelect } from '../../entities/pickers.tsx'
 import { NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
+import { DictionaryInput } from '../../kit/form/controls.ts'
 import { DayInput } from '../../kit/form/day-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import {
@@ -124,7 +125,7 @@ export const userFields = defineFields<UserShapes>()([
     label: t.department,
     column: { width: 120, sort: true },
     detail: true,
-    form: () => <Input maxLength={100} />,
+    form: () => <DictionaryInput dictionary="department" maxLength={100} />,
   },
   {
     name: 'employeeNumber',

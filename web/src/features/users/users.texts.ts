@@ -3,7 +3,22 @@ import { texts } from '../../texts/use-texts.ts'
 export const userTexts = texts({
   title: { cn: '用户', tc: '使用者', en: 'Users' },
   binTitle: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
+  binFailed: {
+    cn: '查询已删除用户失败',
+    tc: '查詢已刪除使用者失敗',
+    en: 'Failed to query deleted users',
+  },
   create: { cn: '新建用户', tc: '新增使用者', en: 'New user' },
+  import: { cn: '导入', tc: '匯入', en: 'Import' },
+  accountsOnce: {
+    cn: '临时密码只显示这一次：请现在下载或复制，再关闭窗口。',
+    tc: '臨時密碼只顯示這一次：請現在下載或複製，再關閉視窗。',
+    en: 'The temporary passwords are shown this once: download or copy them before you close.',
+  },
+  accountsFile: { cn: '新用户账号', tc: '新使用者帳號', en: 'New accounts' },
+  accountsDownload: { cn: '下载账号表', tc: '下載帳號表', en: 'Download the accounts' },
+  accountsCopy: { cn: '全部复制', tc: '全部複製', en: 'Copy all' },
+  temporaryPassword: { cn: '临时密码', tc: '臨時密碼', en: 'Temporary password' },
   edit: { cn: '编辑用户', tc: '編輯使用者', en: 'Edit user' },
   empty: {
     cn: '还没有用户。新建一个，让同事也能登录。',

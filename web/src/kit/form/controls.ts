@@ -16,3 +16,6 @@ export const DayInput = lazy(() =>
 export const MomentInput = lazy(() =>
   import('./moment-input.tsx').then((module) => ({ default: module.MomentInput })),
 )
+export const DictionaryInput = lazy(() =>
+  import('./dictionary-input.tsx').then((module) => ({ default: module.DictionaryInput })),
+)

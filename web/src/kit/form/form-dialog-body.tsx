@@ -12,6 +12,7 @@ import { kitTexts } from '../kit.texts.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useAction } from '../use-action.ts'
 import { Waiting } from '../waiting.tsx'
+import { useWhatFailed } from '../what-failed.ts'
 import { checkInput, isRequired, problemsByField, type FieldErrors } from './issues.ts'
 
 export type FormDialogProps<E extends Endpoint, S extends Shapes> = {
@@ -51,6 +52,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
   const [refusal, setRefusal] = useState<CallFailure>()
   const [isTouched, setTouched] = useState(false)
   const markUnsaved = useUnsaved()
+  const whatFailed = useWhatFailed(action)
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, say(label)]))
 
   const touch = (touched: boolean): void => {
@@ -102,6 +104,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       }))
     if (isSure) close()
   }
+  const what = refusal && whatFailed(refusal)
   return (
     <Dialog
       open={props.open}
@@ -122,9 +125,14 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
         <Alert
           type="error"
           showIcon
-          title={refusal.message}
+          title={what ?? refusal.message}
           description={
-            refusal.details.length > 0 ? <FailureDetails failure={refusal} /> : undefined
+            what !== undefined || refusal.details.length > 0 ? (
+              <>
+                {what !== undefined && <p>{refusal.message}</p>}
+                <FailureDetails failure={refusal} />
+              </>
+            ) : undefined
           }
         />
       )}

@@ -1,4 +1,5 @@
 import { products } from '@zhenma/contract/products/products.contract'
+import { users } from '@zhenma/contract/users/users.contract'
 import { expect, test } from 'vitest'
 import { checkInput, isRequired, problemsByField } from './issues.ts'
 
@@ -20,6 +21,16 @@ test('refusals carry the label, in the language', () => {
   const errors = checkInput(schema, tooMany, labels, 'en')
   expect(errors.mediumBoxQuantity).toEqual(['mediumBoxQuantity: at most 100'])
   expect(errors.currency?.[0]).toContain('RMB')
+})
+
+test.each([
+  ['cn', '手机：须为 11 位手机号，以 13、14、15、17 或 18 开头'],
+  ['tc', '手机：須為 11 位手機號碼，以 13、14、15、17 或 18 開頭'],
+  ['en', '手机: must have 11 digits and begin with 13, 14, 15, 17 or 18'],
+] as const)('a named rule says in %s what it asks for', (language, message) => {
+  const input = { username: 'abcd', realName: 'a', phone: '123' }
+  const errors = checkInput(users.create.input, input, { phone: '手机' }, language)
+  expect(errors).toEqual({ phone: [message] })
 })
 
 test('an acceptable input has no errors', () => {

@@ -1,5 +1,7 @@
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import { say, type Language } from '@zhenma/contract/kernel/texts'
+import { ruleOfIssue } from '@zhenma/contract/kernel/rules/naming'
+import { isRuleCode, sayRule } from '@zhenma/contract/kernel/rules/rule-texts'
 import { platformErrors } from '@zhenma/contract/platform/platform.messages'
 import type { InputSchema } from '@zhenma/contract/kernel/endpoint'
 import type { z } from 'zod'
@@ -36,6 +38,8 @@ function phraseOf(issue: Issue): Phrase {
 
 /** What a schema refuses of a field, in the words of the server. */
 export function sayIssue(issue: Issue, label: string, language: Language): string {
+  const rule = ruleOfIssue(issue)
+  if (isRuleCode(rule)) return sayRule(rule, label, language)
   const { key, values } = phraseOf(issue)
   return say(platformErrors[key].text, language, { field: label, ...values })
 }

@@ -39,6 +39,8 @@ export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   readonly bulk?: (selected: readonly number[], clear: () => void) => ReactNode
   /** Downloads what the filters leave. */
   readonly exportWith?: Endpoint
+  /** What is said when the list could not be read; without it the reason alone. */
+  readonly failed?: string
   /** What an empty list says, and what to do next. */
   readonly empty?: { readonly text: string; readonly action?: ReactNode }
 }
@@ -143,7 +145,9 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
           </Button>
         </div>
       )}
-      {list.failure !== undefined && <FailureBox failure={list.failure} onRetry={list.refresh} />}
+      {list.failure !== undefined && (
+        <FailureBox failure={list.failure} what={props.failed} onRetry={list.refresh} />
+      )}
       <div className="rows" data-stale={(list.isFetching && !list.isFirstLoad) || undefined}>
         {isPhone ? (
           <ListCards {...rows} />

@@ -1,9 +1,13 @@
-import { IMAGE_COMPRESS_ABOVE_BYTES, PNG_LIMIT_BYTES } from '@zhenma/contract/files/files.contract'
+import {
+  IMAGE_COMPRESS_ABOVE_BYTES,
+  IMAGE_TYPES,
+  PNG_LIMIT_BYTES,
+} from '@zhenma/contract/kernel/rules/images'
 
 /** What is to be done with a chosen file before it is uploaded (spec 5). */
 export type ImageDecision = 'upload' | 'compress' | 'not-an-image' | 'png-too-large'
 
-const TAKEN_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const TAKEN_TYPES: readonly string[] = IMAGE_TYPES
 
 /** Pictures over 500 KB are compressed (after asking); a PNG over 1 MB is refused. */
 export function decideImage(file: { readonly type: string; readonly size: number }): ImageDecision {

@@ -13,19 +13,19 @@ import { FailureBox, useFailureNotice } from '../failure-text.tsx'
 import { kitTexts } from '../kit.texts.ts'
 import { uploadTexts } from './upload.texts.ts'
 
-type Result = { rows: number; created: number; updated: number }
+export type ImportResult = { rows: number; created: number; updated: number }
 /** A call that takes a sheet; with `check` it only says what would happen. */
-export type ImportEndpoint = Endpoint<
+export type ImportEndpoint<R extends ImportResult = ImportResult> = Endpoint<
   z.ZodObject<{ check: z.ZodDefault<z.ZodBoolean> }>,
-  z.ZodType<Result>
+  z.ZodType<R>
 >
 
-type Step =
+type Step<R> =
   | { readonly at: 'choose' }
   | { readonly at: 'working' }
   | { readonly at: 'refused'; readonly failure: unknown }
-  | { readonly at: 'checked'; readonly file: File; readonly result: Result }
-  | { readonly at: 'done'; readonly result: Result }
+  | { readonly at: 'checked'; readonly file: File; readonly result: R }
+  | { readonly at: 'done'; readonly result: R }
 
 const ERRORS_PER_PAGE = 10
 
@@ -90,23 +90,25 @@ function FileChooser({ onChosen }: { readonly onChosen: (file: File) => void }):
   )
 }
 
-export type ImportWizardProps = {
+export type ImportWizardProps<R extends ImportResult = ImportResult> = {
   readonly open: boolean
   readonly onClose: () => void
   /** What is imported, as the title says it. */
   readonly what: string
-  readonly endpoint: ImportEndpoint
+  readonly endpoint: ImportEndpoint<R>
   readonly template: Endpoint
   readonly invalidates: readonly Endpoint[]
+  /** What there is to see of a result that is shown only once. */
+  readonly renderDone?: (result: R) => ReactNode
 }
 
 /** The dialog behind `ImportWizard`, loaded when it first opens. */
-export function ImportWizardBody(props: ImportWizardProps): ReactNode {
+export function ImportWizardBody<R extends ImportResult>(props: ImportWizardProps<R>): ReactNode {
   const { endpoint, onClose } = props
   const t = useTexts(uploadTexts)
   const tKit = useTexts(kitTexts)
   const showFailure = useFailureNotice()
-  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [step, setStep] = useState<Step<R>>({ at: 'choose' })
 
   const send = async (file: File, check: boolean): Promise<void> => {
     setStep({ at: 'working' })
@@ -123,7 +125,7 @@ export function ImportWizardBody(props: ImportWizardProps): ReactNode {
     setStep({ at: 'choose' })
   }
   const again = <Button onClick={() => setStep({ at: 'choose' })}>{t('otherFile')}</Button>
-  const footers: Readonly<Record<Step['at'], ReactNode>> = {
+  const footers: Readonly<Record<Step<R>['at'], ReactNode>> = {
     choose: null,
     working: null,
     refused: again,
@@ -177,7 +179,12 @@ export function ImportWizardBody(props: ImportWizardProps): ReactNode {
         )}
         {step.at === 'refused' && <Refusal failure={step.failure} />}
         {step.at === 'checked' && <Alert type="info" showIcon title={t('willDo', step.result)} />}
-        {step.at === 'done' && <Alert type="success" showIcon title={t('didDo', step.result)} />}
+        {step.at === 'done' && (
+          <>
+            <Alert type="success" showIcon title={t('didDo', step.result)} />
+            {props.renderDone?.(step.result)}
+          </>
+        )}
       </div>
     </Dialog>
   )

@@ -41,7 +41,7 @@ export function runsOf(
   return rows(
     db,
     sql<HeldRun>`
-      select r.id, r.number, r.lo, r.hi, r.state, coalesce(u.real_name, '–') as "user",
+      select r.id, r.number, r.lo, r.hi, r.state, coalesce(u.real_name, platform_user_name(r.created_by), '–') as "user",
              to_char(r.created_at at time zone ${BUSINESS_TIME_ZONE}, 'YYYY-MM-DD HH24:MI') as at,
              coalesce((
                select jsonb_agg(jsonb_build_object('lo', s.lo, 'hi', s.hi) order by s.lo)
@@ -115,7 +115,8 @@ export async function batchOfRun(
 const shownParts = (companyId: number): RawBuilder<unknown> => sql`
   select jsonb_agg(jsonb_build_object('start', s.lo, 'end', s.hi, 'reason', s.reason,
            'userName', s.real_name, 'at', s.at) order by s.lo)
-    from (select p.lo, p.hi, p.reason, u.real_name,
+    from (select p.lo, p.hi, p.reason,
+                 coalesce(u.real_name, platform_user_name(p.created_by)) as real_name,
                  to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
             from print_spoiled p
             left join app_user u on u.company_id = p.company_id and u.id = p.created_by
@@ -129,8 +130,10 @@ function runRows(companyId: number, chosen: RawBuilder<unknown>): RawBuilder<Pri
            (select coalesce(sum(hi - lo + 1), 0)::bigint from print_spoiled
              where company_id = ${companyId} and run_id = r.id) as "spoiledCount",
            coalesce((${shownParts(companyId)}), '[]') as spoiled,
-           r.created_at as "createdAt", c.real_name as "createdByName",
-           r.changed_at as "changedAt", h.real_name as "changedByName"
+           r.created_at as "createdAt",
+           coalesce(c.real_name, platform_user_name(r.created_by)) as "createdByName",
+           r.changed_at as "changedAt",
+           coalesce(h.real_name, platform_user_name(r.changed_by)) as "changedByName"
       from (${chosen}) r
       left join app_user c on c.company_id = r.company_id and c.id = r.created_by
       left join app_user h on h.company_id = r.company_id and h.id = r.changed_by

@@ -23,7 +23,7 @@ export function history(db: Database, companyId: number, serial: number): Promis
               and hi >= ${serial}
            offset 0) l)
       select m.id as "movementId", m.operation, m.at, m.user_id as "userId",
-             u.real_name as "userName", m.dealer_id as "dealerId", d.name as "dealerName",
+             coalesce(u.real_name, platform_user_name(m.user_id)) as "userName", m.dealer_id as "dealerId", d.name as "dealerName",
              m.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
              m.warehouse_id as "warehouseId", w.name as "warehouseName",
              m.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName",

@@ -1,6 +1,7 @@
 import { decodeManyWithRing } from '@zhenma/codes/key-ring'
 import { CODES_CHECKED, type TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { logChange } from '../../../platform/audit/log-change.ts'
+import { reachOf } from '../../../platform/auth/scope.ts'
 import { constraintFailure } from '../../../platform/errors/constraints.ts'
 import { type Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -39,9 +40,10 @@ export const importCodesWorker = taskWorker('import_codes', {
   async plan(ctx, given) {
     const { db, user } = ctx
     // Labels are made by the company or by one of its factories.
-    if (user.dealerId !== null) throw fail('ACCESS_DENIED')
+    const reach = reachOf(user, 'batch')
+    if (reach.dealerId !== null) throw fail('ACCESS_DENIED')
     const upload = await uploadOf(ctx, given)
-    const input = { ...given, factoryId: given.factoryId ?? user.factoryId }
+    const input = { ...given, factoryId: given.factoryId ?? reach.factoryId }
     await refuseBad(ctx, input)
     await forgetGivenUp(db, user.companyId)
     return {
@@ -151,7 +153,8 @@ async function refuseBad({ db, user }: Context, input: Input): Promise<void> {
   const { companyId } = user
   const { productId = null, factoryId = null, name } = input
   const known = await checkReferences(db, companyId, productId, factoryId)
-  const isOwnFactory = user.factoryId === null || user.factoryId === factoryId
+  const own = reachOf(user, 'batch').factoryId
+  const isOwnFactory = own === null || own === factoryId
   const unknown = [
     ...(known.productKnown ? [] : ['input.productId']),
     ...(known.factoryKnown && isOwnFactory ? [] : ['input.factoryId']),

@@ -42,7 +42,7 @@ async function dealerOf(
     if (operation === 'outbound') throw required('dealerId')
     return null
   }
-  const { dealerIds } = await rowLimits(ctx)
+  const { dealerIds } = await rowLimits(ctx, 'dealer')
   const isHidden = dealerIds !== null && !dealerIds.includes(id)
   const isKnown = operation === 'return' || (await isApprovedDealer(ctx.db, ctx.user.companyId, id))
   if (isHidden || !isKnown) throw referenceFailure('input.dealerId')

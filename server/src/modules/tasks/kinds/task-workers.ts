@@ -1,6 +1,7 @@
 import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
 import { activationWorker } from './activate-range.ts'
 import { exportLabelsWorker } from './export-labels.ts'
+import { exportLogWorker } from './export-log.ts'
 import { importCodesWorker } from './import-codes.ts'
 import { inoutCodesWorker } from './inout-codes.ts'
 import { moveRangeWorker } from './move-range.ts'
@@ -16,6 +17,7 @@ export const TASK_WORKERS: TaskWorkers = {
   move_range: moveRangeWorker,
   inout_codes: inoutCodesWorker,
   export_labels: exportLabelsWorker,
+  export_log: exportLogWorker,
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
 import { sql } from 'kysely'
+import { PLATFORM_COMPANY_ID } from '../../../platform/auth/session.ts'
 import { type Database, first } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
 import type { ChunkResult } from '../kinds/task-worker.ts'
@@ -143,7 +144,9 @@ export async function releaseTask(
      where company_id = ${companyId} and id = ${taskId} and lease = ${lease}`.execute(db)
 }
 
-type UserRow = Omit<User, 'permissions' | 'tokenHash'> & { readonly permissions: string[] }
+type UserRow = Omit<User, 'permissions' | 'tokenHash' | 'sessionId'> & {
+  readonly permissions: string[]
+}
 
 /** The user in whose name a task acts, with what they may do now; undefined: frozen or gone. */
 export async function findActingUser(
@@ -154,11 +157,13 @@ export async function findActingUser(
   const row = await first(
     db,
     sql<UserRow>`
-      select u.id, u.company_id as "companyId", u.username, u.real_name as "realName",
+      select u.id, u.company_id as "companyId", u.company_id as "homeCompanyId",
+             u.username, u.real_name as "realName",
              u.dealer_id as "dealerId", u.factory_id as "factoryId",
              coalesce(bool_or(r.is_administrator), false) as "isAdministrator",
              coalesce(array_agg(distinct p.permission) filter (where p.permission is not null),
-               '{}') as permissions
+               '{}') as permissions,
+             user_data_rules(u.company_id, u.id) as "dataRules"
         from app_user u
         join company c on c.id = ${companyId} and not c.frozen
         left join user_role ur on ur.company_id = ${companyId} and ur.user_id = u.id
@@ -167,7 +172,33 @@ export async function findActingUser(
        where u.company_id = ${companyId} and u.id = ${userId} and u.status = 'normal'
        group by u.id`,
   )
-  if (row === undefined) return undefined
+  if (row === undefined) return findPlatformUser(db, companyId, userId)
   // No session: nothing that a task does asks for the token.
-  return { ...row, permissions: new Set(row.permissions), tokenHash: Buffer.alloc(0) }
+  return { ...row, permissions: new Set(row.permissions), sessionId: 0, tokenHash: Buffer.alloc(0) }
+}
+
+/** One of the platform's staff, who has added the task while inside the company. */
+async function findPlatformUser(
+  db: Database,
+  companyId: number,
+  userId: number,
+): Promise<User | undefined> {
+  const row = await first(
+    db,
+    sql<Pick<UserRow, 'id' | 'username' | 'realName' | 'isAdministrator' | 'permissions'>>`
+      select id, username, real_name as "realName", is_administrator as "isAdministrator", permissions
+        from platform_acting_user(${userId}) where ${companyId}::integer <> 0`,
+  )
+  if (row === undefined) return undefined
+  return {
+    ...row,
+    companyId,
+    homeCompanyId: PLATFORM_COMPANY_ID,
+    permissions: new Set(row.permissions),
+    dealerId: null,
+    factoryId: null,
+    dataRules: {},
+    sessionId: 0,
+    tokenHash: Buffer.alloc(0),
+  }
 }

@@ -1,0 +1,136 @@
+import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { expect, test } from 'vitest'
+import { areaTexts } from '../../web/src/features/areas/areas.texts.ts'
+import { dictionaryTexts } from '../../web/src/features/dictionaries/dictionaries.texts.ts'
+import { userTexts } from '../../web/src/features/users/users.texts.ts'
+import { kitTexts } from '../../web/src/kit/kit.texts.ts'
+import { pickerTexts } from '../../web/src/entities/pickers.texts.ts'
+import { apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { uniqueName } from '../harness/labels.ts'
+import { choose, field } from '../harness/scanning.ts'
+import { settled, useSite } from '../harness/site.ts'
+
+const site = useSite()
+const LANGUAGES = ['cn', 'tc', 'en'] as const
+
+test('the platform makes a dictionary, puts it in order and refreshes the cache', async () => {
+  const code = uniqueName('words').toLowerCase().replace(/\W/g, '_')
+  const t = dictionaryTexts
+  const { page } = await site.visit('/#/system/dictionaries', { as: 'platform', language: 'en' })
+  await page.getByRole('button', { name: t.create.en }).click()
+  const form = page.getByRole('dialog', { name: t.create.en })
+  await form.getByRole('textbox', { name: field(t.code.en) }).fill('Bad Code')
+  await form.getByRole('textbox', { name: field(t.nameCn.en) }).fill(code)
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  // The rule says what it asks for, as the server would.
+  await form.getByText(/^Code: must begin with a lower-case letter/).waitFor()
+  await form.getByRole('textbox', { name: field(t.code.en) }).fill(code)
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  await form.waitFor({ state: 'hidden' })
+
+  const drawer = page.getByRole('dialog', { name: code })
+  const add = async (value: string): Promise<void> => {
+    await drawer.getByRole('button', { name: t.addItem.en }).click()
+    const item = page.getByRole('dialog', { name: t.addItem.en })
+    await item.getByRole('textbox', { name: field(t.value.en) }).fill(value)
+    await item.getByRole('textbox', { name: field(t.textCn.en) }).fill(`Text ${value}`)
+    await item.getByRole('button', { name: kitTexts.save.en }).click()
+    await item.waitFor({ state: 'hidden' })
+  }
+  await add('a')
+  await add('b')
+  const items = drawer.getByRole('listitem')
+  await drawer.getByRole('button', { name: 'Move Text b up' }).click()
+  await items.first().filter({ hasText: 'Text b' }).waitFor()
+  await items.last().dragTo(items.first())
+  await items.first().filter({ hasText: 'Text a' }).waitFor()
+  await expectAccessible(page, 'a dictionary with its items')
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: t.refresh.en }).click()
+  await page.getByText(/^Cache refreshed: \d+ dictionaries/).waitFor()
+  // A company has it at once.
+  const found = await (await apiAs('admin')).call(dictionaries.items, { code })
+  expect(found.map(({ value }) => value)).toEqual(['a', 'b'])
+  const failed = await page.request.get('/api/sys/dict/getDictItems/no_such_dictionary')
+  expect(failed.status()).toBe(401)
+})
+
+test('a company adds a department of its own, and the form of users offers it', async () => {
+  const name = uniqueName('Department')
+  const t = dictionaryTexts
+  const { page } = await site.visit('/#/system/dictionaries?open=department', {
+    as: 'admin',
+    language: 'en',
+  })
+  const drawer = page.getByRole('dialog', { name: 'Department' })
+  await drawer.getByText('Quality', { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: t.addItem.en }).click()
+  const item = page.getByRole('dialog', { name: t.addItem.en })
+  await item.getByRole('textbox', { name: field(t.value.en) }).fill(name)
+  await item.getByRole('textbox', { name: field(t.textCn.en) }).fill(name)
+  await item.getByRole('button', { name: kitTexts.save.en }).click()
+  await drawer.getByRole('listitem').filter({ hasText: name }).waitFor()
+
+  await page.goto('/#/system/users')
+  await page.getByRole('button', { name: userTexts.create.en }).first().click()
+  const form = page.getByRole('dialog', { name: userTexts.create.en })
+  const department = form.getByRole('combobox', { name: field(userTexts.department.en) })
+  await department.fill(name.slice(0, -1))
+  await page.getByRole('option', { name }).waitFor({ state: 'attached' })
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
+  expect(await department.inputValue()).toBe(name)
+})
+
+test('a sales region is made of provinces and given to a dealer', async () => {
+  const name = uniqueName('Region')
+  const t = areaTexts
+  const { page, guard } = await site.visit('/#/dealer/regions', { as: 'master', language: 'en' })
+  await page.getByRole('button', { name: t.create.en }).first().click()
+  const form = page.getByRole('dialog', { name: t.create.en })
+  await form.getByRole('textbox', { name: field(t.name.en) }).fill(name)
+  const china = form.getByRole('combobox', { name: t.china.en })
+  await china.click()
+  await china.fill('Qinghai')
+  await page.locator('.ant-select-tree-checkbox').first().click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  await form.waitFor({ state: 'hidden' })
+  const drawer = page.getByRole('dialog', { name })
+  await drawer.getByText('Qinghai').waitFor()
+  await choose(drawer, t.addDealer.en, '昆明滇岫茗品商贸有限公司')
+  const dealer = drawer.getByRole('region', { name: t.dealers.en }).getByRole('link').first()
+  await dealer.waitFor()
+  await expectAccessible(page, 'a sales region')
+  await dealer.click()
+  await page
+    .getByRole('region', { name: pickerTexts.salesRegions.en })
+    .getByRole('link', { name })
+    .waitFor()
+
+  // Nobody else takes the province; the region goes, and it is free again.
+  guard.expectRefusal(409, '/area/mapping/customer/save')
+  await page.goto('/#/dealer/regions')
+  await page.getByRole('button', { name: t.create.en }).first().click()
+  await form.getByRole('textbox', { name: field(t.name.en) }).fill(`${name} 2`)
+  await china.click()
+  await china.fill('Qinghai')
+  await page.locator('.ant-select-tree-checkbox').first().click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: kitTexts.save.en }).click()
+  await form.getByText(`Qinghai already belongs to the sales region ${name}`).first().waitFor()
+})
+
+test.each(LANGUAGES)('both screens are in %s, also on a phone', async (language) => {
+  const look = { language, phone: true, dark: language === 'tc' } as const
+  const system = await site.visit('/#/system/dictionaries', { as: 'admin', ...look })
+  const { title } = dictionaryTexts
+  await system.page.getByRole('heading', { level: 1, name: title[language] }).waitFor()
+  await system.page.getByRole('row').nth(3).waitFor()
+  await expectAccessible(system.page, `dictionaries, ${language}`)
+  await system.page.goto('/#/dealer/regions')
+  const heading = { level: 1, name: areaTexts.title[language] }
+  await system.page.getByRole('heading', heading).waitFor()
+  await settled(system.page)
+  await expectAccessible(system.page, `sales regions, ${language}`)
+})

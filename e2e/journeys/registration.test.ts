@@ -1,0 +1,165 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { messages } from '@zhenma/contract/messages/messages.contract'
+import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.messages'
+import { registration } from '@zhenma/contract/registration/registration.contract'
+import {
+  REGISTRATION_MODE_TEXT,
+  registrationErrors,
+} from '@zhenma/contract/registration/registration.messages'
+import { users } from '@zhenma/contract/users/users.contract'
+import { userErrors } from '@zhenma/contract/users/users.messages'
+import { createHash, randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { alterationTexts } from '../../web/src/app/alteration/alteration.texts.ts'
+import { registerTexts } from '../../web/src/app/register/register.texts.ts'
+import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { sendCodeTexts } from '../../web/src/entities/send-code.texts.ts'
+import { messageTexts } from '../../web/src/features/messages/messages.texts.ts'
+import { type Api, apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
+import { enterAccount } from '../harness/log-in.ts'
+import { settled, useSite } from '../harness/site.ts'
+
+const site = useSite()
+const LANGUAGES = ['cn', 'tc', 'en'] as const
+const PASSWORD = 'Jiufeng-Tea-9!'
+const NEW_PASSWORD = 'Jiufeng-Tea-10!'
+
+const newPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+const newName = (): string => `r${randomInt(1_000_000_000)}`
+
+/** The code that a phone was sent, as the platform's administrator reads it in the outbox. */
+async function codeOf(platform: Api, phone: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        const { records } = await platform.call(messages.list, { keyword: phone })
+        code = /\d{6}/.exec(records[0]?.text ?? '')?.[0] ?? ''
+        return code
+      },
+      { timeout: 10_000 },
+    )
+    .toMatch(/^\d{6}$/)
+  return code
+}
+
+const sendCode = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: sendCodeTexts.send.cn }).click()
+  await page.getByText(sendCodeTexts.sent.cn).waitFor()
+}
+
+afterAll(async () => {
+  await (await apiAs('platform')).call(registration.saveSetting, { registration: 'approval' })
+})
+
+test('a company is registered with the code of the phone, and its administrator works at once', async () => {
+  const platform = await apiAs('platform')
+  const settings = await site.visit('/#/system/platform', { as: 'platform', language: 'cn' })
+  await settings.page.getByText(REGISTRATION_MODE_TEXT.open.cn).click()
+  await settings.page.getByRole('button', { name: messageTexts.save.cn, exact: true }).click()
+  await settings.page.getByText(messageTexts.saved.cn).waitFor()
+
+  const { page, guard } = await site.visit('/', { language: 'cn' })
+  await page.getByRole('link', { name: registerTexts.title.cn }).click()
+  const submit = page.getByRole('button', { name: registerTexts.submit.cn, exact: true })
+  await submit.click()
+  for (const text of [registrationErrors.PASSWORD_WEAK, registrationErrors.AGREEMENT_REQUIRED]) {
+    await page.getByText(text.text.cn, { exact: true }).waitFor()
+  }
+
+  const phone = newPhone()
+  const username = newName()
+  const field = (name: 'companyName' | 'username' | 'realName' | 'email' | 'phone' | 'code') =>
+    page.getByLabel(registerTexts[name].cn, { exact: true })
+  await field('companyName').fill('九峰茶业有限公司')
+  await field('username').fill('admin')
+  await field('realName').fill('周清和')
+  await page.getByText(userErrors.USERNAME_TAKEN.text.cn, { exact: true }).waitFor()
+  await field('username').fill(username)
+  await field('email').fill(`${username}@example.com`)
+  await field('phone').fill(phone)
+  await sendCode(page)
+  await page.getByLabel(registerTexts.password.cn, { exact: true }).fill(PASSWORD)
+  await page.getByLabel(registerTexts.confirm.cn, { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: registerTexts.agreement.cn }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.getByRole('checkbox').check()
+
+  guard.expectRefusal(400, '/web/user/register')
+  const code = await codeOf(platform, phone)
+  await field('code').fill(code === '123456' ? '654321' : '123456')
+  await submit.click()
+  const wrong = phoneCodeErrors.VERIFICATION_CODE_WRONG.text.cn
+  await page.getByRole('alert').filter({ hasText: wrong }).waitFor()
+  await field('code').fill(code)
+  await submit.click()
+
+  await page.getByRole('heading', { name: registerTexts.doneTitle.cn }).waitFor()
+  await page.getByText(username, { exact: true }).waitFor()
+  expect(page.url()).toContain('#/user/register-result')
+  await page.getByRole('button', { name: registerTexts.toLogin.cn }).click()
+  await enterAccount(page, 'cn', { username, password: PASSWORD })
+  await page.getByRole('banner').getByRole('button', { name: shellTexts.account.cn }).waitFor()
+  await settled(page)
+  expect(page.url()).toContain('#/dashboard/analysis')
+
+  await settings.page.goto(`/#/system/messages?keyword=${phone}`)
+  await settings.page.getByText(code).first().waitFor()
+})
+
+test('whoever has forgotten the password sets another by phone, and every session ends', async () => {
+  const [platform, admin] = [await apiAs('platform'), await apiAs('admin')]
+  const account = { username: newName(), phone: newPhone() }
+  const md5 = createHash('md5').update(PASSWORD).digest('hex')
+  await admin.call(users.create, { ...account, realName: '林远', password: md5 })
+  const old = await site.visit('/', { language: 'cn' })
+  await enterAccount(old.page, 'cn', { username: account.username, password: PASSWORD })
+  await old.page.getByRole('banner').waitFor()
+
+  const { page } = await site.visit('/#/user/login', { language: 'cn' })
+  await page.getByRole('link', { name: '忘记密码' }).click()
+  await page.getByLabel(alterationTexts.phone.cn).fill(account.phone)
+  await sendCode(page)
+  await page.getByLabel(alterationTexts.code.cn).fill(await codeOf(platform, account.phone))
+  await page.getByRole('button', { name: alterationTexts.next.cn }).click()
+  await page.getByText(account.username).waitFor()
+  await page.getByLabel(alterationTexts.password.cn, { exact: true }).fill('weak')
+  await page.getByLabel(alterationTexts.confirm.cn, { exact: true }).fill('other')
+  await page.getByRole('button', { name: alterationTexts.save.cn }).click()
+  await page.getByText(registrationErrors.PASSWORD_WEAK.text.cn).waitFor()
+  await page.getByText(alterationTexts.mismatch.cn).waitFor()
+  await page.getByLabel(alterationTexts.password.cn, { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(alterationTexts.confirm.cn, { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: alterationTexts.save.cn }).click()
+  await page.getByText(alterationTexts.doneText.cn).waitFor()
+
+  old.guard.expectRefusal(401, auth.permissions.path)
+  await old.page.reload()
+  await old.page.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: alterationTexts.toLogin.cn }).click()
+  await enterAccount(page, 'cn', { username: account.username, password: NEW_PASSWORD })
+  await page.getByRole('banner').waitFor()
+  expect(page.url()).toContain('#/dashboard/analysis')
+})
+
+describe.each(LANGUAGES)('the pages before the log-in in %s', (language) => {
+  test('speak it, on a phone and in the dark, without a serious fault', async () => {
+    const { page } = await site.visit('/#/user/login', { language, phone: true })
+    await page.evaluate(() => {
+      localStorage.setItem('zhenma.settings', JSON.stringify({ colourMode: 'dark' }))
+    })
+    await page.goto('/?#/user/register')
+    await page.getByRole('heading', { name: registerTexts.title[language] }).waitFor()
+    await page.getByRole('button', { name: registerTexts.submit[language], exact: true }).waitFor()
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(await isWide()).toBe(false)
+    await expectAccessible(page, page.url())
+    await page.goto('/#/user/alteration')
+    await page.getByRole('heading', { name: alterationTexts.title[language] }).waitFor()
+    await page.getByRole('button', { name: alterationTexts.next[language] }).click()
+    expect(await isWide()).toBe(false)
+    await expectAccessible(page, page.url())
+  })
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { PRODUCT_MENU_NAMES } from '../companies/companies.contract.ts'
+import { INVENTORY_MODES } from '../inout/inventory-modes.ts'
+import { moment } from '../kernel/lists.ts'
+import { LANGUAGES } from '../kernel/texts.ts'
+
+/** What the screens know of whoever is logged in, and of the company acted in. */
+export const sessionUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  realName: z.string(),
+  headImage: z.string(),
+  /** The company's inventory mode: what its scanning screens offer. */
+  inoutMode: z.enum(INVENTORY_MODES),
+  /** The company's setting: outbound also of labels that were never taken in. */
+  outboundFromNotInStock: z.boolean(),
+  customerId: z.int(),
+  companyName: z.string(),
+  /** Of the platform's staff inside another company: until when; null: at home. */
+  enteredUntil: moment.nullable(),
+  productMenuName: z.enum(PRODUCT_MENU_NAMES),
+  nickname: z.string(),
+  language: z.enum(LANGUAGES),
+  /** What the screens keep for this user, by name. */
+  settings: z.record(z.string(), z.unknown()),
+})
+export type SessionUser = z.output<typeof sessionUser>

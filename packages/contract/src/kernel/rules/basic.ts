@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { matching, passing } from './naming.ts'
+
+/** Rules for texts of any kind (spec 5, shared rules). */
+
+export const URL_LIMIT = 255
+export const REMARK_LIMIT = 255
+
+/** A text of a form: trimmed, at most `maximum` characters, may be empty. */
+export const text = (maximum: number): z.ZodString => z.string().trim().max(maximum)
+/** A text that must hold something, with the least and the most characters of it. */
+export const requiredText = (maximum: number, minimum = 1): z.ZodString =>
+  z.string().trim().min(minimum).max(maximum)
+
+/** Whole, not negative, without leading zeros; as it is typed. */
+export const naturalNumber = matching('natural_number', /^(0|[1-9]\d{0,15})$/)
+export const englishLetters = matching('english_letters', /^[A-Za-z]+$/)
+export const upTo20Alphanumerics = matching('alphanumeric_20', /^[A-Za-z0-9]{0,20}$/)
+export const lettersAndSpaces = matching('letters_spaces', /^[A-Za-z ]{2,100}$/)
+export const digitsAndLineBreaks = matching('digits_lines', /^[\d\r\n]+$/)
+export const upTo255 = passing(
+  'up_to_255',
+  Number.MAX_SAFE_INTEGER,
+  (value) => value.length <= REMARK_LIMIT,
+)
+export const url = passing('url', URL_LIMIT, (value) => /^https?:\/\/\S+$/.test(value))
+
+/** Chosen things of a group, at least `minimum` and at most `maximum` of them, none twice. */
+export const checkedGroup = (minimum: number, maximum: number) =>
+  z
+    .array(z.string())
+    .min(minimum)
+    .max(maximum)
+    .refine((chosen) => new Set(chosen).size === chosen.length, {
+      params: { rule: 'checked_group' },
+    })
+/** The code of a dictionary or of an item of one. */
+export const dictionaryCode = matching('dictionary_code', /^[a-z][a-z0-9_]{1,49}$/)

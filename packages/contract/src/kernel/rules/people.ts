@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { matching, passing } from './naming.ts'
+
+/** How people and what they carry are written (spec 5). */
+
+/** 11 digits starting with 1, second digit 3, 4, 5, 7 or 8. */
+export const PHONE = /^1[34578]\d{9}$/
+export const phone = matching('phone', PHONE)
+/** Letters, digits, underscore, 4 to 18. */
+export const USERNAME = /^[A-Za-z0-9_]{4,18}$/
+export const username = matching('username', USERNAME)
+export const landline = matching('landline', /^(0\d{2,3}-?)?\d{7,8}(-\d{1,6})?$/)
+export const EMAIL_LIMIT = 254
+export const email = passing('email', EMAIL_LIMIT, (value) => z.regexes.email.test(value))
+export const bankCard = matching('bank_card', /^[1-9]\d{9,19}$/)
+export const idNumber = matching('id_number', /^[A-Za-z0-9]{1,50}$/)
+export const qq = matching('qq', /^[1-9]\d{4,11}$/)
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
+const CHECK_DIGITS = '10X98765432'
+
+/** The 18th sign of a Chinese ID card for its first 17 digits (GB 11643). */
+export function idCardCheckDigit(digits: string): string {
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0)
+  return CHECK_DIGITS[sum % CHECK_DIGITS.length] ?? ''
+}
+
+/** Whether `yyyymmdd` is a day of the calendar. */
+function isDay(digits: string): boolean {
+  const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)]
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day) && year >= '1800'
+}
+
+/** 15 digits, or 18 with the right check digit; the birthday in it is a day of the calendar. */
+export function isChineseIdCard(value: string): boolean {
+  if (/^[1-9]\d{14}$/.test(value)) return isDay(`19${value.slice(6, 12)}`)
+  if (!/^[1-9]\d{16}[\dXx]$/.test(value)) return false
+  return isDay(value.slice(6, 14)) && idCardCheckDigit(value) === value.slice(17).toUpperCase()
+}
+
+export const chineseIdCard = passing('chinese_id_card', 18, isChineseIdCard)

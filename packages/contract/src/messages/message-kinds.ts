@@ -1,0 +1,135 @@
+import { type Text, texts } from '../kernel/texts.ts'
+
+export const MESSAGE_CHANNELS = ['sms', 'email'] as const
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+/** Who carries a message; `outbox`: nobody, it is kept for an administrator to read. */
+export const MESSAGE_PROVIDERS = ['outbox', 'aliyun', 'tencent', 'smtp'] as const
+export type MessageProvider = (typeof MESSAGE_PROVIDERS)[number]
+
+type Kind = {
+  /** The subject of an e-mail, and the kind's name on screens. */
+  readonly subject: Text
+  readonly text: Text
+  /** What the text names, in the order of a provider's template. */
+  readonly parameters: readonly string[]
+}
+
+const CODE = ['code', 'minutes'] as const
+
+/**
+ * Everything the product says by SMS or e-mail. An SMS provider sends only templates that it has
+ * approved: an installation names its template of each kind, with these parameters in this order.
+ */
+export const MESSAGE_KINDS = {
+  code_login: {
+    subject: { cn: '登录验证码', tc: '登入驗證碼', en: 'Log-in code' },
+    text: {
+      cn: '您的登录验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+      tc: '您的登入驗證碼是 {code}，{minutes} 分鐘內有效。請勿告訴他人。',
+      en: 'Your log-in code is {code}. It is valid for {minutes} minutes. Tell it to nobody.',
+    },
+    parameters: CODE,
+  },
+  code_register: {
+    subject: { cn: '注册验证码', tc: '註冊驗證碼', en: 'Registration code' },
+    text: {
+      cn: '您的注册验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+      tc: '您的註冊驗證碼是 {code}，{minutes} 分鐘內有效。請勿告訴他人。',
+      en: 'Your registration code is {code}. It is valid for {minutes} minutes. Tell it to nobody.',
+    },
+    parameters: CODE,
+  },
+  code_reset: {
+    subject: { cn: '找回密码验证码', tc: '找回密碼驗證碼', en: 'Code for a new password' },
+    text: {
+      cn: '您正在找回密码，验证码是 {code}，{minutes} 分钟内有效。如非本人操作，请忽略。',
+      tc: '您正在找回密碼，驗證碼是 {code}，{minutes} 分鐘內有效。如非本人操作，請忽略。',
+      en: 'Your code for a new password is {code}, valid for {minutes} minutes. If you did not ask for it, ignore it.',
+    },
+    parameters: CODE,
+  },
+  code_phone: {
+    subject: { cn: '更换手机验证码', tc: '更換手機驗證碼', en: 'Code for a new phone' },
+    text: {
+      cn: '您正在更换绑定手机，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
+      tc: '您正在更換綁定手機，驗證碼是 {code}，{minutes} 分鐘內有效。請勿告訴他人。',
+      en: 'The code for your new phone number is {code}. It is valid for {minutes} minutes. Tell it to nobody.',
+    },
+    parameters: CODE,
+  },
+  password_changed: {
+    subject: { cn: '密码已修改', tc: '密碼已修改', en: 'Your password was changed' },
+    text: {
+      cn: '账号 {username} 的密码刚刚通过手机验证码重置，所有登录均已退出。如非本人操作，请立即联系管理员。',
+      tc: '帳號 {username} 的密碼剛剛透過手機驗證碼重設，所有登入均已登出。如非本人操作，請立即聯絡管理員。',
+      en: 'The password of {username} was just reset with a phone code, and every session was ended. If this was not you, tell an administrator at once.',
+    },
+    parameters: ['username'],
+  },
+  registration_received: {
+    subject: { cn: '注册申请已收到', tc: '註冊申請已收到', en: 'Registration received' },
+    text: {
+      cn: '{company} 的注册申请已收到，平台审核通过后即可用账号 {username} 登录。',
+      tc: '{company} 的註冊申請已收到，平台審核通過後即可用帳號 {username} 登入。',
+      en: 'The registration of {company} was received. As soon as the platform has approved it, log in as {username}.',
+    },
+    parameters: ['company', 'username'],
+  },
+  registration_done: {
+    subject: { cn: '注册成功', tc: '註冊成功', en: 'Registration complete' },
+    text: {
+      cn: '{company} 已注册成功，请用账号 {username} 登录。',
+      tc: '{company} 已註冊成功，請用帳號 {username} 登入。',
+      en: '{company} is registered. Log in as {username}.',
+    },
+    parameters: ['company', 'username'],
+  },
+  registration_approved: {
+    subject: { cn: '注册审核通过', tc: '註冊審核通過', en: 'Registration approved' },
+    text: {
+      cn: '{company} 的注册已审核通过，请用账号 {username} 登录。',
+      tc: '{company} 的註冊已審核通過，請用帳號 {username} 登入。',
+      en: 'The registration of {company} was approved. Log in as {username}.',
+    },
+    parameters: ['company', 'username'],
+  },
+  registration_rejected: {
+    subject: { cn: '注册审核未通过', tc: '註冊審核未通過', en: 'Registration rejected' },
+    text: {
+      cn: '{company} 的注册未通过审核。原因：{reason}',
+      tc: '{company} 的註冊未通過審核。原因：{reason}',
+      en: 'The registration of {company} was rejected. Reason: {reason}',
+    },
+    parameters: ['company', 'reason'],
+  },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type MessageKind = keyof typeof MESSAGE_KINDS
+export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]
+
+/** What a kind's text must be given. */
+export type MessageValues<K extends MessageKind> = {
+  readonly [P in (typeof MESSAGE_KINDS)[K]['parameters'][number]]: string | number
+}
+
+export const MESSAGE_CHANNEL_TEXT = texts({
+  sms: { cn: '短信', tc: '簡訊', en: 'SMS' },
+  email: { cn: '邮件', tc: '電子郵件', en: 'E-mail' },
+})
+
+export const MESSAGE_STATE_TEXT = texts({
+  queued: { cn: '待发送', tc: '待傳送', en: 'Waiting' },
+  sent: { cn: '已发送', tc: '已傳送', en: 'Sent' },
+  failed: { cn: '发送失败', tc: '傳送失敗', en: 'Failed' },
+})
+
+export const MESSAGE_PROVIDER_TEXT = texts({
+  outbox: { cn: '发件箱（未外发）', tc: '寄件匣（未外送）', en: 'Outbox (kept here)' },
+  aliyun: { cn: '阿里云短信', tc: '阿里雲簡訊', en: 'Aliyun SMS' },
+  tencent: { cn: '腾讯云短信', tc: '騰訊雲簡訊', en: 'Tencent Cloud SMS' },
+  smtp: { cn: '邮件服务器', tc: '郵件伺服器', en: 'Mail server' },
+})

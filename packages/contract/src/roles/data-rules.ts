@@ -1,0 +1,66 @@
+import type { Text } from '../kernel/texts.ts'
+
+/** Which rows of an entity a role sees and changes, the widest first (spec 3: a menu's policy). */
+export const DATA_RULES = ['all', 'own_dealer', 'own_factory', 'own_records'] as const
+export type DataRule = (typeof DATA_RULES)[number]
+
+/** What the rules are called. */
+export const DATA_RULE_TEXTS: Readonly<Record<DataRule, Text>> = {
+  all: { cn: '全部数据', tc: '全部資料', en: 'All records' },
+  own_dealer: { cn: '本经销商及下级', tc: '本經銷商及下級', en: 'Own dealer and below' },
+  own_factory: { cn: '本工厂', tc: '本工廠', en: 'Own factory' },
+  own_records: { cn: '仅本人', tc: '僅本人', en: 'Own records' },
+}
+
+type Ruled = {
+  /** The rules that its rows can keep: they have a dealer, a factory or an author. */
+  readonly rules: readonly DataRule[]
+  /** First halves of the permissions that reach its rows. */
+  readonly reachedBy: readonly string[]
+}
+
+/**
+ * The entities whose rows belong to somebody. Products, templates and other master data are everybody's;
+ * a task is always its owner's.
+ */
+export const RULED_ENTITIES = {
+  dealer: { rules: ['all', 'own_dealer'], reachedBy: ['dealer'] },
+  batch: { rules: ['all', 'own_dealer', 'own_factory', 'own_records'], reachedBy: ['batch'] },
+  label: {
+    rules: ['all', 'own_dealer', 'own_factory'],
+    reachedBy: ['label', 'inbound', 'outbound', 'return', 'relate', 'allot', 'depot', 'logistics'],
+  },
+  movement: { rules: ['all', 'own_dealer', 'own_factory', 'own_records'], reachedBy: ['movement'] },
+  query: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['query'] },
+  exception: {
+    rules: ['all', 'own_dealer', 'own_factory', 'own_records'],
+    reachedBy: ['exception'],
+  },
+  stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
+  activity: { rules: ['all', 'own_records'], reachedBy: ['activity'] },
+  user: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['user'] },
+} as const satisfies Readonly<Record<string, Ruled>>
+
+export type RuledEntity = keyof typeof RULED_ENTITIES
+export const RULED_ENTITY_NAMES = Object.keys(RULED_ENTITIES) as readonly RuledEntity[]
+
+/** The rules that rows of an entity can keep. */
+export const rulesOf = (entity: RuledEntity): readonly DataRule[] => RULED_ENTITIES[entity].rules
+
+/** The entity whose rows a permission reaches; undefined where they have no owner. */
+export function entityReachedBy(permission: string): RuledEntity | undefined {
+  const prefix = permission.split(':')[0] ?? ''
+  return RULED_ENTITY_NAMES.find((entity) =>
+    (RULED_ENTITIES[entity].reachedBy as readonly string[]).includes(prefix),
+  )
+}
+
+/** Entities → rule; what is not named is open as a whole. */
+export type DataRules = Readonly<Partial<Record<RuledEntity, DataRule>>>
+
+/**
+ * Whether whoever is held to `own` may give `wanted`: the same, or only what the other makes. One's own
+ * dealer and one's own factory say nothing of each other.
+ */
+export const isWithinRule = (own: DataRule, wanted: DataRule): boolean =>
+  own === 'all' || own === wanted || wanted === 'own_records'

@@ -1,0 +1,133 @@
+import { fastify } from 'fastify'
+import { sql } from 'kysely'
+import { parkScans, parkShortage } from '../../../src/modules/exceptions/index.ts'
+import { codeOfLabel } from '../../../src/modules/labels/index.ts'
+import { countLabels, openStocktaking } from '../../../src/modules/stocktaking/index.ts'
+import { type Database, one } from '../../../src/platform/database/database.ts'
+import type { Context, Services } from '../../../src/platform/http/context.ts'
+import type { MadeBatch } from './apply-movements.ts'
+import type { Catalogue } from './insert-catalogue.ts'
+
+export type WarehouseTools = {
+  readonly db: Database
+  readonly services: Services
+  readonly catalogue: Catalogue
+  /** By username. */
+  readonly users: ReadonlyMap<string, number>
+  readonly made: readonly MadeBatch[]
+}
+
+const COUNTED_AT_MOST = 4_000
+const DISMISSED_REASON = '已与司机核对，为重复扫描'
+
+/**
+ * What waits in a warehouse on a working day: scans that were refused and parked, a delivery that was
+ * short, and a count that two people are in the middle of. All by the calls that the screens use.
+ */
+export async function insertWarehouseWork(tools: WarehouseTools): Promise<void> {
+  await parkRefused(tools)
+  await halfCount(tools)
+}
+
+async function parkRefused(tools: WarehouseTools): Promise<void> {
+  const { db, services, catalogue, made } = tools
+  const { companyId, dealers, warehouses, products } = catalogue
+  const codes = made.flatMap(({ batch, products: { lo, hi } }) =>
+    [lo, Math.floor((lo + hi) / 2), hi].map((serial) => ({
+      code: codeOfLabel(services.keyRing, companyId, batch, serial),
+    })),
+  )
+  const outbound = contextOf(tools, 'outbound')
+  await parkScans(outbound, {
+    operation: 'outbound',
+    dealerId: dealers[2],
+    warehouseId: warehouses[0],
+    note: '装车复核时扫出，货已放回待处理区',
+    paperNumber: 'CK20261118-027',
+    // A product's barcode, a till receipt and the first label twice, as guns do it.
+    items: [
+      { code: '6901234567892' },
+      { code: 'TKT-88213' },
+      ...codes.slice(0, 5),
+      codes[0] ?? { code: '' },
+    ],
+  })
+  await parkScans(contextOf(tools, 'inbound'), {
+    operation: 'inbound',
+    warehouseId: warehouses[1],
+    note: '',
+    paperNumber: '',
+    items: codes.slice(5, 11),
+  })
+  await parkShortage(outbound, {
+    operation: 'outbound',
+    dealerId: dealers[4],
+    warehouseId: warehouses[0],
+    productId: [...products.values()][0],
+    count: 12,
+    note: '客户签收单少 12 件，司机说明见附件',
+    paperNumber: 'CK20261119-004',
+  })
+  await sql`
+    update exception_item set created_at = now() - (id % 5) * interval '7 hours' - interval '20 minutes'
+     where company_id = ${companyId}`.execute(db)
+  await sql`
+    update exception_item set state = 'dismissed', reason = ${DISMISSED_REASON},
+      handled_by = ${tools.users.get('outbound') ?? null}, handled_at = created_at + interval '2 hours'
+     where company_id = ${companyId} and type = 'duplicate'`.execute(db)
+}
+
+/** A count of the product that lies in one piece in the warehouse; a part of it is counted. */
+async function halfCount(tools: WarehouseTools): Promise<void> {
+  const { db, catalogue } = tools
+  const stock = await one(
+    db,
+    sql<{ lo: number; hi: number; productId: number; warehouseId: number }>`
+      select lo, hi, product_id as "productId", warehouse_id as "warehouseId" from label_span
+       where company_id = ${catalogue.companyId} and status = 'in_stock' and kind = 'product'
+         and product_id is not null and warehouse_id is not null
+       order by hi - lo desc, lo limit 1`,
+  )
+  const factory = contextOf(tools, 'factory')
+  const { id } = await openStocktaking(factory, {
+    warehouseId: stock.warehouseId,
+    scope: 'product',
+    productId: stock.productId,
+    note: '月度抽盘',
+  })
+  const end = Math.min(stock.hi, stock.lo + COUNTED_AT_MOST - 1)
+  const middle = Math.floor((stock.lo + end) / 2)
+  await countLabels(factory, 'count', { id, start: stock.lo, end: middle })
+  const other = contextOf(tools, 'inbound')
+  await countLabels(other, 'count', { id, start: middle + 1, end })
+}
+
+/** One of the company's people at work. */
+function contextOf({ db, services, catalogue, users }: WarehouseTools, username: string): Context {
+  const id = users.get(username)
+  if (id === undefined) throw new Error(`the demo company has no user ${username}`)
+  return {
+    db,
+    services,
+    language: 'cn',
+    ip: '10.20.3.42',
+    device: 'Mozilla/5.0 (Linux; Android 11; DT50) Chrome/120.0',
+    requestId: 'demo',
+    log: fastify({ logger: false }).log,
+    files: [],
+    user: {
+      id,
+      sessionId: 0,
+      companyId: catalogue.companyId,
+      homeCompanyId: catalogue.companyId,
+      username,
+      realName: username,
+      isAdministrator: true,
+      permissions: new Set(),
+      dealerId: null,
+      factoryId: null,
+      dataRules: {},
+      tokenHash: Buffer.alloc(0),
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { areas, type RegionRow } from '@zhenma/contract/areas/areas.contract'
+import { sql } from 'kysely'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import {
+  countDealers,
+  dealersOfRegion,
+  deleteRegion,
+  findRegion,
+  listRegions,
+  lockRegions,
+  readMayOverlap,
+  readTaken,
+  regionsOfDealer,
+  searchRegions,
+  type StoredRegion,
+  writeDealers,
+  writeMayOverlap,
+} from './areas.store.ts'
+import { divisionsBelow } from './china.ts'
+import { countriesAbroad } from './countries.ts'
+import { areaOf, overlapping } from './find-area.ts'
+import { addAreas, REGION_ENTITY, saveRegion } from './save-region.ts'
+
+/** The specification's page size of a search select (spec 9). */
+const CHOICES = 10
+/** Areas that a row of the list names. */
+const NAMED_AREAS = 5
+
+const dealersSeen = ({ user }: Context) => dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))
+
+const rowOf = ({ language }: Context, region: StoredRegion, named: number): RegionRow => {
+  const { areaCodes, ...rest } = region
+  const shown = areaCodes.slice(0, named).map((code) => areaOf(code, language))
+  return { ...rest, areas: shown, areaCount: areaCodes.length }
+}
+
+/** Gives a region to dealers of the caller's; answers how many of those have it then. */
+async function setDealers(
+  ctx: Context,
+  regionId: number,
+  wanted: readonly number[],
+): Promise<number> {
+  const { db, user } = ctx
+  await lockRegions(db, user.companyId)
+  if ((await findRegion(db, user.companyId, regionId)) === undefined) throw fail('NOT_FOUND')
+  const ids = [...new Set(wanted)]
+  const scope = dealersSeen(ctx)
+  if ((await countDealers(db, user.companyId, ids, scope)) < ids.length) {
+    throw referenceFailure('dealerIds')
+  }
+  const had = await dealersOfRegion(db, user.companyId, regionId, scope)
+  await writeDealers(db, user.companyId, regionId, ids, scope)
+  await logChange(ctx, {
+    operation: 'dealers',
+    entity: REGION_ENTITY,
+    entityId: regionId,
+    before: { dealerIds: had.map(({ id }) => id) },
+    after: { dealerIds: ids },
+  })
+  return ids.length
+}
+
+async function saveSettings(ctx: Context, mayOverlap: boolean): Promise<void> {
+  const { db, user } = ctx
+  await lockRegions(db, user.companyId)
+  if (!mayOverlap) {
+    const taken = await readTaken(db, user.companyId)
+    const count = taken.filter((area) => {
+      const others = taken.filter(({ regionId }) => regionId !== area.regionId)
+      return overlapping(area.code, others) !== undefined
+    }).length
+    if (count > 0) throw fail('AREAS_OVERLAP', { count })
+  }
+  const before = { mayOverlap: await readMayOverlap(db, user.companyId) }
+  await writeMayOverlap(db, user.companyId, mayOverlap)
+  await logChange(ctx, {
+    operation: 'update',
+    entity: 'sales_region_settings',
+    entityId: user.companyId,
+    before,
+    after: { mayOverlap },
+  })
+}
+
+async function remove(ctx: Context, id: number): Promise<void> {
+  const { db, user } = ctx
+  await lockRegions(db, user.companyId)
+  const held = await findRegion(db, user.companyId, id)
+  if (held === undefined) throw fail('NOT_FOUND')
+  const { name, description, areaCodes } = held
+  await deleteRegion(db, user.companyId, id)
+  const before = { name, description, areaCodes }
+  await logChange(ctx, { operation: 'delete', entity: REGION_ENTITY, entityId: id, before })
+}
+
+export const areaRoutes = implement(areas)({
+  level: ({ language }, { parent }) => Promise.resolve(divisionsBelow(parent, language)),
+
+  company: ({ db, user }, wish) => searchRegions(db, user.companyId, { ...wish, limit: CHOICES }),
+
+  async mapped({ db, user, language }) {
+    const taken = await readTaken(db, user.companyId)
+    return taken.map(({ code, ...region }) => ({ ...areaOf(code, language), ...region }))
+  },
+
+  abroad: ({ language }) => Promise.resolve(countriesAbroad(language)),
+
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    const { records, total } = await listRegions(ctx.db, ctx.user.companyId, page)
+    return { records: records.map((one) => rowOf(ctx, one, NAMED_AREAS)), total, pageNo, pageSize }
+  },
+
+  async get(ctx, { id }) {
+    const { db, user } = ctx
+    const found = await findRegion(db, user.companyId, id)
+    if (found === undefined) throw fail('NOT_FOUND')
+    const dealers = await dealersOfRegion(db, user.companyId, id, dealersSeen(ctx))
+    return { ...rowOf(ctx, found, found.areaCodes.length), dealers }
+  },
+
+  async save(ctx, { id, areaCodes, ...fields }) {
+    return { id: await saveRegion(ctx, id ?? null, fields, areaCodes) }
+  },
+
+  async addAreas(ctx, { regionId, areaCodes }) {
+    return { count: await addAreas(ctx, regionId, areaCodes) }
+  },
+
+  async setDealers(ctx, { regionId, dealerIds }) {
+    return { count: await setDealers(ctx, regionId, dealerIds) }
+  },
+
+  async remove(ctx, { id }) {
+    await remove(ctx, id)
+    return {}
+  },
+
+  async settings({ db, user }) {
+    return { mayOverlap: await readMayOverlap(db, user.companyId) }
+  },
+
+  async saveSettings(ctx, { mayOverlap }) {
+    await saveSettings(ctx, mayOverlap)
+    return {}
+  },
+
+  async ofDealer(ctx, { id }) {
+    const { db, user, language } = ctx
+    if ((await countDealers(db, user.companyId, [id], dealersSeen(ctx))) === 0) {
+      throw fail('NOT_FOUND')
+    }
+    const regions = await regionsOfDealer(db, user.companyId, id)
+    return regions.map((region) => ({
+      id: region.id,
+      name: region.name,
+      areas: region.areaCodes.map((code) => areaOf(code, language)),
+    }))
+  },
+})

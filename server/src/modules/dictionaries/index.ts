@@ -1,0 +1,4 @@
+// What other modules may use of dictionaries.
+export { isBuiltInDictionary } from './built-in.ts'
+export { dictionaryRoutes } from './dictionaries.handlers.ts'
+export { allDictItems } from './read-dictionaries.ts'

@@ -1,0 +1,2 @@
+// What other modules may use of menus.
+export { menuRoutes } from './menus.handlers.ts'

@@ -1,0 +1,5 @@
+// What other modules may use of messages.
+export { makeAdapters } from './adapters/make-adapters.ts'
+export { createMessageWorker } from './message-worker.ts'
+export { messageRoutes } from './messages.handlers.ts'
+export { sendMessage } from './send-message.ts'

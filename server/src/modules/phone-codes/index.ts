@@ -1,0 +1,9 @@
+// What other modules may use of phone codes.
+export { phoneCodeRoutes } from './phone-codes.handlers.ts'
+export { sendPhoneCode } from './send-phone-code.ts'
+export {
+  consumePhoneCode,
+  usePhoneCode,
+  type VerifiedCode,
+  verifyPhoneCode,
+} from './use-phone-code.ts'

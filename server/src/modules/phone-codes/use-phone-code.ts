@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto'
+import { asPlatform, type Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { PublicContext } from '../../platform/http/context.ts'
+import { type GivenCode, hashCode } from './hash-code.ts'
+import { countAttempt, markUsed } from './phone-codes.store.ts'
+
+const ATTEMPTS = 5
+
+/** A code that was right, and is not used up yet. */
+export type VerifiedCode = { readonly id: number }
+
+type Caller = Pick<PublicContext, 'services'>
+
+/** Counts an attempt, and uses the code up at once where `isLast`; undefined: it was not right. */
+async function attempt(
+  ctx: Caller,
+  given: GivenCode,
+  isLast: boolean,
+): Promise<VerifiedCode | undefined> {
+  const { connections, keyRing } = ctx.services
+  const { pool } = connections
+  // A caller with a transaction has a connection already. Were all lent to such callers, each would
+  // wait for another one's forever.
+  const isExhausted = pool.idleCount === 0 && pool.totalCount >= pool.options.max
+  if ('db' in ctx && isExhausted) throw fail('UNAVAILABLE')
+  return asPlatform(connections, async (db) => {
+    const newest = await countAttempt(db, given, ATTEMPTS)
+    if (newest === undefined) return undefined
+    if (!timingSafeEqual(newest.hash, hashCode(keyRing, given))) return undefined
+    if (isLast && !(await markUsed(db, newest.id))) return undefined
+    return { id: newest.id }
+  })
+}
+
+/**
+ * Checks a code and uses it up: it is right once, for its phone and purpose, among five attempts.
+ * Refuses VERIFICATION_CODE_WRONG. It has a transaction of its own, so that a refusal does not give
+ * attempts back: call it outside of any other, or in a session's call as the last check.
+ */
+export async function usePhoneCode(ctx: Caller, given: GivenCode): Promise<void> {
+  if ((await attempt(ctx, given, true)) === undefined) throw fail('VERIFICATION_CODE_WRONG')
+}
+
+/**
+ * The same without using it up, for who may still refuse something else: `consumePhoneCode` does,
+ * in the transaction of what the code was for.
+ */
+export async function verifyPhoneCode(ctx: Caller, given: GivenCode): Promise<VerifiedCode> {
+  const verified = await attempt(ctx, given, false)
+  if (verified === undefined) throw fail('VERIFICATION_CODE_WRONG')
+  return verified
+}
+
+/** Uses a verified code up, as the platform. Refuses VERIFICATION_CODE_WRONG where another did. */
+export async function consumePhoneCode(db: Database, { id }: VerifiedCode): Promise<void> {
+  if (!(await markUsed(db, id))) throw fail('VERIFICATION_CODE_WRONG')
+}

@@ -1,0 +1,84 @@
+import { term } from '@zhenma/contract/labels/terms'
+import {
+  identities,
+  IDENTITIES_LIMIT,
+  type Identity,
+} from '@zhenma/contract/social-login/social-login.contract'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { hashToken } from '../../platform/auth/session.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { begin } from './begin.ts'
+import {
+  deleteIdentity,
+  findBoundUser,
+  insertIdentity,
+  listIdentities,
+  lockWaysIn,
+  readTicket,
+  takeTicket,
+  withPlatformRights,
+} from './social-login.store.ts'
+
+/** Into the log of the company whose user it is, also while a platform administrator acts in another. */
+function logIdentity(
+  { user, ip }: Context,
+  db: Database,
+  operation: 'link_identity' | 'unlink_identity',
+  { type, name }: Identity,
+): Promise<void> {
+  const author = { db, ip, user: { ...user, companyId: user.homeCompanyId } }
+  const state = { provider: type, name }
+  return logChange(author, {
+    operation,
+    entity: 'user',
+    entityId: user.id,
+    ...(operation === 'link_identity' ? { after: state } : { before: state }),
+  })
+}
+
+export const identityRoutes = implement(identities)({
+  list({ db, user }) {
+    return withPlatformRights(db, (all) => listIdentities(all, user.id))
+  },
+
+  start({ db, user, services }, wanted) {
+    return begin(services, wanted, {
+      userId: user.id,
+      inTransaction: (work) => withPlatformRights(db, work),
+    })
+  },
+
+  link(ctx, { openid }) {
+    const { db, user } = ctx
+    const ticketHash = hashToken(openid)
+    return withPlatformRights(db, async (all) => {
+      const { count } = await lockWaysIn(all, user.id)
+      const ticket = await readTicket(all, ticketHash)
+      const isOurs = ticket !== undefined && (ticket.userId ?? user.id) === user.id
+      if (!isOurs || !(await takeTicket(all, ticketHash))) throw fail('SOCIAL_TICKET_ENDED')
+      const elsewhere = fail('SOCIAL_BOUND_ELSEWHERE', { provider: term('provider', ticket.type) })
+      const boundTo = await findBoundUser(all, ticket, ticket)
+      if (boundTo !== undefined && boundTo !== user.id) throw elsewhere
+      if (count >= IDENTITIES_LIMIT) throw fail('SOCIAL_TOO_MANY', { maximum: IDENTITIES_LIMIT })
+      const linked = await insertIdentity(all, user.id, ticket)
+      if (linked === undefined) throw elsewhere
+      await logIdentity(ctx, all, 'link_identity', linked)
+      return linked
+    })
+  },
+
+  remove(ctx, { id }) {
+    const { db, user } = ctx
+    return withPlatformRights(db, async (all) => {
+      const { count, hasPassword } = await lockWaysIn(all, user.id)
+      const removed = await deleteIdentity(all, user.id, id)
+      if (removed === undefined) throw fail('NOT_FOUND')
+      if (!hasPassword && count === 1) throw fail('SOCIAL_LAST_WAY_IN')
+      await logIdentity(ctx, all, 'unlink_identity', removed)
+      return {}
+    })
+  },
+})

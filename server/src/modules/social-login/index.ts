@@ -1,0 +1,3 @@
+// What other modules may use of social-login.
+export { identityRoutes } from './identities.handlers.ts'
+export { socialLoginRoutes } from './social-login.handlers.ts'

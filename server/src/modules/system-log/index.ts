@@ -1,0 +1,10 @@
+// What other modules may use of the system log.
+export { cleanLogs } from './clean-logs.ts'
+export { systemLogRoutes } from './system-log.handlers.ts'
+export {
+  countEntries,
+  type ExportedLogin,
+  type ExportedOperation,
+  nextLogins,
+  nextOperations,
+} from './system-log.store.ts'

@@ -1,0 +1,20 @@
+import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
+import { fail } from '../../platform/errors/fail.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { findOperation, listLogins, listOperations } from './system-log.store.ts'
+
+export const systemLogRoutes = implement(systemLog)({
+  operations({ db, user }, { after, pageSize, ...filter }) {
+    return listOperations(db, user.companyId, filter, { after, pageSize })
+  },
+
+  async operation({ db, user }, { id }) {
+    const found = await findOperation(db, user.companyId, id)
+    if (found === undefined) throw fail('NOT_FOUND')
+    return found
+  },
+
+  logins({ db, user }, { after, pageSize, ...filter }) {
+    return listLogins(db, user.companyId, filter, { after, pageSize })
+  },
+})

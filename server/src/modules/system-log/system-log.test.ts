@@ -1,0 +1,248 @@
+import { ALL_CALLS } from '@zhenma/contract/calls'
+import { companies } from '@zhenma/contract/companies/companies.contract'
+import { products } from '@zhenma/contract/products/products.contract'
+import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
+import {
+  LOG_ENTITY_TEXT,
+  LOG_OPERATION_TEXT,
+} from '@zhenma/contract/system-log/system-log.messages'
+import { users } from '@zhenma/contract/users/users.contract'
+import { sql } from 'kysely'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { asCompany, asPlatform, one, rows } from '../../platform/database/database.ts'
+import { cleanLogs } from './clean-logs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const operations = async ({ token }: MadeUser, input: object = {}) =>
+  (await callAs(app, token, systemLog.operations, input)).payload
+const logins = async ({ token }: MadeUser, input: object = {}) =>
+  (await callAs(app, token, systemLog.logins, input)).payload
+
+/** Writes entries of a day ago, two days ago, … */
+function writeOperations({ companyId, id }: MadeUser, count: number): Promise<unknown> {
+  return asPlatform(app.connections, (db) =>
+    sql`
+      insert into operation_log (company_id, user_id, at, operation, entity, entity_id, after, ip)
+      select ${companyId}, ${id}, now() - n * interval '1 day', 'update', 'dealer', n::text,
+        jsonb_build_object('name', '经销商 ' || n), '203.0.113.' || n % 2
+      from generate_series(1, ${count}::integer) n`.execute(db),
+  )
+}
+function writeLogin(
+  { companyId, id }: MadeUser,
+  { username, outcome }: { username: string; outcome: string },
+): Promise<unknown> {
+  return asPlatform(app.connections, (db) =>
+    sql`
+      insert into login_log (company_id, user_id, username, outcome, ip, via)
+      values (${companyId}, ${id}, ${username}, ${outcome}, '203.0.113.9', 'phone')`.execute(db),
+  )
+}
+
+describe('refusals', () => {
+  test('another company’s entry, and a cursor that is none', async () => {
+    const [user, other] = [await makeUser(app.connections), await makeUser(app.connections)]
+    await writeOperations(other, 1)
+    const { records } = await operations(other)
+    const id = records[0]?.id ?? 0
+    const read = await callAs(app, user.token, systemLog.operation, { id })
+    expect(read.envelope.error).toBe('NOT_FOUND')
+    expect(await operations(user)).toEqual({ records: [], total: 0, next: null })
+    const odd = await callAs(app, user.token, systemLog.operations, { after: "1' or 1" })
+    expect(odd.envelope.error).toBe('INPUT_INVALID')
+  })
+})
+
+describe('the operation log', () => {
+  test('tells who changed what, before and after', async () => {
+    const user = await makeUser(app.connections)
+    const input = { name: '蜂蜜', number: uniqueName('P') }
+    const { payload: made } = await callAs(app, user.token, products.create, input)
+    const current = await callAs(app, user.token, products.get, { id: made.id })
+    await callAs(app, user.token, products.update, {
+      ...input,
+      id: made.id,
+      name: '野生蜂蜜',
+      version: current.payload.version,
+    })
+    const { records, total } = await operations(user)
+    expect(total).toBe(2)
+    expect(records).toMatchObject([
+      { operation: 'update', entity: 'product', entityId: String(made.id), fields: ['name'] },
+      { operation: 'create', entity: 'product', userId: user.id, username: user.username },
+    ])
+    const id = records[0]?.id ?? 0
+    const { payload } = await callAs(app, user.token, systemLog.operation, { id })
+    expect(payload).toMatchObject({ before: { name: '蜂蜜' }, after: { name: '野生蜂蜜' } })
+  })
+
+  test('is paged from the newest on, each entry once', async () => {
+    const user = await makeUser(app.connections)
+    await writeOperations(user, 45)
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await operations(user, { pageSize: 20, ...(after ? { after } : {}) })
+      expect(page.total).toBe(45)
+      seen.push(...page.records.map(({ entityId }) => entityId))
+      after = page.next ?? undefined
+    } while (after !== undefined)
+    expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => String(index + 1)))
+  })
+
+  test('entries of the very same moment stay apart', async () => {
+    const user = await makeUser(app.connections)
+    await asPlatform(app.connections, (db) =>
+      sql`
+        insert into operation_log (company_id, user_id, at, operation, entity, entity_id)
+        select ${user.companyId}, ${user.id}, now(), 'update', 'batch', n::text
+        from generate_series(1, 5) n`.execute(db),
+    )
+    const first = await operations(user, { pageSize: 3 })
+    const second = await operations(user, { pageSize: 3, after: first.next ?? '' })
+    const ids = [...first.records, ...second.records].map(({ entityId }) => entityId)
+    expect(ids).toEqual(['5', '4', '3', '2', '1'])
+    expect(second.next).toBeNull()
+  })
+
+  test('is filtered by who, what, which record, which words, when and from where', async () => {
+    const user = await makeUser(app.connections)
+    await writeOperations(user, 30)
+    const total = async (input: object) => (await operations(user, input)).total
+    expect(await total({ who: user.username })).toBe(30)
+    expect(await total({ who: 'nobody_at_all' })).toBe(0)
+    expect(await total({ entity: 'dealer', operation: 'update' })).toBe(30)
+    expect(await total({ entity: 'product' })).toBe(0)
+    expect(await total({ keyword: '7' })).toBe(1)
+    expect(await total({ keyword: '经销商 1' })).toBe(11)
+    expect(await total({ keyword: '100%' })).toBe(0)
+    expect(await total({ ip: '203.0.113.1' })).toBe(15)
+    const { at } = (await operations(user)).records[4] ?? { at: '' }
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date(at))
+    expect(await total({ from: day })).toBe(5)
+    expect(await total({ from: day, to: day })).toBe(1)
+    expect(await total({ to: day })).toBe(26)
+  })
+
+  test('has a name in three languages for everything that is logged anywhere', () => {
+    const source = join(import.meta.dirname, '..')
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.includes('.test.') && !name.includes('testing'),
+    )
+    const logging = files
+      .map((name) => readFileSync(join(source, name), 'utf8'))
+      .filter((text) => /logChanges?\(/.test(text))
+    expect(logging.length).toBeGreaterThan(20)
+    const all = logging.join('\n')
+    const entities = [...all.matchAll(/(?:entity: |ENTITY = )'([\w-]+)'/g)].map(([, name]) => name)
+    const names = [...all.matchAll(/\boperation: '([\w-]+)'/g)].map(([, name]) => name)
+    expect(entities.filter((name) => !((name ?? '') in LOG_ENTITY_TEXT))).toEqual([])
+    expect(names.filter((name) => !((name ?? '') in LOG_OPERATION_TEXT))).toEqual([])
+  })
+})
+
+describe('the log of log-ins', () => {
+  test('is filtered by outcome, way and who', async () => {
+    const user = await makeUser(app.connections)
+    await writeLogin(user, { username: user.username, outcome: 'success' })
+    await writeLogin(user, { username: 'mallory', outcome: 'LOGIN_FAILED' })
+    const of = async (input: object) =>
+      (await logins(user, input)).records.map(({ username }) => username)
+    expect(await of({})).toEqual(['mallory', user.username])
+    expect(await of({ outcome: 'failure' })).toEqual(['mallory'])
+    expect(await of({ outcome: 'success' })).toEqual([user.username])
+    expect(await of({ via: 'phone', who: 'mall' })).toEqual(['mallory'])
+    expect(await of({ via: 'password' })).toEqual([])
+    expect(await of({ ip: '203.0.113.9' })).toHaveLength(2)
+  })
+})
+
+describe('secrets', () => {
+  test('no call that takes a password leaves it in the log', async () => {
+    const user = await makeUser(app.connections)
+    const secret = 'c0ffee00c0ffee00c0ffee00c0ffee00'
+    const taking = ALL_CALLS.filter(
+      ({ allow, input }) =>
+        allow !== 'public' && Object.keys(input.shape).some((name) => /passw/i.test(name)),
+    )
+    expect(taking.length).toBeGreaterThan(1)
+    const target = await makeUser(app.connections, {
+      companyId: user.companyId,
+      permissions: [],
+    })
+    const known = {
+      username: uniqueName('n'),
+      realName: 'N',
+      roleIds: [],
+      userId: target.id,
+      password: secret,
+      oldPassword: secret,
+      newPassword: secret,
+    }
+    for (const call of taking) await callAs(app, user.token, call, known)
+    const made = await callAs(app, user.token, users.create, {
+      username: uniqueName('m'),
+      realName: 'M',
+    })
+    const text = await asPlatform(app.connections, async (db) =>
+      JSON.stringify(
+        await rows(db, sql`select * from operation_log where company_id = ${user.companyId}`),
+      ),
+    )
+    expect(text).toContain('create')
+    expect(text).not.toContain(secret)
+    expect(made.payload.temporaryPassword).toBeTruthy()
+    expect(text).not.toContain(made.payload.temporaryPassword)
+    expect(text).not.toMatch(/argon2|password(?!")/i)
+  })
+
+  test('what somebody forgets to leave out is left out where it is written', async () => {
+    const user = await makeUser(app.connections)
+    await asCompany(app.connections, user.companyId, async (db) => {
+      const author = { db, user: { id: user.id, companyId: user.companyId }, ip: '' } as never
+      await logChange(author, {
+        operation: 'create',
+        entity: 'user',
+        entityId: 1,
+        after: { name: 'N', passwordHash: 'x', apiToken: 'y', clientSecret: 'z' },
+      })
+    })
+    const id = (await operations(user)).records[0]?.id ?? 0
+    const { payload } = await callAs(app, user.token, systemLog.operation, { id })
+    expect(payload.after).toEqual({ name: 'N' })
+  })
+})
+
+describe('keeping', () => {
+  test('each company keeps its logs as long as it says, and for good if it says nothing', async () => {
+    const [limited, endless] = [await makeUser(app.connections), await makeUser(app.connections)]
+    for (const user of [limited, endless]) await writeOperations(user, 200)
+    const { payload } = await callAs(app, limited.token, companies.get, {})
+    const saved = await callAs(app, limited.token, companies.update, { ...payload, logDays: 180 })
+    expect(saved.envelope.success).toBe(true)
+    const gone = await cleanLogs(app.connections, new Date())
+    expect(gone).toBe(21)
+    // And the change of the setting itself.
+    expect((await operations(limited)).total).toBe(180)
+    expect((await operations(endless)).total).toBe(200)
+    const left = await asPlatform(app.connections, (db) =>
+      one(
+        db,
+        sql<{ days: number }>`
+        select max(extract(day from now() - at))::integer as days from operation_log
+         where company_id = ${limited.companyId}`,
+      ),
+    )
+    expect(left.days).toBeLessThan(180)
+  })
+})

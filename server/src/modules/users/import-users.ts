@@ -1,0 +1,189 @@
+import { coerceForm } from '@zhenma/contract/kernel/coerce'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { say } from '@zhenma/contract/kernel/texts'
+import {
+  UNIQUE_USER_FIELDS,
+  USER_IMPORT_ROW_LIMIT,
+  users,
+} from '@zhenma/contract/users/users.contract'
+import { userSheetTexts } from '@zhenma/contract/users/users.messages'
+import { Failure, fail, type ProblemDraft, problem } from '../../platform/errors/fail.ts'
+import type { Context, FileAnswer } from '../../platform/http/context.ts'
+import { problemsOf } from '../../platform/http/read-input.ts'
+import { XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
+import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import {
+  type ImportRow,
+  type ImportTable,
+  inCell,
+  mapColumns,
+  refuseRows,
+} from '../../platform/sheets/sheet-columns.ts'
+import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
+import { hashPassword } from '../auth/index.ts'
+import { idsByName } from './import-users.store.ts'
+import { checkNewUser, type Given, storeNewUser } from './save-user.ts'
+import { md5Of, temporaryPassword } from './temporary-password.ts'
+import {
+  cellAsField,
+  FIELD_OF_COLUMN,
+  namesIn,
+  NAMING_COLUMNS,
+  type NamingColumn,
+  USER_COLUMNS_OF_SHEET,
+  type UserColumn,
+} from './users.sheet.ts'
+import { lockUsers } from './users.store.ts'
+
+type Table = ImportTable<UserColumn>
+type Known = Readonly<Record<NamingColumn, ReadonlyMap<string, number>>>
+/** A row that is right by itself. */
+type Candidate = { readonly row: number; readonly given: Given }
+
+const UNKNOWN_NAME = {
+  roles: 'ROLE_UNKNOWN',
+  dealer: 'DEALER_NAME_UNKNOWN',
+  factory: 'FACTORY_NAME_UNKNOWN',
+} as const
+
+/**
+ * Creates users from an xlsx or csv, all or nothing, each with a temporary password that is answered
+ * this once. Every problem of every row is reported. With `check` it only says what would happen.
+ */
+export async function importUsers(
+  ctx: Context,
+  check: boolean,
+): Promise<OutputOf<typeof users.importSheet>> {
+  const { db, user, language } = ctx
+  const file = ctx.files.find((sent) => sent.field === 'file')
+  if (file === undefined || file.content.length === 0) throw fail('FILE_REQUIRED')
+  const sheet = await readSheet(file.content, USER_IMPORT_ROW_LIMIT)
+  const table = mapColumns(sheet, USER_COLUMNS_OF_SHEET, language)
+  const candidates = readRows(table, await namedIn(ctx, table))
+  const passwords = check ? [] : candidates.map(temporaryPassword)
+  // Slow on purpose, so before the company's users are locked.
+  const hashes = await Promise.all(passwords.map((password) => hashPassword(md5Of(password))))
+  await lockUsers(db, user.companyId)
+  refuseRows(await problemsAmongOthers(ctx, table, candidates))
+  const counts = { rows: candidates.length, created: candidates.length, updated: 0 }
+  if (check) return { ...counts, accounts: [] }
+  for (const [index, { given }] of candidates.entries()) {
+    const passwordHash = hashes[index] ?? ''
+    await storeNewUser(ctx, given, { passwordHash, operation: 'import_create' })
+  }
+  const accounts = candidates.map(({ given: { username, realName } }, index) => ({
+    username,
+    realName,
+    password: passwords[index] ?? '',
+  }))
+  return { ...counts, accounts }
+}
+
+/** The sheet to fill in: the header alone. */
+export function userTemplate({ language }: Context): FileAnswer {
+  const name = say(userSheetTexts.templateName, language)
+  const header = USER_COLUMNS_OF_SHEET.map((column) => say(column.header, language))
+  return {
+    name: `${name}.xlsx`,
+    mediaType: XLSX_MEDIA_TYPE,
+    content: streamXlsx(header, [], name),
+  }
+}
+
+async function namedIn({ db, user }: Context, { rows }: Table): Promise<Known> {
+  const known = { roles: new Map(), dealer: new Map(), factory: new Map() }
+  for (const column of NAMING_COLUMNS) {
+    const names = rows.flatMap(({ values }) => namesIn(column, values[column] ?? ''))
+    known[column] = await idsByName(db, user.companyId, column, names)
+  }
+  return known
+}
+
+function readRows(table: Table, known: Known): Candidate[] {
+  const problems: ProblemDraft[] = []
+  const candidates: Candidate[] = []
+  for (const row of table.rows) {
+    const read = readRow(row, table.headers, known)
+    if (read.given === undefined || read.problems.length > 0) problems.push(...read.problems)
+    else candidates.push({ row: row.row, given: read.given })
+  }
+  problems.push(...twiceIn(table))
+  refuseRows(problems)
+  return candidates
+}
+
+/** Judged by the contract's own schema of the form, so that a sheet takes what the form takes. */
+function readRow(
+  { row, values }: ImportRow<UserColumn>,
+  headers: Table['headers'],
+  known: Known,
+): { given: Given | undefined; problems: ProblemDraft[] } {
+  const problems: ProblemDraft[] = []
+  const form: Record<string, string> = {}
+  for (const [column, cell] of Object.entries(values) as [UserColumn, string][]) {
+    if (cell !== '') form[FIELD_OF_COLUMN[column]] = cellAsField(column, cell)
+  }
+  for (const column of NAMING_COLUMNS) {
+    const ids: number[] = []
+    for (const name of namesIn(column, values[column] ?? '')) {
+      const id = known[column].get(name)
+      if (id !== undefined) ids.push(id)
+      else {
+        const field = FIELD_OF_COLUMN[column]
+        const unknown = problem(UNKNOWN_NAME[column], { field, name }, { field })
+        problems.push(inCell(unknown, row, headers[column] ?? column))
+      }
+    }
+    form[FIELD_OF_COLUMN[column]] = column === 'roles' ? JSON.stringify(ids) : String(ids[0] ?? '')
+  }
+  const schema = users.create.input
+  const parsed = schema.safeParse(coerceForm(schema, form), { reportInput: true })
+  const issues = parsed.error?.issues.flatMap(problemsOf) ?? []
+  problems.push(...issues.map((found) => atColumn(found, row, headers)))
+  return { given: parsed.data, problems }
+}
+
+/** A problem of a field at its column; one of a column that the sheet lacks names the field itself. */
+function atColumn(found: ProblemDraft, row: number, headers: Table['headers']): ProblemDraft {
+  const field = found.field?.split('.')[0]
+  const column = USER_COLUMNS_OF_SHEET.find(({ key }) => FIELD_OF_COLUMN[key] === field)?.key
+  return inCell(found, row, (column && headers[column]) ?? String(found.field))
+}
+
+/** What nobody else may have stands in the sheet once; a dealer has one account. */
+function twiceIn({ rows, headers }: Table): ProblemDraft[] {
+  return [...UNIQUE_USER_FIELDS, 'dealer' as const].flatMap((column) => {
+    const firstRow = new Map<string, number>()
+    return rows.flatMap(({ row, values }) => {
+      const value = (values[column] ?? '').toLowerCase()
+      const first = firstRow.get(value)
+      if (value === '') return []
+      if (first === undefined) {
+        firstRow.set(value, row)
+        return []
+      }
+      const twice = problem('SHEET_VALUE_TWICE', { field: column, first }, { field: column })
+      return [inCell(twice, row, headers[column] ?? column)]
+    })
+  })
+}
+
+/** What the form would refuse because of what is stored already: every row is asked about. */
+async function problemsAmongOthers(
+  ctx: Context,
+  { headers }: Table,
+  candidates: readonly Candidate[],
+): Promise<ProblemDraft[]> {
+  const problems: ProblemDraft[] = []
+  for (const { row, given } of candidates) {
+    try {
+      await checkNewUser(ctx, given)
+    } catch (refusal) {
+      if (!(refusal instanceof Failure)) throw refusal
+      const { key, values, problems: details } = refusal
+      const told = details.length > 0 ? details : [{ error: key, values }]
+      problems.push(...told.map((found) => atColumn(found, row, headers)))
+    }
+  }
+  return problems
+}

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import { ALTERATION_PATH, LOGIN_PATH, REGISTER_PATH, REGISTER_RESULT_PATH } from './entry-paths.ts'
+
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  [LOGIN_PATH]: lazy(() =>
+    import('../login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
+  ),
+  [REGISTER_PATH]: lazy(() =>
+    import('../register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
+  ),
+  [REGISTER_RESULT_PATH]: lazy(() =>
+    import('../register/register-result-page.tsx').then((module) => ({
+      default: module.RegisterResultPage,
+    })),
+  ),
+  [ALTERATION_PATH]: lazy(() =>
+    import('../alteration/alteration-page.tsx').then((module) => ({
+      default: module.AlterationPage,
+    })),
+  ),
+}
+
+/** The page of an address that the guard lets through without a session. */
+export function PublicPage({ pathname }: { readonly pathname: string }): ReactNode {
+  const Page = PAGES[pathname]
+  return Page && <Page />
+}

@@ -1,0 +1,37 @@
+import { platformErrors } from '@zhenma/contract/platform/platform.messages'
+import type { FormInstance, FormRule } from 'antd'
+import type { z } from 'zod'
+import { CallFailure } from '../../api/failure.ts'
+import { sayIssue } from '../../kit/form/issues.ts'
+import { currentLanguage } from '../../texts/language.ts'
+import { sayNow } from '../../texts/use-texts.ts'
+
+/** A required field's rule as the contract has it, refused in the words of the server. */
+export function schemaRule(schema: z.ZodType, label: string): FormRule {
+  return {
+    validator(_rule, value: unknown) {
+      if (value === undefined || value === '') {
+        const { text } = platformErrors.FIELD_REQUIRED
+        return Promise.reject(new Error(sayNow(text, { field: label })))
+      }
+      const parsed = schema.safeParse(value, { reportInput: true })
+      const issue = parsed.error?.issues[0]
+      if (issue === undefined) return Promise.resolve()
+      return Promise.reject(new Error(sayIssue(issue, label, currentLanguage())))
+    },
+  }
+}
+
+/** Puts what the server refused onto the form's fields; true where every bit of it found one. */
+export function showOnFields(
+  form: FormInstance,
+  failure: unknown,
+  fields: readonly string[],
+): boolean {
+  if (!(failure instanceof CallFailure) || failure.details.length === 0) return false
+  const placed = failure.details.filter(({ field }) => fields.includes(field ?? ''))
+  for (const { field, message } of placed) {
+    form.setFields([{ name: field ?? '', errors: [message] }])
+  }
+  return placed.length === failure.details.length
+}

@@ -1,0 +1,90 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { phone as phoneRule } from '@zhenma/contract/kernel/rules'
+import MobileOutlined from '@ant-design/icons/MobileOutlined'
+import { Button, Form, Input, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { call } from '../../api/call.ts'
+import { SendCodeButton } from '../../entities/send-code-button.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { acceptLogin } from './after-log-in.ts'
+import { LoginFailure } from './login-failure.tsx'
+import { loginTexts } from './login.texts.ts'
+import { RememberBox, type Remembering } from './password-form.tsx'
+import { useLogIn } from './use-log-in.ts'
+
+type Values = { readonly phone: string; readonly code: string }
+
+/** Log-in with a code that is sent to the phone. */
+export function PhoneForm(props: Remembering): ReactNode {
+  const t = useTexts(loginTexts)
+  const { isRemembered } = props
+  const [form] = Form.useForm<Values>()
+  const login = useLogIn((answer) => acceptLogin(answer, { isRemembered }))
+  const submit = (values: Values): Promise<void> =>
+    login.run((more) =>
+      call(auth.phoneLogin, {
+        phone: values.phone.trim(),
+        code: values.code.trim(),
+        remember: isRemembered,
+        ...more,
+      }),
+    )
+  const ask = (): Promise<string | undefined> =>
+    form.validateFields(['phone']).then(
+      ({ phone }: Pick<Values, 'phone'>) => phone.trim(),
+      () => undefined,
+    )
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      onFinish={(values) => void submit(values)}
+    >
+      <LoginFailure failure={login.failure} isSolving={login.isSolving} />
+      <Form.Item
+        name="phone"
+        label={t('phone')}
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: (_, value: unknown) =>
+              phoneRule.safeParse(value).success
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('phoneWrong'))),
+          },
+        ]}
+      >
+        <Input
+          prefix={<MobileOutlined />}
+          inputMode="tel"
+          autoComplete="tel-national"
+          autoFocus
+          maxLength={20}
+        />
+      </Form.Item>
+      <Form.Item label={t('code')} htmlFor="login-phone-code">
+        <Space.Compact block>
+          <Form.Item
+            name="code"
+            noStyle
+            rules={[{ pattern: /^\s*\d{6}\s*$/, required: true, message: t('codeRequired') }]}
+          >
+            <Input
+              id="login-phone-code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+            />
+          </Form.Item>
+          <SendCodeButton purpose="login" ask={ask} />
+        </Space.Compact>
+      </Form.Item>
+      <RememberBox {...props} />
+      <Button type="primary" htmlType="submit" block loading={login.busy}>
+        {t('submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+import { texts } from '../../../texts/use-texts.ts'
+
+export const paletteTexts = texts({
+  screens: { cn: '菜单', tc: '選單', en: 'Screens' },
+  actions: { cn: '操作', tc: '操作', en: 'Actions' },
+  labels: { cn: '标签', tc: '標籤', en: 'Labels' },
+  products: { cn: '产品', tc: '產品', en: 'Products' },
+  dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
+  batches: { cn: '批次', tc: '批次', en: 'Batches' },
+  newProduct: { cn: '新建产品', tc: '新增產品', en: 'New product' },
+  newDealer: { cn: '新建经销商', tc: '新增經銷商', en: 'New dealer' },
+  generateBatch: { cn: '生成标签批次', tc: '產生標籤批次', en: 'Generate a batch' },
+  manual: { cn: '打开使用手册', tc: '開啟使用手冊', en: 'Open the manual' },
+  switchTo: { cn: '切换语言：{language}', tc: '切換語言：{language}', en: 'Language: {language}' },
+  searching: { cn: '正在搜索…', tc: '正在搜尋…', en: 'Searching…' },
+  recordsFailed: {
+    cn: '记录搜索失败，请稍后重试',
+    tc: '記錄搜尋失敗，請稍後再試',
+    en: 'Records could not be searched, try again later',
+  },
+  found: { cn: '{count} 个结果', tc: '{count} 個結果', en: '{count} results' },
+})

@@ -1,0 +1,129 @@
+import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { products } from '@zhenma/contract/products/products.contract'
+import { groupByFour } from '@zhenma/codes/code-format'
+import { useEffect, useState } from 'react'
+import { useMay } from '../../../api/session.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { useSay, useTexts } from '../../../texts/use-texts.ts'
+import { findScreen } from '../../menu.ts'
+import { shellTexts } from '../../shell.texts.ts'
+import { useNavigation } from '../../use-navigation.ts'
+import { codeIn, type Command } from './command.ts'
+import { paletteTexts } from './palette.texts.ts'
+
+/** Typing settles for this long before the server is asked, in milliseconds. */
+const DEBOUNCE_MS = 250
+/** Records of each kind in the list. */
+const SHOWN = 5
+
+function useDebounced(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+export type Records = {
+  readonly commands: readonly Command[]
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
+}
+
+/**
+ * Labels by code or serial, products, dealers and batches by name: what the user may list, and has
+ * a screen for. What the server refuses is simply not found here; an unreachable server is said.
+ */
+export function useRecords(menu: readonly MenuItem[], typed: string): Records {
+  const t = useTexts(paletteTexts)
+  const tShell = useTexts(shellTexts)
+  const say = useSay()
+  const may = useMay()
+  const { open, openWith } = useNavigation()
+  const keyword = useDebounced(typed.trim()).slice(0, 100)
+  const code = codeIn(keyword)
+  const has = (path: string, allow: string): boolean =>
+    keyword !== '' && may(allow) && findScreen(menu, path) !== undefined
+
+  const byCode = useCall(
+    labels.list,
+    { code: code ?? '', pageSize: SHOWN },
+    { enabled: code !== undefined && has('/label/query', labels.list.allow) },
+  )
+  const byName = { keyword }
+  const foundProducts = useCall(products.search, byName, {
+    enabled: has('/product/list', products.list.allow),
+  })
+  const foundDealers = useCall(dealers.search, byName, {
+    enabled: has('/dealer/list', dealers.list.allow),
+  })
+  const foundBatches = useCall(batches.search, byName, {
+    enabled: has('/batch/list', batches.list.allow),
+  })
+
+  const record = (
+    kind: 'labels' | 'products' | 'dealers' | 'batches',
+    id: number | string,
+    label: string,
+    run: () => void,
+    more = '',
+  ): Command => ({
+    key: `${kind} ${id}`,
+    label,
+    context: more === '' ? t(kind) : `${more} · ${t(kind)}`,
+    words: '',
+    run,
+  })
+  const commands = [
+    ...(code !== undefined && has('/label/query', labels.list.allow)
+      ? [
+          record('labels', code, tShell('lookUp', { code }), () =>
+            open(`/label/query?code=${encodeURIComponent(code)}`),
+          ),
+        ]
+      : []),
+    ...(byCode.data?.records ?? [])
+      .slice(0, SHOWN)
+      .map((row) =>
+        record(
+          'labels',
+          row.serial,
+          groupByFour(row.code),
+          () => openWith('/label/query', { open: row.code }),
+          say(LABEL_STATUS_TEXT[row.status]),
+        ),
+      ),
+    ...(foundProducts.data ?? [])
+      .slice(0, SHOWN)
+      .map(({ id, name, number }) =>
+        record('products', id, name, () => openWith('/product/list', { open: `${id}` }), number),
+      ),
+    ...(foundDealers.data ?? [])
+      .slice(0, SHOWN)
+      .map(({ id, name, regionName }) =>
+        record('dealers', id, name, () => openWith('/dealer/list', { open: `${id}` }), regionName),
+      ),
+    ...(foundBatches.data ?? [])
+      .slice(0, SHOWN)
+      .map(({ id, name, start, end }) =>
+        record(
+          'batches',
+          id,
+          name,
+          () => openWith('/batch/list', { open: `${id}` }),
+          `${start}–${end}`,
+        ),
+      ),
+  ]
+  const all = [byCode, foundProducts, foundDealers, foundBatches]
+  return {
+    commands,
+    isSearching: keyword !== typed.trim() || all.some((one) => one.isFetching),
+    hasFailed: all.some((one) => one.isError),
+  }
+}

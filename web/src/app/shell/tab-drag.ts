@@ -1,0 +1,95 @@
+/** The mouse has to move this far before a press is a drag, in pixels. */
+const THRESHOLD_PX = 6
+/** A finger has to rest this long: moving at once scrolls the row. */
+const HOLD_MS = 280
+
+/**
+ * Where a dragged tab belongs now: past the middle of a neighbour it takes that one's place. `middles`
+ * are the tabs' middles in pixels, in their order; the first of them (home) never gives way.
+ */
+export function placeAt(middles: readonly number[], from: number, x: number): number {
+  let place = from
+  while (place + 1 < middles.length && x > (middles[place + 1] ?? x)) place += 1
+  while (place > 1 && x < (middles[place - 1] ?? x)) place -= 1
+  return place
+}
+
+const middleOf = (element: Element): number => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+/**
+ * Lets the items of a row be put in order by mouse, pen or finger. `onMoved` hears the item and its
+ * new place while it is being dragged. Answers how to stop listening.
+ */
+export function attachTabDrag(
+  row: HTMLElement,
+  onMoved: (item: HTMLElement, place: number) => void,
+): () => void {
+  let item: HTMLElement | undefined
+  let isDragging = false
+  let startX = 0
+  let pointerId = 0
+  let holding: ReturnType<typeof setTimeout> | undefined
+
+  const begin = (): void => {
+    if (!item) return
+    isDragging = true
+    row.setPointerCapture(pointerId)
+    item.dataset['dragging'] = ''
+  }
+  const end = (): void => {
+    clearTimeout(holding)
+    if (item) delete item.dataset['dragging']
+    item = undefined
+    // The click that follows the release is still part of the drag.
+    setTimeout(() => (isDragging = false), 0)
+  }
+  const onDown = (event: PointerEvent): void => {
+    const target = event.target instanceof Element ? event.target : undefined
+    const pressed = target?.closest<HTMLElement>('li')
+    if (event.button !== 0 || !pressed || target?.closest('button')) return
+    if (pressed === row.firstElementChild) return
+    item = pressed
+    startX = event.clientX
+    pointerId = event.pointerId
+    if (event.pointerType === 'touch') holding = setTimeout(begin, HOLD_MS)
+  }
+  const onMove = (event: PointerEvent): void => {
+    if (!item || event.pointerId !== pointerId) return
+    if (!isDragging) {
+      if (Math.abs(event.clientX - startX) < THRESHOLD_PX) return
+      if (event.pointerType === 'touch') return end()
+      begin()
+    }
+    const all = [...row.children]
+    const from = all.indexOf(item)
+    const place = placeAt(all.map(middleOf), from, event.clientX)
+    if (place !== from) onMoved(item, place)
+    item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+  const unlessDragging = (event: Event): void => {
+    if (!isDragging) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // Scrolling by touch can only be prevented by who was there when the finger came down.
+  const listeners: readonly (readonly [string, EventListener, AddEventListenerOptions])[] = [
+    ['pointerdown', onDown as EventListener, {}],
+    ['pointermove', onMove as EventListener, {}],
+    ['pointerup', end, {}],
+    ['pointercancel', end, {}],
+    ['touchmove', unlessDragging, { passive: false }],
+    ['click', unlessDragging, { capture: true }],
+    ['contextmenu', unlessDragging, { capture: true }],
+    ['dragstart', (event) => event.preventDefault(), {}],
+  ]
+  for (const [name, listener, options] of listeners) row.addEventListener(name, listener, options)
+  return () => {
+    clearTimeout(holding)
+    for (const [name, listener, options] of listeners) {
+      row.removeEventListener(name, listener, options)
+    }
+  }
+}

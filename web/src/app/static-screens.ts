@@ -1,0 +1,38 @@
+import type { Text } from '@zhenma/contract/kernel/texts'
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { ExceptionPage } from './shell/exception-page.tsx'
+import { shellTexts } from './shell.texts.ts'
+
+export type StaticScreen = {
+  readonly title: Text
+  readonly screen: ComponentType | LazyExoticComponent<ComponentType>
+}
+
+const TestHome = lazy(() =>
+  import('./shell/test-home.tsx').then((module) => ({ default: module.TestHome })),
+)
+
+const AccountScreen = lazy(() =>
+  import('./account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+)
+
+/** The user centre (spec 2: route setting-index). */
+export const ACCOUNT_PATH = '/account/settings'
+
+/** Screens with an address and no menu item: everybody who is logged in may open them. */
+export const STATIC_SCREENS: Readonly<Record<string, StaticScreen>> = {
+  '/test/home': { title: shellTexts.testHome, screen: TestHome },
+  [ACCOUNT_PATH]: { title: shellTexts.userCentre, screen: AccountScreen },
+  '/exception/403': {
+    title: shellTexts.deniedTitle,
+    screen: () => createElement(ExceptionPage, { status: 403 }),
+  },
+  '/exception/404': {
+    title: shellTexts.missingTitle,
+    screen: () => createElement(ExceptionPage, { status: 404 }),
+  },
+  '/exception/500': {
+    title: shellTexts.brokenTitle,
+    screen: () => createElement(ExceptionPage, { status: 500 }),
+  },
+}

@@ -1,0 +1,147 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { account } from '@zhenma/contract/auth/account.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { optionalEmail, phone as phoneRule } from '@zhenma/contract/kernel/rules'
+import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
+import { type Gender, GENDERS } from '@zhenma/contract/users/users.contract'
+import { GENDER_TEXT } from '@zhenma/contract/users/users.messages'
+import { Button, Form, Input, Select, Space } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { changeSessionUser } from '../../api/session.ts'
+import { call } from '../../api/call.ts'
+import { SendCodeButton } from '../../entities/send-code-button.tsx'
+import { DayInput } from '../../kit/form/day-input.tsx'
+import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { setLanguage } from '../../texts/language.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { accountTexts } from './account.texts.ts'
+
+type Profile = OutputOf<typeof account.profile>
+type Values = {
+  readonly realName: string
+  readonly nickname?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly phoneCode?: string
+  readonly gender: Gender
+  readonly birthday?: string
+  readonly language: Language
+}
+
+const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
+
+/** The own profile. A new phone asks for the code that is sent to it. */
+export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNode {
+  const t = useTexts(accountTexts)
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { avatarId, avatarUrl } = profile
+  const [avatar, setAvatar] = useState<readonly UploadedImage[]>(
+    avatarId === null ? [] : [{ id: avatarId, url: avatarUrl ?? '', name: profile.realName }],
+  )
+  const phone = (Form.useWatch('phone', form) ?? profile.phone).trim()
+  const isNewPhone = phone !== '' && phone !== profile.phone
+  const save = useAction(auth.updateProfile, {
+    success: t('saved'),
+    invalidates: [account.profile],
+  })
+  const submit = async (values: Values): Promise<void> => {
+    const done = await save.run({
+      realName: values.realName.trim(),
+      nickname: values.nickname?.trim() ?? '',
+      email: values.email?.trim() ?? '',
+      phone,
+      gender: values.gender,
+      birthday: values.birthday ?? null,
+      avatarId: avatar[0]?.id ?? null,
+      language: values.language,
+      ...(isNewPhone ? { phoneCode: values.phoneCode?.trim() ?? '' } : {}),
+    })
+    if (done === undefined) return
+    form.resetFields(['phoneCode'])
+    const { settings: _, ...current } = await call(auth.current, {})
+    changeSessionUser(current)
+    setLanguage(values.language)
+  }
+  const ask = (): Promise<string | undefined> =>
+    form.validateFields(['phone']).then(
+      () => phone,
+      () => undefined,
+    )
+  const by = (accepts: (value: string) => boolean, message: string) => ({
+    validator: (_: unknown, value: string | undefined) =>
+      accepts(value?.trim() ?? '') ? Promise.resolve() : Promise.reject(new Error(message)),
+  })
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={profile}
+      onFinish={(values) => void submit(values)}
+    >
+      <Form.Item label={t('avatar')}>
+        <ImageUpload purpose="avatar" value={avatar} onChange={setAvatar} />
+      </Form.Item>
+      <div className="account-fields">
+        <Form.Item
+          name="realName"
+          label={t('realName')}
+          rules={[{ required: true, whitespace: true, message: t('realNameRequired') }]}
+        >
+          <Input maxLength={50} autoComplete="name" />
+        </Form.Item>
+        <Form.Item name="nickname" label={t('nickname')}>
+          <Input maxLength={50} autoComplete="nickname" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t('email')}
+          rules={[by((value) => optionalEmail.safeParse(value).success, t('emailWrong'))]}
+        >
+          <Input maxLength={254} autoComplete="email" />
+        </Form.Item>
+        <Form.Item name="gender" label={t('gender')}>
+          <Select options={GENDERS.map((value) => ({ value, label: say(GENDER_TEXT[value]) }))} />
+        </Form.Item>
+        <Form.Item name="birthday" label={t('birthday')}>
+          <DayInput />
+        </Form.Item>
+        <Form.Item name="language" label={t('language')}>
+          <Select options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
+        </Form.Item>
+        <Form.Item
+          name="phone"
+          label={t('phone')}
+          rules={[
+            by((value) => value === '' || phoneRule.safeParse(value).success, t('phoneWrong')),
+          ]}
+        >
+          <Input inputMode="tel" maxLength={20} autoComplete="tel-national" />
+        </Form.Item>
+        {isNewPhone && (
+          <Form.Item label={t('phoneCode')} htmlFor="account-phone-code" extra={t('phoneCodeHelp')}>
+            <Space.Compact block>
+              <Form.Item
+                name="phoneCode"
+                noStyle
+                rules={[{ pattern: /^\s*\d{6}\s*$/, required: true, message: t('codeRequired') }]}
+              >
+                <Input
+                  id="account-phone-code"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={10}
+                />
+              </Form.Item>
+              <SendCodeButton purpose="phone" ask={ask} />
+            </Space.Compact>
+          </Form.Item>
+        )}
+      </div>
+      <Button type="primary" htmlType="submit" loading={save.busy}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,136 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import { areas, type RegionDetail } from '@zhenma/contract/areas/areas.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { DealerSelect } from '../../entities/pickers.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { regionDetailSections, regionFields, type RegionShapes } from './areas.fields.tsx'
+import { areaTexts } from './areas.texts.ts'
+
+export const REGIONS_CHANGED = [areas.list, areas.get, areas.company, areas.mapped, areas.ofDealer]
+const FIELDS = regionFields()
+
+/** The dealers that sell in a region; one is added or taken out at once. */
+function RegionDealers({ region }: { readonly region: RegionDetail }): ReactNode {
+  const t = useTexts(areaTexts)
+  const mayEdit = useCan(areas.setDealers.allow)
+  const maySee = useCan(dealers.get.allow)
+  const saving = useAction(areas.setDealers, { invalidates: REGIONS_CHANGED })
+  const ids = region.dealers.map(({ id }) => id)
+  const save = (dealerIds: readonly number[]): void => {
+    if (!saving.busy) void saving.run({ regionId: region.id, dealerIds: [...dealerIds] })
+  }
+  return (
+    <section className="detail-section" aria-label={t('dealers')}>
+      <h2>{t('dealers')}</h2>
+      {region.dealers.length === 0 && <p className="empty">{t('noDealers')}</p>}
+      <ul className="region-dealers">
+        {region.dealers.map(({ id, name }) => (
+          <li key={id}>
+            {maySee ? <a href={`#/dealer/list?open=${id}`}>{name}</a> : <span>{name}</span>}
+            {mayEdit && (
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined />}
+                aria-label={t('takeFrom', { name })}
+                title={t('takeFrom', { name })}
+                onClick={() => save(ids.filter((other) => other !== id))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <DealerSelect
+          // A new one each time: what was chosen stands in the list above.
+          key={ids.join()}
+          aria-label={t('addDealer')}
+          onChange={(id) => {
+            if (id !== undefined && !ids.includes(id)) save([...ids, id])
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function RegionAreas({ region }: { readonly region: RegionDetail }): ReactNode {
+  const t = useTexts(areaTexts)
+  return (
+    <section className="detail-section" aria-label={t('areas')}>
+      <h2>{t('areas')}</h2>
+      {region.areas.length === 0 && <p className="empty">{t('noAreas')}</p>}
+      <ul className="region-areas">
+        {region.areas.map(({ code, name }) => (
+          <li key={code}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One sales region: where it is, and who sells there. */
+export function RegionDrawer(props: {
+  readonly id: number | undefined
+  readonly onClose: () => void
+  readonly onEdit: () => void
+}): ReactNode {
+  const { id, onClose } = props
+  const t = useTexts(areaTexts)
+  const tKit = useTexts(kitTexts)
+  const numberText = useNumberText()
+  const query = useCall(areas.get, { id: id ?? 0 }, { enabled: id !== undefined })
+  const removal = useAction(areas.remove, { invalidates: REGIONS_CHANGED, onDone: onClose })
+  const remove = async (region: RegionDetail): Promise<void> => {
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name: region.name }),
+      touches: t('removeTouches', {
+        areas: numberText(region.areaCount),
+        dealers: numberText(region.dealerCount),
+      }),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id: region.id })
+  }
+  return (
+    <DetailDrawer<RegionShapes>
+      open={id !== undefined}
+      onClose={onClose}
+      title={query.data?.name ?? ''}
+      fields={FIELDS}
+      sections={regionDetailSections}
+      query={query}
+      size={560}
+      actions={(region) => (
+        <Can do={areas.save.allow}>
+          <Space>
+            <Button danger onClick={() => void remove(region)}>
+              {tKit('remove')}
+            </Button>
+            <Button type="primary" onClick={props.onEdit}>
+              {tKit('edit')}
+            </Button>
+          </Space>
+        </Can>
+      )}
+    >
+      {(region) => (
+        <>
+          <RegionAreas region={region} />
+          <RegionDealers region={region} />
+        </>
+      )}
+    </DetailDrawer>
+  )
+}

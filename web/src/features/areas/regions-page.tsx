@@ -1,0 +1,123 @@
+import './areas.css'
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { areas, type RegionDetail } from '@zhenma/contract/areas/areas.contract'
+import { Button, Switch } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
+import { useAddress } from '../../kit/tab-context.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useList } from '../../kit/use-list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { regionFields } from './areas.fields.tsx'
+import { areaTexts } from './areas.texts.ts'
+import { RegionDrawer, REGIONS_CHANGED } from './region-drawer.tsx'
+
+const FIELDS = regionFields()
+
+function RegionForm(props: {
+  readonly kind: 'new' | 'edit' | undefined
+  readonly region: RegionDetail | undefined
+  readonly onClose: () => void
+  readonly onMade: (id: number) => void
+}): ReactNode {
+  const { kind, region, onClose } = props
+  const t = useTexts(areaTexts)
+  const shared = {
+    open: kind !== undefined,
+    onClose,
+    action: areas.save,
+    invalidates: REGIONS_CHANGED,
+    width: 560,
+  }
+  if (kind === 'edit' && region) {
+    const { id, name, description } = region
+    const initial = { name, description, areaCodes: region.areas.map(({ code }) => code) }
+    return (
+      <FormDialog
+        {...shared}
+        key={id}
+        title={t('edit')}
+        fields={regionFields(region.areas)}
+        initial={initial}
+        fixed={{ id }}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      {...shared}
+      key="new"
+      title={t('create')}
+      fields={FIELDS}
+      onDone={({ id }) => props.onMade(id)}
+    />
+  )
+}
+
+/** Whether an area may belong to several regions. */
+function Overlap(): ReactNode {
+  const t = useTexts(areaTexts)
+  const settings = useCall(areas.settings, {})
+  const mayEdit = useCan(areas.saveSettings.allow)
+  const saving = useAction(areas.saveSettings, { invalidates: [areas.settings] })
+  return (
+    <label className="region-overlap">
+      <Switch
+        size="small"
+        checked={settings.data?.mayOverlap ?? false}
+        loading={saving.busy || settings.isPending}
+        disabled={!mayEdit}
+        onChange={(mayOverlap) => void saving.run({ mayOverlap })}
+      />
+      {t('mayOverlap')}
+    </label>
+  )
+}
+
+/** The company's sales regions: which areas each covers, and who sells there. */
+export function RegionsPage(): ReactNode {
+  const t = useTexts(areaTexts)
+  const list = useList(areas.list)
+  const { params, change } = useAddress()
+  const [form, setForm] = useState<'new' | 'edit'>()
+  const openId = Number(params.get('open')) || undefined
+  const opened = useCall(areas.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
+  const open = (id: number): void => change({ open: String(id) }, { push: true })
+  const mayEdit = useCan(areas.save.allow)
+  useShortcut({ keys: 'n', label: areaTexts.create }, () => setForm('new'), mayEdit)
+  const createButton = mayEdit && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <>
+      <ListPage
+        listKey="sales-regions"
+        title={t('title')}
+        list={list}
+        fields={FIELDS}
+        rowKey={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        toolbar={createButton}
+        above={<Overlap />}
+        empty={{ text: t('empty'), action: createButton }}
+      />
+      <RegionDrawer
+        id={openId}
+        onClose={() => change({ open: undefined })}
+        onEdit={() => setForm('edit')}
+      />
+      <RegionForm
+        kind={form}
+        region={opened.data}
+        onClose={() => setForm(undefined)}
+        onMade={open}
+      />
+    </>
+  )
+}

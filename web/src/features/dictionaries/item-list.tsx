@@ -1,0 +1,130 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/EditOutlined'
+import HolderOutlined from '@ant-design/icons/HolderOutlined'
+import { dictionaries, type EditedItem } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { StatusTag } from '../../kit/atoms.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useLanguage } from '../../texts/language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { dictionaryTexts } from './dictionaries.texts.ts'
+import { moved } from './moved.ts'
+
+export const CHANGED = [dictionaries.list, dictionaries.get, dictionaries.items, dictionaries.all]
+
+type Steps = {
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+  readonly onMove: (by: 1 | -1) => void
+}
+
+/** What can be done with one item; by keyboard too. */
+function ItemButtons(
+  props: Steps & { readonly item: EditedItem; readonly name: string },
+): ReactNode {
+  const { item, name } = props
+  const t = useTexts(dictionaryTexts)
+  const button = (
+    label: string,
+    icon: ReactNode,
+    onClick: () => void,
+    danger = false,
+  ): ReactNode => (
+    <Button
+      type="text"
+      size="small"
+      danger={danger}
+      icon={icon}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    />
+  )
+  return (
+    <span className="item-buttons">
+      {button(t('up', { name }), <ArrowUpOutlined />, () => props.onMove(-1))}
+      {button(t('down', { name }), <ArrowDownOutlined />, () => props.onMove(1))}
+      {button(t('editOne', { name }), <EditOutlined />, props.onEdit)}
+      {!item.isBuiltIn &&
+        button(t('removeOne', { name }), <DeleteOutlined />, props.onRemove, true)}
+    </span>
+  )
+}
+
+/** The items of a dictionary in their order; the caller's own can be dragged, changed and deleted. */
+export function ItemList(props: {
+  readonly code: string
+  readonly items: readonly EditedItem[]
+  readonly onEdit: (item: EditedItem) => void
+}): ReactNode {
+  const { code, items } = props
+  const t = useTexts(dictionaryTexts)
+  const tKit = useTexts(kitTexts)
+  const language = useLanguage()
+  const mayEdit = useCan(dictionaries.sortItems.allow)
+  const sorting = useAction(dictionaries.sortItems, { invalidates: CHANGED })
+  const removal = useAction(dictionaries.removeItem, { invalidates: CHANGED })
+  const [dragged, setDragged] = useState<number>()
+  const own = items.filter((item) => item.isOwn)
+  const textOf = (item: EditedItem): string =>
+    ({ cn: item.textCn, tc: item.textTc, en: item.textEn })[language]
+
+  const move = (from: number, to: number): void => {
+    const values = moved(own, from, to).map(({ value }) => value)
+    const isSame = values.every((value, index) => value === own[index]?.value)
+    if (!isSame && !sorting.busy) void sorting.run({ code, values })
+  }
+  const remove = async (item: EditedItem): Promise<void> => {
+    const isSure = await confirmDanger({
+      title: t('removeItemTitle', { name: textOf(item) }),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ code, value: item.value })
+  }
+  if (items.length === 0) return <p className="empty">{t('empty')}</p>
+  return (
+    <ol className="dictionary-items" aria-label={t('items')}>
+      {items.map((item) => {
+        const at = own.indexOf(item)
+        const isMine = mayEdit && item.isOwn
+        return (
+          <li
+            key={`${item.value} ${item.isOwn}`}
+            draggable={isMine}
+            data-dragged={(isMine && dragged === at) || undefined}
+            onDragStart={() => setDragged(at)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => {
+              if (isMine && dragged !== undefined) event.preventDefault()
+            }}
+            onDrop={() => {
+              if (dragged !== undefined) move(dragged, at)
+            }}
+          >
+            {isMine && <HolderOutlined className="handle" aria-hidden />}
+            <span className="item-text">{textOf(item)}</span>
+            <code>{item.value}</code>
+            {!item.enabled && <StatusTag tone="idle">{t('disabled')}</StatusTag>}
+            {!item.isOwn && <StatusTag tone="idle">{t('ofPlatform')}</StatusTag>}
+            {isMine && (
+              <ItemButtons
+                item={item}
+                name={textOf(item)}
+                onEdit={() => props.onEdit(item)}
+                onRemove={() => void remove(item)}
+                onMove={(by) => move(at, at + by)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,126 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
+import MoreOutlined from '@ant-design/icons/MoreOutlined'
+import type { MenuItemRow, MenuKind } from '@zhenma/contract/menus/menus.contract'
+import { Button, Dropdown, Tag, type MenuProps } from 'antd'
+import type { ReactNode } from 'react'
+import { MENU_ICONS } from '../../entities/menu-icons.ts'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useLanguage } from '../../texts/language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { nameOf } from './menu-nodes.ts'
+import { menuTexts } from './menus.texts.ts'
+
+/** What can be done with an item of the tree. */
+export type LineActions = {
+  readonly onEdit: (item: MenuItemRow) => void
+  readonly onAdd: (item: MenuItemRow, kind: MenuKind) => void
+  readonly onStep: (item: MenuItemRow, step: -1 | 1) => void
+  readonly onRestore: (item: MenuItemRow) => void
+  readonly onRemove: (item: MenuItemRow) => void
+}
+
+function Marks({ item }: { readonly item: MenuItemRow }): ReactNode {
+  const t = useTexts(menuTexts)
+  return (
+    <>
+      {item.kind === 'button' && <Tag>{t('kindButton')}</Tag>}
+      {!item.enabled && <Tag color="error">{t('disabled')}</Tag>}
+      {item.hidden && <Tag color="warning">{t('hidden')}</Tag>}
+      {item.url !== '' && <Tag>{t('external')}</Tag>}
+      {item.audience === 'platform' && <Tag color="blue">{t('forPlatform')}</Tag>}
+      {item.isChanged && <Tag color="gold">{t('changed')}</Tag>}
+      {!item.isOriginal && <Tag color="green">{t('own')}</Tag>}
+    </>
+  )
+}
+
+function useMoreItems(item: MenuItemRow, does: LineActions): NonNullable<MenuProps['items']> {
+  const t = useTexts(menuTexts)
+  const tKit = useTexts(kitTexts)
+  return [
+    ...(item.kind === 'button'
+      ? []
+      : [
+          { key: 'submenu', label: t('newSubmenu'), onClick: () => does.onAdd(item, 'submenu') },
+          { key: 'button', label: t('newButton'), onClick: () => does.onAdd(item, 'button') },
+        ]),
+    ...(item.isOriginal
+      ? [
+          {
+            key: 'restore',
+            label: t('restore'),
+            disabled: !item.isChanged,
+            onClick: () => does.onRestore(item),
+          },
+        ]
+      : [
+          {
+            key: 'remove',
+            label: tKit('remove'),
+            danger: true,
+            onClick: () => does.onRemove(item),
+          },
+        ]),
+  ]
+}
+
+/** One item in the tree: what it is, and what can be done with it by keyboard too. */
+export function MenuLine(props: {
+  readonly item: MenuItemRow
+  readonly mayEdit: boolean
+  readonly does: LineActions
+}): ReactNode {
+  const { item, mayEdit, does } = props
+  const t = useTexts(menuTexts)
+  const name = nameOf(item, useLanguage())
+  const more = useMoreItems(item, does)
+  const Icon = MENU_ICONS[item.icon] ?? MENU_ICONS[item.path.split('/')[1] ?? '']
+  const address = item.kind === 'button' ? item.permissions.join(', ') : item.path
+  return (
+    // The tree takes Enter and Space for itself: in here they are the buttons'.
+    <span className="menu-line" role="presentation" onKeyDown={(event) => event.stopPropagation()}>
+      {item.kind === 'menu' && Icon && <Icon />}
+      {mayEdit ? (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('editOf', { name })}
+          onClick={() => does.onEdit(item)}
+        >
+          {name}
+        </Button>
+      ) : (
+        <span>{name}</span>
+      )}
+      <span className="mono menu-path">{address}</span>
+      <Marks item={item} />
+      {mayEdit && (
+        <span className="menu-line-actions">
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowUpOutlined />}
+            aria-label={t('moveUp', { name })}
+            onClick={() => does.onStep(item, -1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<ArrowDownOutlined />}
+            aria-label={t('moveDown', { name })}
+            onClick={() => does.onStep(item, 1)}
+          />
+          <Dropdown menu={{ items: more }} trigger={['click']}>
+            <Button
+              type="text"
+              size="small"
+              icon={<MoreOutlined />}
+              aria-label={t('moreOf', { name })}
+            />
+          </Dropdown>
+        </span>
+      )}
+    </span>
+  )
+}

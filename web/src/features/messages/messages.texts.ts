@@ -1,0 +1,51 @@
+import { texts } from '../../texts/use-texts.ts'
+
+export const messageTexts = texts({
+  messages: { cn: '消息', tc: '訊息', en: 'Messages' },
+  createdAt: { cn: '时间', tc: '時間', en: 'Time' },
+  channel: { cn: '方式', tc: '方式', en: 'By' },
+  anyChannel: { cn: '全部方式', tc: '全部方式', en: 'SMS and e-mail' },
+  to: { cn: '收件人', tc: '收件人', en: 'To' },
+  kind: { cn: '类型', tc: '類型', en: 'Kind' },
+  anyKind: { cn: '全部类型', tc: '全部類型', en: 'Any kind' },
+  text: { cn: '内容', tc: '內容', en: 'Text' },
+  state: { cn: '状态', tc: '狀態', en: 'State' },
+  anyState: { cn: '全部状态', tc: '全部狀態', en: 'Any state' },
+  attempts: { cn: '尝试次数', tc: '嘗試次數', en: 'Attempts' },
+  error: { cn: '失败原因', tc: '失敗原因', en: 'Failure' },
+  provider: { cn: '通道', tc: '通道', en: 'Sent by' },
+  providerId: { cn: '通道回执号', tc: '通道回執號', en: 'Provider’s number' },
+  sentAt: { cn: '发送时间', tc: '傳送時間', en: 'Sent' },
+  company: { cn: '企业', tc: '企業', en: 'Company' },
+  from: { cn: '开始日期', tc: '開始日期', en: 'From' },
+  until: { cn: '结束日期', tc: '結束日期', en: 'To' },
+  empty: {
+    cn: '还没有消息。验证码、注册和密码通知会出现在这里，保留 30 天。',
+    tc: '還沒有訊息。驗證碼、註冊和密碼通知會出現在這裡，保留 30 天。',
+    en: 'No messages yet. Codes and notices of registrations and passwords appear here for 30 days.',
+  },
+  platform: { cn: '平台设置', tc: '平台設定', en: 'Platform settings' },
+  registration: { cn: '企业注册', tc: '企業註冊', en: 'Registration of companies' },
+  openMeans: {
+    cn: '任何人验证手机号后即可开通企业并立即使用。',
+    tc: '任何人驗證手機號碼後即可開通企業並立即使用。',
+    en: 'Whoever verifies a phone opens a company and can work at once.',
+  },
+  approvalMeans: {
+    cn: '注册后需由平台审核，审核通过前不能登录。',
+    tc: '註冊後需由平台審核，審核通過前不能登入。',
+    en: 'Nobody logs in to a new company before the platform has approved it.',
+  },
+  closedMeans: {
+    cn: '不接受注册，企业只能由平台管理员开通。',
+    tc: '不接受註冊，企業只能由平台管理員開通。',
+    en: 'Nobody can register. Only the platform’s administrators open companies.',
+  },
+  save: { cn: '保存', tc: '儲存', en: 'Save' },
+  saved: { cn: '已保存', tc: '已儲存', en: 'Saved' },
+  outboxNote: {
+    cn: '未配置短信或邮件通道时，消息只保存在“消息”页面，由平台管理员查看并转告。',
+    tc: '未設定簡訊或郵件通道時，訊息只保存在「訊息」頁面，由平台管理員查看並轉告。',
+    en: 'Where no SMS or mail provider is set up, messages stay on the screen “Messages”: an administrator reads them there and passes them on.',
+  },
+})

@@ -1,0 +1,32 @@
+import { texts } from '../../texts/use-texts.ts'
+
+export const accountGuardTexts = texts({
+  lockedUntil: {
+    cn: '登录失败次数过多，账号锁定至',
+    tc: '登入失敗次數過多，帳號鎖定至',
+    en: 'Locked after repeated failures until',
+  },
+  unlock: { cn: '解锁', tc: '解鎖', en: 'Unlock' },
+  unlocked: { cn: '账号已解锁', tc: '帳號已解鎖', en: 'The account was unlocked' },
+  hasTwoStep: {
+    cn: '已开启两步验证',
+    tc: '已開啟兩步驗證',
+    en: 'Two-step verification is on',
+  },
+  remove: { cn: '关闭两步验证', tc: '關閉兩步驗證', en: 'Turn it off' },
+  removed: {
+    cn: '该用户的两步验证已关闭',
+    tc: '該使用者的兩步驗證已關閉',
+    en: 'Two-step verification of the user is off',
+  },
+  removeTitle: {
+    cn: '关闭 {name} 的两步验证？',
+    tc: '關閉 {name} 的兩步驗證？',
+    en: 'Turn off two-step verification of {name}?',
+  },
+  removeText: {
+    cn: '之后仅凭密码即可登录。请先确认确实是本人丢失了手机。',
+    tc: '之後僅憑密碼即可登入。請先確認確實是本人遺失了手機。',
+    en: 'Then the password alone logs in. Make sure that it is really them who lost the phone.',
+  },
+})
