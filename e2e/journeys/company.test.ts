@@ -149,7 +149,7 @@ test('the form refuses, guards and does not overwrite what somebody else has sav
   await field('phone').fill('12345')
   await save.click()
   await page.getByText('公司名称：必填').waitFor()
-  await page.getByText('联系电话：格式不正确').waitFor()
+  await page.getByText('联系电话：须为 11 位手机号或固定电话').waitFor()
   await page.getByRole('button', { name: companyTexts.reset.cn }).click()
   expect(await field('name').inputValue()).toBe(original.name)
   expect(await save.isDisabled()).toBe(true)

@@ -224,7 +224,8 @@ test("buyers' checks stand on the map, and in tables", async () => {
       .waitFor()
     expect(await places.getByRole('row').count()).toBe(1 + found.places.length)
     const checks = drawer.getByRole('region', { name: labelTexts.checks.cn, exact: true })
-    expect(await checks.getByRole('row').count()).toBe(1 + found.checks.length)
+    // The screen shows the latest of many.
+    expect(await checks.getByRole('row').count()).toBe(1 + Math.min(found.checks.length, 50))
     await expectAccessible(page, 'the checks of a label')
   }
 })

@@ -66,7 +66,11 @@ export function findScreen(menu: readonly MenuItem[], pathname: string): MenuHit
   let screens = SCREENS_OF.get(menu)
   if (screens === undefined) {
     // Of two with one path the first counts.
-    screens = new Map(menuLeaves(menu).toReversed().map((hit) => [hit.item.path, hit]))
+    screens = new Map(
+      menuLeaves(menu)
+        .toReversed()
+        .map((hit) => [hit.item.path, hit]),
+    )
     SCREENS_OF.set(menu, screens)
   }
   return screens.get(pathname)
