@@ -36,7 +36,8 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const main = document.querySelector('main')
-      if (main === null) return false
+      // The log-in has a heading too, but no tabs.
+      if (main === null || document.querySelector('.tab[data-active]') === null) return false
       const heads = [...main.querySelectorAll('h1')]
       const busy = [...main.querySelectorAll('[aria-busy=true]')]
       return (

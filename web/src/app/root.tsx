@@ -15,9 +15,11 @@ import { PublicPage } from './entry/public-page.tsx'
 import { decideRoute } from './guard.ts'
 import { leave } from './leave.ts'
 import { homeOf } from './menu.ts'
+import { Shell } from './shell-part.ts'
 import { shellTexts } from './shell.texts.ts'
 import { arrivalInRoute, useSocial } from './social/social-store.ts'
 import { restoreTabs } from './use-tabs.ts'
+import { warmUp } from './warm-up.ts'
 
 const EnteredBanner = lazy(() =>
   import('./shell/entered-banner.tsx').then((module) => ({ default: module.EnteredBanner })),
@@ -33,7 +35,6 @@ const SocialArrival = lazy(() =>
 const FinishBinding = lazy(() =>
   import('./social/finish-binding.tsx').then((module) => ({ default: module.FinishBinding })),
 )
-const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default: module.Shell })))
 
 /** What a refused or empty menu is called (spec 8). */
 function permissionFailure(failure: unknown, text: string): unknown {
@@ -55,6 +56,7 @@ function LoadPermissions(): ReactNode {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const away = new AbortController()
+    warmUp()
     const text = sayNow(shellTexts.noPermissions)
     const load = async (): Promise<void> => {
       try {

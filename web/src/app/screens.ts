@@ -1,16 +1,16 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { inTime } from './late-chunk.ts'
+import type { ComponentType } from 'react'
+import { part, type Part } from './part.ts'
 
 /** Loads a screen when somebody first opens it; screens are named exports. */
 function screen<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-): LazyExoticComponent<ComponentType> {
-  return lazy(() => inTime(load().then((module) => ({ default: module[name] }))))
+): Part {
+  return part(() => load().then((module) => module[name]))
 }
 
 /** What the server's menu calls a component → the feature that draws it. One line per screen. */
-export const SCREENS: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+export const SCREENS: Readonly<Record<string, Part>> = {
   'dashboard/analysis': screen(() => import('../features/dashboard/home-page.tsx'), 'HomePage'),
   'product/list': screen(() => import('../features/products/products-page.tsx'), 'ProductsPage'),
   'product/category': screen(

@@ -1,6 +1,6 @@
 import './login.css'
 import { Tabs } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryLinks } from '../entry/entry-links.tsx'
 import { Mark } from '../icons.tsx'
@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { shellTexts } from '../shell.texts.ts'
 import { BindingNotice } from '../social/binding-notice.tsx'
 import { SocialLogins } from '../social/social-logins.tsx'
+import { warmUpSoon } from '../warm-up.ts'
 import { acceptLogin, useSecondStep } from './after-log-in.ts'
 import { loginTexts } from './login.texts.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -45,6 +46,7 @@ export function LoginPage(): ReactNode {
   const t = useTexts(loginTexts)
   const tShell = useTexts(shellTexts)
   const pending = useSecondStep((state) => state.pending)
+  useEffect(warmUpSoon, [])
   return (
     <div className="login">
       <title>{`${t('title')} · ${tShell('product')}`}</title>

@@ -2,6 +2,7 @@ import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import { isExternal, menuTitle } from '../menu.ts'
+import { SCREENS } from '../screens.ts'
 import { useNavigation } from '../use-navigation.ts'
 
 /** A link of the menu: a real one, so that it can be opened elsewhere; a click stays here. */
@@ -26,6 +27,9 @@ export function MenuLink(props: {
     <a
       href={`#${item.path}`}
       aria-current={props.isActive ? 'page' : undefined}
+      // Whoever points at a link is about to follow it.
+      onPointerEnter={() => SCREENS[item.component]?.warm()}
+      onFocus={() => SCREENS[item.component]?.warm()}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
