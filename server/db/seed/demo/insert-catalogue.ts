@@ -23,9 +23,11 @@ export async function insertCatalogue(db: Database, since: Date): Promise<Catalo
   const { id: companyId } = await one(
     db,
     sql<Id>`
-      insert into company (code, name, english_name, address, phone, email, website, created_at)
-      values (${COMPANY.code}, ${COMPANY.name}, ${COMPANY.englishName}, ${COMPANY.address},
-        ${COMPANY.phone}, ${COMPANY.email}, ${COMPANY.website}, ${since})
+      insert into company (code, name, english_name, province, city, address, phone, email, website,
+        created_at)
+      values (${COMPANY.code}, ${COMPANY.name}, ${COMPANY.englishName}, ${COMPANY.province},
+        ${COMPANY.city}, ${COMPANY.address}, ${COMPANY.phone}, ${COMPANY.email},
+        ${COMPANY.website}, ${since})
       returning id`,
   )
   return {

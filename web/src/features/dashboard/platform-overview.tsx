@@ -1,4 +1,10 @@
 import './dashboard.css'
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined'
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
+import QrcodeOutlined from '@ant-design/icons/QrcodeOutlined'
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined'
+import StopOutlined from '@ant-design/icons/StopOutlined'
+import UserOutlined from '@ant-design/icons/UserOutlined'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -32,12 +38,12 @@ const overviewTexts = texts({
 })
 
 const CARDS = [
-  { name: 'companies', path: '/system/companies' },
-  { name: 'frozen', path: '/system/companies?state=frozen' },
-  { name: 'users' },
-  { name: 'labels' },
-  { name: 'checksToday' },
-  { name: 'checksTotal' },
+  { name: 'companies', icon: ApartmentOutlined, path: '/system/companies' },
+  { name: 'frozen', icon: StopOutlined, path: '/system/companies?state=frozen' },
+  { name: 'users', icon: UserOutlined },
+  { name: 'labels', icon: QrcodeOutlined },
+  { name: 'checksToday', icon: SafetyCertificateOutlined },
+  { name: 'checksTotal', icon: BarChartOutlined },
 ] as const
 
 function Counts(): ReactNode {
@@ -64,6 +70,7 @@ function Counts(): ReactNode {
         {CARDS.map((card) => {
           const content = (
             <>
+              <card.icon />
               <span>{t(card.name)}</span>
               <strong>
                 <Figure value={data?.[card.name]} />
