@@ -1,7 +1,7 @@
 // "npm test": every test there is. "--fast" leaves out browsers, faults and long random runs;
 // other arguments go to vitest. The last line counts all of them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
@@ -16,13 +16,13 @@ const results = mkdtempSync(join(tmpdir(), 'zhenma-results-'))
 const total = { passed: 0, failed: 0 }
 
 /** One run of vitest; a run that breaks without a failed test counts as one. */
-async function vitest(name, projects, env) {
+async function vitest(name, projects, env, options = []) {
   const file = join(results, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const { code } = await run(
     'vitest',
-    ['run', ...chosen, ...reporters, '--passWithNoTests', ...filters],
+    ['run', ...chosen, ...reporters, ...options, '--passWithNoTests', ...filters],
     { env },
   )
   const { passed, failed } = countsOf(file)
@@ -60,7 +60,9 @@ async function browserTests() {
 await ensureInstalled()
 try {
   const projects = ['codes', 'contract', 'scan', 'web', 'server']
-  await vitest('modules', projects, isFast ? { TEST_FAST: '1' } : {})
+  // Half of its time a test of the server waits for PostgreSQL: never fewer than two beside each other.
+  const workers = Math.max(2, cpus().length - 1)
+  await vitest('modules', projects, isFast ? { TEST_FAST: '1' } : {}, [`--maxWorkers=${workers}`])
   if (!isFast) await browserTests()
 } catch (error) {
   console.error(error.message)
