@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'kit',
           root: at('web'),
-          include: ['src/kit/**/*.browser.test.tsx'],
+          include: ['src/{kit,app}/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

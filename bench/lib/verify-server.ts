@@ -3,6 +3,7 @@ import { parseKeyRing } from '@zhenma/codes/key-ring'
 import { buildApp } from '../../server/src/app.ts'
 import { prepareMonths } from '../../server/src/modules/verify/index.ts'
 import { connect } from '../../server/src/platform/database/database.ts'
+import { localFileStore } from '../../server/src/platform/files/file-store.ts'
 
 /** The product's server in a process of its own, without limits; says its address when it is up. */
 const url = process.env['APP_URL'] ?? ''
@@ -13,7 +14,7 @@ const app = await buildApp({
   services: {
     connections,
     keyRing,
-    files: { write: async () => {}, read: async () => null },
+    files: localFileStore('/nowhere'),
     publicUrl: 'http://localhost',
   },
   logLevel: 'warn',

@@ -6,7 +6,7 @@ import { uniqueName } from './labels.ts'
 /** Somebody of the demo company with the rights of its staff, for one test only. */
 export type Person = { readonly id: number; readonly username: string; readonly password: string }
 
-export async function makePerson(): Promise<Person> {
+export async function makePerson(more: { readonly phone?: string } = {}): Promise<Person> {
   const admin = await apiAs('admin')
   const { records } = await admin.call(users.list, { keyword: 'staff' })
   const roleIds = records[0]?.roles.map(({ id }) => id) ?? []
@@ -20,6 +20,7 @@ export async function makePerson(): Promise<Person> {
     realName: username,
     roleIds,
     password: md5,
+    ...more,
   })
   return { id, username, password }
 }

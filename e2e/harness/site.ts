@@ -125,12 +125,16 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** Switches the back-office to its dark colours, as the settings do. */
-export async function changeToDark(page: Page, language: Language): Promise<void> {
+/** Chooses the colours of the back-office in its settings: always these, or as the system wishes. */
+export async function changeColours(
+  page: Page,
+  language: Language,
+  colours: 'dark' | 'system',
+): Promise<void> {
   await page.getByRole('button', { name: shellTexts.account[language] }).click()
   await page.getByRole('menuitem', { name: shellTexts.settings[language] }).click()
   const drawer = page.getByRole('dialog', { name: shellTexts.settings[language] })
-  await drawer.getByText(settingsTexts.dark[language], { exact: true }).first().click()
+  await drawer.getByText(settingsTexts[colours][language], { exact: true }).first().click()
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
 }

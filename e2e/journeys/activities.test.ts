@@ -11,7 +11,8 @@ import { labelTargetTexts } from '../../web/src/entities/label-target.texts.ts'
 import { activityOfLabelTexts } from '../../web/src/entities/activity.texts.ts'
 import { activityTexts } from '../../web/src/features/activities/activities.texts.ts'
 import { assignTexts } from '../../web/src/features/activities/assign.texts.ts'
-import { deedTexts, operateTexts } from '../../web/src/features/operations/operations.texts.ts'
+import { deedTexts } from '../../web/src/features/inout/operations/deeds.texts.ts'
+import { operateTexts } from '../../web/src/features/inout/operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
@@ -187,7 +188,7 @@ test('labels join and leave an activity among the operations on labels too', asy
   const submit = async (deed: string) => {
     await page.getByRole('button', { name: deed, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: deed }).click()
-    await page.getByText(`${deed}: done. 1 labels`).waitFor()
+    await page.getByText(`${deed}: done. 1 label`).waitFor()
   }
   await choose(page, operateTexts.activity.en, name)
   await submit(deedTexts.assign_activity.en)

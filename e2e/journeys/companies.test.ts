@@ -60,7 +60,10 @@ test('a company is opened, entered, changed and left; its own log shows before a
   await expectAccessible(page, 'inside a company')
   await banner.getByRole('button', { name: '退出' }).click()
   await banner.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { name: '平台总览' }).waitFor()
+  // Back where the visit began.
+  await page
+    .getByRole('heading', { level: 1, name: companiesTexts.title.cn, exact: true })
+    .waitFor()
 
   // The company's administrator, who logs in with the password shown once, reads who it was.
   const own = await site.visit('/', { language: 'cn' })

@@ -1,4 +1,5 @@
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { LABEL_ACTIVATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { expect, test } from 'vitest'
 import { areaTexts } from '../../web/src/features/areas/areas.texts.ts'
 import { dictionaryTexts } from '../../web/src/features/dictionaries/dictionaries.texts.ts'
@@ -54,6 +55,29 @@ test('the platform makes a dictionary, puts it in order and refreshes the cache'
   expect(found.map(({ value }) => value)).toEqual(['a', 'b'])
   const failed = await page.request.get('/api/sys/dict/getDictItems/no_such_dictionary')
   expect(failed.status()).toBe(401)
+})
+
+test('a status that the platform rewords is said so on the screens, in each language', async () => {
+  const platform = await apiAs('platform')
+  const item = { code: 'label_activation', value: 'invalid' }
+  const reworded = { textCn: '激活作废了', textTc: '啟用作廢了', textEn: 'Activation withdrawn' }
+  const built = LABEL_ACTIVATION_TEXT.invalid
+  await platform.call(dictionaries.updateItem, { ...item, ...reworded })
+  try {
+    const words = { cn: reworded.textCn, tc: reworded.textTc, en: reworded.textEn }
+    const { page } = await site.visit('/#/label/query?activation=invalid', { as: 'admin' })
+    const chosen = (word: string) => page.locator('.ant-select').filter({ hasText: word }).first()
+    await chosen(words.en).waitFor()
+    for (const language of ['cn', 'tc'] as const) {
+      await page.evaluate((kept) => localStorage.setItem('zhenma.language', kept), language)
+      await page.reload()
+      await chosen(words[language]).waitFor()
+      expect(await chosen(words.en).count()).toBe(0)
+    }
+  } finally {
+    const [textCn, textTc, textEn] = [built.cn, built.tc, built.en]
+    await platform.call(dictionaries.updateItem, { ...item, textCn, textTc, textEn })
+  }
 })
 
 test('a company adds a department of its own, and the form of users offers it', async () => {

@@ -132,7 +132,7 @@ test('what a company tells of a range of labels is on the buyer’s phone, and g
   expect(await binding.getByRole('textbox', { name: 'Codes' }).inputValue()).toBe(code)
   await binding.getByText('Unbind', { exact: true }).click()
   await binding.getByRole('button', { name: 'Unbind' }).click()
-  await page.getByText('Done: 1 labels').waitFor()
+  await page.getByText('Done: 1 label').waitFor()
 
   await buyer.page.reload()
   await buyer.page.getByRole('heading', { level: 1 }).waitFor()

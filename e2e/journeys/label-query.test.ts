@@ -227,6 +227,12 @@ test("buyers' checks stand on the map, and in tables", async () => {
     // The screen shows the latest of many.
     expect(await checks.getByRole('row').count()).toBe(1 + Math.min(found.checks.length, 50))
     await expectAccessible(page, 'the checks of a label')
+    // A tab that was left and comes back has no size at first: the map waits for it.
+    const here = page.url()
+    await page.goto('/#/product/list')
+    await settled(page)
+    await page.goto(here)
+    await map.locator('svg path').first().waitFor()
   }
 })
 

@@ -1,8 +1,13 @@
 import { authErrors } from '@zhenma/contract/auth/auth.messages'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { describe, expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
+import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { chooseLanguage, demoUser, enterAccount, logIn } from '../harness/log-in.ts'
+import { makePerson } from '../harness/person.ts'
+import { field } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
 
 const site = useSite()
@@ -68,21 +73,70 @@ test('whoever is logged in does not see the log-in again, until they log out', a
   expect(await page.getByRole('banner').count()).toBe(0)
 })
 
-test('a session that has ended asks for the password in place and goes on', async () => {
+test('a session that has ended asks for the password in place; tabs and drafts stay', async () => {
   const { page, guard } = await site.visit('/#/product/list', { as: 'admin', language: 'en' })
-  await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor()
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('zhenma.session') ?? '{}') as { token: string }).token,
-  )
-  await fetch(`${site.address}/api/web/user/logout`, { headers: { 'biz-token': token } })
-  guard.expectRefusal(401, '/api/web/product/customer')
+  await page.getByRole('button', { name: productTexts.create.en }).first().click()
+  const form = page.getByRole('dialog', { name: productTexts.create.en })
+  const name = form.getByRole('textbox', { name: field(productTexts.name.en) })
+  await name.fill('A draft')
+  await page.goto('/#/dealer/list')
   const rows = page.getByRole('table').getByRole('row')
   await rows.nth(1).waitFor()
+  const { token } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('zhenma.session') ?? '{}') as { token: string },
+  )
+  await fetch(`${site.address}/api/web/user/logout`, { headers: { 'biz-token': token } })
+  guard.expectRefusal(401, dealers.list.path)
   await page.getByRole('button', { name: 'Refresh' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
   await dialog.getByLabel('Password').fill(demoUser('admin').password)
   await dialog.getByRole('button', { name: 'Log in again' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en, exact: true }).waitFor()
   expect(await rows.count()).toBeGreaterThan(1)
+  const tabs = page.getByRole('navigation', { name: shellTexts.openTabs.en }).getByRole('link')
+  expect(await tabs.count()).toBe(3)
+  await tabs.nth(1).click()
+  expect(await name.inputValue()).toBe('A draft')
+})
+
+test('a log-out with the network cut leaves nothing of the user behind', async () => {
+  const person = await makePerson()
+  const { page } = await site.visit('/#/dealer/list', { language: 'en' })
+  await enterAccount(page, 'en', person)
+  await page.getByRole('banner').waitFor()
+  await page.reload()
+  await page.getByRole('banner').waitFor()
+  // What a log-out shows has come by then: there is nothing to load it from.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/login-page-')),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/(api|assets)\//, (route) => route.abort('aborted'))
+  await page.getByRole('button', { name: shellTexts.account.en }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  const left = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
+  for (const kept of ['zhenma.session', 'zhenma.tabs', 'zhenma.words']) {
+    expect(left).not.toContain(kept)
+  }
+  await page.goto('/#/product/list')
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+
+  // Whoever comes next, with the network, begins with the menu and the tabs of their own.
+  await page.unroute(/\/(api|assets)\//)
+  await enterAccount(page, 'en', demoUser('staff'))
+  await page.getByRole('banner').waitFor()
+  // In their own language, too.
+  const tabs = page.getByRole('navigation', { name: shellTexts.openTabs.cn }).getByRole('link')
+  await tabs.nth(1).waitFor()
+  const addresses = await tabs.evaluateAll((links) => links.map((one) => one.getAttribute('href')))
+  expect(addresses).toEqual(['#/dashboard/analysis', '#/product/list'])
+  const current = await page.evaluate(() => localStorage.getItem('zhenma.session') ?? '')
+  expect(current).toContain('"username":"staff"')
+  expect(current).not.toContain(person.username)
 })

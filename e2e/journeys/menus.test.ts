@@ -20,6 +20,7 @@ const site = useSite()
 
 const HIDDEN = '/marketing/activities'
 const RENAMED = '/query/records'
+const OTHER_ICON = '/marketing'
 const NAMES = { cn: '买家查验', tc: '買家查驗', en: 'What buyers saw' } as const
 
 /** The links of the phone's menu, by address. */
@@ -62,6 +63,20 @@ test('the platform hides a screen and renames another; a company sees it after a
       await page.getByRole('textbox', { name: field(menuTexts.nameTc.en) }).fill(NAMES.tc)
       await page.getByRole('textbox', { name: field(menuTexts.nameEn.en) }).fill(NAMES.en)
     })
+    await change(page, 'Marketing', async () => {
+      await page.getByRole('button', { name: menuTexts.chooseIcon.en }).click()
+      const icons = page.getByRole('dialog', { name: menuTexts.chooseIcon.en })
+      // Found in any language, whichever the screen has.
+      await icons.getByRole('searchbox', { name: menuTexts.iconSearch.en }).fill('货车')
+      await expectAccessible(page, 'the icons of a menu')
+      await icons.getByRole('button', { name: 'truck' }).click()
+      await page.getByRole('button', { name: menuTexts.noIcon.en }).waitFor()
+    })
+    await page
+      .getByRole('treeitem')
+      .filter({ hasText: 'Marketing' })
+      .locator('.anticon-truck')
+      .waitFor()
     await page.getByRole('button', { name: menuTexts.preview.en }).click()
     const preview = page.getByRole('navigation', { name: menuTexts.previewTitle.en })
     await preview.getByText(NAMES.en).waitFor()
@@ -89,7 +104,8 @@ test('the platform hides a screen and renames another; a company sees it after a
     const below = items.filter(({ parentId }) => parentId === system?.id).map(({ id }) => id)
     await api.call(menus.sort, { parentId: system?.id ?? null, ids: below })
     for (const { id, path } of items) {
-      if (path === HIDDEN || path === RENAMED) await api.call(menus.restore, { id })
+      const isChanged = [HIDDEN, RENAMED, OTHER_ICON].includes(path)
+      if (isChanged) await api.call(menus.restore, { id })
     }
   }
 }, 60_000)

@@ -5,9 +5,12 @@ import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/label
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { deedTexts, operateTexts } from '../../web/src/features/operations/operations.texts.ts'
+import { deedTexts } from '../../web/src/features/inout/operations/deeds.texts.ts'
+import { operateTexts } from '../../web/src/features/inout/operations/operations.texts.ts'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { queueTexts } from '../../web/src/features/inout/queue.texts.ts'
 import { packingTexts } from '../../web/src/features/inout/packing.texts.ts'
+import { scanTexts as scanTableTexts } from '../../web/src/features/inout/scan.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
@@ -238,6 +241,50 @@ test.each([
   expect(await gun.inputValue()).toBe('')
 })
 
+test('a mistake is scanned away, and without a network the operation waits on the device', async () => {
+  const language = 'cn'
+  const api = await apiAs('admin')
+  const stock = await makeStock(api, { productCount: 3 })
+  const [one = '', two = '', three = ''] = stock.ofKind('product').map(({ code }) => code)
+  const visitor = await site.visit('/#/label/operate?deed=forbid_query', { as: 'admin', language })
+  const { page, context } = visitor
+  const rows = page.getByRole('table').locator('tbody tr')
+  for (const code of [one, two]) await scan(page, scanTexts.scan[language], code)
+  await rows.getByText(LABEL_STATUS_TEXT.in_stock[language]).nth(1).waitFor()
+  await page.keyboard.press('Alt+r')
+  await scan(page, scanTexts.scan[language], two)
+  await rows.nth(1).waitFor({ state: 'detached' })
+  const said = page.getByRole('status').filter({ hasText: groupByFour(three) })
+  await scan(page, scanTexts.scan[language], three)
+  await said.waitFor()
+  await page.keyboard.press('Alt+r')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('alert').filter({ hasText: queueTexts.offlineTitle[language] }).waitFor()
+  await scan(page, scanTexts.scan[language], three)
+  await rows.getByText(inoutTexts.unchecked[language]).waitFor()
+  const forbid = deedTexts.forbid_query[language]
+  await page.getByRole('button', { name: forbid, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(words(operateTexts.touchesUnchecked, language, { codes: 2 })).waitFor()
+  await dialog.getByRole('button', { name: forbid }).click()
+  await page.getByText(scanTableTexts.queued[language]).waitFor()
+  await rows.first().waitFor({ state: 'detached' })
+  // What cannot be taken back does not wait.
+  await scan(page, scanTexts.scan[language], two)
+  await choose(page, operateTexts.deed[language], deedTexts.invalidate[language])
+  await page.getByRole('button', { name: deedTexts.invalidate[language], exact: true }).click()
+  await page.getByText(operateTexts.finalNeedsNetwork[language]).waitFor()
+  await context.setOffline(false)
+  await page
+    .getByText(words(queueTexts.allSent, language, { count: 1 }))
+    .first()
+    .waitFor()
+  const allowed = async (code: string): Promise<boolean> =>
+    (await api.call(labels.detail, { code })).label.queryAllowed
+  expect(await Promise.all([one, two, three].map(allowed))).toEqual([false, true, false])
+})
+
 test('while an operation runs the screen says that scanning is blocked', async () => {
   const api = await apiAs('admin')
   const stock = await makeStock(api, { productCount: 2 })
@@ -258,7 +305,7 @@ test('while an operation runs the screen says that scanning is blocked', async (
   await dialog.getByRole('button', { name: deedTexts.expire.en }).click()
   await dialog.waitFor({ state: 'hidden' })
   await scan(page, scanTexts.scan.en, two)
-  await page.getByRole('status').filter({ hasText: operateTexts.busy.en }).waitFor()
+  await page.getByRole('status').filter({ hasText: scanTableTexts.busy.en }).waitFor()
   answer()
   await page.getByText(words(operateTexts.noCodes, 'en', { limit: 100 })).waitFor()
   expect((await api.call(labels.detail, { code: two })).label.status).toBe('in_stock')

@@ -28,6 +28,20 @@ test('on a phone the menu is a drawer, lists are cards, and nothing is wider tha
       .evaluate((html) => html.scrollWidth - html.clientWidth)
     expect(overflow, screen).toBeLessThanOrEqual(0)
   }
+  // Help about what is shown, one touch away; the whole manual in the account's menu.
+  const help = page.getByRole('link', { name: shellTexts.pageHelp.cn })
+  expect(await help.getAttribute('href')).toBe('/manual/cn/scanning')
+  await page.getByRole('button', { name: shellTexts.account.cn }).click()
+  await page.getByRole('menuitem', { name: shellTexts.docs.cn }).waitFor()
+  await page.keyboard.press('Escape')
+  // The tabs are below the menu: one is gone back to, another is closed.
+  const tabs = page.getByRole('navigation', { name: shellTexts.openTabs.cn })
+  await page.getByRole('button', { name: shellTexts.openMenu.cn }).click()
+  await tabs.getByRole('link', { name: '标签批次' }).waitFor()
+  await tabs.getByRole('button', { name: '关闭 标签批次' }).click()
+  await tabs.getByRole('link', { name: '标签批次' }).waitFor({ state: 'detached' })
+  await tabs.getByRole('link', { name: '经销商列表' }).click()
+  await page.waitForURL(/#\/dealer\/list/)
 })
 
 test('labels go out by phone', async () => {

@@ -2,6 +2,7 @@ import { PRINT_RUN_STATE_TEXT, batchErrors } from '@zhenma/contract/batches/batc
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { companies } from '@zhenma/contract/companies/companies.contract'
+import { downloads } from '@zhenma/contract/files/downloads.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Page } from 'playwright-core'
@@ -14,7 +15,7 @@ import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
-import { changeToDark, settled, useSite } from '../harness/site.ts'
+import { changeColours, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
@@ -52,7 +53,7 @@ test.each(journeyIn('en'))(
     await printing.waitFor({ state: 'hidden' })
 
     // Ten of it once more: not without a reason.
-    guard.expectRefusal(409, '/web/batch/qrcode')
+    guard.expectRefusal(409, downloads.ticket.path)
     await drawer.getByRole('button', { name: batchTexts.print[language] }).click()
     await printing.getByRole('switch', { name: batchTexts.part[language] }).click()
     await printing.getByLabel(batchTexts.end[language]).fill(String(start + 9))
@@ -144,7 +145,7 @@ test('runs and reconciliation read on a phone, in the dark too', async () => {
   })
   await api.call(labels.activate, { batchId: batch.id })
   const { page } = await site.visit('/#/batch/list', { as: 'staff', language: 'cn', phone: true })
-  await changeToDark(page, 'cn')
+  await changeColours(page, 'cn', 'dark')
   await page.goto(`${site.address}/#/batch/list?open=${batch.id}`)
   const drawer = drawerOf(page, batch)
   // Staff may look, and has no press to talk to.

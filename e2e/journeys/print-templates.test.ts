@@ -22,7 +22,7 @@ import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { readSheet, type SheetPlaces } from '../harness/printed-sheet.ts'
 import { choose, field } from '../harness/scanning.ts'
-import { changeToDark, settled, useSite } from '../harness/site.ts'
+import { changeColours, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
@@ -171,7 +171,7 @@ test.each(LANGUAGES)(
       language,
       phone: true,
     })
-    if (language !== 'en') await changeToDark(page, language)
+    if (language !== 'en') await changeColours(page, language, 'dark')
     await page.getByRole('heading', { level: 1, name: templateTexts.title[language] }).waitFor()
     const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
     await card(name).getByRole('button', { name: templateTexts.copy[language] }).first().click()

@@ -4,7 +4,8 @@ import { PAGE_TEXTS } from '../../scan/src/verify.texts.ts'
 import { labelTargetTexts } from '../../web/src/entities/label-target.texts.ts'
 import { bindTexts } from '../../web/src/features/qa-cards/bind.texts.ts'
 import { cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
-import { deedTexts, operateTexts } from '../../web/src/features/operations/operations.texts.ts'
+import { deedTexts } from '../../web/src/features/inout/operations/deeds.texts.ts'
+import { operateTexts } from '../../web/src/features/inout/operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
@@ -124,7 +125,7 @@ test('a card is bound among the operations on labels too', async () => {
   const deed = deedTexts.bind_card.en
   await page.getByRole('button', { name: deed, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: deed }).click()
-  await page.getByText(`${deed}: done. 1 labels`).waitFor()
+  await page.getByText(`${deed}: done. 1 label`).waitFor()
   expect((await admin.call(qaCards.ofLabel, { code })).card?.id).toBe(id)
 })
 

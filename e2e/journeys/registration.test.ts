@@ -1,5 +1,4 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { messages } from '@zhenma/contract/messages/messages.contract'
 import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.messages'
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import {
@@ -16,9 +15,10 @@ import { registerTexts } from '../../web/src/app/register/register.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { sendCodeTexts } from '../../web/src/entities/send-code.texts.ts'
 import { messageTexts } from '../../web/src/features/messages/messages.texts.ts'
-import { type Api, apiAs } from '../harness/api.ts'
+import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { enterAccount } from '../harness/log-in.ts'
+import { codeOf, newPhone } from '../harness/phone-code.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
@@ -26,24 +26,7 @@ const LANGUAGES = ['cn', 'tc', 'en'] as const
 const PASSWORD = 'Jiufeng-Tea-9!'
 const NEW_PASSWORD = 'Jiufeng-Tea-10!'
 
-const newPhone = (): string => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 const newName = (): string => `r${randomInt(1_000_000_000)}`
-
-/** The code that a phone was sent, as the platform's administrator reads it in the outbox. */
-async function codeOf(platform: Api, phone: string): Promise<string> {
-  let code = ''
-  await expect
-    .poll(
-      async () => {
-        const { records } = await platform.call(messages.list, { keyword: phone })
-        code = /\d{6}/.exec(records[0]?.text ?? '')?.[0] ?? ''
-        return code
-      },
-      { timeout: 10_000 },
-    )
-    .toMatch(/^\d{6}$/)
-  return code
-}
 
 const sendCode = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: sendCodeTexts.send.cn }).click()

@@ -1,9 +1,18 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { authErrors } from '@zhenma/contract/auth/auth.messages'
+import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.messages'
 import { expect, test } from 'vitest'
-import { accountTexts } from '../../web/src/features/account/account.texts.ts'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { sendCodeTexts } from '../../web/src/entities/send-code.texts.ts'
+import { accountTexts } from '../../web/src/features/account/account.texts.ts'
+import { accountGuardTexts } from '../../web/src/features/users/account-guard.texts.ts'
+import { apiAs } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { makePerson } from '../harness/person.ts'
+import { codeOf, newPhone } from '../harness/phone-code.ts'
+import { makePng } from '../harness/picture.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
@@ -66,4 +75,73 @@ test('who is not to be remembered is kept by this window only', async () => {
   await another.goto('/')
   await another.getByRole('heading', { name: loginTexts.title.cn }).waitFor()
   expect(await another.getByRole('banner').count()).toBe(0)
+})
+
+test('a code on the phone logs in, and the own profile is saved with a picture', async () => {
+  const phone = newPhone()
+  const { username } = await makePerson({ phone })
+  const platform = await apiAs('platform')
+  const { page, guard } = await site.visit('/', { language: 'en' })
+  await chooseLanguage(page, 'cn')
+  await page.getByRole('tab', { name: loginTexts.byPhone.cn }).click()
+  await page.getByLabel(loginTexts.phone.cn, { exact: true }).fill(phone)
+  await page.getByRole('button', { name: sendCodeTexts.send.cn }).click()
+  await page.getByText(sendCodeTexts.sent.cn).waitFor()
+  const code = await codeOf(platform, phone)
+  const enter = async (typed: string): Promise<void> => {
+    await page.getByLabel(loginTexts.code.cn, { exact: true }).fill(typed)
+    await page.getByRole('button', { name: loginTexts.submit.cn, exact: true }).click()
+  }
+  guard.expectRefusal(400, auth.phoneLogin.path)
+  await enter(code === '000000' ? '000001' : '000000')
+  const wrong = phoneCodeErrors.VERIFICATION_CODE_WRONG.text.cn
+  await page.getByRole('alert').filter({ hasText: wrong }).waitFor()
+  await enter(code)
+  await page.getByRole('banner').waitFor()
+
+  await page.goto('/#/account/settings')
+  const profile = page.getByRole('region', { name: accountTexts.profile.cn })
+  const nickname = profile.getByLabel(accountTexts.nickname.cn, { exact: true })
+  await nickname.fill('小林')
+  await profile
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: makePng(64, [20, 120, 90]) })
+  await profile.getByRole('img', { name: 'me.png' }).waitFor()
+  await profile.getByRole('button', { name: accountTexts.save.cn, exact: true }).click()
+  await page.getByText(accountTexts.saved.cn).waitFor()
+  const menu = page.getByRole('banner').getByRole('button', { name: shellTexts.account.cn })
+  await menu.locator('img').waitFor()
+  await page.reload()
+  await profile.getByRole('img', { name: username }).waitFor()
+  expect(await nickname.inputValue()).toBe('小林')
+  await expectAccessible(page, 'the user centre')
+})
+
+test('five failures lock an account, until an administrator lets it in again', async () => {
+  const person = await makePerson()
+  const { page, guard } = await site.visit('/', { language: 'en' })
+  const { path } = auth.login
+  guard.expectRefusal(400, path)
+  guard.expectRefusal(429, path)
+  for (let failure = 1; failure <= 5; failure += 1) {
+    const refused = page.waitForResponse(
+      async (response) =>
+        response.url().includes(path) && (await response.text()).includes('LOGIN_FAILED'),
+    )
+    await enterAccount(page, 'en', { ...person, password: 'not the password' })
+    await refused
+    await page.getByRole('alert').filter({ hasText: authErrors.LOGIN_FAILED.text.en }).waitFor()
+  }
+  await enterAccount(page, 'en', person)
+  const [locked = ''] = authErrors.ACCOUNT_LOCKED.text.en.split('{minutes}')
+  await page.getByRole('alert').filter({ hasText: locked }).waitFor()
+
+  const users = `/#/system/users?open=${person.id}`
+  const admin = await site.visit(users, { as: 'admin', language: 'en' })
+  const drawer = admin.page.getByRole('dialog', { name: person.username })
+  await drawer.getByRole('button', { name: accountGuardTexts.unlock.en, exact: true }).click()
+  await admin.page.getByText(accountGuardTexts.unlocked.en).waitFor()
+  await enterAccount(page, 'en', person)
+  await page.getByRole('banner').waitFor()
+  expect(page.url()).toContain('#/dashboard/analysis')
 })

@@ -12,45 +12,14 @@ import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { chooseLanguage, logIn } from '../harness/log-in.ts'
-import { field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
 
-test('a tab keeps its state, its draft and its place while others are looked at', async () => {
-  const { page } = await site.visit('/#/dealer/list', { as: 'admin', language: 'en' })
-  const tabs = page.getByRole('navigation', { name: shellTexts.openTabs.en })
-  const rows = page.getByRole('table').getByRole('row').filter({ visible: true })
-  await rows.nth(10).waitFor()
-  const lastRow = rows.last()
-  await lastRow.scrollIntoViewIfNeeded()
-  const place = await lastRow.boundingBox()
-
-  await page.goto('/#/batch/list')
-  await page.getByRole('heading', { level: 1, name: batchTexts.batches.en }).waitFor()
-  await page.getByRole('button', { name: batchTexts.create.en }).first().click()
-  const form = page.getByRole('dialog', { name: batchTexts.create.en })
-  await form.getByRole('textbox', { name: field(batchTexts.name.en) }).fill('A draft')
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en }).waitFor()
-  expect(await form.isVisible()).toBe(false)
-  expect(await lastRow.boundingBox()).toEqual(place)
-
-  await tabs.getByRole('link', { name: 'Batches' }).click()
-  expect(await form.getByRole('textbox', { name: field(batchTexts.name.en) }).inputValue()).toBe(
-    'A draft',
-  )
-  await form.getByRole('button', { name: kitTexts.cancel.en }).click()
-  const question = page.getByRole('dialog', { name: kitTexts.discardTitle.en })
-  await question.getByRole('button', { name: kitTexts.discard.en }).click()
-  await form.waitFor({ state: 'hidden' })
-  await tabs.getByRole('button', { name: 'Close Batches' }).click()
-  await tabs.getByRole('link', { name: 'Batches' }).waitFor({ state: 'detached' })
-  expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Overview', 'Dealers'])
-})
-
 test('titles, menu and lists follow the language, and it stays after a reload', async () => {
-  const { page } = await site.visit('/#/product/list', { as: 'master', language: 'en' })
+  // A group's own address leads to its first screen, also as the first of a page.
+  const { page } = await site.visit('/#/product', { as: 'master', language: 'en' })
+  await page.waitForURL(/#\/product\/list$/)
   const WORDS = {
     en: { title: 'Products', tab: 'Products', column: 'Number' },
     cn: { title: '产品', tab: '产品列表', column: '产品编号' },
@@ -64,6 +33,8 @@ test('titles, menu and lists follow the language, and it stays after a reload', 
     await tabs.getByRole('link', { name: words.tab, exact: true }).waitFor()
     await page.getByRole('columnheader', { name: words.column }).waitFor()
     expect(await page.title()).toBe(`${words.tab} · ${shellTexts.product[language]}`)
+    const help = page.getByRole('link', { name: shellTexts.pageHelp[language] })
+    expect(await help.getAttribute('href')).toBe(`/manual/${language}/products`)
   }
   await page.reload()
   await page.getByRole('heading', { level: 1, name: WORDS.tc.title, exact: true }).waitFor()
@@ -179,42 +150,6 @@ test('the palette offers a user only what that user may see', async () => {
   await field.fill(uniqueName('Nothing'))
   await page.getByText(shellTexts.searchEmpty.en).waitFor()
   expect(await page.getByRole('option').count()).toBe(0)
-})
-
-test('tabs are put in order by mouse and keys, and closed by their menu', async () => {
-  const { page } = await site.visit('/', { as: 'admin', language: 'en' })
-  await settled(page)
-  for (const screen of ['dealer/list', 'batch/list', 'product/list']) {
-    await page.goto(`/#/${screen}`)
-    await settled(page)
-  }
-  const titles = (): Promise<string[]> => tabsOf(page).allInnerTexts()
-  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches', 'Products'])
-  const [dealers, products] = [tabsOf(page).nth(1), tabsOf(page).nth(3)]
-  const to = await dealers.boundingBox()
-  await products.hover()
-  await page.mouse.down()
-  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 8, { steps: 12 })
-  await page.mouse.up()
-  expect(await titles()).toEqual(['Overview', 'Products', 'Dealers', 'Batches'])
-  await page.keyboard.press('Alt+Shift+k')
-  await page.getByRole('status').filter({ hasText: 'Moved to place 3 of 4' }).waitFor()
-  await page.reload()
-  await settled(page)
-  expect(await titles()).toEqual(['Overview', 'Dealers', 'Products', 'Batches'])
-
-  const choose = async (tab: string, action: string): Promise<void> => {
-    await tabsOf(page).filter({ hasText: tab }).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: action, exact: true }).click()
-  }
-  await choose('Products', shellTexts.tabMoveRight.en)
-  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches', 'Products'])
-  await choose('Batches', shellTexts.tabCloseRight.en)
-  expect(await titles()).toEqual(['Overview', 'Dealers', 'Batches'])
-  await choose('Batches', shellTexts.tabCloseLeft.en)
-  expect(await titles()).toEqual(['Overview', 'Batches'])
-  await choose('Overview', shellTexts.tabCloseOthers.en)
-  expect(await titles()).toEqual(['Overview'])
 })
 
 /** An item of the server's menu as an administrator may have made it. */

@@ -8,12 +8,14 @@ import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { lane } from '../harness/lane.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
+import { makePerson } from '../harness/person.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
 const LANGUAGES = ['cn', 'tc', 'en'] as const
-const WECHAT = { cn: '微信', tc: '微信', en: 'WeChat' } as const
+/** In each language another one: their codes come back under names of their own. */
+const PROVIDER = { cn: '微信', tc: '釘釘', en: 'WeCom' } as const
 
 /** Leaves the log-in page by a provider's button and agrees there as somebody. */
 async function scanAs(page: Page, button: string, person: string): Promise<void> {
@@ -87,7 +89,7 @@ test('a code that this browser has not asked for is refused without a call', asy
 test.each(LANGUAGES)('a same-name account is confirmed, in %s', async (language) => {
   const { page, guard } = await site.visit('/', { language, phone: language === 'tc' })
   guard.allowOrigin(lane().socialAddress)
-  const provider = WECHAT[language]
+  const provider = PROVIDER[language]
   await scanAs(page, words(socialTexts.loginBy, language, { provider }), 'dealer')
   const question = page.getByRole('dialog', { name: socialTexts.sameNameTitle[language] })
   await question.getByText(words(socialTexts.sameName, language, { name: 'dealer' })).waitFor()
@@ -98,6 +100,43 @@ test.each(LANGUAGES)('a same-name account is confirmed, in %s', async (language)
   await page.getByText(announced).waitFor({ state: 'hidden' })
   // Nobody was logged in by that.
   expect(page.url()).toContain('#/user/login')
+})
+
+test('binding fails in words where another account logs in, or has the identity already', async () => {
+  const { page, guard } = await site.visit('/', { language: 'en' })
+  guard.allowOrigin(lane().socialAddress)
+  await chooseLanguage(page, 'cn')
+  const byWechat = words(socialTexts.loginBy, 'cn', { provider: '微信' })
+  // Confirmed for one account, then another logs in: nothing is bound.
+  await scanAs(page, byWechat, 'dealer')
+  const question = page.getByRole('dialog', { name: socialTexts.sameNameTitle.cn })
+  await question.getByRole('button', { name: socialTexts.confirmBinding.cn }).click()
+  await question.waitFor({ state: 'hidden' })
+  const someone = await makePerson()
+  await enterAccount(page, 'cn', someone)
+  const failed = page.locator('.ant-notification-notice').filter({
+    hasText: socialTexts.bindingFailed.cn,
+  })
+  const reason = words(socialTexts.otherLoggedIn, 'cn', { name: 'dealer' })
+  await failed.filter({ hasText: reason }).waitFor()
+
+  // Linked here, it cannot be linked to somebody else too.
+  const name = person()
+  const link = words(socialTexts.link, 'cn', { provider: '微信' })
+  const linked = page.getByRole('list', { name: socialTexts.linked.cn }).getByRole('listitem')
+  await page.goto('/#/account/settings')
+  await scanAs(page, link, name)
+  await linked.filter({ hasText: name }).waitFor()
+  const other = await site.visit('/#/account/settings', { language: 'en' })
+  other.guard.allowOrigin(lane().socialAddress)
+  await chooseLanguage(other.page, 'cn')
+  await enterAccount(other.page, 'cn', await makePerson())
+  await other.page.getByRole('button', { name: link, exact: true }).waitFor()
+  other.guard.expectRefusal(409, '/web/user/identities')
+  await scanAs(other.page, link, name)
+  const elsewhere = words(socialErrors.SOCIAL_BOUND_ELSEWHERE.text, 'cn', { provider: '微信' })
+  await other.page.getByText(elsewhere).waitFor()
+  expect(await other.page.getByRole('list', { name: socialTexts.linked.cn }).innerText()).toBe('')
 })
 
 test('somebody whom the provider does not vouch for is told so, and the password still works', async () => {

@@ -1,4 +1,5 @@
-import { Secret, TOTP } from 'otpauth'
+import { twoStepErrors } from '@zhenma/contract/two-step/two-step.messages'
+import { Secret, TOTP, URI } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
@@ -7,6 +8,7 @@ import { accountTexts } from '../../web/src/features/account/account.texts.ts'
 import { chooseLanguage, enterAccount } from '../harness/log-in.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makePerson } from '../harness/person.ts'
+import { readQr } from '../harness/read-qr.ts'
 import { useSite } from '../harness/site.ts'
 
 const site = useSite()
@@ -34,9 +36,14 @@ test('set up, log in with a code, and once with a recovery code', async () => {
   const dialog = page.getByRole('dialog', { name: accountTexts.twoStep.cn })
   const shown = await dialog.getByTestId('two-step-secret').innerText()
   const secret = shown.replaceAll(' ', '')
-  await dialog.getByRole('img', { name: accountTexts.qr.cn }).waitFor()
+  // What an authenticator app scans is what it shows for typing, under the account's name.
+  const scanned = URI.parse(
+    (await readQr(dialog.getByRole('img', { name: accountTexts.qr.cn }))) ?? '',
+  )
+  expect([scanned.secret.base32, scanned.label]).toEqual([secret, person.username])
   await expectAccessible(page, 'setting up the second step')
-  await dialog.getByLabel(accountTexts.appCode.cn).fill(codeOf(secret, 0))
+  const used = codeOf(secret, 0)
+  await dialog.getByLabel(accountTexts.appCode.cn).fill(used)
   await dialog.getByRole('button', { name: accountTexts.confirm.cn }).click()
   await dialog.getByRole('button', { name: accountTexts.kept.cn }).waitFor()
   const codes = await dialog.getByRole('listitem').allInnerTexts()
@@ -47,8 +54,16 @@ test('set up, log in with a code, and once with a recovery code', async () => {
   await logOut(page)
   await enterAccount(page, 'cn', person)
   await page.getByRole('heading', { name: loginTexts.secondTitle.cn }).waitFor()
-  await page.getByLabel(loginTexts.authenticatorCode.cn).fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: loginTexts.verify.cn, exact: true }).click()
+  const enter = async (code: string): Promise<void> => {
+    await page.getByLabel(loginTexts.authenticatorCode.cn).fill(code)
+    await page.getByRole('button', { name: loginTexts.verify.cn, exact: true }).click()
+  }
+  // The code that has set it up is used, though the app may still show it.
+  guard.expectRefusal(400, '/web/user/two-step/login')
+  await enter(used)
+  const refused = twoStepErrors.TWO_STEP_CODE_WRONG.text.cn
+  await page.getByRole('alert').filter({ hasText: refused }).waitFor()
+  await enter(codeOf(secret, 1))
   await page.getByRole('banner').waitFor()
 
   const recover = async (): Promise<void> => {
@@ -60,8 +75,8 @@ test('set up, log in with a code, and once with a recovery code', async () => {
   }
   await recover()
   await page.getByRole('banner').waitFor()
-  guard.expectRefusal(400, '/web/user/two-step/login')
   await recover()
-  await page.getByRole('alert').waitFor()
+  const spent = twoStepErrors.RECOVERY_CODE_WRONG.text.cn
+  await page.getByRole('alert').filter({ hasText: spent }).waitFor()
   expect(await page.getByRole('banner').count()).toBe(0)
 })

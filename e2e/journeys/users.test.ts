@@ -3,12 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { roleTexts } from '../../web/src/features/roles/roles.texts.ts'
+import { userSightTexts } from '../../web/src/features/users/user-sight.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { uploadTexts } from '../../web/src/kit/upload/upload.texts.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
-import { enterAccount } from '../harness/log-in.ts'
+import { demoUser, enterAccount } from '../harness/log-in.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -76,6 +77,12 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   const { page, guard } = await site.visit('/#/system/roles', { as: 'admin', language: 'en' })
   await createRole(page, role, ['List products', 'List dealers'])
   await page.goto('/#/system/users')
+  // An administrator among those who are chosen: nothing is offered.
+  const administrator = page.getByRole('row').filter({ hasText: demoUser('admin').realName })
+  await administrator.getByRole('checkbox').check()
+  await page.getByText(words(userTexts.administratorsChosen, 'en', { names: 'admin' })).waitFor()
+  expect(await page.getByRole('button', { name: userTexts.unfreeze.en }).count()).toBe(0)
+  await administrator.getByRole('checkbox').uncheck()
   guard.expectRefusal(409, '/sys/user/add')
   const password = await createUser(page, username, role)
 
@@ -89,6 +96,10 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   // Frozen, the next step ends the session, and the log-in says why.
   await page.getByRole('button', { name: username, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: username })
+  await drawer.getByRole('heading', { name: userSightTexts.title.en }).waitFor()
+  await drawer.getByText('Categories', { exact: true }).waitFor()
+  expect(await drawer.getByText('Batches', { exact: true }).count()).toBe(0)
+  await expectAccessible(page, 'what a user sees')
   await drawer.getByRole('button', { name: userTexts.freeze.en, exact: true }).click()
   const question = page.getByRole('dialog', { name: userTexts.freezeTitle.en })
   const touched = words(userTexts.touches, 'en', { count: 1, names: username })

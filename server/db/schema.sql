@@ -305,6 +305,24 @@ table dictionary_version row level security forced
   version bigint not null
   constraint dictionary_version_id_check CHECK ((id = 1))
   constraint dictionary_version_pkey PRIMARY KEY (id)
+table download_ticket row level security forced
+  company_id integer not null
+  id uuid not null
+  secret_hash bytea not null
+  session_hash bytea not null
+  method text not null
+  path text not null
+  input jsonb not null
+  language text not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  used_at timestamp with time zone
+  started_at timestamp with time zone
+  failure jsonb
+  constraint download_ticket_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint download_ticket_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint download_ticket_pkey PRIMARY KEY (company_id, id)
+  constraint download_ticket_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE
 table exception_item row level security forced
   company_id integer not null
   id bigint not null identity
@@ -329,12 +347,15 @@ table exception_item row level security forced
   missing_count integer
   found_count integer not null default 0
   paper_number text not null default ''::text
+  box_code text
+  constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
   constraint exception_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint exception_item_found_count_check CHECK ((found_count >= 0))
+  constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text]))))
   constraint exception_item_missing_count_check CHECK (((missing_count >= 1) AND (missing_count <= 100000)))
-  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text])))
+  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text])))
   constraint exception_item_pkey PRIMARY KEY (company_id, id)
   constraint exception_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text])))
   constraint exception_item_type_check CHECK ((type = ANY (ARRAY['more'::text, 'fewer'::text, 'unknown'::text, 'duplicate'::text, 'wrong_dealer'::text, 'wrong_state'::text, 'other'::text])))
@@ -448,8 +469,9 @@ table login_log row level security forced
   region text not null default ''::text
   device text not null default ''::text
   via text not null default 'password'::text
+  stated_place text not null default ''::text
   constraint login_log_pkey PRIMARY KEY (company_id, id)
-  constraint login_log_via CHECK ((via = ANY (ARRAY['password'::text, 'phone'::text, 'wechat'::text, 'dingtalk'::text, 'wecom'::text])))
+  constraint login_log_via CHECK ((via = ANY (ARRAY['password'::text, 'phone'::text, 'wechat'::text, 'dingtalk'::text, 'wecom'::text, 'session'::text])))
 table login_ticket
   ticket_hash bytea not null
   user_id bigint not null
@@ -997,6 +1019,7 @@ table task row level security forced
   worked_at timestamp with time zone
   lease uuid
   lease_until timestamp with time zone
+  file_removed_at timestamp with time zone
   constraint task_check CHECK ((done <= total))
   constraint task_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint task_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
@@ -1102,6 +1125,7 @@ CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
 CREATE INDEX login_failure_name ON public.login_failure USING btree (name, at)
 CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at DESC, id DESC)
 CREATE INDEX login_log_failed ON public.login_log USING btree (company_id, at DESC, id DESC) WHERE (outcome <> 'success'::text)
+CREATE INDEX login_log_ip ON public.login_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id, at DESC, id DESC)
 CREATE INDEX login_ticket_expires ON public.login_ticket USING btree (expires_at)
 CREATE INDEX login_ticket_user ON public.login_ticket USING btree (user_id)
@@ -1114,6 +1138,7 @@ CREATE INDEX movement_line_movement ON public.movement_line USING btree (company
 CREATE INDEX movement_operation ON public.movement USING btree (company_id, operation, at DESC)
 CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at DESC, id DESC)
 CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_id, entity, at DESC, id DESC)
+CREATE INDEX operation_log_ip ON public.operation_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
 CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id, user_id, at DESC, id DESC)
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
@@ -1134,7 +1159,10 @@ CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires
 CREATE INDEX social_ticket_expires_at ON public.social_ticket USING btree (expires_at)
 CREATE INDEX stocktaking_entry_of ON public.stocktaking_entry USING btree (company_id, stocktaking_id, id DESC)
 CREATE INDEX stocktaking_open ON public.stocktaking USING btree (company_id, warehouse_id) WHERE (state = 'open'::text)
+CREATE INDEX task_chunk_file ON public.task_chunk USING btree (company_id, file_id) WHERE (file_id IS NOT NULL)
+CREATE INDEX task_finished ON public.task USING btree (company_id, finished_at) WHERE (finished_at IS NOT NULL)
 CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
+CREATE INDEX task_upload_created ON public.task_upload USING btree (company_id, created_at)
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
@@ -1163,6 +1191,7 @@ CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING
 CREATE UNIQUE INDEX dictionary_item_pkey ON public.dictionary_item USING btree (dictionary_code, value)
 CREATE UNIQUE INDEX dictionary_pkey ON public.dictionary USING btree (code)
 CREATE UNIQUE INDEX dictionary_version_pkey ON public.dictionary_version USING btree (id)
+CREATE UNIQUE INDEX download_ticket_pkey ON public.download_ticket USING btree (company_id, id)
 CREATE UNIQUE INDEX exception_item_pkey ON public.exception_item USING btree (company_id, id)
 CREATE UNIQUE INDEX exception_parking_pkey ON public.exception_parking USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX extended_data_pkey ON public.extended_data USING btree (company_id, id)
@@ -1563,6 +1592,7 @@ policy company_rows on company_dictionary_item for all to zhenma_application usi
 policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on exception_parking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on extended_data for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1621,6 +1651,7 @@ policy platform_rows on dealer_sales_region for all to zhenma_platform using tru
 policy platform_rows on dictionary for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on dictionary_version for all to zhenma_platform using true with check true
+policy platform_rows on download_ticket for all to zhenma_platform using true with check true
 policy platform_rows on exception_item for all to zhenma_platform using true with check true
 policy platform_rows on exception_parking for all to zhenma_platform using true with check true
 policy platform_rows on extended_data for all to zhenma_platform using true with check true
@@ -1700,6 +1731,8 @@ grant delete, insert, select, update on table dictionary_item to zhenma_applicat
 grant delete, insert, select, update on table dictionary_item to zhenma_platform
 grant delete, insert, select, update on table dictionary_version to zhenma_application
 grant delete, insert, select, update on table dictionary_version to zhenma_platform
+grant delete, insert, select, update on table download_ticket to zhenma_application
+grant delete, insert, select, update on table download_ticket to zhenma_platform
 grant delete, insert, select, update on table exception_item to zhenma_application
 grant delete, insert, select, update on table exception_item to zhenma_platform
 grant delete, insert, select, update on table exception_parking to zhenma_application

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { existsSync } from 'node:fs'
-import { registerFileRoutes } from './modules/files/index.ts'
+import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerVerifyPages } from './modules/verify/index.ts'
 import { ROUTES } from './modules.ts'
 import { fail } from './platform/errors/fail.ts'
@@ -12,11 +12,11 @@ import { answerFailure } from './platform/http/answer-failure.ts'
 import type { Services } from './platform/http/context.ts'
 import { registerBackOffice } from './platform/http/back-office.ts'
 import { registerManual } from './platform/http/manual.ts'
+import { FILE_LIMIT_BYTES } from './platform/http/read-multipart.ts'
 import { registerServiceRoutes } from './platform/http/service-routes.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
-export const FILE_LIMIT_BYTES = 10 * 1024 * 1024
 
 /** Only our own origin, and the styles that antd writes into the page. */
 const CONTENT_SECURITY_POLICY = {
@@ -71,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES })
   await app.register(multipart, {
+    throwFileSizeLimit: false,
     limits: { fileSize: FILE_LIMIT_BYTES, files: 5, fields: 50, fieldSize: 100_000, parts: 60 },
   })
   await app.register(rateLimit, {
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerServiceRoutes(app, options.services)
   registerRoutes(app, ROUTES, options.services, { areLimited: options.rateLimit > 0 })
   registerFileRoutes(app, options.services)
+  registerDownloads(app, options.services, ROUTES)
   registerVerifyPages(app, options.services, { rateLimit: options.verifyRateLimit })
   if (options.manualDirectory !== undefined && existsSync(options.manualDirectory)) {
     await registerManual(app, options.manualDirectory)

@@ -8,8 +8,10 @@ import pino from 'pino'
 import { seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
+import { followWords } from './modules/dictionaries/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
+import { sweep } from './modules/retention/index.ts'
 import { cleanLogs } from './modules/system-log/index.ts'
 import { expireLabels } from './modules/labels/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
@@ -103,6 +105,7 @@ async function main(): Promise<void> {
   }, DAY_MS)
   const clean = (): void => {
     cleanLogs(connections, new Date()).catch((error: unknown) => log.error(error))
+    void sweep(services, log, new Date())
   }
   clean()
   const cleaning = setInterval(clean, DAY_MS)
@@ -111,12 +114,14 @@ async function main(): Promise<void> {
       log.error(error),
     )
   }
+  const unfollowWords = followWords(connections, (error) => log.error(error))
   expire()
   const expiring = setInterval(expire, HOUR_MS)
   ending.push(async () => {
     clearInterval(months)
     clearInterval(expiring)
     clearInterval(cleaning)
+    unfollowWords()
     await app.close()
     await connections.close()
   })

@@ -8,7 +8,7 @@ import { checkRuleRoutes } from './modules/check-rules/index.ts'
 import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
-import { fileRoutes } from './modules/files/index.ts'
+import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
 import { inoutRoutes } from './modules/inout/index.ts'
 import { labelRoutes } from './modules/labels/index.ts'
 import { menuRoutes } from './modules/menus/index.ts'
@@ -33,8 +33,8 @@ import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
-/** Every call of the product with its handler. A new module is one line here. */
-export const ROUTES: readonly Route[] = [
+/** Every call of the modules with its handler. A new module is one line here. */
+const MODULE_ROUTES: readonly Route[] = [
   ...areaRoutes,
   ...dictionaryRoutes,
   ...authRoutes,
@@ -75,3 +75,6 @@ export const ROUTES: readonly Route[] = [
   ...roleRoutes,
   ...menuRoutes,
 ]
+
+/** Every call of the product. */
+export const ROUTES: readonly Route[] = [...MODULE_ROUTES, ...downloadRoutes(MODULE_ROUTES)]

@@ -295,7 +295,7 @@ describe('another database', () => {
     const { connections, keyRing } = app
     let written = 0
     const breaking = {
-      read: () => Promise.resolve(null),
+      ...app.services.files,
       write: () => {
         written += 1
         return written > 2 ? Promise.reject(new Error('the disk is full')) : Promise.resolve()

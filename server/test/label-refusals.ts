@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@zhenma/contract/errors'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { isRuleCode, sayRule } from '@zhenma/contract/kernel/rules/rule-texts'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -38,7 +39,10 @@ export async function expectLabelRefusal(
     expect(answer.envelope.message).toMatch(textOf(error, language))
     if (details.length > 0) expect(answer.envelope.details).toMatchObject(details)
     for (const detail of answer.envelope.details ?? []) {
-      expect(detail.message).toMatch(textOf(detail.error as ErrorKey, language))
+      const { rule, field } = detail.values ?? {}
+      // A broken rule says what it asks for, in words of its own.
+      if (isRuleCode(rule)) expect(detail.message).toBe(sayRule(rule, String(field), language))
+      else expect(detail.message).toMatch(textOf(detail.error as ErrorKey, language))
     }
   }
   expect(await everyLabelRow(test)).toEqual(before)

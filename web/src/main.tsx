@@ -11,6 +11,7 @@ import { Root } from './app/root.tsx'
 import { followSettings } from './app/settings-sync.ts'
 import { takeArrival } from './app/social/social-store.ts'
 import { Theme } from './app/theme.tsx'
+import { restoreWords } from './app/words.ts'
 import './styles/base.css'
 import './styles/shell.css'
 import './styles/kit.css'
@@ -22,6 +23,7 @@ takeArrival()
 followOtherWindows(() => window.location.reload())
 followSettings()
 followCompany()
+restoreWords()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

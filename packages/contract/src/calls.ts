@@ -13,6 +13,7 @@ import { dealers } from './dealers/dealers.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
+import { downloads } from './files/downloads.contract.ts'
 import { files } from './files/files.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
@@ -57,6 +58,7 @@ export const CALLS = {
   exceptions,
   extendedData,
   files,
+  downloads,
   inout,
   labels,
   messages,

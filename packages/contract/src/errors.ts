@@ -22,6 +22,7 @@ import { stocktakingErrors } from './stocktaking/stocktaking.messages.ts'
 import type { ErrorValues } from './kernel/errors.ts'
 import { labelErrors } from './labels/labels.messages.ts'
 import { menuErrors } from './menus/menus.messages.ts'
+import { messageErrors } from './messages/messages.messages.ts'
 import { movementErrors } from './movements/movements.messages.ts'
 import { operationErrors } from './operations/operations.messages.ts'
 import { taskErrors } from './tasks/tasks.messages.ts'
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...fileErrors,
   ...labelErrors,
   ...menuErrors,
+  ...messageErrors,
   ...movementErrors,
   ...operationErrors,
   ...statisticsErrors,

@@ -100,7 +100,7 @@ test('codes made elsewhere, in the middle: one batch of all of them, in their or
   for (let kill = 1; kill <= 2; kill += 1) await journey.killDuring(token, id, 2)
 
   // One chunk of its own makes the batch.
-  const chunks = Math.ceil(lines.length / 20_000) + 1
+  const chunks = Math.ceil(lines.length / 10_000) + 1
   const task = await journey.untilChunks(token, id, chunks)
   const refusedCount = lines.length - codes.length
   expect(task).toMatchObject({ state: 'done', chunks, labelCount: codes.length, refusedCount })

@@ -1,3 +1,4 @@
+import { PLACE_HEADERS } from '@zhenma/contract/auth/stated-place'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { encodeRequest } from '@zhenma/contract/client/encode'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
@@ -17,9 +18,12 @@ export type RequestOptions = {
   readonly files?: Readonly<Record<string, File>>
 }
 
+/** Spec 7, the "address info" of a log-in: what a browser knows of its place without asking anybody. */
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 function headers(contentType: string | undefined): Headers {
   const { session } = useSession.getState()
-  const all = new Headers({ 'accept-language': currentLanguage() })
+  const all = new Headers({ 'accept-language': currentLanguage(), [PLACE_HEADERS.zone]: ZONE })
   if (contentType !== undefined) all.set('content-type', contentType)
   if (session) {
     all.set('biz-token', session.token)

@@ -1,13 +1,4 @@
-import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined'
 import type { ReactNode } from 'react'
-import { MENU_ICONS } from '../entities/menu-icons.ts'
-
-/** A menu item's picture: by its icon's name, else by its path, else a general one. */
-export function MenuIcon(props: { readonly icon: string; readonly path: string }): ReactNode {
-  const Icon =
-    MENU_ICONS[props.icon] ?? MENU_ICONS[props.path.split('/')[1] ?? ''] ?? AppstoreOutlined
-  return <Icon />
-}
 
 /** The product's mark. */
 export function Mark({ size = 28 }: { readonly size?: number }): ReactNode {

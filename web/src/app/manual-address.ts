@@ -1,4 +1,5 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 
-/** The manual in a language, served by the product itself. */
-export const manualAddress = (language: Language): string => `/manual/${language}/`
+/** The manual in a language, served by the product itself; `page` is the name of one of its pages. */
+export const manualAddress = (language: Language, page = ''): string =>
+  `/manual/${language}/${page}`

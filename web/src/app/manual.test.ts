@@ -49,7 +49,12 @@ function textsOf(language: Language): ReadonlySet<string> {
   return found
 }
 
-const plain = (text: string): string => text.replace(/[“”「」]/g, '"').replace(/[’‘]/g, "'")
+/** Of `{count|label|labels}` the manual says the second word. */
+const plain = (text: string): string =>
+  text
+    .replace(/\{\w+\|[^|{}]*\|([^|{}]*)\}/g, '$1')
+    .replace(/[“”「」]/g, '"')
+    .replace(/[’‘]/g, "'")
 
 /** A text with values in it, or one of which the manual leaves something out. */
 const HOLES = /\{\w+\}|…/

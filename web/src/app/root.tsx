@@ -1,6 +1,6 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { App, Button } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { call } from '../api/call.ts'
 import { CallFailure, isAbort } from '../api/failure.ts'
@@ -11,6 +11,7 @@ import { FailureBox } from '../kit/failure-text.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { sayNow, useTexts } from '../texts/use-texts.ts'
 import { greetingOf } from './greeting.ts'
+import { LoginPage } from './entry/login-part.ts'
 import { PublicPage } from './entry/public-page.tsx'
 import { decideRoute } from './guard.ts'
 import { leave } from './leave.ts'
@@ -23,6 +24,9 @@ import { warmUp } from './warm-up.ts'
 
 const EnteredBanner = lazy(() =>
   import('./shell/entered-banner.tsx').then((module) => ({ default: module.EnteredBanner })),
+)
+const FollowWords = lazy(() =>
+  import('./follow-words.tsx').then((module) => ({ default: module.FollowWords })),
 )
 const SessionEndedDialog = lazy(() =>
   import('./shell/session-ended-dialog.tsx').then((module) => ({
@@ -115,18 +119,29 @@ function Greeting(): ReactNode {
   return null
 }
 
-function Inside({ permissions }: { readonly permissions: Permissions }): ReactNode {
+/** By then the screen that was asked for has come; what does not come now is loaded at the log-out. */
+const LOGIN_PAGE_AFTER_MS = 5_000
+
+const Inside = memo(function Inside(props: { readonly permissions: Permissions }): ReactNode {
   const hasTicket = useSocial(({ ticket }) => ticket !== undefined)
   const until = useSession(({ session }) => session?.user.enteredUntil)
+  useEffect(() => {
+    const warm = (): void => void (navigator.onLine && LoginPage.warm())
+    const timer = setTimeout(warm, LOGIN_PAGE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <Suspense fallback={null}>{until && <EnteredBanner key={until} until={until} />}</Suspense>
-      <Shell permissions={permissions} />
+      <Shell permissions={props.permissions} />
       <Greeting />
       <Suspense fallback={null}>{hasTicket && <FinishBinding />}</Suspense>
+      <Suspense fallback={null}>
+        <FollowWords />
+      </Suspense>
     </>
   )
-}
+})
 
 /** The one route: the guard decides what an address shows. */
 export function Root(): ReactNode {

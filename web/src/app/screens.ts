@@ -30,7 +30,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/print-templates/templates-page.tsx'),
     'PrintTemplatesPage',
   ),
-  'label/operate': screen(() => import('../features/operations/operate-page.tsx'), 'OperatePage'),
+  'label/operate': screen(
+    () => import('../features/inout/operations/operate-page.tsx'),
+    'OperatePage',
+  ),
   'inout/packing': screen(() => import('../features/inout/packing-page.tsx'), 'PackingPage'),
   'inout/inbound': screen(() => import('../features/inout/moving-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),

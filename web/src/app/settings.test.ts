@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consistent, DEFAULT_SETTINGS, settingsFrom, THEME_COLOURS } from './settings.ts'
+import { changed, consistent, DEFAULT_SETTINGS, settingsFrom, THEME_COLOURS } from './settings.ts'
 
 describe('settings', () => {
   test('the defaults of the specification', () => {
@@ -17,6 +17,16 @@ describe('settings', () => {
     const top = consistent({ ...DEFAULT_SETTINGS, navigation: 'top', contentWidth: 'fluid' })
     expect(top).toMatchObject({ contentWidth: 'fluid', fixedSidebar: false })
     expect(consistent({ ...top, navigation: 'side' }).contentWidth).toBe('fixed')
+  })
+
+  test('who tries the top menu has the side menu back as it was', () => {
+    const top = changed(DEFAULT_SETTINGS, { navigation: 'top', contentWidth: 'fluid' })
+    expect(top).toMatchObject({ contentWidth: 'fluid', fixedSidebar: false })
+    expect(changed(top, { navigation: 'side' })).toEqual(DEFAULT_SETTINGS)
+    expect(changed(DEFAULT_SETTINGS, { fixedSidebar: false, navigation: 'side' })).toEqual({
+      ...DEFAULT_SETTINGS,
+      fixedSidebar: false,
+    })
   })
 
   test('hiding the header needs a fixed one', () => {

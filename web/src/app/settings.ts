@@ -53,6 +53,13 @@ export function consistent(settings: Settings): Settings {
   }
 }
 
+/** Settings after a change; the side menu comes back from the top as it is by default: fixed. */
+export function changed(settings: Settings, patch: Partial<Settings>): Settings {
+  const isBack = settings.navigation === 'top' && patch.navigation === 'side'
+  const back = isBack ? { fixedSidebar: DEFAULT_SETTINGS.fixedSidebar } : {}
+  return consistent({ ...settings, ...back, ...patch })
+}
+
 /** Settings as they were kept: what is unknown or of the wrong kind falls back to the default. */
 export function settingsFrom(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS
@@ -74,7 +81,7 @@ export const useSettings = create<Settings>(() =>
 
 /** Changes settings; what depends on them follows. */
 export function changeSettings(patch: Partial<Settings>): void {
-  adoptSettings({ ...useSettings.getState(), ...patch })
+  adoptSettings(changed(useSettings.getState(), patch))
 }
 
 /** Puts settings in place of those there were. */

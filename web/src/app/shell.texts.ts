@@ -9,6 +9,7 @@ export const shellTexts = texts({
   mainMenu: { cn: '主菜单', tc: '主選單', en: 'Main menu' },
   skip: { cn: '跳到内容', tc: '跳到內容', en: 'Skip to the content' },
   docs: { cn: '文档', tc: '文件', en: 'Documentation' },
+  pageHelp: { cn: '本页的使用说明', tc: '本頁的使用說明', en: 'Help for this page' },
   language: { cn: '语言', tc: '語言', en: 'Language' },
   settings: { cn: '系统设置', tc: '系統設定', en: 'Settings' },
   changePassword: { cn: '修改密码', tc: '修改密碼', en: 'Change password' },
@@ -92,6 +93,12 @@ export const shellTexts = texts({
     tc: '頁面不存在或您無權存取，請檢查網址。',
     en: 'There is no such page, or you may not see it. Check the address.',
   },
+  serverTitle: { cn: '服务器错误', tc: '伺服器錯誤', en: 'Server error' },
+  serverText: {
+    cn: '服务器暂时无法处理请求，请稍后重试，若仍然出错请联系管理员。',
+    tc: '伺服器暫時無法處理請求，請稍後再試，若仍然出錯請聯絡管理員。',
+    en: 'The server could not do what was asked. Try again later, or tell your administrator.',
+  },
   brokenTitle: { cn: '页面出错了', tc: '頁面發生錯誤', en: 'This page has failed' },
   brokenText: {
     cn: '其他标签页不受影响。请重试，若仍然出错请联系管理员。',
@@ -116,6 +123,11 @@ export const shellTexts = texts({
     cn: '两次输入的密码不一致！',
     tc: '兩次輸入的密碼不一致！',
     en: 'Passwords do not match!',
+  },
+  passwordFailed: {
+    cn: '修改密码失败：{reason}',
+    tc: '修改密碼失敗：{reason}',
+    en: 'Failed to change password: {reason}',
   },
   passwordChanged: {
     cn: '密码已修改，请重新登录',

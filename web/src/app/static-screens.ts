@@ -32,7 +32,7 @@ export const STATIC_SCREENS: Readonly<Record<string, StaticScreen>> = {
     screen: () => createElement(ExceptionPage, { status: 404 }),
   },
   '/exception/500': {
-    title: shellTexts.brokenTitle,
+    title: shellTexts.serverTitle,
     screen: () => createElement(ExceptionPage, { status: 500 }),
   },
 }

@@ -58,7 +58,9 @@ const CONTAINER = { light: '#ffffff', dark: '#161b22' } as const
 /** Design tokens, language of the components, and the places where messages appear. */
 export function Theme({ children }: { readonly children: ReactNode }): ReactNode {
   const language = useLanguage()
-  const { colour, colourWeak } = useSettings()
+  // One by one: another setting (a collapsed menu) must not draw every component anew.
+  const colour = useSettings((settings) => settings.colour)
+  const colourWeak = useSettings((settings) => settings.colourWeak)
   const isDark = useIsDark()
   const isStill = useSystemWish(STILL_QUERY)
   const accent = isDark ? ON_DARK[colour] : THEME_COLOURS[colour]
@@ -74,6 +76,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
     <ConfigProvider
       locale={LOCALES[language]}
       button={{ autoInsertSpace: false }}
+      // Whatever a form refuses, the cursor is in the first field that is wrong.
+      form={{ scrollToFirstError: { block: 'center', focus: true } }}
       theme={{
         cssVar: { key: TOKEN_CLASS },
         hashed: false,
@@ -91,6 +95,13 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
               }
             : { colorBgLayout: '#f4f6f9' }),
           colorLink: accent,
+          // Derived in the dark, they would be darker than what they light up on.
+          ...(isDark
+            ? {
+                colorLinkHover: mix('#ffffff', accent, 0.3),
+                colorLinkActive: mix('#ffffff', accent, 0.15),
+              }
+            : {}),
           // Red that can be read as text on the ground it stands on.
           colorError: isDark ? '#ff7673' : '#d4282b',
           // The derived tints of dark seeds are muddy: ours are the colour, thinned.
@@ -106,6 +117,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         // Room for a line of refusal below a field: nothing moves when it comes.
         components: {
           Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
+          // The chosen tab is read as text.
+          Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Button: {
             // Under the mouse a filled button darkens: lighter, its white text could not be read.
             colorPrimaryHover: mix('#000000', THEME_COLOURS[colour], 0.14),

@@ -1,17 +1,20 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { App } from 'antd'
-import { useNavigate } from 'react-router'
+import { useMemo } from 'react'
 import { confirmDanger } from '../kit/confirm-danger.tsx'
 import { kitTexts } from '../kit/kit.texts.ts'
 import { hasUnsaved } from '../kit/unsaved.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useGo, type Go } from './go-context.ts'
 import { isAggregate, isExternal, menuLeaves } from './menu.ts'
 import { shellTexts } from './shell.texts.ts'
 import { closable } from './tabs.ts'
 import { dropTabsById, useTabs } from './use-tabs.ts'
 
-/** Going to screens and closing them, for everything in the shell. */
-export function useNavigation(): {
+/** Going to screens and closing them. */
+type Navigation = {
+  /** Goes to an address, whichever tab shows it. */
+  readonly go: Go
   /** Shows a screen: in its tab with everything as it was left, or in a new one. */
   readonly open: (path: string) => void
   /** Shows a screen with something of it asked for (`{ open: '3' }`); its tab keeps its filters. */
@@ -21,28 +24,30 @@ export function useNavigation(): {
   /** Brings a tab to the front. */
   readonly show: (id: string) => void
   readonly close: (which: 'self' | 'left' | 'right' | 'others', id: string) => Promise<void>
-} {
-  const navigate = useNavigate()
-  const { message } = App.useApp()
-  const t = useTexts(shellTexts)
-  const tKit = useTexts(kitTexts)
+}
 
+type Asking = {
+  readonly tell: (what: 'lastPage' | 'homeStays') => void
+  readonly mayDiscard: () => Promise<boolean>
+}
+
+function navigationBy(go: Go, { tell, mayDiscard }: Asking): Navigation {
   const open = (path: string): void => {
     const { tabs } = useTabs.getState()
     const tab = tabs.find((one) => one.location === path) ?? tabs.find((one) => one.id === path)
-    void navigate(tab?.location ?? path, tab ? { state: { tab: tab.id } } : {})
+    go(tab?.location ?? path, tab ? { state: { tab: tab.id } } : {})
   }
 
   const show = (id: string): void => {
     const tab = useTabs.getState().tabs.find((one) => one.id === id)
-    if (tab) void navigate(tab.location, { state: { tab: id } })
+    if (tab) go(tab.location, { state: { tab: id } })
   }
 
   const openWith = (path: string, asked: Readonly<Record<string, string>>): void => {
     const tab = useTabs.getState().tabs.find(({ location }) => location.split('?')[0] === path)
     const params = new URLSearchParams(tab?.location.split('?')[1])
     for (const [name, value] of Object.entries(asked)) params.set(name, value)
-    void navigate(`${path}?${params.toString()}`, tab ? { state: { tab: tab.id } } : {})
+    go(`${path}?${params.toString()}`, tab ? { state: { tab: tab.id } } : {})
   }
 
   const openItem = (item: MenuItem): void => {
@@ -64,21 +69,35 @@ export function useNavigation(): {
     const ids = closable({ tabs, active }, which, id)
     if (ids.length === 0) {
       if (which !== 'self') return
-      void message.info(t(tabs.length === 1 ? 'lastPage' : 'homeStays'))
+      tell(tabs.length === 1 ? 'lastPage' : 'homeStays')
       return
     }
-    if (ids.some(hasUnsaved)) {
-      const isSure = await confirmDanger({
-        title: tKit('discardTitle'),
-        consequence: tKit('discardText'),
-        action: tKit('discard'),
-        cancel: tKit('keepEditing'),
-      })
-      if (!isSure) return
-    }
+    if (ids.some(hasUnsaved) && !(await mayDiscard())) return
     const location = dropTabsById(ids)
     const { active: nowActive } = useTabs.getState()
-    if (nowActive !== active) void navigate(location, { state: { tab: nowActive } })
+    if (nowActive !== active) go(location, { state: { tab: nowActive } })
   }
-  return { open, openWith, openItem, show, close }
+  return { go, open, openWith, openItem, show, close }
+}
+
+/** The same functions until the language changes, so that who goes somewhere is not drawn anew by it. */
+export function useNavigation(): Navigation {
+  const go = useGo()
+  const { message } = App.useApp()
+  const t = useTexts(shellTexts)
+  const tKit = useTexts(kitTexts)
+  return useMemo(
+    () =>
+      navigationBy(go, {
+        tell: (what) => void message.info(t(what)),
+        mayDiscard: () =>
+          confirmDanger({
+            title: tKit('discardTitle'),
+            consequence: tKit('discardText'),
+            action: tKit('discard'),
+            cancel: tKit('keepEditing'),
+          }),
+      }),
+    [go, message, t, tKit],
+  )
 }

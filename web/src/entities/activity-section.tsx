@@ -30,7 +30,7 @@ export function ActivitySection({ code }: { readonly code: string }): ReactNode 
         {mayAssign && <a href={`#/marketing/activities?${link}`}>{t('assign')}</a>}
       </h2>
       {activity === null ? (
-        <p>{t('nothing')}</p>
+        <p className="quiet">{t('nothing')}</p>
       ) : (
         <ul>
           <li>

@@ -3,12 +3,14 @@ import { areas } from '@zhenma/contract/areas/areas.contract'
 import type { ReactNode } from 'react'
 import { useCan } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
+import { useNamesText } from '../kit/atoms.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { pickerTexts } from './pickers.texts.ts'
 
 /** The sales regions that a dealer has, with their areas; nothing where there are none. */
 export function DealerRegions({ dealerId }: { readonly dealerId: number }): ReactNode {
   const t = useTexts(pickerTexts)
+  const namesText = useNamesText()
   const mayOpen = useCan(areas.list.allow)
   const found = useCall(areas.ofDealer, { id: dealerId })
   if (!found.data || found.data.length === 0) return null
@@ -19,7 +21,7 @@ export function DealerRegions({ dealerId }: { readonly dealerId: number }): Reac
         {found.data.map(({ id, name, areas: covered }) => (
           <li key={id}>
             {mayOpen ? <a href={`#/dealer/regions?open=${id}`}>{name}</a> : <b>{name}</b>}{' '}
-            {covered.map((area) => area.name.split(' / ').at(-1)).join('、')}
+            {namesText(covered.map((area) => area.name.split(' / ').at(-1) ?? area.name))}
           </li>
         ))}
       </ul>

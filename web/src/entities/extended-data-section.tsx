@@ -106,7 +106,7 @@ export function ExtendedDataSection(props: ExtendedDataOf): ReactNode {
         )}
       </h2>
       {records.length === 0 ? (
-        <p>{t('nothing')}</p>
+        <p className="quiet">{t('nothing')}</p>
       ) : (
         <ul>
           {records.map((row) => (

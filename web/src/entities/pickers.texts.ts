@@ -2,6 +2,7 @@ import { texts } from '../texts/use-texts.ts'
 
 /** What pickers say when nothing is chosen: in a filter that means any. */
 export const pickerTexts = texts({
+  choose: { cn: '请选择', tc: '請選擇', en: 'Choose' },
   salesRegions: { cn: '销售区域', tc: '銷售區域', en: 'Sales regions' },
   anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
   anyBatch: { cn: '全部批次', tc: '全部批次', en: 'Any batch' },

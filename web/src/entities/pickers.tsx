@@ -72,6 +72,7 @@ function ShortList(
   props: PickerProps & { readonly choices: readonly Choice[] | undefined; readonly any: string },
 ): ReactNode {
   const { choices, any, isFilter, value, ...rest } = props
+  const t = useTexts(pickerTexts)
   return (
     <Select<number>
       {...rest}
@@ -80,7 +81,7 @@ function ShortList(
       showSearch={{ optionFilterProp: 'label' }}
       loading={choices === undefined}
       popupMatchSelectWidth={false}
-      {...(isFilter ? { placeholder: any } : {})}
+      placeholder={isFilter ? any : t('choose')}
       options={(choices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   )

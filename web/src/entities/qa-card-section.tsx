@@ -31,7 +31,7 @@ export function QaCardSection({ code }: { readonly code: string }): ReactNode {
         )}
       </h2>
       {card === null ? (
-        <p>{t('nothing')}</p>
+        <p className="quiet">{t('nothing')}</p>
       ) : (
         <ul>
           <li>

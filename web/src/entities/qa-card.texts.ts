@@ -4,6 +4,10 @@ export const qaCardTexts = texts({
   title: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
   nothing: { cn: '没有质保卡', tc: '沒有質保卡', en: 'No QA card' },
   bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
-  warranty: { cn: '质保 {months} 个月', tc: '質保 {months} 個月', en: '{months} months’ warranty' },
+  warranty: {
+    cn: '质保 {months} 个月',
+    tc: '質保 {months} 個月',
+    en: '{months} {months|month|months} of warranty',
+  },
   hidden: { cn: '不向消费者显示', tc: '不向消費者顯示', en: 'Not shown to buyers' },
 })

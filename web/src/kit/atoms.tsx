@@ -10,12 +10,23 @@ import { kitTexts } from './kit.texts.ts'
 /** What stands where there is nothing. */
 export const NOTHING = '–'
 
+/** What is long enough to be read in groups, and has no groups of its own (`TKT-88213`). */
+const GROUPED = /^[\da-z]{8,}$/iu
+
+const groupsOf = (value: string): readonly string[] =>
+  GROUPED.test(value) ? (value.match(/.{1,4}/gu) ?? []) : [value]
+
+/** A code as it is read inside a sentence. */
+export function codeText(value: string): string {
+  return groupsOf(value).join(' ')
+}
+
 /** A code: monospaced, in groups of four, copied (without the gaps) by a click. */
 export function Code({ value }: { readonly value: string | null | undefined }): ReactNode {
   const { message } = App.useApp()
   const t = useTexts(kitTexts)
   if (!value) return NOTHING
-  const groups = value.match(/.{1,4}/gu) ?? []
+  const groups = groupsOf(value)
   return (
     <button
       type="button"
@@ -85,6 +96,12 @@ function formatOf(language: Language, currency?: string): Intl.NumberFormat {
 export function useNumberText(): (value: number) => string {
   const format = formatOf(useLanguage())
   return (value) => format.format(value)
+}
+
+/** Puts names side by side as the current language does: `甲、乙`, `A, B`. */
+export function useNamesText(): (names: readonly string[]) => string {
+  const separator = useLanguage() === 'en' ? ', ' : '、'
+  return (names) => names.join(separator)
 }
 
 /** A count in tabular figures. */

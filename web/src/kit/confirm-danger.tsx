@@ -52,6 +52,7 @@ export function ConfirmHost(): ReactNode {
       onOk={() => answer(true)}
       onCancel={() => answer(false)}
       width={440}
+      centered
       zIndex={1500}
       destroyOnHidden
     >

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { DetailFields, type DetailOf } from './detail-fields.tsx'
 import { FailureBox } from './failure-text.tsx'
 import type { Field, Section, Shapes } from './fields.ts'
+import { kitTexts } from './kit.texts.ts'
 import { Waiting } from './waiting.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 
 export type DetailDrawerProps<S extends Shapes> = {
   readonly open: boolean
@@ -28,6 +30,7 @@ export type DetailDrawerProps<S extends Shapes> = {
 /** The drawer behind `DetailDrawer`, loaded when it first opens. */
 export function DetailDrawerBody<S extends Shapes>(props: DetailDrawerProps<S>): ReactNode {
   const { query } = props
+  const t = useTexts(kitTexts)
   const detail = query.data
   return (
     <Drawer
@@ -48,7 +51,8 @@ export function DetailDrawerBody<S extends Shapes>(props: DetailDrawerProps<S>):
       )}
       {query.isPending && props.open && <Waiting lines={10} />}
       {detail && (
-        <>
+        // Focusable, so that a drawer without a button or a link can be scrolled by keyboard.
+        <section tabIndex={0} aria-label={t('details')}>
           {props.lead?.(detail)}
           <DetailFields
             fields={props.fields}
@@ -56,7 +60,7 @@ export function DetailDrawerBody<S extends Shapes>(props: DetailDrawerProps<S>):
             {...(props.sections ? { sections: props.sections } : {})}
           />
           {props.children?.(detail)}
-        </>
+        </section>
       )}
     </Drawer>
   )

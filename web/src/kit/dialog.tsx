@@ -19,5 +19,5 @@ function useIsShown(): boolean {
  * tab is hidden. Keep what must survive that above the dialog, not inside it.
  */
 export function Dialog(props: ModalProps): ReactNode {
-  return useIsShown() && <Modal {...props} />
+  return useIsShown() && <Modal centered {...props} />
 }

@@ -2,8 +2,9 @@ import { Alert, App, Button } from 'antd'
 import { useCallback, type ReactNode } from 'react'
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import { CallFailure, isAbort } from '../api/failure.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useSay, useTexts } from '../texts/use-texts.ts'
 import { kitTexts } from './kit.texts.ts'
+import { fieldOf, useFieldWords } from './use-field-words.ts'
 
 /** Where a problem lies, before its text: a code, a row of a sheet. */
 function ProblemPlace({ problem }: { readonly problem: Problem }): ReactNode {
@@ -12,28 +13,49 @@ function ProblemPlace({ problem }: { readonly problem: Problem }): ReactNode {
   return problem.code === undefined ? null : <b className="mono">{problem.code}</b>
 }
 
+/** A refusal with one problem is that problem: it stands in the title already. */
+const isToldBy = (failure: CallFailure, { row, message }: Problem): boolean =>
+  row === undefined && message === failure.message
+
+/** Support finds a fault of the server by its request. */
+const needsRequestId = ({ status, requestId }: CallFailure): boolean =>
+  status >= 500 && requestId !== undefined
+
+/** Whether a failure says more than its sentence: an alert with an empty part below looks broken. */
+export function hasDetails(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure)) return false
+  const { details } = failure
+  return needsRequestId(failure) || details.some((problem) => !isToldBy(failure, problem))
+}
+
 /** Everything a refusal says: each problem, and the request's number where support needs it. */
 export function FailureDetails({ failure }: { readonly failure: unknown }): ReactNode {
   const t = useTexts(kitTexts)
+  const say = useSay()
+  const details = failure instanceof CallFailure ? failure.details : []
+  const wordOf = useFieldWords(details.some((problem) => fieldOf(problem) !== undefined))
   if (!(failure instanceof CallFailure)) return null
-  // A refusal with one problem is that problem: it stands in the title already.
-  const isTold = (problem: Problem): boolean =>
-    problem.row === undefined && problem.message === failure.message
+  /** The server knows a field by its name in the contract; people know it by its word. */
+  const inWords = (problem: Problem): string => {
+    const name = fieldOf(problem)
+    const word = name === undefined ? undefined : wordOf(name)
+    return name === undefined || word === undefined
+      ? problem.message
+      : say(word) + problem.message.slice(name.length)
+  }
   return (
     <>
-      {failure.details.some((problem) => !isTold(problem)) && (
+      {details.some((problem) => !isToldBy(failure, problem)) && (
         <ul className="problems">
-          {failure.details.map((problem, index) => (
+          {details.map((problem, index) => (
             // Problems have no identity of their own and never move.
             <li key={index}>
-              <ProblemPlace problem={problem} /> {problem.message}
+              <ProblemPlace problem={problem} /> {inWords(problem)}
             </li>
           ))}
         </ul>
       )}
-      {failure.status >= 500 && failure.requestId !== undefined && (
-        <small>{t('requestId', { id: failure.requestId })}</small>
-      )}
+      {needsRequestId(failure) && <small>{t('requestId', { id: failure.requestId ?? '' })}</small>}
     </>
   )
 }
@@ -62,10 +84,12 @@ export function FailureBox(props: {
       showIcon
       title={props.what ?? messageOf(props.failure)}
       description={
-        <>
-          {props.what !== undefined && <p>{messageOf(props.failure)}</p>}
-          <FailureDetails failure={props.failure} />
-        </>
+        (props.what !== undefined || hasDetails(props.failure)) && (
+          <>
+            {props.what !== undefined && <p>{messageOf(props.failure)}</p>}
+            <FailureDetails failure={props.failure} />
+          </>
+        )
       }
       action={
         props.onRetry && (

@@ -7,6 +7,7 @@ export const kitTexts = texts({
   close: { cn: '关闭', tc: '關閉', en: 'Close' },
   ok: { cn: '确定', tc: '確定', en: 'OK' },
   edit: { cn: '编辑', tc: '編輯', en: 'Edit' },
+  details: { cn: '详情', tc: '詳情', en: 'Details' },
   remove: { cn: '删除', tc: '刪除', en: 'Delete' },
   more: { cn: '更多', tc: '更多', en: 'More' },
   retry: { cn: '重试', tc: '重試', en: 'Try again' },
@@ -55,5 +56,10 @@ export const kitTexts = texts({
   noMatch: { cn: '没有匹配的结果', tc: '沒有符合的結果', en: 'Nothing matches' },
   typeToSearch: { cn: '输入关键字搜索', tc: '輸入關鍵字搜尋', en: 'Type to search' },
   searching: { cn: '搜索中…', tc: '搜尋中…', en: 'Searching…' },
+  downloadBegun: {
+    cn: '“{name}”已开始下载，可在浏览器的下载列表中查看',
+    tc: '「{name}」已開始下載，可在瀏覽器的下載清單中查看',
+    en: '{name} is being downloaded: see the browser’s list of downloads',
+  },
   checkHere: { cn: '请检查标出的内容', tc: '請檢查標示的內容', en: 'Please check what is marked' },
 })

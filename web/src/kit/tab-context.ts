@@ -1,5 +1,4 @@
 import { createContext, use, useCallback, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router'
 
 /** What a screen knows of the tab it lives in. The shell provides it. */
 export type TabHandle = {
@@ -23,6 +22,15 @@ export function useTab(): TabHandle {
   return tab
 }
 
+/** The address a tab shows, hidden or in front; its screen is drawn anew when it changes. */
+export type TabAddress = { readonly pathname: string; readonly search: string }
+
+/** Not the router's location: that changes for every tab with every step of any one. */
+export const TabAddressContext = createContext<TabAddress>({ pathname: '', search: '' })
+
+/** The address of the tab (or of the part of a group) that this component lives in. */
+export const useTabAddress = (): TabAddress => use(TabAddressContext)
+
 export type AddressPatch = Readonly<Record<string, string | undefined>>
 
 /** The query part of this tab's address: a screen's filters and open drawer live there. */
@@ -32,7 +40,7 @@ export function useAddress(): {
   readonly change: (patch: AddressPatch, options?: { readonly push?: boolean }) => void
 } {
   const tab = useTab()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useTabAddress()
   const params = useMemo(() => new URLSearchParams(search), [search])
   // Two changes in one event must not undo each other: the second starts from the first's result.
   const latest = useRef({ search, params })

@@ -19,6 +19,8 @@ export type List<E extends ListEndpoint> = {
   readonly input: OutputInput<E>
   readonly rows: readonly RowOf<E>[] | undefined
   readonly total: number | undefined
+  /** Of a list that looks at so many records and no more: how far back that was. */
+  readonly searchedTo: string | undefined
   readonly failure: unknown
   readonly isFirstLoad: boolean
   readonly isFetching: boolean
@@ -73,11 +75,15 @@ function useSteps(filtersKey: string): {
 
 /**
  * A list of the server, with filters, page and order in the tab's address. `fixed` is asked for
- * always and does not show in the address.
+ * always and does not show in the address; `views` choose which list it is (a recycle bin) and are
+ * no filters of it: they are not counted, and clearing the filters keeps them.
  */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  options: { readonly fixed?: Filters<E> } = {},
+  options: {
+    readonly fixed?: Filters<E>
+    readonly views?: readonly (keyof Filters<E> & string)[]
+  } = {},
 ): List<E> {
   const { params, change } = useAddress()
   const fixedKey = JSON.stringify(options.fixed ?? {})
@@ -92,10 +98,13 @@ export function useList<E extends ListEndpoint>(
 
   const asked = isKeyset ? { ...input, after: steps.after } : input
   const query = useCall(endpoint, asked, { keepPrevious: true })
-  const output = query.data as (ListOutput & { next?: string | null }) | undefined
+  const output = query.data as
+    | (ListOutput & { next?: string | null; searchedTo?: string | null })
+    | undefined
 
   const filterNames = Object.keys(endpoint.input.shape).filter(
-    (name) => !PAGING.has(name) || name === 'keyword',
+    (name) =>
+      (!PAGING.has(name) || name === 'keyword') && !options.views?.some((view) => view === name),
   )
   const next = output?.next
   return {
@@ -103,6 +112,7 @@ export function useList<E extends ListEndpoint>(
     input,
     rows: output?.records as RowOf<E>[] | undefined,
     total: output?.total,
+    searchedTo: output?.searchedTo ?? undefined,
     failure: query.error ?? undefined,
     isFirstLoad: query.isPending,
     isFetching: query.isFetching,

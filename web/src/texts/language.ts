@@ -8,8 +8,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-tw'
 import relativeTime from 'dayjs/plugin/relativeTime'
-import { createInstance } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
 
 const STORED = 'zhenma.language'
 const HTML_LANGUAGE = { cn: 'zh-Hans', tc: 'zh-Hant', en: 'en' } as const
@@ -17,29 +16,43 @@ const DAYJS_LANGUAGE = { cn: 'zh-cn', tc: 'zh-tw', en: 'en' } as const
 
 dayjs.extend(relativeTime)
 
-/** The runtime below the typed texts. Tables register themselves on first use. */
-export const i18n = createInstance()
-
 function firstLanguage(): Language {
   if (typeof localStorage === 'undefined') return DEFAULT_LANGUAGE
   const stored = localStorage.getItem(STORED)
   return isLanguage(stored) ? stored : languageFromAccept(navigator.languages.join(','))
 }
 
-void i18n.init({
-  lng: firstLanguage(),
-  fallbackLng: false,
-  initAsync: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  resources: {},
-})
-applyLanguage(currentLanguage())
+/** What is said on screen hangs on this; a new object with every change of language or words. */
+type Wording = { readonly language: Language }
+
+let wording: Wording = { language: firstLanguage() }
+const listeners = new Set<() => void>()
+applyLanguage(wording.language)
+
+function onWording(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The wording of the screens; the component is drawn again when it changes. One small subscription: a
+ * screen has hundreds of texts, and a tab that is shown takes up all of its subscriptions again.
+ */
+export function useWording(): Wording {
+  return useSyncExternalStore(onWording, wordingNow, wordingNow)
+}
+
+const wordingNow = (): Wording => wording
+
+/** Says everything on screen anew: in another language, or in other words of the dictionaries. */
+export function sayAllAnew(language: Language = wording.language): void {
+  wording = { language }
+  for (const listener of listeners) listener()
+}
 
 /** The language that the screens speak now. */
 export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
+  return wording.language
 }
 
 /** Switches every screen, kept for the next visit (spec 2: the chosen language is kept locally). */
@@ -47,13 +60,12 @@ export function setLanguage(language: Language): void {
   if (language === currentLanguage()) return
   localStorage.setItem(STORED, language)
   applyLanguage(language)
-  void i18n.changeLanguage(language)
+  sayAllAnew(language)
 }
 
 /** The current language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  useTranslation(undefined, { i18n, useSuspense: false })
-  return currentLanguage()
+  return useWording().language
 }
 
 function applyLanguage(language: Language): void {

@@ -1,13 +1,7 @@
-import {
-  LANGUAGES,
-  say,
-  type Placeholders,
-  type Text,
-  type TextValues,
-} from '@zhenma/contract/kernel/texts'
+import { type DictionaryWords, setDictionaryWords } from '@zhenma/contract/kernel/dictionary-words'
+import { say, type Placeholders, type Text, type TextValues } from '@zhenma/contract/kernel/texts'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage, i18n, useLanguage } from './language.ts'
+import { currentLanguage, sayAllAnew, useWording } from './language.ts'
 
 export { texts } from '@zhenma/contract/kernel/texts'
 
@@ -24,28 +18,16 @@ export type Say<T extends TextTable> = <K extends keyof T & string>(
   ...values: ValuesOf<T[K]>
 ) => string
 
-const namespaces = new Map<TextTable, string>()
-
-/** A table becomes a namespace of the runtime the first time somebody asks for it. */
-function namespaceOf(table: TextTable): string {
-  const known = namespaces.get(table)
-  if (known !== undefined) return known
-  const namespace = `table-${namespaces.size + 1}`
-  namespaces.set(table, namespace)
-  for (const language of LANGUAGES) {
-    const bundle = Object.fromEntries(Object.entries(table).map(([key, t]) => [key, t[language]]))
-    i18n.addResourceBundle(language, namespace, bundle)
-  }
-  return namespace
-}
-
 /** `const t = useTexts(productTexts)`, then `t('name')` or `t('deleted', { count: 3 })`. */
 export function useTexts<T extends TextTable>(table: T): Say<T> {
-  const { t } = useTranslation(namespaceOf(table), { i18n, useSuspense: false })
+  const wording = useWording()
   return useCallback<Say<T>>(
-    // `replace` keeps a placeholder named like one of the runtime's options from being taken for it.
-    (key, ...[values]) => t(key, { replace: values ?? {} }),
-    [t],
+    (key, ...[values]) => {
+      const text = table[key]
+      // A key that a caller made up is shown as it is.
+      return text === undefined ? key : say(text, wording.language, values)
+    },
+    [table, wording],
   )
 }
 
@@ -54,8 +36,15 @@ export function sayNow(text: Text, values?: TextValues): string {
   return say(text, currentLanguage(), values)
 }
 
+/** Takes up how the platform words the dictionaries: what is on screen is said anew. */
+export function takeUpWords(words: DictionaryWords): void {
+  setDictionaryWords(words)
+  sayAllAnew()
+}
+
 /** Says single texts (a field's label, an enum's word) in the current language. */
 export function useSay(): (text: Text, values?: TextValues) => string {
-  const language = useLanguage()
-  return useCallback((text, values) => say(text, language, values), [language])
+  const wording = useWording()
+  // A new function for new words: what was made with the old one is made anew.
+  return useCallback((text, values) => say(text, wording.language, values), [wording])
 }

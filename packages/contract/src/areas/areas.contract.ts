@@ -22,6 +22,8 @@ const levelArea = area.extend({
   /** 1: province, 2: city, 3: district. */
   level: z.int(),
   hasChildren: z.boolean(),
+  /** Its name as it is written there: forms keep it, whatever language they speak. */
+  written: z.string(),
 })
 export type LevelArea = z.output<typeof levelArea>
 
@@ -64,6 +66,15 @@ export const areas = {
         .optional(),
     }),
     output: z.array(levelArea),
+  }),
+  names: endpoint({
+    method: 'GET',
+    path: '/area/names',
+    allow: 'session',
+    summary: { cn: '地区名称', tc: '地區名稱', en: 'Names of areas' },
+    input: z.object({ codes: areaCodes.min(1) }),
+    /** In the order asked for; a division that was dissolved has its code for a name. */
+    output: z.array(area),
   }),
   company: endpoint({
     method: 'GET',

@@ -4,16 +4,16 @@ export const authErrors = defineErrors({
   LOGIN_FAILED: {
     status: 400,
     text: {
-      cn: '登录失败：账号或密码不正确',
-      tc: '登入失敗：帳號或密碼不正確',
-      en: 'Login failed: wrong account or password',
+      cn: '登录失败：用户名不存在或密码不正确',
+      tc: '登入失敗：使用者名稱不存在或密碼不正確',
+      en: 'Login failed: the username does not exist or the password is wrong',
     },
   },
   ACCOUNT_LOCKED: {
     status: 429,
     text: {
-      cn: '多次登录失败，账号已锁定，请 {minutes} 分钟后再试',
-      tc: '多次登入失敗，帳號已鎖定，請 {minutes} 分鐘後再試',
+      cn: '多次验证失败，账号已锁定，请 {minutes} 分钟后再试',
+      tc: '多次驗證失敗，帳號已鎖定，請 {minutes} 分鐘後再試',
       en: 'Locked after repeated failures, try again in {minutes} minutes',
     },
   },

@@ -2,8 +2,12 @@ import { z } from 'zod'
 import { sessionUser } from './session-user.ts'
 
 /** How somebody shows who they are; the login log names it. */
-export const LOGIN_WAYS = ['password', 'phone', 'wechat', 'dingtalk', 'wecom'] as const
+const LOGIN_WAYS = ['password', 'phone', 'wechat', 'dingtalk', 'wecom'] as const
 export type LoginWay = (typeof LOGIN_WAYS)[number]
+
+/** What the login log knows: `session`, a wrong password or code given inside a session. */
+export const LOGGED_WAYS = [...LOGIN_WAYS, 'session'] as const
+export type LoggedWay = (typeof LOGGED_WAYS)[number]
 
 /** What is taken as the second step. */
 export const SECOND_STEP_METHODS = ['authenticator', 'recovery_code'] as const

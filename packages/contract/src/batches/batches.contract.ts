@@ -2,6 +2,7 @@ import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '@zhenma/codes/code-format'
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { boxQuantity } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
 import { LABEL_KINDS } from '../labels/label-transitions.ts'
@@ -26,7 +27,7 @@ export type PrintKind = (typeof PRINT_KINDS)[number]
 /** What a batch may have a template for. */
 const TEMPLATE_KINDS = ['print'] as const
 
-const perLevel = z.int().min(1).max(100).nullish()
+const perLevel = boxQuantity.nullish()
 
 export const batchRow = z.object({
   id: z.int(),

@@ -8,6 +8,7 @@ import { isRuleCode, RULE_MESSAGE, RULE_NAME } from '../kernel/rules/rule-texts.
 import type { RuleCode } from '../kernel/rules/rule-codes.ts'
 import { CHECK_RULES, type RuleLimits } from './rule-catalogue.ts'
 import { rulesDocument } from './rules-document.ts'
+import { BY_NAME_ONLY, countUses, HELD_BY_REFUSALS } from './rule-uses.ts'
 
 const CODES = Object.keys(CHECK_RULES) as RuleCode[]
 const isRight = (code: RuleCode, value: unknown, limits: RuleLimits = {}): boolean =>
@@ -24,6 +25,7 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
   landline: { right: ['0871-65123456', '65123456', '0871-6512345-12'], wrong: ['', '123', 'a'] },
   contact_phone: { right: ['', '13800138000', '0871-65123456'], wrong: ['call me', '123'] },
   email: { right: ['a.b+c@example.com'], wrong: ['', 'a@b', 'a b@example.com', '@example.com'] },
+  service_phone: { right: ['', '+86 (871) 6312-3456'], wrong: ['400 call', '1'.repeat(31)] },
   username: {
     right: ['abcd', 'A_1234567890123456'],
     wrong: ['abc', 'a'.repeat(19), 'ab-cd', '用户名称'],
@@ -51,6 +53,8 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
       { newPassword: 'b', confirmPassword: 'b' },
     ],
   },
+  verification_code: { right: ['012345', ' 123456 '], wrong: ['', '12345', '1234567', '12345a'] },
+  company_code: { right: ['a1', 'A-b_9'], wrong: ['', 'a', '-ab', 'a'.repeat(31), '公司'] },
   role_name: { right: ['仓管', 'a'.repeat(30)], wrong: ['仓', 'a'.repeat(31), ''] },
   role_code: { right: ['store_head'], wrong: ['仓管', 'a仓', ''] },
   authorization: { right: ['label:activate'], wrong: ['label', 'Label:activate', 'a:b:c', ''] },
@@ -68,6 +72,9 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
     wrong: ['', 'a.cn', 'ftp://a.cn', 'http://a b'],
   },
   dictionary_code: { right: ['ab', 'return_reason'], wrong: ['a', '1a', 'Ab', 'a-b', '原因'] },
+  menu_path: { right: ['/a', '/system/menus-2'], wrong: ['', '/', 'a', '/A', '/a/', '/a b'] },
+  ip_address: { right: ['203.0.113.9', '2001:db8::1', '10.'], wrong: ['', '1', 'host'] },
+  tracking_number: { right: ['SF-1_2'], wrong: ['', 'SF 1', '单1', 'a'.repeat(65)] },
   code_search: { right: ['123456', '123,456'], wrong: ['12345', '1 2 3 4 5', ''] },
   code_duplicate: {
     right: [['a', 'b'], Array.from({ length: 100 }, (_, index) => String(index))],
@@ -182,6 +189,15 @@ describe.each(CODES)('the rule %s', (code) => {
     })
     expect(named.filter((name) => !isRuleCode(name))).toEqual([])
   })
+})
+
+test('every rule holds somewhere, or says why it does not yet', () => {
+  const uses = countUses()
+  expect(uses.get('phone')).toBeGreaterThan(5)
+  const held = CODES.filter((code) => uses.has(code) || code in HELD_BY_REFUSALS)
+  expect(CODES.filter((code) => !held.includes(code))).toEqual(
+    CODES.filter((code) => code in BY_NAME_ONLY),
+  )
 })
 
 describe('rules with bounds', () => {

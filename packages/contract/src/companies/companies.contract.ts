@@ -56,7 +56,7 @@ const companySettings = z.object(settings)
 export type CompanySettings = z.output<typeof companySettings>
 
 /** Grows with every change of the settings: what was read is told from what has become of it. */
-const version = z.int().positive()
+const version = z.int().positive().max(2_147_483_647)
 
 export const companyDetail = companySettings.extend({
   code: z.string(),

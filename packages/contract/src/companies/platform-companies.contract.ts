@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { sessionUser } from '../auth/session-user.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { day, id, optionalEmail, phone, requiredText, text, username } from '../kernel/rules.ts'
+import { companyCode } from '../kernel/rules/accounts.ts'
+import {
+  day,
+  optionalEmail,
+  phone,
+  requiredText,
+  shortId as id,
+  text,
+  username,
+} from '../kernel/rules.ts'
 
 /** What a company is to the platform. `waiting`: registered, nobody has let it in yet. */
 export const COMPANY_STATES = ['normal', 'waiting', 'rejected', 'frozen'] as const
 export type CompanyState = (typeof COMPANY_STATES)[number]
 
-/** Names a company for good: letters, digits, hyphen and underscore. */
-const companyCode = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/)
 const reason = requiredText(200)
 
 const companyRow = z.object({

@@ -56,6 +56,13 @@ export const editedItem = z.object({
 })
 export type EditedItem = z.output<typeof editedItem>
 
+/** An item of an enumeration in every language, and whether forms offer it. */
+const word = z.object({
+  value: z.string(),
+  text: z.object({ cn: z.string(), tc: z.string(), en: z.string() }),
+  offered: z.boolean(),
+})
+
 const names = {
   nameCn: requiredText(100),
   nameTc: text(100).default(''),
@@ -88,6 +95,15 @@ export const dictionaries = {
     summary: { cn: '全部字典项', tc: '全部字典項目', en: 'Items of all dictionaries' },
     input: nothing,
     output: dictItems,
+  }),
+  words: endpoint({
+    method: 'GET',
+    path: '/sys/dict/words',
+    allow: 'session',
+    summary: { cn: '平台改写的用词', tc: '平台改寫的用詞', en: 'Words that the platform rewords' },
+    input: nothing,
+    /** Only the enumerations in which something was reworded, hidden or moved; by code, in order. */
+    output: z.record(z.string(), z.array(word)),
   }),
   search: endpoint({
     method: 'GET',

@@ -13,6 +13,8 @@ const TYPE_OF_REFUSAL: Partial<Record<ErrorKey, ExceptionType>> = {
   LABEL_OTHER_WAREHOUSE: 'wrong_state',
   LABEL_BOX_CLOSED: 'wrong_state',
   LABEL_BOX_ELSEWHERE: 'wrong_state',
+  LABEL_NOT_IN_BOX: 'wrong_state',
+  LABEL_IN_OTHER_BOX: 'wrong_state',
 }
 
 /** The type of a scan that was refused with this key; `other` where nothing refused it. */

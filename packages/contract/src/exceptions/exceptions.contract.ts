@@ -26,8 +26,17 @@ export const MAXIMUM_MISSING = 100_000
 /** Longer is no number of a paper. */
 export const MAXIMUM_PAPER_NUMBER = 64
 
-/** The movements whose scans can be parked. */
-export const EXCEPTION_OPERATIONS = ['inbound', 'outbound', 'return'] as const
+/** The movements that a paper says something of: only in these can goods be missing. */
+const PAPER_OPERATIONS = ['inbound', 'outbound', 'return'] as const
+
+/** The operations whose scans can be parked: those of the scanning tables. */
+export const EXCEPTION_OPERATIONS = [
+  ...PAPER_OPERATIONS,
+  'cancel_inbound',
+  'cancel_outbound',
+  'unbox',
+  'bind',
+] as const
 export type ExceptionOperation = (typeof EXCEPTION_OPERATIONS)[number]
 
 export const exceptionRow = z.object({
@@ -39,6 +48,8 @@ export const exceptionRow = z.object({
   code: z.string().nullable(),
   /** What was scanned, where a correction has replaced it. */
   scannedCode: z.string().nullable(),
+  /** Packing: what it was to be packed into; null where that was not known. */
+  box: z.string().nullable(),
   dealerId: z.int().nullable(),
   dealerName: z.string().nullable(),
   warehouseId: z.int().nullable(),
@@ -73,7 +84,6 @@ export type ExceptionRow = z.output<typeof exceptionRow>
 
 /** What a parked scan and a difference have in common. */
 const circumstances = {
-  operation: z.enum(EXCEPTION_OPERATIONS),
   dealerId: optionalId,
   warehouseId: optionalId,
   note: text(500).default(''),
@@ -95,7 +105,13 @@ export const exceptions = {
     encoding: 'json',
     allow: 'exception:park',
     summary: { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
-    input: z.object({ ...circumstances, items: z.array(parked).min(1).max(MAXIMUM_CODES) }),
+    input: z.object({
+      ...circumstances,
+      operation: z.enum(EXCEPTION_OPERATIONS),
+      /** Packing only: what the codes were to be packed into. */
+      box: text(512).optional(),
+      items: z.array(parked).min(1).max(MAXIMUM_CODES),
+    }),
     output: z.object({ count: z.int() }),
   }),
   /** Fewer than an order or a delivery note says: no code, but how many of what are missing. */
@@ -111,6 +127,7 @@ export const exceptions = {
     },
     input: z.object({
       ...circumstances,
+      operation: z.enum(PAPER_OPERATIONS),
       productId: optionalId,
       /** Single products. */
       count: z.int().min(1).max(MAXIMUM_MISSING),
@@ -164,6 +181,8 @@ export const exceptions = {
     input: z.object({
       id,
       code: text(512).optional(),
+      /** Packing only. */
+      box: text(512).optional(),
       dealerId: optionalId,
       warehouseId: optionalId,
     }),

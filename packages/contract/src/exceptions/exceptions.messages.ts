@@ -76,4 +76,8 @@ export const EXCEPTION_OPERATION_TEXT = texts({
   inbound: { cn: '入库', tc: '入庫', en: 'Inbound' },
   outbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
   return: { cn: '退货', tc: '退貨', en: 'Return' },
+  cancel_inbound: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
+  cancel_outbound: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
+  unbox: { cn: '拆箱', tc: '拆箱', en: 'Unboxing' },
+  bind: { cn: '装箱关联', tc: '裝箱關聯', en: 'Packing' },
 })

@@ -1,6 +1,22 @@
 import { defineErrors } from '../kernel/errors.ts'
 
 export const fileErrors = defineErrors({
+  DOWNLOAD_OVER: {
+    status: 410,
+    text: {
+      cn: '此下载已开始过或已过期，请重新下载',
+      tc: '此下載已開始過或已逾期，請重新下載',
+      en: 'This download has begun already or waited too long; please start it again',
+    },
+  },
+  DOWNLOAD_UNKNOWN: {
+    status: 404,
+    text: {
+      cn: '{method} {path} 不是可下载文件的接口',
+      tc: '{method} {path} 不是可下載檔案的介面',
+      en: '{method} {path} is no call that answers a file',
+    },
+  },
   FILE_REQUIRED: {
     status: 400,
     text: { cn: '请选择文件', tc: '請選擇檔案', en: 'A file is required' },

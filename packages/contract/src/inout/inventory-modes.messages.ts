@@ -1,3 +1,4 @@
+import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import {
@@ -138,7 +139,10 @@ function ofEveryMode(
 }
 
 /** What each mode is called, and what it accepts in a sentence. */
-export const INVENTORY_MODE_TEXT = ofEveryMode(BASE_TEXT, () => VARIANT_TEXT)
+export const INVENTORY_MODE_TEXT = dictionaryTexts(
+  'inventory_mode',
+  ofEveryMode(BASE_TEXT, () => VARIANT_TEXT),
+)
 export const INVENTORY_MODE_HINT = ofEveryMode(BASE_HINT, (base) =>
   modeRules(base).serials ? SAME_HINT : VARIANT_HINT,
 )

@@ -13,6 +13,8 @@ export { PHONE, phone, USERNAME, username } from './rules/people.ts'
 
 export const id = z.int().positive()
 export const optionalId = id.nullish()
+/** Of companies and menu items, whose numbers have four bytes: a larger one is no number of theirs. */
+export const shortId = z.int().positive().max(2_147_483_647)
 
 /** A phone or a landline, or nothing. */
 export const optionalPhone = passing(

@@ -19,6 +19,15 @@ describe('languages', () => {
   it('shows a placeholder that has no value instead of hiding it', () => {
     expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}')
   })
+
+  it.each([
+    [0, '0 labels are'],
+    [1, '1 label is'],
+    ['1', '1 label is'],
+    ['1,001', '1,001 labels are'],
+  ])('%s goes with its word', (count, said) => {
+    expect(fill('{count} {count|label is|labels are}', { count })).toBe(said)
+  })
 })
 
 describe('refusals', () => {

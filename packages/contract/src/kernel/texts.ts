@@ -1,17 +1,19 @@
+import { reworded } from './dictionary-words.ts'
+import type { Text } from './text.ts'
+
+export type { Text } from './text.ts'
+
 /** The languages of the product: simplified Chinese (default), traditional Chinese, English. */
 export const LANGUAGES = ['cn', 'tc', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'cn'
 
-/** One text in every language. A missing language does not compile. */
-export type Text = { readonly cn: string; readonly tc: string; readonly en: string }
-
 /** The values a text's `{placeholders}` are filled with. */
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** The names between braces in a text: `'{a} of {b}'` → `'a' | 'b'`. */
+/** The names between braces in a text: `'{a} of {b}'` → `'a' | 'b'`; `'{a|one|many}'` → `'a'`. */
 export type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+  ? (Name extends `${infer Counted}|${string}` ? Counted : Name) | Placeholders<Rest>
   : never
 
 /** Keeps the literal types of the texts, so that placeholders can be checked by the compiler. */
@@ -19,16 +21,24 @@ export function texts<const T extends Readonly<Record<string, Text>>>(table: T):
   return table
 }
 
-/** Fills `{name}` with `values.name`; a name without a value stays as it is, so that it is seen. */
+/**
+ * Fills `{name}` with `values.name`, and `{name|label|labels}` with the word that goes with 1 or with
+ * any other number; a name without a value stays as it is, so that it is seen.
+ */
 export function fill(template: string, values: TextValues = {}): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? String(values[name]) : whole,
+  return template.replace(
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
+    (whole, name: string, one: string | undefined, many: string | undefined) => {
+      if (!(name in values)) return whole
+      const value = String(values[name])
+      return (value === '1' ? one : many) ?? value
+    },
   )
 }
 
-/** The text in a language, filled. */
+/** The text in a language, filled; a dictionary's word as the platform words it. */
 export function say(text: Text, language: Language, values?: TextValues): string {
-  return fill(text[language], values)
+  return fill(reworded(text)[language], values)
 }
 
 export function isLanguage(value: unknown): value is Language {

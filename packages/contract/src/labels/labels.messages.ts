@@ -1,5 +1,5 @@
+import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
-import { texts } from '../kernel/texts.ts'
 
 export const labelErrors = defineErrors({
   LABEL_CODE_FORMAT: {
@@ -296,7 +296,7 @@ export const labelErrors = defineErrors({
   },
 })
 
-export const LABEL_STATUS_TEXT = texts({
+export const LABEL_STATUS_TEXT = dictionaryTexts('label_status', {
   not_in_stock: { cn: '未入库', tc: '未入庫', en: 'Not in stock' },
   in_stock: { cn: '在库', tc: '在庫', en: 'In stock' },
   outbound: { cn: '已出库', tc: '已出庫', en: 'Outbound' },
@@ -307,14 +307,14 @@ export const LABEL_STATUS_TEXT = texts({
   invalid: { cn: '已作废', tc: '已作廢', en: 'Invalid' },
 })
 
-export const LABEL_ACTIVATION_TEXT = texts({
+export const LABEL_ACTIVATION_TEXT = dictionaryTexts('label_activation', {
   not_required: { cn: '无需激活', tc: '無需啟用', en: 'No activation required' },
   not_activated: { cn: '未激活', tc: '未啟用', en: 'Not activated' },
   activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
   invalid: { cn: '激活失效', tc: '啟用失效', en: 'Activation invalid' },
 })
 
-export const LABEL_KIND_TEXT = texts({
+export const LABEL_KIND_TEXT = dictionaryTexts('label_kind', {
   product: { cn: '产品码', tc: '產品碼', en: 'Product code' },
   package: { cn: '中盒码', tc: '中盒碼', en: 'Package code' },
   box: { cn: '大箱码', tc: '大箱碼', en: 'Box code' },
@@ -322,7 +322,7 @@ export const LABEL_KIND_TEXT = texts({
 })
 
 /** Operations as history and refusals name them. */
-export const OPERATION_TEXT = texts({
+export const OPERATION_TEXT = dictionaryTexts('label_operation', {
   generate: { cn: '生成', tc: '生成', en: 'generation' },
   inbound: { cn: '入库', tc: '入庫', en: 'inbound' },
   cancel_inbound: { cn: '取消入库', tc: '取消入庫', en: 'cancel inbound' },
@@ -347,7 +347,11 @@ export const OPERATION_TEXT = texts({
   unbox: { cn: '拆箱', tc: '拆箱', en: 'unboxing' },
   bind: { cn: '装箱关联', tc: '裝箱關聯', en: 'packing into a box' },
   bind_extended: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'binding of extended data' },
-  unbind_extended: { cn: '解绑扩展数据', tc: '解除綁定擴充資料', en: 'unbinding of extended data' },
+  unbind_extended: {
+    cn: '解绑扩展数据',
+    tc: '解除綁定擴充資料',
+    en: 'unbinding of extended data',
+  },
   modify: { cn: '修改', tc: '修改', en: 'correction' },
   flag_status: { cn: '更改状态', tc: '更改狀態', en: 'setting of the status' },
   bind_logistics: { cn: '绑定物流', tc: '綁定物流', en: 'binding of logistics' },

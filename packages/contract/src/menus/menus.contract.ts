@@ -3,7 +3,9 @@ import { menuItem } from '../auth/auth.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, nothing } from '../kernel/lists.ts'
 import { authorization, sort } from '../kernel/rules/accounts.ts'
-import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { MENU_PATH } from '../kernel/rules/basic.ts'
+import { passing } from '../kernel/rules/naming.ts'
+import { id as roleId, requiredText, shortId as id, text } from '../kernel/rules.ts'
 import { DATA_RULES } from '../roles/data-rules.ts'
 
 /** A level-1 menu, what lies below one, or something that can be done on a screen (spec 3). */
@@ -17,14 +19,12 @@ export type MenuAudience = (typeof MENU_AUDIENCES)[number]
 /** Items of one installation, levels of its tree, and permissions that one item asks for. */
 export const MENU_LIMITS = { items: 500, levels: 5, permissions: 30 } as const
 
-/** `/system/menus`: small letters, digits and hyphens, each part after a slash. */
-const MENU_PATH = /^(\/[a-z0-9][a-z0-9-]*)+$/
 /** A screen of this application, perhaps with what its list is filtered by. */
 const REDIRECT = /^(\/[a-z0-9][a-z0-9-]*)+(\?[^\s#]*)?$/
-const emptyOr = (pattern: RegExp) =>
-  text(200).refine((value) => value === '' || pattern.test(value))
+const emptyOrPath = (pattern: RegExp) =>
+  passing('menu_path', 200, (value) => value === '' || pattern.test(value))
 /** Only pages that a browser may show: no script, no data, no file. */
-const webAddress = text(500).refine((value) => {
+const webAddress = passing('url', 500, (value) => {
   if (value === '') return true
   if (!/^https?:\/\//i.test(value)) return false
   return URL.canParse(value)
@@ -34,15 +34,15 @@ const fields = {
   nameCn: requiredText(50),
   nameTc: requiredText(50),
   nameEn: requiredText(80),
-  parentId: optionalId,
-  path: emptyOr(MENU_PATH).default(''),
+  parentId: id.nullish(),
+  path: emptyOrPath(MENU_PATH).default(''),
   /** A screen of the web application. */
   component: text(100).default(''),
   /** A page of another site, framed or in a window of its own. */
   url: webAddress.default(''),
   /** In a window of its own; else within. */
   openExternal: z.boolean().default(false),
-  redirect: emptyOr(REDIRECT).default(''),
+  redirect: emptyOrPath(REDIRECT).default(''),
   /** Shown to whoever holds any of them; to everybody where there are none. A button has one. */
   permissions: z.array(authorization).max(MENU_LIMITS.permissions).default([]),
   /** The data rule that a role is offered first. */
@@ -171,7 +171,7 @@ export const menus = {
     isPlatformOnly: true,
     summary: { cn: '预览菜单', tc: '預覽選單', en: 'The menu as somebody sees it' },
     /** An administrator of companies or of the platform, or whoever has a role of the platform. */
-    input: z.object({ audience: z.enum(['company', 'platform']), roleId: id.optional() }),
+    input: z.object({ audience: z.enum(['company', 'platform']), roleId: roleId.optional() }),
     output: z.object({ menu: z.array(menuItem) }),
   }),
 }

@@ -106,10 +106,81 @@ export const MESSAGE_KINDS = {
     },
     parameters: ['company', 'reason'],
   },
+  company_frozen: {
+    subject: { cn: '公司已冻结', tc: '公司已凍結', en: 'Your company was frozen' },
+    text: {
+      cn: '{company} 已被平台冻结，所有登录均已退出，消费者查询不受影响。原因：{reason}',
+      tc: '{company} 已被平台凍結，所有登入均已登出，消費者查詢不受影響。原因：{reason}',
+      en: '{company} was frozen by the platform: every session has ended; buyers’ checks go on. Reason: {reason}',
+    },
+    parameters: ['company', 'reason'],
+  },
+  company_unfrozen: {
+    subject: { cn: '公司已解冻', tc: '公司已解凍', en: 'Your company can work again' },
+    text: {
+      cn: '{company} 已被平台解冻，可以重新登录。说明：{reason}',
+      tc: '{company} 已被平台解凍，可以重新登入。說明：{reason}',
+      en: '{company} is no longer frozen: everybody can log in again. Note: {reason}',
+    },
+    parameters: ['company', 'reason'],
+  },
+  support_password: {
+    subject: {
+      cn: '平台重设了您的密码',
+      tc: '平台重設了您的密碼',
+      en: 'The platform set your password',
+    },
+    text: {
+      cn: '平台管理员刚刚为 {company} 的账号 {username} 设置了新密码，所有登录均已退出。如您不知情，请立即联系平台。',
+      tc: '平台管理員剛剛為 {company} 的帳號 {username} 設定了新密碼，所有登入均已登出。如您不知情，請立即聯絡平台。',
+      en: 'An administrator of the platform just set a new password for {username} of {company}, and every session was ended. If you know nothing of it, tell the platform at once.',
+    },
+    parameters: ['company', 'username'],
+  },
+  support_contact: {
+    subject: {
+      cn: '平台修改了您的联系方式',
+      tc: '平台修改了您的聯絡方式',
+      en: 'The platform changed your phone or e-mail',
+    },
+    text: {
+      cn: '平台管理员刚刚修改了 {company} 的账号 {username} 的手机号或邮箱。如您不知情，请立即联系平台。',
+      tc: '平台管理員剛剛修改了 {company} 的帳號 {username} 的手機號碼或電子郵件。如您不知情，請立即聯絡平台。',
+      en: 'An administrator of the platform just changed the phone or e-mail of {username} of {company}. If you know nothing of it, tell the platform at once.',
+    },
+    parameters: ['company', 'username'],
+  },
+  support_two_step: {
+    subject: {
+      cn: '平台关闭了您的两步验证',
+      tc: '平台關閉了您的兩步驟驗證',
+      en: 'The platform removed your second step',
+    },
+    text: {
+      cn: '平台管理员刚刚关闭了 {company} 的账号 {username} 的两步验证。如您不知情，请立即联系平台。',
+      tc: '平台管理員剛剛關閉了 {company} 的帳號 {username} 的兩步驟驗證。如您不知情，請立即聯絡平台。',
+      en: 'An administrator of the platform just removed the two-step verification of {username} of {company}. If you know nothing of it, tell the platform at once.',
+    },
+    parameters: ['company', 'username'],
+  },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type MessageKind = keyof typeof MESSAGE_KINDS
 export const MESSAGE_KIND_NAMES = Object.keys(MESSAGE_KINDS) as [MessageKind, ...MessageKind[]]
+
+/** Whether a message can be sent again: it was given up, and what it says still holds. */
+export function mayResend(message: {
+  readonly state: MessageState
+  readonly kind: MessageKind
+}): boolean {
+  return message.state === 'failed' && !saysCode(message.kind)
+}
+
+/** Whether a kind tells a code, which is over within minutes. */
+export function saysCode(kind: MessageKind): boolean {
+  const parameters: readonly string[] = MESSAGE_KINDS[kind].parameters
+  return parameters.includes('code')
+}
 
 /** What a kind's text must be given. */
 export type MessageValues<K extends MessageKind> = {

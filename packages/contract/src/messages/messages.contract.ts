@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment, pageInput, pageOf } from '../kernel/lists.ts'
-import { day } from '../kernel/rules.ts'
+import { idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, id } from '../kernel/rules.ts'
 import {
   MESSAGE_CHANNELS,
   MESSAGE_KIND_NAMES,
@@ -45,5 +45,15 @@ export const messages = {
       to: day.optional(),
     }),
     output: pageOf(messageRow),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/sys/message/resend',
+    allow: 'message:resend',
+    isPlatformOnly: true,
+    summary: { cn: '重发消息', tc: '重送訊息', en: 'Send a message again' },
+    /** One that has failed; codes are not sent again. */
+    input: z.object({ id }),
+    output: idOnly,
   }),
 }

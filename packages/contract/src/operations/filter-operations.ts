@@ -13,6 +13,8 @@ export type FilterOperationForm = OperationAsks & {
   readonly card?: 'required'
   /** A logistics company and its tracking number. */
   readonly logistics?: 'required'
+  /** It takes labels somewhere: boxes go with all that lies in them, closed ones are not torn apart. */
+  readonly moves?: true
 }
 
 /**
@@ -24,11 +26,21 @@ export type FilterOperationForm = OperationAsks & {
 export const FILTER_OPERATIONS = {
   activate: { permission: 'label:activate', reason: 'optional' },
   deactivate: { permission: 'label:activate', reason: 'optional' },
-  sell: OPERATION_FORMS.sell,
-  allot_dealer: { permission: 'allot:dealer', dealer: 'required', reason: 'optional' },
-  allot_warehouse: { permission: 'allot:warehouse', warehouse: 'required', reason: 'optional' },
-  cancel_inbound: { permission: 'inbound:cancel' },
-  cancel_outbound: { permission: 'outbound:cancel' },
+  sell: { ...OPERATION_FORMS.sell, moves: true },
+  allot_dealer: {
+    permission: 'allot:dealer',
+    dealer: 'required',
+    reason: 'optional',
+    moves: true,
+  },
+  allot_warehouse: {
+    permission: 'allot:warehouse',
+    warehouse: 'required',
+    reason: 'optional',
+    moves: true,
+  },
+  cancel_inbound: { permission: 'inbound:cancel', moves: true },
+  cancel_outbound: { permission: 'outbound:cancel', moves: true },
   bind_logistics: { permission: 'logistics:bind', logistics: 'required' },
   modify: { permission: 'label:modify', facts: 'required', reason: 'optional' },
   bind_extended: { permission: 'extended-data:bind', extended: 'required' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment } from '../kernel/lists.ts'
+import { trackingNumber } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
@@ -95,7 +96,7 @@ export const operations = {
     input: z.object({
       ...submission,
       logisticsCompany: requiredText(100),
-      trackingNumber: requiredText(64).regex(/^[\w-]+$/),
+      trackingNumber,
     }),
     output: operationAnswer,
   }),

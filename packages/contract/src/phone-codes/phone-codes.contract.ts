@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { verificationCode } from '../kernel/rules/accounts.ts'
 import { phone } from '../kernel/rules.ts'
 
 /** What a code is good for; one for one purpose is none for another. */
@@ -10,10 +11,7 @@ export type PhoneCodePurpose = (typeof PHONE_CODE_PURPOSES)[number]
 export const SECONDS_BETWEEN_CODES = 60
 
 /** A code as it is typed. */
-export const phoneCode = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/)
+export const phoneCode = verificationCode
 
 export const phoneCodes = {
   send: endpoint({

@@ -1,3 +1,4 @@
+import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
 
@@ -68,7 +69,7 @@ export const productErrors = defineErrors({
   },
 })
 
-export const CURRENCY_TEXT = texts({
+export const CURRENCY_TEXT = dictionaryTexts('currency', {
   RMB: { cn: '人民币', tc: '人民幣', en: 'Chinese yuan' },
   HKD: { cn: '港币', tc: '港幣', en: 'Hong Kong dollar' },
   TWD: { cn: '新台币', tc: '新臺幣', en: 'New Taiwan dollar' },
@@ -80,14 +81,14 @@ export const CURRENCY_TEXT = texts({
   JPY: { cn: '日元', tc: '日圓', en: 'Japanese yen' },
 })
 
-export const OPERATION_TYPE_TEXT = texts({
+export const OPERATION_TYPE_TEXT = dictionaryTexts('operation_type', {
   normal: { cn: '普通', tc: '一般', en: 'Normal' },
   batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch traceability' },
   precise: { cn: '精准溯源', tc: '精準溯源', en: 'Precise traceability' },
   blockchain: { cn: '区块链溯源', tc: '區塊鏈溯源', en: 'Blockchain traceability' },
 })
 
-export const IMAGE_KIND_TEXT = texts({
+export const IMAGE_KIND_TEXT = dictionaryTexts('image_kind', {
   product: { cn: '产品图片', tc: '產品圖片', en: 'Product' },
   quarantine: {
     cn: '中国检验检疫证书',

@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { servicePhone } from '../kernel/rules/people.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 
 export const MAXIMUM_WARRANTY_MONTHS = 240
 export const CARD_CONTENT_LIMIT = 5_000
 export const CARD_PHONE_LIMIT = 30
-
-/** Digits as people write them, with what stands between: `400-800-1234`, `+86 (871) 6312 3456`. */
-const servicePhone = text(CARD_PHONE_LIMIT)
-  .regex(/^[\d+() -]*$/)
-  .default('')
 
 const cardFields = {
   name: requiredText(100),
@@ -20,7 +16,7 @@ const cardFields = {
   /** Null: a card without a term. */
   warrantyMonths: z.int().min(1).max(MAXIMUM_WARRANTY_MONTHS).nullish(),
   content: text(CARD_CONTENT_LIMIT).default(''),
-  servicePhone,
+  servicePhone: servicePhone(CARD_PHONE_LIMIT).default(''),
   /** A stored file. */
   imageId: z.uuid().nullish(),
   /** Whether buyers see it; staff always do. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newPassword } from '../auth/password-strength.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
+import { email } from '../kernel/rules/people.ts'
 import { phone, requiredText, username } from '../kernel/rules.ts'
 import { phoneCode } from '../phone-codes/phone-codes.contract.ts'
 
@@ -44,7 +45,7 @@ export const registration = {
       realName: requiredText(50),
       phone,
       code: phoneCode,
-      email: z.email().max(254),
+      email,
       /** Itself, for its strength is judged here. */
       password: newPassword,
       agreement: z.boolean(),

@@ -41,6 +41,14 @@ export const socialErrors = defineErrors({
       en: '{provider} does not answer at the moment: try again later, or log in with account and password',
     },
   },
+  SOCIAL_BUSY: {
+    status: 503,
+    text: {
+      cn: '{provider}接口请求过于频繁，请稍后重新扫码，或使用账号密码登录',
+      tc: '{provider}介面請求過於頻繁，請稍後重新掃碼，或使用帳號密碼登入',
+      en: '{provider} is asked too often at the moment: scan again later, or log in with account and password',
+    },
+  },
   SOCIAL_SETUP_WRONG: {
     status: 503,
     text: {

@@ -6,7 +6,7 @@ export const statisticsErrors = defineErrors({
     text: {
       cn: '日期跨度最多 {limit} 天',
       tc: '日期跨度最多 {limit} 天',
-      en: 'The dates may lie at most {limit} days apart',
+      en: 'The dates may span at most {limit} days',
     },
   },
   DATE_SPAN_REVERSED: {

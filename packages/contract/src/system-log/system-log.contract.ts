@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { LOGIN_WAYS } from '../auth/login-answer.ts'
+import { LOGGED_WAYS } from '../auth/login-answer.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { keysetPageOf, MAXIMUM_PAGE_SIZE, moment } from '../kernel/lists.ts'
+import { ipAddress } from '../kernel/rules/basic.ts'
 import { day, id, text } from '../kernel/rules.ts'
 
 /** Entries are counted up to here: beyond it "more than" is all that anybody wants to know. */
 export const COUNTED_ENTRIES = 1_000
-
-const IP = /^[0-9a-fA-F:.]{2,45}$/
 
 /** What both logs are filtered by: days (both included), who, from where. */
 const common = {
@@ -15,7 +14,7 @@ const common = {
   to: day.optional(),
   /** A part of the username or the name. */
   who: text(50).optional(),
-  ip: z.string().trim().regex(IP).optional(),
+  ip: ipAddress.optional(),
 }
 const word = z
   .string()
@@ -34,7 +33,7 @@ export const operationLogFilter = {
 export const loginLogFilter = {
   ...common,
   outcome: z.enum(['success', 'failure']).optional(),
-  via: z.enum(LOGIN_WAYS).optional(),
+  via: z.enum(LOGGED_WAYS).optional(),
 }
 
 /** Newest first; `after` is the `next` of the page before. */
@@ -76,12 +75,21 @@ const loginRow = z.object({
   userName: z.string().nullable(),
   /** `success`, or the key of the refusal. */
   outcome: z.string(),
-  via: z.enum(LOGIN_WAYS),
+  via: z.enum(LOGGED_WAYS),
   ip: z.string(),
   region: z.string(),
+  /** Where the client says that it was; empty: it did not say. */
+  statedPlace: z.string(),
   device: z.string(),
 })
 export type LoginRow = z.output<typeof loginRow>
+
+/**
+ * A page of a log. Where only looking at each entry tells whether it is meant, a call looks at so many
+ * and no more: `searchedTo` is how far back that was, `next` goes on from there; null: to the end.
+ */
+const logPageOf = <Row extends z.ZodType>(row: Row) =>
+  keysetPageOf(row).extend({ searchedTo: moment.nullable() })
 
 /** Who did what, and who logged in; of the company acted in. */
 export const systemLog = {
@@ -91,7 +99,7 @@ export const systemLog = {
     allow: 'log:list',
     summary: { cn: '操作日志', tc: '操作日誌', en: 'The operation log' },
     input: z.object({ ...keyset, ...operationLogFilter }),
-    output: keysetPageOf(operationRow),
+    output: logPageOf(operationRow),
   }),
   operation: endpoint({
     method: 'GET',
@@ -107,6 +115,6 @@ export const systemLog = {
     allow: 'log:list',
     summary: { cn: '登录日志', tc: '登入日誌', en: 'The log of log-ins' },
     input: z.object({ ...keyset, ...loginLogFilter }),
-    output: keysetPageOf(loginRow),
+    output: logPageOf(loginRow),
   }),
 }

@@ -1,4 +1,4 @@
-import type { LoginWay } from '../auth/login-answer.ts'
+import type { LoggedWay } from '../auth/login-answer.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { OPERATION_TEXT } from '../labels/labels.messages.ts'
 
@@ -16,6 +16,7 @@ export const LOG_ENTITY_TEXT = texts({
   'extended-data': { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
   file: { cn: '文件', tc: '檔案', en: 'File' },
   menu: { cn: '菜单', tc: '選單', en: 'Menu' },
+  message: { cn: '消息', tc: '訊息', en: 'Message' },
   movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
   platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },
   print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
@@ -63,13 +64,14 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     print: { cn: '打印', tc: '列印', en: 'Print' },
     print_state: { cn: '修改打印状态', tc: '修改列印狀態', en: 'Change print state' },
     purge: { cn: '彻底删除', tc: '永久刪除', en: 'Delete for good' },
-    recovery_codes: { cn: '更换恢复码', tc: '更換復原碼', en: 'New recovery codes' },
+    renew_recovery_codes: { cn: '更换恢复码', tc: '更換復原碼', en: 'New recovery codes' },
     refresh: { cn: '刷新缓存', tc: '重新整理快取', en: 'Refresh the cache' },
     register: { cn: '注册', tc: '註冊', en: 'Register' },
     reject: { cn: '驳回', tc: '駁回', en: 'Reject' },
     reject_deactivation: { cn: '驳回停用', tc: '駁回停用', en: 'Reject deactivation' },
     reopen: { cn: '重新打开', tc: '重新開啟', en: 'Reopen' },
     request_deactivation: { cn: '申请停用', tc: '申請停用', en: 'Request deactivation' },
+    resend: { cn: '重发', tc: '重送', en: 'Send again' },
     reset_password: { cn: '找回密码', tc: '找回密碼', en: 'Reset a forgotten password' },
     restore: { cn: '还原', tc: '還原', en: 'Restore' },
     retry: { cn: '重试', tc: '重試', en: 'Retry' },
@@ -77,9 +79,9 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     set_password: { cn: '重置密码', tc: '重設密碼', en: 'Set password' },
     sort: { cn: '排序', tc: '排序', en: 'Sort' },
     'unbind-extended': { cn: '解绑扩展数据', tc: '解除擴充資料', en: 'Unbind extended data' },
-    two_step_off: { cn: '关闭两步验证', tc: '關閉兩步驟驗證', en: 'Switch two-step off' },
-    two_step_on: { cn: '开启两步验证', tc: '開啟兩步驟驗證', en: 'Switch two-step on' },
-    two_step_remove: { cn: '解除两步验证', tc: '解除兩步驟驗證', en: 'Remove two-step' },
+    two_step_off: { cn: '关闭两步验证', tc: '關閉兩步驗證', en: 'Switch two-step off' },
+    two_step_on: { cn: '开启两步验证', tc: '開啟兩步驗證', en: 'Switch two-step on' },
+    two_step_remove: { cn: '解除两步验证', tc: '解除兩步驗證', en: 'Remove two-step' },
     undo: { cn: '撤回', tc: '撤回', en: 'Undo' },
     unfreeze: { cn: '解冻', tc: '解凍', en: 'Unfreeze' },
     unlink_identity: { cn: '解绑第三方账号', tc: '解除第三方帳號', en: 'Unlink an account' },
@@ -90,13 +92,14 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
   }),
 }
 
-/** The ways to log in. */
-export const LOGIN_WAY_TEXT: Readonly<Record<LoginWay, Text>> = {
+/** The ways to log in, and what else the login log tells of. */
+export const LOGIN_WAY_TEXT: Readonly<Record<LoggedWay, Text>> = {
   password: { cn: '账号密码', tc: '帳號密碼', en: 'Password' },
   phone: { cn: '手机验证码', tc: '手機驗證碼', en: 'Phone code' },
   wechat: { cn: '微信', tc: '微信', en: 'WeChat' },
   dingtalk: { cn: '钉钉', tc: '釘釘', en: 'DingTalk' },
   wecom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
+  session: { cn: '登录后验证', tc: '登入後驗證', en: 'Inside a session' },
 }
 
 /** How log-ins end, in a word; refusals by their keys. */
@@ -108,11 +111,11 @@ export const LOGIN_OUTCOME_TEXT: Readonly<Record<string, Text>> = {
   COMPANY_FROZEN: { cn: '公司已冻结', tc: '公司已凍結', en: 'Company frozen' },
   COMPANY_WAITING: { cn: '公司待审核', tc: '公司待審核', en: 'Company waits for approval' },
   COMPANY_REJECTED: { cn: '公司未通过审核', tc: '公司未通過審核', en: 'Company rejected' },
-  CAPTCHA_NEEDED: { cn: '需要图形验证', tc: '需要圖形驗證', en: 'Captcha needed' },
-  CAPTCHA_REQUIRED: { cn: '需要图形验证', tc: '需要圖形驗證', en: 'Captcha needed' },
-  CAPTCHA_WRONG: { cn: '图形验证错误', tc: '圖形驗證錯誤', en: 'Captcha wrong' },
+  PASSWORD_WRONG: { cn: '密码错误', tc: '密碼錯誤', en: 'Wrong password' },
   VERIFICATION_CODE_WRONG: { cn: '验证码错误', tc: '驗證碼錯誤', en: 'Wrong code' },
-  SECOND_STEP_EXPIRED: { cn: '两步验证超时', tc: '兩步驟驗證逾時', en: 'Second step too late' },
-  TWO_STEP_CODE_WRONG: { cn: '两步验证错误', tc: '兩步驟驗證錯誤', en: 'Second step wrong' },
-  second_step: { cn: '已要求两步验证', tc: '已要求兩步驟驗證', en: 'Second step asked' },
+  TWO_STEP_CODE_WRONG: { cn: '动态码错误', tc: '動態碼錯誤', en: 'Second step wrong' },
+  RECOVERY_CODE_WRONG: { cn: '恢复码错误', tc: '復原碼錯誤', en: 'Recovery code wrong' },
+  unlocked: { cn: '管理员已解锁', tc: '管理員已解鎖', en: 'Unlocked' },
+  password_reset: { cn: '已找回密码', tc: '已找回密碼', en: 'Password set by phone' },
+  second_step: { cn: '已要求两步验证', tc: '已要求兩步驗證', en: 'Second step asked' },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAXIMUM_RECORDS } from '../extended-data/extended-content.ts'
 import type { Allow } from '../kernel/endpoint.ts'
+import { trackingNumber } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { labelFilter } from '../labels/label-filter.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
@@ -124,9 +125,7 @@ const filterInput = z.object({
   cardId: optionalId,
   /** For `bind_logistics`. */
   logisticsCompany: requiredText(100).nullish(),
-  trackingNumber: requiredText(64)
-    .regex(/^[\w-]+$/)
-    .nullish(),
+  trackingNumber: trackingNumber.nullish(),
   reason: text(200).default(''),
   note: text(500).default(''),
 })

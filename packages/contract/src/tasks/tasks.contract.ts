@@ -35,6 +35,8 @@ export const taskRow = z.object({
   refusedCount: z.int(),
   /** Whether there is a file to download. */
   hasResult: z.boolean(),
+  /** Since when the file that it read, or made, is no longer kept. */
+  fileRemovedAt: moment.nullable(),
   /** Why it stopped. */
   failure: z.object({ error: z.string(), message: z.string(), details: z.array(told) }).nullable(),
   userName: z.string().nullable(),

@@ -78,6 +78,14 @@ export const taskErrors = defineErrors({
       en: 'The task broke off {attempts} times at the same place and stopped. It can be run again',
     },
   },
+  TASK_FILE_REMOVED: {
+    status: 410,
+    text: {
+      cn: '任务的文件已过保留期，已于 {day} 删除',
+      tc: '任務的檔案已過保留期，已於 {day} 刪除',
+      en: 'The file of this task was kept long enough and was removed on {day}',
+    },
+  },
   TASK_NO_RESULT: {
     status: 404,
     text: {
@@ -172,6 +180,7 @@ export const LOG_EXPORT_TEXT = texts({
   outcome: { cn: '结果', tc: '結果', en: 'Outcome' },
   via: { cn: '方式', tc: '方式', en: 'Way' },
   region: { cn: '地区', tc: '地區', en: 'Region' },
+  statedPlace: { cn: '客户端自报地点', tc: '用戶端自報地點', en: 'Place as stated' },
   device: { cn: '设备', tc: '裝置', en: 'Device' },
 })
 

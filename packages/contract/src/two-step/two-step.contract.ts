@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment, nothing } from '../kernel/lists.ts'
+import { verificationCode } from '../kernel/rules/accounts.ts'
 import { passwordMd5 } from '../kernel/rules.ts'
 
 /** Codes for whoever lost the phone. */
 export const RECOVERY_CODE_COUNT = 10
 
 /** What an authenticator app shows (spec 9: 6 digits). */
-const totpCode = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/)
+const totpCode = verificationCode
 
 /** Shown this once and never again. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -1,3 +1,4 @@
+import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
 
@@ -84,12 +85,12 @@ export const userErrors = defineErrors({
   },
 })
 
-export const USER_STATUS_TEXT = texts({
+export const USER_STATUS_TEXT = dictionaryTexts('user_status', {
   normal: { cn: '正常', tc: '正常', en: 'Normal' },
   frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
 })
 
-export const PURPOSE_TEXT = texts({
+export const PURPOSE_TEXT = dictionaryTexts('user_purpose', {
   master_data: { cn: '基础资料管理', tc: '基礎資料管理', en: 'Master data management' },
   factory_warehouse: {
     cn: '工厂仓库管理',
@@ -101,7 +102,7 @@ export const PURPOSE_TEXT = texts({
   outbound_operator: { cn: '出库操作员', tc: '出庫操作員', en: 'Outbound operator' },
 })
 
-export const GENDER_TEXT = texts({
+export const GENDER_TEXT = dictionaryTexts('gender', {
   male: { cn: '男', tc: '男', en: 'Male' },
   female: { cn: '女', tc: '女', en: 'Female' },
   unknown: { cn: '未填写', tc: '未填寫', en: 'Not given' },

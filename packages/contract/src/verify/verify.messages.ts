@@ -1,7 +1,7 @@
-import { texts } from '../kernel/texts.ts'
+import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 
 /** The results of a buyer's check as lists and statistics name them. */
-export const VERIFY_RESULT_TEXT = texts({
+export const VERIFY_RESULT_TEXT = dictionaryTexts('verify_result', {
   genuine_first: { cn: '正品·首次查询', tc: '正品·首次查詢', en: 'Genuine, first check' },
   genuine_again: { cn: '正品·再次查询', tc: '正品·再次查詢', en: 'Genuine, checked before' },
   sold: { cn: '正品·已售出', tc: '正品·已售出', en: 'Genuine, already sold' },

@@ -15,6 +15,7 @@ import { insertExtendedData } from './insert-extended-data.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
 import { insertPrintTemplates } from './insert-print-templates.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
+import { insertSalesRegions } from './insert-sales-regions.ts'
 import { hashPasswords, insertUsers } from './insert-users.ts'
 import { insertWarehouseWork } from './insert-warehouse-work.ts'
 import { BATCHES } from './plan/batch-plans.ts'
@@ -74,6 +75,7 @@ export async function seedDemo(
     if (state !== 'empty') return state
     const since = new Date(midnight(now, OPENED_DAYS_BACK))
     const catalogue = await insertCatalogue(db, since)
+    await insertSalesRegions(db, catalogue, since)
     const users = await insertUsers(db, catalogue, hashes, since)
     const { keyRing } = services
     const master = users.get('master') ?? null

@@ -5,7 +5,8 @@ import {
   type Database,
   one,
 } from '../../../src/platform/database/database.ts'
-import { MENU, type SeedMenu, type SeedScreen } from './menu-items.ts'
+import type { SeedMenu, SeedScreen } from './menu/seed-menu.ts'
+import { MENU } from './menu-items.ts'
 
 /**
  * What no installation works without: company 0, the platform itself, and the menu. Run at every

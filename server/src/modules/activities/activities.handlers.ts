@@ -120,7 +120,8 @@ export const activityRoutes = implement(activities)({
 
   async info(ctx, { id }) {
     const activity = await found(ctx, id)
-    const statuses = await countLabelsOf(ctx.db, ctx.user.companyId, id)
+    const limits = await rowLimits(ctx, 'label')
+    const statuses = await countLabelsOf(ctx.db, ctx.user.companyId, id, limits)
     return { ...activity, labelCount: sumOf(statuses), statuses }
   },
 

@@ -2,19 +2,26 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { sql } from 'kysely'
 import { type Database, first, rows } from '../../platform/database/database.ts'
+import { type RowLimits, withinLimits } from '../labels/index.ts'
 import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.ts'
 
-/** How many labels take part in an activity, by status, in the order of the statuses. */
+/**
+ * How many labels take part in an activity, by status, in the order of the statuses; `limits`: of
+ * those that somebody sees.
+ */
 export function countLabelsOf(
   db: Database,
   companyId: number,
   activityId: number,
+  limits?: RowLimits,
 ): Promise<{ status: LabelStatus; labelCount: number }[]> {
+  const columns = { dealer: sql.ref('dealer_id'), factory: sql.ref('factory_id') }
   return rows(
     db,
     sql<{ status: LabelStatus; labelCount: number }>`
       select status, sum(hi - lo + 1)::bigint as "labelCount" from label_span
        where company_id = ${companyId} and activity_id = ${activityId}
+         and ${limits === undefined ? sql`true` : withinLimits(limits, columns)}
        group by status order by status`,
   )
 }

@@ -191,10 +191,10 @@ describe('labels are refused', () => {
     const worker = await makeUser(testApp.connections, { companyId, factoryId: factory.id })
     await assign({ codes: [batch.at(5)], activityId })
     const code = { codes: [batch.at(4)] }
-    expect((await assign({ ...code, activityId }, seller)).httpStatus).toBe(409)
+    expect((await assign({ ...code, activityId }, seller)).httpStatus).toBe(404)
     expect((await assign({ ...code, activityId }, worker)).httpStatus).toBe(403)
     for (const all of [{ codes: [batch.at(5)] }, { activityId }]) {
-      expect((await cancel(all, seller)).httpStatus).toBe(409)
+      expect((await cancel(all, seller)).httpStatus).toBe(404)
       expect((await cancel(all, worker)).httpStatus).toBe(403)
     }
     expect((await count({ batchId: batch.id }, seller)).payload.labelCount).toBe(0)

@@ -7,23 +7,23 @@ import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
-  countDealers,
-  dealersOfRegion,
   deleteRegion,
   findRegion,
   listRegions,
   lockRegions,
-  readMayOverlap,
-  readTaken,
-  regionsOfDealer,
   searchRegions,
   type StoredRegion,
-  writeDealers,
-  writeMayOverlap,
 } from './areas.store.ts'
 import { divisionsBelow } from './china.ts'
 import { countriesAbroad } from './countries.ts'
 import { areaOf, overlapping } from './find-area.ts'
+import { readMayOverlap, readTaken, writeMayOverlap } from './region-areas.store.ts'
+import {
+  countDealers,
+  dealersOfRegion,
+  regionsOfDealer,
+  writeDealers,
+} from './region-dealers.store.ts'
 import { addAreas, REGION_ENTITY, saveRegion } from './save-region.ts'
 
 /** The specification's page size of a search select (spec 9). */
@@ -32,6 +32,11 @@ const CHOICES = 10
 const NAMED_AREAS = 5
 
 const dealersSeen = ({ user }: Context) => dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))
+
+/** What regions are is the company's to say: a dealer's user gives the own dealers theirs, no more. */
+function companyOnly({ user }: Context): void {
+  if (reachOf(user, 'dealer').dealerId !== null) throw fail('ACCESS_DENIED')
+}
 
 const rowOf = ({ language }: Context, region: StoredRegion, named: number): RegionRow => {
   const { areaCodes, ...rest } = region
@@ -101,6 +106,8 @@ async function remove(ctx: Context, id: number): Promise<void> {
 export const areaRoutes = implement(areas)({
   level: ({ language }, { parent }) => Promise.resolve(divisionsBelow(parent, language)),
 
+  names: ({ language }, { codes }) => Promise.resolve(codes.map((code) => areaOf(code, language))),
+
   company: ({ db, user }, wish) => searchRegions(db, user.companyId, { ...wish, limit: CHOICES }),
 
   async mapped({ db, user, language }) {
@@ -112,23 +119,25 @@ export const areaRoutes = implement(areas)({
 
   async list(ctx, page) {
     const { pageNo, pageSize } = page
-    const { records, total } = await listRegions(ctx.db, ctx.user.companyId, page)
+    const { records, total } = await listRegions(ctx.db, ctx.user.companyId, dealersSeen(ctx), page)
     return { records: records.map((one) => rowOf(ctx, one, NAMED_AREAS)), total, pageNo, pageSize }
   },
 
   async get(ctx, { id }) {
     const { db, user } = ctx
-    const found = await findRegion(db, user.companyId, id)
+    const found = await findRegion(db, user.companyId, id, dealersSeen(ctx))
     if (found === undefined) throw fail('NOT_FOUND')
     const dealers = await dealersOfRegion(db, user.companyId, id, dealersSeen(ctx))
     return { ...rowOf(ctx, found, found.areaCodes.length), dealers }
   },
 
   async save(ctx, { id, areaCodes, ...fields }) {
+    companyOnly(ctx)
     return { id: await saveRegion(ctx, id ?? null, fields, areaCodes) }
   },
 
   async addAreas(ctx, { regionId, areaCodes }) {
+    companyOnly(ctx)
     return { count: await addAreas(ctx, regionId, areaCodes) }
   },
 
@@ -137,6 +146,7 @@ export const areaRoutes = implement(areas)({
   },
 
   async remove(ctx, { id }) {
+    companyOnly(ctx)
     await remove(ctx, id)
     return {}
   },
@@ -146,6 +156,7 @@ export const areaRoutes = implement(areas)({
   },
 
   async saveSettings(ctx, { mayOverlap }) {
+    companyOnly(ctx)
     await saveSettings(ctx, mayOverlap)
     return {}
   },

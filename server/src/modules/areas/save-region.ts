@@ -7,13 +7,11 @@ import {
   findRegion,
   insertRegion,
   lockRegions,
-  readMayOverlap,
-  readTaken,
   type RegionFields,
   updateRegion,
-  writeAreas,
 } from './areas.store.ts'
 import { areaOf, findArea, overlapping, withoutCovered } from './find-area.ts'
+import { readMayOverlap, readTaken, writeAreas } from './region-areas.store.ts'
 
 export const REGION_ENTITY = 'sales_region'
 const FIELD = { field: 'areaCodes' }

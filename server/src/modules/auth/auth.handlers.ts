@@ -7,6 +7,7 @@ import { checkPassword, hashPassword } from '../../platform/auth/password.ts'
 import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prove } from '../login-guard/index.ts'
 import { readPasswordHash, readProfile, writePasswordHash } from './auth.store.ts'
 import { logIn } from './log-in.ts'
 import { readMenu } from './menu.store.ts'
@@ -56,8 +57,10 @@ export const authRoutes = implement(auth)({
   async changePassword(ctx, { oldPassword, newPassword }) {
     const { db, user } = ctx
     if (user.companyId !== user.homeCompanyId) throw fail('INSIDE_COMPANY')
-    const stored = await readPasswordHash(db, user.companyId, user.id)
-    if (!(await checkPassword(oldPassword, stored))) throw fail('PASSWORD_WRONG')
+    await prove(ctx, async () => {
+      const stored = await readPasswordHash(db, user.companyId, user.id)
+      return (await checkPassword(oldPassword, stored)) ? null : fail('PASSWORD_WRONG')
+    })
     if (oldPassword === newPassword) throw fail('PASSWORD_SAME')
     await writePasswordHash(db, user.companyId, user.id, await hashPassword(newPassword))
     await logChange(ctx, { operation: 'change_password', entity: 'user', entityId: user.id })

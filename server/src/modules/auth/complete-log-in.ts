@@ -2,12 +2,12 @@ import type { LoginAnswer, LoginWay } from '@zhenma/contract/auth/login-answer'
 import { newToken, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { asPlatform, type Database } from '../../platform/database/database.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
-import { regionOf } from '../../platform/geo/region-of-ip.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { allDictItems } from '../dictionaries/index.ts'
+import { lockAccount, logLogin } from '../login-guard/index.ts'
 import { isEnrolled } from '../two-step/index.ts'
 import { readProfile } from './auth.store.ts'
-import { type Account, findAccount, lockAccount, logLogin, openSession } from './login.store.ts'
+import { type Account, findAccount, openSession } from './login.store.ts'
 import { writeTicket } from './login-tickets.store.ts'
 
 /** How somebody has shown who they are, and whether the browser is to keep it. */
@@ -41,16 +41,13 @@ export async function logged(
   outcome: Outcome,
 ): Promise<Outcome> {
   const isOpen = !(outcome instanceof Error) && outcome.secondStep === null
-  await logLogin(db, {
+  await logLogin(db, ctx, {
     // Attempts for names that nobody has are kept in the platform's log.
     companyId: account?.company_id ?? PLATFORM_COMPANY_ID,
     userId: account?.id ?? null,
     username,
     via,
     outcome: outcome instanceof Error ? outcome.key : isOpen ? 'success' : 'second_step',
-    ip: ctx.ip,
-    region: regionOf(ctx.ip),
-    device: ctx.device,
   })
   return outcome
 }

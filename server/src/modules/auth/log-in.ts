@@ -6,19 +6,18 @@ import { asPlatform, type Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { requireCaptcha } from '../captcha/index.ts'
-import { decided, logged, openOrAskMore, type Outcome } from './complete-log-in.ts'
 import {
-  type Account,
   countFailure,
-  findAccount,
   lockAccount,
   lockedAsNobody,
   needsCaptcha,
   noteFailure,
   type Origin,
+  originOf,
   queueUp,
-} from './login.store.ts'
-import { originOf } from './origin.ts'
+} from '../login-guard/index.ts'
+import { decided, logged, openOrAskMore, type Outcome } from './complete-log-in.ts'
+import { type Account, findAccount } from './login.store.ts'
 
 type Input = InputOf<typeof auth.login>
 

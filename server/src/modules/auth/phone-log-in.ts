@@ -2,23 +2,22 @@ import type { auth } from '@zhenma/contract/auth/auth.contract'
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { asPlatform } from '../../platform/database/database.ts'
-import { Failure, fail } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { requireCaptcha } from '../captcha/index.ts'
-import { usePhoneCode } from '../phone-codes/index.ts'
-import { completeLogIn, decided, logged } from './complete-log-in.ts'
 import {
-  type Account,
   countFailure,
-  findAccount,
   lockAccount,
   lockedAsNobody,
   needsCaptcha,
   noteFailure,
   type Origin,
+  originOf,
   queueUp,
-} from './login.store.ts'
-import { originOf } from './origin.ts'
+} from '../login-guard/index.ts'
+import { tryPhoneCode } from '../phone-codes/index.ts'
+import { completeLogIn, decided, logged } from './complete-log-in.ts'
+import { type Account, findAccount } from './login.store.ts'
 
 /**
  * Logs in with a code that was sent to a phone. A phone that nobody has is answered like a wrong
@@ -35,17 +34,11 @@ export async function phoneLogIn(
     asksCaptcha: await needsCaptcha(db, origin),
   }))
   if (asksCaptcha) await requireCaptcha(ctx, captcha)
-  const wrong = await usePhoneCode(ctx, { phone, purpose: 'login', code }).then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof Failure) return error
-      throw error
-    },
-  )
-  if (wrong === null && account !== undefined) {
+  const isRight = await tryPhoneCode(ctx, { phone, purpose: 'login', code })
+  if (isRight && account !== undefined) {
     return completeLogIn(ctx, account.id, { via: 'phone', remember })
   }
-  return refuse(ctx, { origin, account, wrong: wrong ?? fail('VERIFICATION_CODE_WRONG') })
+  return refuse(ctx, { origin, account })
 }
 
 /** Counts a wrong code: for the name always, for the account where there is one. */
@@ -54,10 +47,9 @@ function refuse(
   of: {
     readonly origin: Origin
     readonly account: Account | undefined
-    readonly wrong: Failure
   },
 ): Promise<LoginAnswer> {
-  const { origin, account, wrong } = of
+  const { origin, account } = of
   return decided(ctx, async (db) => {
     await queueUp(db, origin)
     const attempt = { account, username: origin.name, via: 'phone' } as const
@@ -68,6 +60,6 @@ function refuse(
     if (account !== undefined && (await lockAccount(db, account.id)) === 0) {
       await countFailure(db, account.id)
     }
-    return logged(db, ctx, attempt, wrong)
+    return logged(db, ctx, attempt, fail('VERIFICATION_CODE_WRONG'))
   })
 }

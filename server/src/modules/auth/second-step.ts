@@ -5,11 +5,11 @@ import { hashToken } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
+import { countFailure, lockAccount, noteFailure, originOf } from '../login-guard/index.ts'
 import { takeSecondStep } from '../two-step/index.ts'
 import { decided, logged, open, type Outcome, refusalOf } from './complete-log-in.ts'
-import { type Account, countFailure, findAccount, lockAccount, noteFailure } from './login.store.ts'
+import { type Account, findAccount } from './login.store.ts'
 import { attemptTicket, dropTickets, type Ticket } from './login-tickets.store.ts'
-import { originOf } from './origin.ts'
 
 type Input = InputOf<typeof auth.secondStep>
 

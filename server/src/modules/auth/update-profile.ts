@@ -5,7 +5,8 @@ import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { thumbnailUrl } from '../files/index.ts'
-import { usePhoneCode } from '../phone-codes/index.ts'
+import { prove } from '../login-guard/index.ts'
+import { tryPhoneCode } from '../phone-codes/index.ts'
 import {
   isTakenByOther,
   type OwnFields,
@@ -46,7 +47,11 @@ async function requirePhone(ctx: Context, phone: string, code: string | undefine
   if (code === undefined) {
     throw failWith(fail('INPUT_INVALID'), [problem('FIELD_REQUIRED', { field }, { field })])
   }
-  await usePhoneCode(ctx, { phone, purpose: 'phone', code })
+  await prove(ctx, async () => {
+    // An unreadable code never comes here, so what is refused is a guess.
+    const isRight = await tryPhoneCode(ctx, { phone, purpose: 'phone', code })
+    return isRight ? null : fail('VERIFICATION_CODE_WRONG')
+  })
 }
 
 async function changeFields(ctx: Context, given: Given, code: string | undefined): Promise<void> {

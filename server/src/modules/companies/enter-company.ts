@@ -6,7 +6,8 @@ import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { readProfile } from '../auth/index.ts'
-import { holdState, readEntered, writeEntered } from './platform-companies.store.ts'
+import { holdState } from './company-state.store.ts'
+import { readEntered, writeEntered } from './entered-session.store.ts'
 
 type InSession = OutputOf<typeof platformCompanies.enter>
 

@@ -3,22 +3,20 @@ import { type Change, logChange } from '../../platform/audit/log-change.ts'
 import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
-import { sendMessage } from '../messages/index.ts'
 import { enterCompany, leaveCompany } from './enter-company.ts'
-import { openCompany } from './open-company.ts'
+import { openAsPlatform } from './open-as-platform.ts'
 import {
   endCompanySessions,
-  findAdministrators,
-  findCompany,
   type HeldCompany,
   holdState,
-  listCompanies,
-  readOverview,
   writeState,
-} from './platform-companies.store.ts'
+} from './company-state.store.ts'
+import { findCompany, listCompanies, readOverview } from './platform-companies.store.ts'
+import { tellDecision, tellFrozen } from './tell-administrators.ts'
 
 /** Logs what the platform did to a company in its own log and in the company's. */
 async function logInBoth(ctx: Context, companyId: number, change: Change): Promise<void> {
@@ -44,21 +42,6 @@ async function changeState(
   })
 }
 
-/** Tells the company's administrators by SMS. */
-async function tellDecision({ db }: Context, { id, name }: HeldCompany, reason: string | null) {
-  for (const { username, phone, language } of await findAdministrators(db, id)) {
-    if (phone === null) continue
-    const message = { channel: 'sms', to: phone, companyId: id, language } as const
-    if (reason === null) {
-      const values = { company: name, username }
-      await sendMessage(db, { ...message, kind: 'registration_approved', values })
-    } else {
-      const values = { company: name, reason }
-      await sendMessage(db, { ...message, kind: 'registration_rejected', values })
-    }
-  }
-}
-
 export const platformCompanyRoutes = implement(platformCompanies)({
   list({ db }, page) {
     const { pageNo, pageSize } = page
@@ -81,10 +64,11 @@ export const platformCompanyRoutes = implement(platformCompanies)({
 
   overview: ({ db }) => asPlatformRole(db, () => readOverview(db, businessDay(new Date()))),
 
-  open: openCompany,
+  open: openAsPlatform,
 
   approve(ctx, { id, decision, reason }) {
-    if (decision === 'rejected' && reason === '') throw fail('COMPANY_REASON_NEEDED')
+    if (decision === 'rejected' && reason === '')
+      throw fieldFailure('reason', 'COMPANY_REASON_NEEDED', {})
     return asPlatformRole(ctx.db, async () => {
       const before = await holdState(ctx.db, id)
       if (before === undefined) throw fail('NOT_FOUND')
@@ -94,7 +78,7 @@ export const platformCompanyRoutes = implement(platformCompanies)({
       if (!mayDecide) throw fail('COMPANY_STATE')
       const after = { ...before, approval: decision, stateReason: reason }
       await changeState(ctx, before, after, decision === 'approved' ? 'approve' : 'reject')
-      await tellDecision(ctx, before, decision === 'approved' ? null : reason)
+      await tellDecision(ctx.db, before, decision === 'approved' ? null : reason)
       return { id }
     })
   },
@@ -103,10 +87,11 @@ export const platformCompanyRoutes = implement(platformCompanies)({
     return asPlatformRole(ctx.db, async () => {
       const before = await holdState(ctx.db, id)
       if (before === undefined) throw fail('NOT_FOUND')
-      if (before.code !== code) throw fail('COMPANY_CODE_MISMATCH')
+      if (before.code !== code) throw fieldFailure('code', 'COMPANY_CODE_MISMATCH', {})
       if (before.approval !== 'approved' || before.frozen === frozen) throw fail('COMPANY_STATE')
       const after = { ...before, frozen, stateReason: reason }
       await changeState(ctx, before, after, frozen ? 'freeze' : 'unfreeze')
+      await tellFrozen(ctx.db, before, { frozen, reason })
       return { endedSessions: frozen ? await endCompanySessions(ctx.db, id) : 0 }
     })
   },

@@ -3,8 +3,6 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { companies } from '@zhenma/contract/companies/companies.contract'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
-import { products } from '@zhenma/contract/products/products.contract'
-import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { verify } from '@zhenma/contract/verify/verify.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +11,8 @@ import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeLabels } from '../../../test/make/label-rows.ts'
 import { makeCompany, type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { textOf } from '../../../test/texts.ts'
-import { asPlatform, one, rows } from '../../platform/database/database.ts'
+import { asPlatform } from '../../platform/database/database.ts'
+import { codeOf, logOf, toldTo } from './testing/read-company.ts'
 
 let app: TestApp
 let platform: MadeUser
@@ -25,14 +24,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
-const codeOf = (companyId: number): Promise<string> =>
-  asPlatform(app.connections, async (db) => {
-    const found = await one(
-      db,
-      sql<{ code: string }>`select code from company where id = ${companyId}`,
-    )
-    return found.code
-  })
 
 let phones = 0
 function wish(changes: object = {}) {
@@ -53,17 +44,6 @@ const logIn = (username: string, password: string) =>
 const row = async (id: number) =>
   (await callAs(app, platform.token, platformCompanies.one, { id })).payload
 
-type Entry = { company_id: number; user_id: number; operation: string; after: object | null }
-const logOf = (companyId: number): Promise<Entry[]> =>
-  asPlatform(app.connections, (db) =>
-    rows(
-      db,
-      sql<Entry>`
-        select company_id, user_id, operation, after from operation_log
-         where entity = 'company' and entity_id = ${String(companyId)} order by id`,
-    ),
-  )
-
 describe('refusals', () => {
   test('an administrator of a company, who holds everything there, reaches none of it', async () => {
     const user = await makeUser(app.connections)
@@ -82,7 +62,7 @@ describe('refusals', () => {
       const { envelope } = await callAs(app, user.token, call, input)
       expect(envelope.error).toBe('ACCESS_DENIED')
     }
-    expect(await logOf(other.id)).toEqual([])
+    expect(await logOf(app.connections, other.id)).toEqual([])
   })
 
   test.each(LANGUAGES)('a code that another company has, in %s', async (language) => {
@@ -158,7 +138,9 @@ describe('refusals', () => {
     const [user, other] = [await makeUser(app.connections), await makeCompany(app.connections)]
     const find = (comcode: string) => callAs(app, user.token, companies.comcode, { comcode })
     expect((await find(other.name)).envelope.error).toBe('NOT_FOUND')
-    expect((await find(await codeOf(user.companyId))).payload.id).toBe(user.companyId)
+    expect((await find(await codeOf(app.connections, user.companyId))).payload.id).toBe(
+      user.companyId,
+    )
     const byPlatform = await callAs(app, platform.token, companies.comcode, { comcode: other.name })
     expect(byPlatform.payload.id).toBe(other.id)
   })
@@ -176,7 +158,7 @@ describe('a company that is opened', () => {
       administrators: [{ username: payload.username, realName: '李若兰' }],
     })
     expect((await row(payload.id)).lastLoginAt).not.toBeNull()
-    const entries = await logOf(payload.id)
+    const entries = await logOf(app.connections, payload.id)
     expect(entries.map(({ company_id, operation }) => [company_id, operation])).toEqual([
       [0, 'open'],
       [payload.id, 'open'],
@@ -204,7 +186,7 @@ describe('a company that is opened', () => {
     const { id, username, temporaryPassword } = payload
     const { payload: login } = await logIn(username, temporaryPassword)
     const made = await makeLabels(app.connections, app.keyRing, id, { status: 'in_stock' })
-    const code = await codeOf(id)
+    const code = await codeOf(app.connections, id)
     const freeze = (frozen: boolean) =>
       callAs(app, platform.token, platformCompanies.freeze, { id, frozen, code, reason: 'unpaid' })
     expect((await freeze(true)).payload.endedSessions).toBe(1)
@@ -215,6 +197,10 @@ describe('a company that is opened', () => {
     expect(checked.envelope.success).toBe(true)
     await freeze(false)
     expect((await logIn(username, temporaryPassword)).envelope.success).toBe(true)
+    // Its administrator is told both times, and why.
+    const told = await toldTo(app.connections, id)
+    expect(told.map(({ kind }) => kind)).toEqual(['company_frozen', 'company_unfrozen'])
+    expect(told[0]?.text).toContain('unpaid')
   })
 
   test('rejected and let in after all: its administrator is told both times', async () => {
@@ -229,113 +215,8 @@ describe('a company that is opened', () => {
     expect(await row(id)).toMatchObject({ state: 'rejected', stateReason: 'no licence' })
     await decide({ decision: 'approved' })
     expect((await row(id)).state).toBe('normal')
-    const told = await asPlatform(app.connections, (db) =>
-      rows(
-        db,
-        sql<{ kind: string }>`select kind from message where company_id = ${id} order by id`,
-      ),
-    )
-    expect(told).toEqual([{ kind: 'registration_rejected' }, { kind: 'registration_approved' }])
-  })
-})
-
-describe('inside a company', () => {
-  async function visit() {
-    const visitor = await makeUser(app.connections, { companyId: 0 })
-    const owner = await makeUser(app.connections)
-    const id = owner.companyId
-    await callAs(app, visitor.token, platformCompanies.enter, { id, reason: '协助设置' })
-    return { visitor, owner, id }
-  }
-  const company = async (token: string) =>
-    (await callAs(app, token, auth.current, {})).payload.customerId
-
-  test('the platform’s administrator acts on it alone, and both logs tell who came and went', async () => {
-    const { visitor, owner, id } = await visit()
-    const { payload: profile } = await callAs(app, visitor.token, auth.current, {})
-    expect(profile).toMatchObject({ id: visitor.id, customerId: id, username: visitor.username })
-    const left = Date.parse(profile.enteredUntil ?? '') - Date.now()
-    expect(left).toBeGreaterThan(7_100_000)
-    expect(left).toBeLessThanOrEqual(7_200_000)
-
-    const input = { name: '野生蜂蜜', number: uniqueName('P') }
-    const { payload: product } = await callAs(app, visitor.token, products.create, input)
-    const seen = await callAs(app, owner.token, products.get, { id: product.id })
-    expect(seen.payload.name).toBe('野生蜂蜜')
-
-    await callAs(app, visitor.token, platformCompanies.leave, {})
-    expect(await company(visitor.token)).toBe(0)
-    const entries = await logOf(id)
-    expect(entries.map(({ company_id, operation }) => [company_id, operation])).toEqual([
-      [0, 'enter'],
-      [id, 'enter'],
-      [0, 'leave'],
-      [id, 'leave'],
-    ])
-    expect(entries[1]).toMatchObject({ user_id: visitor.id, after: { reason: '协助设置' } })
-    const { payload: log } = await callAs(app, owner.token, systemLog.operations, {
-      entity: 'product',
-    })
-    expect(log.records).toMatchObject([
-      { operation: 'create', entityId: String(product.id), username: null },
-    ])
-    // Nobody of another company is named; of the platform's own, with its name.
-    expect(log.records[0]?.userName).toBe(`Name of ${visitor.username}（真码平台）`)
-  })
-
-  test('the menu is the company’s, and what is the platform’s own is closed', async () => {
-    const { visitor, id } = await visit()
-    const paths = async () => {
-      const { payload } = await callAs(app, visitor.token, auth.permissions, {})
-      return payload.menu.flatMap(({ children }) => children.map(({ path }) => path))
-    }
-    const inside = await paths()
-    expect(inside).toContain('/product/list')
-    const { envelope } = await callAs(app, visitor.token, platformCompanies.list, {})
-    expect(envelope.error).toBe('ACCESS_DENIED')
-    await callAs(
-      app,
-      visitor.token,
-      platformCompanies.leave,
-      {},
-      {
-        headers: { 'tenant-id': String(id) },
-      },
-    )
-    expect(await paths()).not.toContain('/product/list')
-  })
-
-  test('it ends by itself after two hours, and leaving later is still logged', async () => {
-    const { visitor, id } = await visit()
-    await asPlatform(app.connections, (db) =>
-      sql`update session set entered_at = now() - interval '2 hours 1 second'
-        where user_id = ${visitor.id}`.execute(db),
-    )
-    const late = await callAs(
-      app,
-      visitor.token,
-      auth.current,
-      {},
-      {
-        headers: { 'tenant-id': String(id) },
-      },
-    )
-    expect(late.envelope.error).toBe('TENANT_MISMATCH')
-    expect(await company(visitor.token)).toBe(0)
-    await callAs(app, visitor.token, platformCompanies.leave, {})
-    expect((await logOf(id)).filter(({ operation }) => operation === 'leave')).toHaveLength(2)
-  })
-
-  test('freezing the company ends the sessions of its users, not the visit', async () => {
-    const { visitor, owner, id } = await visit()
-    await callAs(app, platform.token, platformCompanies.freeze, {
-      id,
-      frozen: true,
-      code: await codeOf(id),
-      reason: 'unpaid',
-    })
-    expect((await callAs(app, owner.token, auth.current, {})).envelope.status).toBe(418)
-    expect(await company(visitor.token)).toBe(id)
+    const kinds = (await toldTo(app.connections, id)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['registration_rejected', 'registration_approved'])
   })
 })
 

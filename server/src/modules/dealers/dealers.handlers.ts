@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
+import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import type { DealerFields } from './dealer-fields.ts'
@@ -58,7 +58,7 @@ async function update(ctx: Context, id: number, fields: DealerFields): Promise<v
   if (fields.superiorId !== before.superiorId) {
     if (id === user.dealerId) throw referenceFailure('superiorId')
     const path = await superiorPath(ctx, fields.superiorId)
-    if (path.startsWith(treePath)) throw fail('DEALER_CYCLE')
+    if (path.startsWith(treePath)) throw fieldFailure('superiorId', 'DEALER_CYCLE', {})
     await moveSubtree(db, user.companyId, treePath, `${path}${id}/`)
   }
   await updateDealer(db, user.companyId, id, fields)

@@ -160,6 +160,7 @@ describe('the tree', () => {
     for (const superiorId of [b, c]) {
       const cycle = await me.update(b, { name: 'b', superiorId })
       expect([cycle.httpStatus, cycle.envelope.error]).toEqual([409, 'DEALER_CYCLE'])
+      expect(cycle.envelope.details).toMatchObject([{ field: 'superiorId' }])
     }
     expect((await me.get(c)).payload).toMatchObject({ superiorId: b, superiorName: 'b' })
   })

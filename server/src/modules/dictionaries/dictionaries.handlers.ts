@@ -12,7 +12,12 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { rowLimits } from '../labels/index.ts'
 import { raiseVersion, readVersion } from './dictionaries.store.ts'
-import { forgetDictionaries, type Item, platformDictionaries } from './dictionary-cache.ts'
+import {
+  forgetDictionaries,
+  type Item,
+  platformDictionaries,
+  platformWords,
+} from './dictionary-cache.ts'
 import {
   addItem,
   changeDictionary,
@@ -110,6 +115,11 @@ export const dictionaryRoutes = implement(dictionaries)({
   },
 
   all: (ctx) => allDictItems(readerOf(ctx), ctx.language),
+
+  async words({ db, services }) {
+    const words = await platformWords(db, services.connections)
+    return Object.fromEntries(Object.entries(words).map(([code, items]) => [code, [...items]]))
+  },
 
   search: (ctx, { dict, keyword, pageSize }) => look(ctx, dict, { keyword, limit: pageSize }),
 

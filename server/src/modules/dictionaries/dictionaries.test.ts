@@ -1,8 +1,10 @@
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { products } from '@zhenma/contract/products/products.contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeCompany, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
 
@@ -26,6 +28,7 @@ type Options = { readonly language?: 'cn' | 'tc' | 'en' }
 const as = ({ token }: MadeUser, options: Options = {}) => ({
   items: (code: string) => callAs(testApp, token, dictionaries.items, { code }, options),
   all: () => callAs(testApp, token, dictionaries.all, {}, options),
+  words: () => callAs(testApp, token, dictionaries.words, {}, options),
   search: (dict: string, more: Readonly<Record<string, unknown>> = {}) =>
     callAs(testApp, token, dictionaries.search, { dict, ...more }, options),
   one: (dict: string, key: string) =>
@@ -150,6 +153,45 @@ describe('the platform', () => {
     ]) {
       expect(answer.envelope).toMatchObject({ status: 409, error: 'DICTIONARY_BUILT_IN' })
     }
+  })
+
+  test('rewords a word wherever it is said, on screens and in sheets', async () => {
+    const me = as(platform)
+    expect((await as(owner).words()).payload).not.toHaveProperty('operation_type')
+    const reworded = { textCn: '一批一码', textTc: '一批一碼', textEn: 'One code a batch' }
+    await me.updateItem({ code: 'operation_type', value: 'batch', ...reworded, enabled: false })
+    // Screens hold their own words against these, in whichever language they speak.
+    const { operation_type: words } = (await as(owner).words()).payload
+    expect(words?.map(({ value }) => value)).toEqual(['normal', 'batch', 'precise', 'blockchain'])
+    expect(words?.[1]).toEqual({
+      value: 'batch',
+      text: { cn: '一批一码', tc: '一批一碼', en: 'One code a batch' },
+      offered: false,
+    })
+    const { number } = await makeProduct(testApp.connections, owner.companyId)
+    await asPlatform(testApp.connections, (db) =>
+      sql`update product set operation_type = 'batch'
+        where company_id = ${owner.companyId} and number = ${number}`.execute(db),
+    )
+    for (const [language, word] of [
+      ['cn', '一批一码'],
+      ['tc', '一批一碼'],
+      ['en', 'One code a batch'],
+    ] as const) {
+      const input = { format: 'csv', keyword: number }
+      const sheet = await callAs(testApp, owner.token, products.exportSheet, input, { language })
+      expect(sheet.raw.toString()).toContain(word)
+    }
+    // Said as the product says it again: nothing is left to tell the screens.
+    await me.updateItem({
+      code: 'operation_type',
+      value: 'batch',
+      textCn: '批次溯源',
+      textTc: '批次溯源',
+      textEn: 'Batch traceability',
+    })
+    expect((await as(owner).words()).payload).not.toHaveProperty('operation_type')
+    expect((await me.words()).payload).not.toHaveProperty('operation_type')
   })
 
   test('is refused what is there already, what is badly written and half an order', async () => {

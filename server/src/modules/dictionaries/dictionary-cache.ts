@@ -1,3 +1,8 @@
+import {
+  type DictionaryWords,
+  dictionaryWords,
+  setDictionaryWords,
+} from '@zhenma/contract/kernel/dictionary-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import type { Connections, Database } from '../../platform/database/database.ts'
 import { BUILT_IN } from './built-in.ts'
@@ -73,7 +78,30 @@ async function load(db: Database): Promise<Dictionaries> {
   return new Map([...builtIn, ...own].map((dictionary) => [dictionary.code, dictionary]))
 }
 
-type Kept = { readonly version: number; readonly dictionaries: Dictionaries }
+const sameText = (a: Text, b: Text | undefined): boolean =>
+  a.cn === b?.cn && a.tc === b.tc && a.en === b.en
+
+/** The enumerations in which the platform has reworded, hidden or moved something. */
+function changedWords(dictionaries: Dictionaries): DictionaryWords {
+  return Object.fromEntries(
+    BUILT_IN.filter(({ isExtensible }) => !isExtensible).flatMap(({ code, items: own }) => {
+      const items = dictionaries.get(code)?.items ?? []
+      const values = Object.keys(own)
+      const isAsBuilt = items.every(
+        ({ value, text, enabled }, index) =>
+          enabled && value === values[index] && sameText(text, own[value]),
+      )
+      if (isAsBuilt) return []
+      return [[code, items.map(({ value, text, enabled }) => ({ value, text, offered: enabled }))]]
+    }),
+  )
+}
+
+type Kept = {
+  readonly version: number
+  readonly dictionaries: Dictionaries
+  readonly words: DictionaryWords
+}
 
 /** What this server has read, for each database that it works on. */
 const kept = new WeakMap<Connections, Kept>()
@@ -85,10 +113,25 @@ export async function platformDictionaries(
 ): Promise<Dictionaries> {
   const version = await readVersion(db)
   const known = kept.get(connections)
-  if (known?.version === version) return known.dictionaries
+  if (known?.version === version) {
+    if (dictionaryWords() !== known.words) setDictionaryWords(known.words)
+    return known.dictionaries
+  }
   const dictionaries = await load(db)
-  kept.set(connections, { version, dictionaries })
+  const words = changedWords(dictionaries)
+  kept.set(connections, { version, dictionaries, words })
+  // What this server says from now on: in sheets, on paper and in refusals.
+  setDictionaryWords(words)
   return dictionaries
+}
+
+/** The words that the platform has changed, as they are now. */
+export async function platformWords(
+  db: Database,
+  connections: Connections,
+): Promise<DictionaryWords> {
+  await platformDictionaries(db, connections)
+  return kept.get(connections)?.words ?? {}
 }
 
 /** Forgets what was read. */

@@ -6,7 +6,7 @@ import type {
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { TextValues } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 import { containing, every, pageOfRows } from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
@@ -17,92 +17,6 @@ export type StoredRefusal = Pick<ProblemDraft, 'error'> & { readonly values: Tex
 /** A parked scan as stored. */
 export type ParkedScan = Omit<ExceptionRow, 'message'> & {
   readonly failure: StoredRefusal | null
-}
-
-export type NewParkedScan = {
-  readonly type: ExceptionType
-  readonly code: string
-  readonly serial: number | null
-  readonly failure: StoredRefusal | null
-}
-
-export type Parking = {
-  readonly companyId: number
-  readonly userId: number
-  readonly factoryId: number | null
-  readonly operation: ExceptionOperation
-  readonly dealerId: number | null
-  readonly warehouseId: number | null
-  readonly note: string
-  readonly paperNumber: string
-}
-
-export async function insertScans(
-  db: Database,
-  { companyId, userId, factoryId, operation, dealerId, warehouseId, ...told }: Parking,
-  scans: readonly NewParkedScan[],
-): Promise<void> {
-  await sql`
-    insert into exception_item (company_id, operation, dealer_id, warehouse_id, factory_id, note,
-      paper_number, created_by, type, code, serial, failure)
-    select ${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
-           ${factoryId}::bigint, ${told.note}, ${told.paperNumber}, ${userId}, type, code, serial,
-           failure
-      from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
-        as s (type text, code text, serial bigint, failure jsonb)`.execute(db)
-}
-
-/**
- * Takes an idempotency key. Undefined where it is new; else the count of the first time. Two that
- * arrive together wait for each other here.
- */
-export async function takeKey(
-  db: Database,
-  companyId: number,
-  key: string,
-  count: number,
-): Promise<number | undefined> {
-  const taken = await first(
-    db,
-    sql`insert into exception_parking (company_id, idempotency_key, item_count)
-        values (${companyId}, ${key}, ${count}) on conflict do nothing returning item_count`,
-  )
-  if (taken !== undefined) return undefined
-  const { earlier } = await one(
-    db,
-    sql<{ earlier: number }>`
-      select item_count as earlier from exception_parking
-       where company_id = ${companyId} and idempotency_key = ${key}`,
-  )
-  return earlier
-}
-
-/** Takes many keys of one row each; answers those that are new. */
-export async function takeKeys(
-  db: Database,
-  companyId: number,
-  keys: readonly string[],
-): Promise<string[]> {
-  const taken = await rows(
-    db,
-    sql<{ key: string }>`
-      insert into exception_parking (company_id, idempotency_key, item_count)
-      select ${companyId}, key, 1 from unnest(${keys}::text[]) key order by key
-      on conflict do nothing returning idempotency_key as key`,
-  )
-  return taken.map(({ key }) => key)
-}
-
-/** How many are open, counted no further than a limit. */
-export async function countOpen(db: Database, companyId: number, limit: number): Promise<number> {
-  const { count } = await one(
-    db,
-    sql<{ count: number }>`
-      select count(*) as count from (
-        select from exception_item where company_id = ${companyId} and state = 'open'
-         limit ${limit}) open`,
-  )
-  return count
 }
 
 export type ScanFilter = {
@@ -117,7 +31,7 @@ export type ScanFilter = {
 }
 
 const COLUMNS = sql`
-  e.id, e.type, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
+  e.id, e.type, e.state, e.operation, e.code, e.scanned_code as "scannedCode", e.box_code as box,
   e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
   w.name as "warehouseName", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
   e.created_at as "createdAt", coalesce(h.real_name, platform_user_name(e.handled_by)) as "handledBy", e.handled_at as "handledAt",
@@ -159,7 +73,7 @@ export async function listScans(
     ...(keyword === ''
       ? []
       : [
-          sql`(e.code like ${containing(keyword)} or e.note like ${containing(keyword)}
+          sql`(e.code like ${containing(keyword)} or e.box_code like ${containing(keyword)} or e.note like ${containing(keyword)}
             or e.paper_number like ${containing(keyword)})`,
         ]),
     ...(from === null ? [] : [sql`e.created_at >= ${midnightOf(from)}`]),
@@ -186,6 +100,8 @@ export type HeldScan = {
   /** Null: fewer than a paper says. */
   readonly code: string | null
   readonly scannedCode: string | null
+  /** Packing: what it was to be packed into. */
+  readonly box: string | null
   readonly dealerId: number | null
   readonly warehouseId: number | null
   readonly note: string
@@ -205,7 +121,7 @@ export function holdScans(
     db,
     sql<HeldScan>`
       select e.id, e.state, e.operation, e.code, e.scanned_code as "scannedCode",
-             e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.note,
+             e.box_code as box, e.dealer_id as "dealerId", e.warehouse_id as "warehouseId", e.note,
              e.product_id as "productId", e.missing_count as "missingCount",
              e.found_count as "foundCount"
         from exception_item e
@@ -218,6 +134,7 @@ export type Done = {
   readonly code: string
   readonly scannedCode: string | null
   readonly serial: number | null
+  readonly box: string | null
   readonly dealerId: number | null
   readonly warehouseId: number | null
   readonly movementId: number
@@ -233,7 +150,7 @@ export async function markDone(
   await sql`
     update exception_item set state = 'done', code = ${done.code},
            scanned_code = ${done.scannedCode}, serial = ${done.serial}::bigint,
-           dealer_id = ${done.dealerId}::bigint, warehouse_id = ${done.warehouseId}::bigint,
+           box_code = ${done.box}, dealer_id = ${done.dealerId}::bigint, warehouse_id = ${done.warehouseId}::bigint,
            movement_id = ${done.movementId}, handled_by = ${userId},
            handled_at = clock_timestamp()
      where company_id = ${companyId} and id = ${id}`.execute(db)

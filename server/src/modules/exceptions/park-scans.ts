@@ -4,28 +4,25 @@ import type {
   ExceptionOperation,
   ExceptionType,
 } from '@zhenma/contract/exceptions/exceptions.contract'
+import { logChanges } from '../../platform/audit/log-change.ts'
 import { refusalOf } from '../../platform/database/try-out.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { submitMovement } from '../inout/index.ts'
+import { refuseOtherDealer } from '../inout/index.ts'
 import { rowLimits, seenLabel } from '../labels/index.ts'
-import {
-  countOpen,
-  insertScans,
-  type NewParkedScan,
-  type StoredRefusal,
-  takeKey,
-} from './exceptions.store.ts'
+import type { StoredRefusal } from './exceptions.store.ts'
+import { countOpen, insertScans, type NewParkedScan, takeKey } from './park-scans.store.ts'
+import { boxOf, CODE_LIMIT, submitParked } from './submit-parked.ts'
 
 /** Open ones of a company: more than this is no inbox that anybody works off. */
 const MAXIMUM_OPEN = 10_000
-/** What is no code is kept as it is; nobody means more of it than this. */
-export const CODE_LIMIT = 128
 
 export type ParkInput = {
   readonly operation: ExceptionOperation
   readonly dealerId?: number | null | undefined
   readonly warehouseId?: number | null | undefined
+  /** Packing: what the codes were to be packed into. */
+  readonly box?: string | undefined
   readonly note: string
   readonly paperNumber: string
   readonly items: readonly { readonly code: string; readonly type?: ExceptionType | undefined }[]
@@ -33,23 +30,28 @@ export type ParkInput = {
 }
 
 /**
- * Keeps refused scans with what is wrong with each: the server tries the movement of every code and
- * undoes it, so that the inbox says the same as the movement would. Throws EXCEPTION_TOO_MANY.
+ * Keeps refused scans with what is wrong with each: the server tries the operation with every code and
+ * undoes it, so that the inbox says the same as the operation would. Throws EXCEPTION_TOO_MANY, and
+ * FIELD_REFERENCE for a dealer that is not the caller's.
  */
 export async function parkScans(ctx: Context, input: ParkInput): Promise<number> {
   const { db, user } = ctx
   const { operation, dealerId = null, warehouseId = null, note, paperNumber } = input
   const { items, idempotencyKey } = input
+  const box = boxOf(operation, input.box)
   if (idempotencyKey !== undefined) {
     const earlier = await takeKey(db, user.companyId, idempotencyKey, items.length)
     if (earlier !== undefined) return earlier
   }
+  // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
+  if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
   await refuseFullInbox(ctx, items.length)
+  const work = { box, dealerId, warehouseId, note }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
   for (const { code: given, type } of items) {
     const code = cleanScannedText(given).slice(0, CODE_LIMIT)
-    const refusal = await tryOut(ctx, input, code)
+    const refusal = await tryOut(ctx, operation, { ...work, codes: [code] })
     const found = met.has(code) ? 'duplicate' : exceptionTypeOf(refusal?.error)
     met.add(code)
     scans.push({
@@ -61,8 +63,25 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   }
   const { companyId, id: userId, factoryId } = user
   const who = { companyId, userId, factoryId }
-  const parking = { ...who, operation, dealerId, warehouseId, note, paperNumber }
-  await insertScans(db, parking, scans)
+  const parking = { ...who, ...work, operation, paperNumber }
+  const ids = await insertScans(db, parking, scans)
+  const told = {
+    operation,
+    ...(box === null ? {} : { box }),
+    dealerId,
+    warehouseId,
+    note,
+    paperNumber,
+  }
+  await logChanges(
+    ctx,
+    scans.map(({ code, type }, index) => ({
+      operation: 'park',
+      entity: 'exception',
+      entityId: ids[index] ?? 0,
+      after: { code, type, ...told },
+    })),
+  )
   return scans.length
 }
 
@@ -72,19 +91,13 @@ export async function refuseFullInbox({ db, user }: Context, count: number): Pro
   if (open + count > MAXIMUM_OPEN) throw fail('EXCEPTION_TOO_MANY', { limit: MAXIMUM_OPEN })
 }
 
-/** What the movement would say of a code; undefined where it would go through. */
+/** What the operation would say of a code; undefined where it would go through. */
 async function tryOut(
   ctx: Context,
-  { operation, dealerId, warehouseId, note }: ParkInput,
-  code: string,
+  operation: ExceptionOperation,
+  work: Parameters<typeof submitParked>[2],
 ): Promise<StoredRefusal | undefined> {
-  const movement = {
-    codes: [code],
-    dealerId: dealerId ?? null,
-    warehouseId: warehouseId ?? null,
-    note,
-  }
-  const failure = await refusalOf(ctx.db, () => submitMovement(ctx, operation, movement))
+  const failure = await refusalOf(ctx.db, () => submitParked(ctx, operation, work))
   if (failure === undefined) return undefined
   const { error, values } =
     failure.problems.length === 1 && failure.problems[0] !== undefined

@@ -5,8 +5,9 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusedByTask } from '../tasks/index.ts'
-import { insertScans, type NewParkedScan, takeKeys } from './exceptions.store.ts'
-import { CODE_LIMIT, refuseFullInbox, serialOf } from './park-scans.ts'
+import { insertScans, type NewParkedScan, takeKeys } from './park-scans.store.ts'
+import { refuseFullInbox, serialOf } from './park-scans.ts'
+import { CODE_LIMIT } from './submit-parked.ts'
 
 /**
  * Parks what a task refused of its file, the next hundred rows after a row, each once for ever: by a

@@ -1,4 +1,5 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
+import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permissions'
 import type { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
@@ -9,9 +10,9 @@ import { may } from '../../platform/auth/session.ts'
 import { every } from '../../platform/database/lists.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { submitMovement } from '../inout/index.ts'
 import { type HeldScan, holdScans, markDone } from './exceptions.store.ts'
 import { serialOf } from './park-scans.ts'
+import { boxOf, submitParked } from './submit-parked.ts'
 
 /** One's own, and those of the dealers and the factory that one is held to. */
 export function seenBy({ user }: Context): RawBuilder<unknown> {
@@ -32,19 +33,19 @@ export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> 
 export const nameOf = ({ id, code }: Pick<HeldScan, 'id' | 'code'>): string => code ?? `#${id}`
 
 /**
- * One that is open, locked, of a movement that the caller may make: whoever works off the inbox must
- * be allowed to make the movement themselves. Throws EXCEPTION_NOT_FOUND, EXCEPTION_HANDLED,
+ * One that is open, locked, of an operation that the caller may do: whoever works off the inbox must
+ * be allowed to do it themselves. Throws EXCEPTION_NOT_FOUND, EXCEPTION_HANDLED,
  * ACCESS_DENIED.
  */
 export async function holdOpen(ctx: Context, id: number): Promise<HeldScan> {
   const [scan] = await hold(ctx, [id])
   if (scan === undefined) throw fail('EXCEPTION_NOT_FOUND')
   if (scan.state !== 'open') throw fail('EXCEPTION_HANDLED', { code: nameOf(scan) })
-  if (!may(ctx.user, `${scan.operation}:submit`)) throw fail('ACCESS_DENIED')
+  if (!may(ctx.user, PARKED_PERMISSIONS[scan.operation])) throw fail('ACCESS_DENIED')
   return scan
 }
 
-/** Makes the movement that was refused, with what is given in place of what was parked. */
+/** Does what was refused, with what is given in place of what was parked. */
 export async function retryScan(
   ctx: Context,
   { id, ...given }: InputOf<typeof exceptions.retry>,
@@ -57,12 +58,14 @@ export async function retryScan(
   const code = typed === '' ? scan.code : typed
   const dealerId = given.dealerId ?? scan.dealerId
   const warehouseId = given.warehouseId ?? scan.warehouseId
-  const movement = { codes: [code], dealerId, warehouseId, note: scan.note }
-  const result = await submitMovement(ctx, scan.operation, movement)
+  const box = boxOf(scan.operation, given.box) ?? scan.box
+  const work = { codes: [code], box, dealerId, warehouseId, note: scan.note }
+  const result = await submitParked(ctx, scan.operation, work)
   await markDone(ctx.db, ctx.user.companyId, ctx.user.id, id, {
     code,
     scannedCode: code === scan.code ? scan.scannedCode : (scan.scannedCode ?? scan.code),
     serial: await serialOf(ctx, code),
+    box,
     dealerId,
     warehouseId,
     movementId: result.movementId,
@@ -71,8 +74,13 @@ export async function retryScan(
     operation: 'retry',
     entity: 'exception',
     entityId: id,
-    before: { state: 'open', code: scan.code },
-    after: { state: 'done', code, movementId: result.movementId },
+    before: { state: 'open', code: scan.code, ...(box === null ? {} : { box: scan.box }) },
+    after: {
+      state: 'done',
+      code,
+      ...(box === null ? {} : { box }),
+      movementId: result.movementId,
+    },
   })
   return result
 }

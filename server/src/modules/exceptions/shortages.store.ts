@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
-import type { Parking } from './exceptions.store.ts'
+import type { Parking } from './park-scans.store.ts'
 
 type References = {
   readonly dealerId: number | null

@@ -5,8 +5,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { submitMovement } from '../inout/index.ts'
-import { takeKey } from './exceptions.store.ts'
+import { takeKey } from './park-scans.store.ts'
 import { refuseFullInbox } from './park-scans.ts'
 import { holdOpen, nameOf } from './retry-scan.ts'
 import {
@@ -16,6 +15,7 @@ import {
   movedGoods,
   productName,
 } from './shortages.store.ts'
+import { submitParked } from './submit-parked.ts'
 
 /**
  * Keeps that there is less than a paper says: how many of what are missing, with no code. Throws
@@ -69,7 +69,8 @@ export async function completeShortage(
   const dealerId = given.dealerId ?? held.dealerId
   const warehouseId = given.warehouseId ?? held.warehouseId
   const codes = given.codes.map(cleanScannedText)
-  const result = await submitMovement(ctx, operation, { codes, dealerId, warehouseId, note })
+  const work = { codes, box: null, dealerId, warehouseId, note }
+  const result = await submitParked(ctx, operation, work)
   const goods = await movedGoods(db, user.companyId, result.movementId)
   if (productId !== null && goods.some((moved) => moved.productId !== productId)) {
     const product = (await productName(db, user.companyId, productId)) ?? `#${productId}`

@@ -148,7 +148,8 @@ describe('binding to labels is refused', () => {
     const factory = await makePlace(testApp.connections, companyId, 'factory')
     const seller = await makeUser(testApp.connections, { companyId, dealerId: dealer.id })
     const worker = await makeUser(testApp.connections, { companyId, factoryId: factory.id })
-    expect((await bind({ codes: [batch.at(4)], extendedIds }, seller)).httpStatus).toBe(409)
+    const unseen = await bind({ codes: [batch.at(4)], extendedIds }, seller)
+    expect(unseen.envelope.error).toBe('LABEL_CODE_UNKNOWN')
     expect((await bind({ codes: [batch.at(4)], extendedIds }, worker)).httpStatus).toBe(403)
     for (const [user, call, id, status] of [
       [seller, extendedData.bindBatch, batch.id, 403],
@@ -159,6 +160,30 @@ describe('binding to labels is refused', () => {
       expect(answer.httpStatus).toBe(status)
     }
     expect(await ofLabel(batch.at(4))).toEqual([])
+  })
+
+  test('for whoever is held to the own records beside the batches they made', async () => {
+    const { companyId } = owner
+    const author = await makeUser(testApp.connections, {
+      companyId,
+      permissions: ['batch:list', 'extended-data:bind'],
+    })
+    const run = (statement: ReturnType<typeof sql>) =>
+      asPlatform(testApp.connections, (db) => statement.execute(db))
+    await run(sql`
+      insert into role_data_rule (company_id, role_id, entity, rule)
+      select company_id, role_id, 'batch', 'own_records' from user_role
+      where user_id = ${author.id}`)
+    const extendedIds = [await create('a')]
+    const { id } = batch
+    const bindBatch = () =>
+      callAs(testApp, author.token, extendedData.bindBatch, { id, extendedIds })
+    const ofBatch = () => callAs(testApp, author.token, extendedData.ofBatch, { id })
+    expect((await bindBatch()).envelope.error).toBe('NOT_FOUND')
+    expect((await ofBatch()).envelope.error).toBe('NOT_FOUND')
+    await run(sql`update batch set created_by = ${author.id} where id = ${id}`)
+    expect((await bindBatch()).httpStatus).toBe(200)
+    expect((await ofBatch()).payload).toHaveLength(1)
   })
 })
 

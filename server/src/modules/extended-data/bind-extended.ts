@@ -65,13 +65,18 @@ export async function bindToLabels(
   return submitOperation(ctx, { ...binding, target, idempotencyKey })
 }
 
-/** Users of a dealer see no batches; a factory's see that factory's. Throws NOT_FOUND or ACCESS_DENIED. */
+/**
+ * Users of a dealer see no batches, a factory's that factory's, who is held to the own records those
+ * they made. Throws NOT_FOUND or ACCESS_DENIED.
+ */
 function seen({ user }: Context, carrier: Carrier, held: HeldCarrier | undefined): HeldCarrier {
-  const reach = reachOf(user, 'batch')
-  if (reach.dealerId !== null && carrier === 'batch') throw fail('ACCESS_DENIED')
-  const isElsewhere =
-    carrier === 'batch' && reach.factoryId !== null && held?.factoryId !== reach.factoryId
-  if (held === undefined || isElsewhere) throw fail('NOT_FOUND')
+  const { dealerId, factoryId, authorId } = reachOf(user, 'batch')
+  const isBatch = carrier === 'batch'
+  if (isBatch && dealerId !== null) throw fail('ACCESS_DENIED')
+  if (held === undefined) throw fail('NOT_FOUND')
+  const isElsewhere = factoryId !== null && held.factoryId !== factoryId
+  const isOfOther = authorId !== null && held.createdBy !== authorId
+  if (isBatch && (isElsewhere || isOfOther)) throw fail('NOT_FOUND')
   return held
 }
 

@@ -2,8 +2,9 @@ import type {
   ExtendedSource,
   ExtendedUsage,
 } from '@zhenma/contract/extended-data/extended-data.contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { type RowLimits, withinLimits } from '../labels/index.ts'
 import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.ts'
 
 /** The set of these records in this order: the one that is there, or a new one. */
@@ -75,6 +76,7 @@ export type HeldCarrier = {
   readonly setId: number | null
   /** Of a batch. */
   readonly factoryId: number | null
+  readonly createdBy: number | null
 }
 
 /** A batch or product held for a change; undefined where it is not there. */
@@ -87,10 +89,12 @@ export function holdCarrier(
   const statement =
     carrier === 'batch'
       ? sql<HeldCarrier>`
-          select name, extended_id as "setId", factory_id as "factoryId" from batch
+          select name, extended_id as "setId", factory_id as "factoryId",
+                 created_by as "createdBy" from batch
            where company_id = ${companyId} and id = ${id} for no key update`
       : sql<HeldCarrier>`
-          select name, extended_id as "setId", null::bigint as "factoryId" from product
+          select name, extended_id as "setId", null::bigint as "factoryId",
+                 null::bigint as "createdBy" from product
            where company_id = ${companyId} and id = ${id} and deleted_at is null
              for no key update`
   return first(db, statement)
@@ -103,11 +107,14 @@ export function findCarrier(
   carrier: Carrier,
   id: number,
 ): Promise<HeldCarrier | undefined> {
-  const factory = carrier === 'batch' ? sql`factory_id` : sql`null::bigint`
+  const isBatch = carrier === 'batch'
+  const factory = isBatch ? sql`factory_id` : sql`null::bigint`
+  const author = isBatch ? sql`created_by` : sql`null::bigint`
   return first(
     db,
     sql<HeldCarrier>`
-      select name, extended_id as "setId", ${factory} as "factoryId" from ${sql.table(carrier)}
+      select name, extended_id as "setId", ${factory} as "factoryId", ${author} as "createdBy"
+        from ${sql.table(carrier)}
        where company_id = ${companyId} and id = ${id}`,
   )
 }
@@ -128,12 +135,25 @@ export async function bindCarrier(
 
 /** Batches and products that are told by name. */
 const NAMED = 10
+const LABEL_COLUMNS = { dealer: sql.ref('s.dealer_id'), factory: sql.ref('s.factory_id') }
 
-/** What a record is bound to, through whichever sets. */
+/** Whose sight a usage is told to: of labels, and of batches, a condition on `batch c`. */
+type UsageSight = {
+  readonly labels: RowLimits
+  readonly batches: RawBuilder<unknown>
+}
+
+const EVERYTHING: UsageSight = {
+  labels: { dealerIds: null, factoryId: null, authorId: null },
+  batches: sql`true`,
+}
+
+/** What a record is bound to, through whichever sets, as far as somebody sees it. */
 export async function readUsage(
   db: Database,
   companyId: number,
   recordId: number,
+  { labels, batches }: UsageSight = EVERYTHING,
 ): Promise<ExtendedUsage> {
   const counted = await one(
     db,
@@ -142,10 +162,11 @@ export async function readUsage(
         select id from extended_set
          where company_id = ${companyId} and records @> array[${recordId}::bigint])
       select (select coalesce(sum(hi - lo + 1), 0)::bigint from label_span s
-               where s.company_id = ${companyId} and s.extended_id in (select id from sets))
-               as "labelCount",
-             (select count(*) from batch b
-               where b.company_id = ${companyId} and b.extended_id in (select id from sets))
+               where s.company_id = ${companyId} and s.extended_id in (select id from sets)
+                 and ${withinLimits(labels, LABEL_COLUMNS)}) as "labelCount",
+             (select count(*) from batch c
+               where c.company_id = ${companyId} and c.extended_id in (select id from sets)
+                 and ${batches})
                as "batchCount",
              (select count(*) from product p
                where p.company_id = ${companyId} and p.extended_id in (select id from sets)
@@ -158,7 +179,7 @@ export async function readUsage(
         select c.id, c.name from ${sql.table(carrier)} c
           join extended_set s on s.company_id = ${companyId} and s.id = c.extended_id
          where c.company_id = ${companyId} and s.records @> array[${recordId}::bigint]
-           ${carrier === 'product' ? sql`and c.deleted_at is null` : sql``}
+           and ${carrier === 'product' ? sql`c.deleted_at is null` : batches}
          order by c.name, c.id limit ${NAMED}`,
     )
   return { ...counted, batches: await named('batch'), products: await named('product') }

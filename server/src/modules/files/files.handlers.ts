@@ -1,8 +1,9 @@
-import { files, MAY_UPLOAD } from '@zhenma/contract/files/files.contract'
+import { files, IMAGE_LIMIT_BYTES, MAY_UPLOAD } from '@zhenma/contract/files/files.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { bytesOf, fileOf } from '../../platform/http/uploaded-file.ts'
 import { storeImage } from './store-image.ts'
 
 export const fileRoutes = implement(files)({
@@ -12,9 +13,9 @@ export const fileRoutes = implement(files)({
     if (allowed !== 'session' && !allowed.some((permission) => may(user, permission))) {
       throw fail('ACCESS_DENIED')
     }
-    const file = ctx.files.find((sent) => sent.field === 'file')
-    if (file === undefined || file.content.length === 0) throw fail('FILE_REQUIRED')
-    const { name, content } = file
+    const file = fileOf(ctx)
+    const { name } = file
+    const content = await bytesOf(file, IMAGE_LIMIT_BYTES)
     const stored = await storeImage(db, services.files, {
       companyId: user.companyId,
       userId: user.id,

@@ -1,5 +1,7 @@
 // What other modules may use of files.
 export { pictureUrl, thumbnailUrl } from './file-addresses.ts'
+export { downloadRoutes } from './downloads.handlers.ts'
 export { fileRoutes } from './files.handlers.ts'
+export { registerDownloads } from './serve-downloads.ts'
 export { registerFileRoutes } from './serve-files.ts'
 export { storeImage } from './store-image.ts'

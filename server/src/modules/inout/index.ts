@@ -2,4 +2,4 @@
 export { inoutRoutes } from './inout.handlers.ts'
 export { checkInventoryMode } from './inventory-mode.ts'
 export { isApprovedDealer } from './movements.store.ts'
-export { moveTarget, submitMovement, submitTarget } from './submit-movement.ts'
+export { moveTarget, refuseOtherDealer, submitMovement, submitTarget } from './submit-movement.ts'

@@ -78,7 +78,8 @@ async function returned(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'return', { ...movement, dealerId })
 }
 
-async function refuseOtherDealer(ctx: Context, dealerId: number): Promise<void> {
+/** For a dealer's user: that dealer or one below it. Throws FIELD_REFERENCE. */
+export async function refuseOtherDealer(ctx: Context, dealerId: number): Promise<void> {
   const { dealerIds } = await rowLimits(ctx, 'dealer')
   if (dealerIds !== null && !dealerIds.includes(dealerId)) throw referenceFailure('dealerId')
 }

@@ -24,6 +24,7 @@ import { rowLimits } from './row-limits.ts'
 import { readAfter } from './search-range.ts'
 import { seenLabel } from './seen-label.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
+import { isWhole, toldStep } from './told-history.ts'
 
 export const labelRoutes = implement(labels)({
   async list(ctx, { after, pageSize, ...given }) {
@@ -50,8 +51,9 @@ export const labelRoutes = implement(labels)({
   async history(ctx, { code }) {
     const source = codeSource(ctx)
     const { db, companyId } = source
-    const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
-    const entries = await history(db, companyId, serial)
+    const limits = await rowLimits(ctx, 'label')
+    const { serial } = await seenLabel(source, limits, code)
+    const entries = (await history(db, companyId, serial)).map((step) => toldStep(limits, step))
     const ids = entries.map(({ movementId }) => movementId)
     const counts = await readMovementCounts(db, companyId, ids)
     const boxes = await codesOfSerials(
@@ -71,7 +73,7 @@ export const labelRoutes = implement(labels)({
       note: entry.note,
       details: entry.details,
       viaCode: entry.via === null ? null : (boxes.get(entry.via) ?? null),
-      labelCount: counts.get(entry.movementId) ?? 0,
+      labelCount: isWhole(entry) ? (counts.get(entry.movementId) ?? 0) : 1,
       ip: entry.ip,
       device: entry.device,
     }))
@@ -79,7 +81,8 @@ export const labelRoutes = implement(labels)({
 
   async children(ctx, { code }) {
     const source = codeSource(ctx)
-    return childrenOfLabel(source, await seenLabel(source, await rowLimits(ctx, 'label'), code))
+    const limits = await rowLimits(ctx, 'label')
+    return childrenOfLabel(source, limits, await seenLabel(source, limits, code))
   },
 
   async activate(ctx, { active, confirmation, reason, idempotencyKey, withoutContent, ...given }) {

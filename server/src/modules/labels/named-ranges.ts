@@ -11,7 +11,8 @@ import type { CodeSource } from './label-rows.ts'
 export async function namedRanges(
   { db, companyId, keyRing }: CodeSource,
   target: Pick<Target, 'codes' | 'range'>,
+  codeLimit?: number,
 ): Promise<NamedRange[]> {
-  const read = await readTarget(db, target, companyId, keyRing)
+  const read = await readTarget(db, target, companyId, keyRing, codeLimit)
   return nameLabels(read, await findBatchesOf(db, companyId, placesOf(read).serials))
 }

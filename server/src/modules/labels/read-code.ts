@@ -1,13 +1,13 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { SerialRange, SerialRangeInput } from '@zhenma/codes/serial-range'
+import { MINIMUM_SEARCH_DIGITS } from '@zhenma/contract/kernel/rules/codes'
 import type { Database } from '../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { labelOfCode } from './engine/label-codes.ts'
 import { readRange } from './engine/read-target.ts'
 
-/** A serial is typed with at least so many digits (specification, section 5), zeros in front. */
-const MINIMUM_DIGITS = 6
+/** A serial is typed with zeros in front. */
 const SERIAL = /^\d{6,15}$/
 const MAXIMUM_DIGITS = 15
 
@@ -42,7 +42,7 @@ export async function serialOfSearch(
   text: string,
 ): Promise<number | null> {
   const code = cleanScannedText(text)
-  if (code.length < MINIMUM_DIGITS) throw fail('CODE_SEARCH_TOO_SHORT')
+  if (code.length < MINIMUM_SEARCH_DIGITS) throw fail('CODE_SEARCH_TOO_SHORT')
   // Digits that are a code made elsewhere mean that code.
   const label = await labelOfCode(db, companyId, keyRing, code)
   if (label !== undefined) return label.serial

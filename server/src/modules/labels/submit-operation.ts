@@ -12,6 +12,7 @@ import type {
   Target,
 } from './engine/types.ts'
 import { touchedOtherFactory } from './labels.store.ts'
+import { namesLabels, refuseUnseen } from './refuse-unseen.ts'
 import { actorOf } from './row-limits.ts'
 
 /** A target as forms give it: fields left empty are absent or null. */
@@ -33,14 +34,16 @@ export function targetOf({ codes, start, end, batchId }: GivenTarget): Target {
 
 /**
  * Applies an operation for whoever called. A factory's user may touch that factory's labels only:
- * ACCESS_DENIED otherwise, and the transaction ends with it. Other failures as the engine's.
+ * ACCESS_DENIED otherwise, and the transaction ends with it. Other failures as the engine's, but of
+ * labels that the caller does not see nothing is told: see `refuseUnseen`.
  */
 export function submitOperation(
   ctx: Context,
   input: Omit<OperationInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
-  return ofOwnFactory(ctx, applyOperation(ctx.db, actorOf(ctx), { ...input, keyRing }))
+  const work = applyOperation(ctx.db, actorOf(ctx), { ...input, keyRing })
+  return ofOwnLabels(ctx, work, [input.target], input.codeLimit)
 }
 
 /** Packs labels into a box for whoever called; failures as `bindToBox` and `submitOperation`. */
@@ -49,7 +52,8 @@ export function submitBinding(
   input: Omit<BindInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
-  return ofOwnFactory(ctx, bindToBox(ctx.db, actorOf(ctx), { ...input, keyRing }))
+  const work = bindToBox(ctx.db, actorOf(ctx), { ...input, keyRing })
+  return ofOwnLabels(ctx, work, [{ codes: [input.box] }, { codes: input.codes }])
 }
 
 /** Replaces a label for whoever called; failures as `replaceLabel` and `submitOperation`. */
@@ -58,14 +62,22 @@ export function submitReplacement(
   input: Omit<ReplaceInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
-  return ofOwnFactory(ctx, replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing }))
+  const work = replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing })
+  return ofOwnLabels(ctx, work, [{ codes: [input.old] }, { codes: [input.new] }])
 }
 
-async function ofOwnFactory(
-  { db, user }: Context,
+async function ofOwnLabels(
+  ctx: Context,
   work: Promise<OperationResult>,
+  targets: readonly Target[],
+  codeLimit?: number,
 ): Promise<OperationResult> {
-  const result = await work
+  const { db, user } = ctx
+  const result = await work.catch(async (refused: unknown) => {
+    // Asked afterwards: what was done before is answered again, also when the labels have moved on.
+    if (namesLabels(refused)) await refuseUnseen(ctx, targets, codeLimit)
+    throw refused
+  })
   const { companyId, factoryId } = reachOf(user, 'label')
   if (factoryId === null) return result
   if (await touchedOtherFactory(db, companyId, result.movementId, factoryId)) {

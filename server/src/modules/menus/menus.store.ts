@@ -7,17 +7,6 @@ export type StoredMenuItem = Omit<MenuItemRow, 'isOriginal' | 'isChanged'> & {
   readonly origin: string | null
 }
 
-/**
- * Runs `work` with the platform's rights within the running transaction: the menu belongs to the
- * platform, and a second transaction could end differently.
- */
-export async function asMenuOwner<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  await sql`select set_config('role', 'zhenma_platform', true)`.execute(db)
-  const result = await work()
-  await sql`select set_config('role', 'zhenma_application', true)`.execute(db)
-  return result
-}
-
 /** The menu is changed by one at a time: paths, levels and their number are checked over all of it. */
 export async function lockMenu(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(7300002)`.execute(db)

@@ -1,5 +1,6 @@
 import type { MenuFields } from '@zhenma/contract/menus/menus.contract'
-import { MENU, type SeedMenu, type SeedScreen } from '../../../db/seed/required/menu-items.ts'
+import type { SeedMenu, SeedScreen } from '../../../db/seed/required/menu/seed-menu.ts'
+import { MENU } from '../../../db/seed/required/menu-items.ts'
 import type { StoredMenuItem } from './menus.store.ts'
 
 /** How an item came; its parent is named as the installation calls it. */

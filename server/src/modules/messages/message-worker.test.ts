@@ -7,8 +7,7 @@ import { makeUser } from '../../../test/make/user.ts'
 import { asCompany, asPlatform, one, rows } from '../../platform/database/database.ts'
 import { makeAdapters } from './adapters/make-adapters.ts'
 import { type MessageAdapter, MessageRefused, type Outgoing } from './adapters/message-adapter.ts'
-import { createMessageWorker, RETENTION_DAYS } from './message-worker.ts'
-import { deleteOldMessages } from './messages.store.ts'
+import { createMessageWorker } from './message-worker.ts'
 import { sendMessage } from './send-message.ts'
 
 let server: TestApp
@@ -256,17 +255,5 @@ describe('a message', () => {
     await worker(provider([new Error('busy')]).sms).workOnce()
     expect(told).toHaveLength(1)
     expect(JSON.stringify(told)).not.toMatch(/042917|13800138000/)
-  })
-
-  test('is kept for a month', async () => {
-    await code()
-    const clean = () =>
-      asPlatform(server.connections, (db) => deleteOldMessages(db, RETENTION_DAYS))
-    await write(sql`update message set created_at = now() - interval '29 days'`)
-    await clean()
-    expect((await list(platform)).payload.total).toBe(1)
-    await write(sql`update message set created_at = now() - interval '31 days'`)
-    await clean()
-    expect((await list(platform)).payload.total).toBe(0)
   })
 })

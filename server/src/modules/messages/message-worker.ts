@@ -4,13 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asPlatform, type Connections } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type MessageAdapters, MessageRefused, type Outgoing } from './adapters/message-adapter.ts'
-import {
-  type Claimed,
-  claimMessages,
-  deleteOldMessages,
-  markFailed,
-  markSent,
-} from './messages.store.ts'
+import { type Claimed, claimMessages, markFailed, markSent } from './messages.store.ts'
 
 const ATTEMPTS = 3
 /** How long after its first and second failure a message is tried again. */
@@ -19,8 +13,6 @@ const BACK_OFF_MS = [10_000, 60_000] as const
 const HOLD_MS = 60_000
 const LOOK_EVERY_MS = 1_000
 const AT_ONCE = 10
-const CLEAN_EVERY_MS = 3_600_000
-export const RETENTION_DAYS = 30
 const ERROR_LENGTH = 300
 
 export type MessageWorker = {
@@ -63,7 +55,6 @@ export function createMessageWorker(options: MessageWorkerOptions): MessageWorke
   const stopping = new AbortController()
   const { signal } = stopping
   let working: Promise<void> | undefined
-  let cleanedAt = -Infinity
 
   const send = async (message: Claimed): Promise<void> => {
     const { provider, send: handOver } = adapters[message.channel]
@@ -89,17 +80,10 @@ export function createMessageWorker(options: MessageWorkerOptions): MessageWorke
     return due.length
   }
 
-  const clean = async (): Promise<void> => {
-    if (performance.now() - cleanedAt < CLEAN_EVERY_MS) return
-    cleanedAt = performance.now()
-    await asPlatform(connections, (db) => deleteOldMessages(db, RETENTION_DAYS))
-  }
-
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
       let count = 0
       try {
-        await clean()
         count = await workOnce()
       } catch (error) {
         // The database is away, say; what waits stays as it is, and we look again.

@@ -1,8 +1,13 @@
+import { mayResend, saysCode } from '@zhenma/contract/messages/message-kinds'
 import { messages } from '@zhenma/contract/messages/messages.contract'
 import { fill } from '@zhenma/contract/kernel/texts'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { asPlatform } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { type ListedMessage, listMessages } from './messages.store.ts'
+import { type ListedMessage, listMessages } from './list-messages.store.ts'
+import { holdMessage, requeueMessage } from './messages.store.ts'
 
 const HIDDEN_CODE = '******'
 
@@ -18,5 +23,24 @@ export const messageRoutes = implement(messages)({
     // The platform's own: of all companies, so not in the transaction of company 0.
     const found = await asPlatform(services.connections, (db) => listMessages(db, page))
     return { records: found.records.map(told), total: found.total, pageNo, pageSize }
+  },
+
+  resend(ctx, { id }) {
+    const { db } = ctx
+    return asPlatformRole(db, async () => {
+      const held = await holdMessage(db, id)
+      if (held === undefined) throw fail('NOT_FOUND')
+      const { state, kind, channel, recipient } = held
+      if (!mayResend(held)) throw fail(saysCode(kind) ? 'MESSAGE_CODE_OVER' : 'MESSAGE_NOT_FAILED')
+      await requeueMessage(db, held)
+      await logChange(ctx, {
+        operation: 'resend',
+        entity: 'message',
+        entityId: id,
+        before: { kind, channel, to: recipient, state },
+        after: { kind, channel, to: recipient, state: 'queued' },
+      })
+      return { id }
+    })
   },
 })

@@ -6,15 +6,7 @@ import type {
 } from '@zhenma/contract/messages/message-kinds'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
-import {
-  containing,
-  every,
-  orderBy,
-  pageOfRows,
-  type SortColumns,
-} from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { type Database, first, rows } from '../../platform/database/database.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -99,81 +91,31 @@ export async function markFailed(
     where ${held(message)}`.execute(db)
 }
 
-/** Deletes what is older than so many days, in all companies. */
-export async function deleteOldMessages(db: Database, days: number): Promise<void> {
-  await sql`
-    delete from message where created_at < now() - make_interval(days => ${days})`.execute(db)
-}
-
-export type MessagePage = {
-  readonly pageNo: number
-  readonly pageSize: number
-  readonly sort?: string | undefined
-  readonly keyword?: string | undefined
-  readonly channel?: MessageChannel | undefined
-  readonly state?: MessageState | undefined
-  readonly kind?: MessageKind | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-}
-
-export type ListedMessage = {
+export type HeldMessage = {
+  readonly companyId: number
   readonly id: number
-  readonly createdAt: string
+  readonly state: MessageState
+  readonly kind: MessageKind
   readonly channel: MessageChannel
   readonly recipient: string
-  readonly kind: MessageKind
-  readonly text: string
-  readonly secret: string | null
-  readonly state: MessageState
-  readonly attempts: number
-  readonly error: string
-  readonly provider: MessageProvider | null
-  readonly providerId: string
-  readonly sentAt: string | null
-  readonly companyName: string
 }
 
-const SORT_COLUMNS: SortColumns = { createdAt: sql.ref('m.created_at') }
-
-function conditionsOf(page: MessagePage): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = []
-  if (page.keyword) {
-    const pattern = containing(page.keyword)
-    conditions.push(sql`(m.recipient ilike ${pattern} or c.name ilike ${pattern})`)
-  }
-  if (page.channel) conditions.push(sql`m.channel = ${page.channel}`)
-  if (page.state) conditions.push(sql`m.state = ${page.state}`)
-  if (page.kind) conditions.push(sql`m.kind = ${page.kind}`)
-  if (page.from) {
-    conditions.push(
-      sql`m.created_at >= ${page.from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
-  }
-  if (page.to) {
-    conditions.push(
-      sql`m.created_at < (${page.to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
-  }
-  return conditions
-}
-
-/** The messages of all companies, for the platform; newest first. */
-export async function listMessages(
-  db: Database,
-  page: MessagePage,
-): Promise<{ records: ListedMessage[]; total: number }> {
-  const from = sql`from message m left join company c on c.id = m.company_id
-    where ${every(conditionsOf(page))}`
-  const { total } = await one(db, sql<{ total: number }>`select count(*) as total ${from}`)
-  const order = orderBy(page.sort, SORT_COLUMNS, sql`m.created_at desc`, sql`m.id`)
-  const records = await rows(
+/** A message of any company, held for a change; undefined: there is none. */
+export function holdMessage(db: Database, id: number): Promise<HeldMessage | undefined> {
+  return first(
     db,
-    sql<ListedMessage>`
-      select m.id, m.created_at as "createdAt", m.channel, m.recipient, m.kind, m.text,
-        m.secret, m.state, m.attempts, m.error, m.provider, m.provider_id as "providerId",
-        m.sent_at as "sentAt", coalesce(c.name, '') as "companyName"
-      ${from} ${order} ${pageOfRows(page)}`,
+    sql<HeldMessage>`
+      select company_id as "companyId", id, state, kind, channel, recipient
+        from message where id = ${id} for update`,
   )
-  return { records, total }
+}
+
+/** Lets the servers take a message up anew, with as many attempts as a new one has. */
+export async function requeueMessage(
+  db: Database,
+  { companyId, id }: Pick<HeldMessage, 'companyId' | 'id'>,
+): Promise<void> {
+  await sql`
+    update message set state = 'queued', attempts = 0, error = '', due_at = clock_timestamp()
+     where company_id = ${companyId} and id = ${id}`.execute(db)
 }

@@ -6,6 +6,14 @@ test.each([
   ['云南省 昆明市', '中国 广东省 深圳市', true],
   ['北京市', '中国 北京市', false],
   ['北京市', '中国 天津市', true],
+  // Addresses leave out what kind of province it is.
+  ['广西壮族自治区 南宁市', '中国 广西 南宁市', false],
+  ['内蒙古自治区', '中国 内蒙古 呼和浩特市', false],
+  ['新疆维吾尔自治区 喀什地区', '中国 新疆 乌鲁木齐市', false],
+  ['北京市', '中国 北京', false],
+  ['香港特别行政区', '中国 香港', false],
+  ['广西壮族自治区 南宁市', '中国 云南省 曲靖市', true],
+  ['海南省 海口市', '中国 青海省 海南藏族自治州', true],
   // Abroad is elsewhere; a network without a place says nothing.
   ['云南省', '泰国 曼谷', true],
   ['云南省', '中国', null],

@@ -80,11 +80,12 @@ export const operationRoutes = implement(operations)({
 
   async relateGet(ctx, { code }) {
     const source = codeSource(ctx)
-    const found = await seenLabel(source, await rowLimits(ctx, 'label'), code)
+    const limits = await rowLimits(ctx, 'label')
+    const found = await seenLabel(source, limits, code)
     const [label] = await labelRowsFrom(source, [found])
     if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
     const ancestors = (await ancestorsOf(source, found)).reverse()
-    return { label, ancestors, children: await childrenOfLabel(source, found) }
+    return { label, ancestors, children: await childrenOfLabel(source, limits, found) }
   },
 
   change: (ctx, { productId, factoryId, producedOn, ...input }) =>

@@ -3,6 +3,7 @@ export { phoneCodeRoutes } from './phone-codes.handlers.ts'
 export { sendPhoneCode } from './send-phone-code.ts'
 export {
   consumePhoneCode,
+  tryPhoneCode,
   usePhoneCode,
   type VerifiedCode,
   verifyPhoneCode,

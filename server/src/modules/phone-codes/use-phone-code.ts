@@ -34,12 +34,17 @@ async function attempt(
 }
 
 /**
- * Checks a code and uses it up: it is right once, for its phone and purpose, among five attempts.
- * Refuses VERIFICATION_CODE_WRONG. It has a transaction of its own, so that a refusal does not give
- * attempts back: call it outside of any other, or in a session's call as the last check.
+ * Whether a code is right, and uses it up: it is right once, for its phone and purpose, among five
+ * attempts. It has a transaction of its own, so that a refusal does not give attempts back: call it
+ * outside of any other, or in a session's call as the last check.
  */
+export async function tryPhoneCode(ctx: Caller, given: GivenCode): Promise<boolean> {
+  return (await attempt(ctx, given, true)) !== undefined
+}
+
+/** The same for who refuses a wrong one at once. Refuses VERIFICATION_CODE_WRONG. */
 export async function usePhoneCode(ctx: Caller, given: GivenCode): Promise<void> {
-  if ((await attempt(ctx, given, true)) === undefined) throw fail('VERIFICATION_CODE_WRONG')
+  if (!(await tryPhoneCode(ctx, given))) throw fail('VERIFICATION_CODE_WRONG')
 }
 
 /**

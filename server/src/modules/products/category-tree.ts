@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@zhenma/contract/products/products.contract'
-import { fail } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { StoredCategory } from './categories.store.ts'
 
 /** How deep categories go; deeper trees cannot be shown or chosen from. */
@@ -27,12 +27,12 @@ export function checkPlace(
   const parents = new Map(categories.map((category) => [category.id, category.parentId]))
   let depth = 0
   for (let above = parentId; above !== null; above = parents.get(above) ?? null) {
-    if (above === id) throw fail('CATEGORY_CYCLE')
+    if (above === id) throw fieldFailure('parentId', 'CATEGORY_CYCLE', {})
     depth += 1
   }
   const height = id === null ? 1 : heightOf(childrenOf(categories), id)
   if (depth + height > CATEGORY_DEPTH_LIMIT) {
-    throw fail('CATEGORY_TOO_DEEP', { limit: CATEGORY_DEPTH_LIMIT })
+    throw fieldFailure('parentId', 'CATEGORY_TOO_DEEP', { limit: CATEGORY_DEPTH_LIMIT })
   }
 }
 

@@ -4,9 +4,10 @@ import {
   products as productsContract,
 } from '@zhenma/contract/products/products.contract'
 import { logChanges } from '../../platform/audit/log-change.ts'
-import { fail, type ProblemDraft, problem } from '../../platform/errors/fail.ts'
+import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { problemsOf } from '../../platform/http/read-input.ts'
+import { fileOf } from '../../platform/http/uploaded-file.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import {
   type ImportRow,
@@ -45,9 +46,7 @@ type Change = Partial<ProductFields> & Pick<ProductFields, 'number' | 'name'>
  */
 export async function importProducts(ctx: Context, check: boolean): Promise<ImportCounts> {
   const { db, user, language } = ctx
-  const file = ctx.files.find((sent) => sent.field === 'file')
-  if (file === undefined || file.content.length === 0) throw fail('FILE_REQUIRED')
-  const sheet = await readSheet(file.content, PRODUCT_IMPORT_ROW_LIMIT)
+  const sheet = await readSheet(fileOf(ctx).content, PRODUCT_IMPORT_ROW_LIMIT)
   const table = mapColumns(sheet, PRODUCT_COLUMNS_OF_SHEET, language)
   const paths = categoryPaths(await listCategories(db, user.companyId))
   const changes = readRows(table, paths)

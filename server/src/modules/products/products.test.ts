@@ -304,6 +304,7 @@ describe('categories', () => {
     for (const parentId of [top, second, ids[4]]) {
       const cycle = await me.updateCategory({ id: top, name: 'level 1', parentId })
       expect(cycle.envelope.error).toBe('CATEGORY_CYCLE')
+      expect(cycle.envelope.details).toMatchObject([{ field: 'parentId' }])
     }
     // A whole branch of four below another top would be five deep; below that one more is too many.
     const newTop = (await me.createCategory({})).payload.id

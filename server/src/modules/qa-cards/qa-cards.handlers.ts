@@ -89,7 +89,9 @@ export const qaCardRoutes = implement(qaCards)({
     const { companyId } = ctx.user
     const card = await findCard(ctx.db, companyId, id)
     if (card === undefined) throw fail('NOT_FOUND')
-    return { ...rowOf(companyId, card), labelCount: await countLabelsOf(ctx.db, companyId, id) }
+    const limits = await rowLimits(ctx, 'label')
+    const labelCount = await countLabelsOf(ctx.db, companyId, id, limits)
+    return { ...rowOf(companyId, card), labelCount }
   },
 
   async remove(ctx, { id }) {

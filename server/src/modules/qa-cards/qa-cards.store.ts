@@ -7,6 +7,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { type RowLimits, withinLimits } from '../labels/index.ts'
 import { CARD_COLUMNS, type CardFields, type StoredCard } from './card-fields.ts'
 
 const SORTS: SortColumns = {
@@ -162,13 +163,20 @@ export async function deleteCard(db: Database, companyId: number, id: number): P
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
-/** How many labels carry a card. */
-export async function countLabelsOf(db: Database, companyId: number, id: number): Promise<number> {
+/** How many labels carry a card; `limits`: of those that somebody sees. */
+export async function countLabelsOf(
+  db: Database,
+  companyId: number,
+  id: number,
+  limits?: RowLimits,
+): Promise<number> {
+  const columns = { dealer: sql.ref('dealer_id'), factory: sql.ref('factory_id') }
   const { count } = await one(
     db,
     sql<{ count: number }>`
       select coalesce(sum(hi - lo + 1), 0)::bigint as count from label_span
-       where company_id = ${companyId} and card_id = ${id}`,
+       where company_id = ${companyId} and card_id = ${id}
+         and ${limits === undefined ? sql`true` : withinLimits(limits, columns)}`,
   )
   return count
 }

@@ -4,11 +4,11 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { asPlatform, type Database } from '../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
+import { openCompany } from '../company-opening/index.ts'
 import { sendMessage } from '../messages/index.ts'
 import { consumePhoneCode, type VerifiedCode, verifyPhoneCode } from '../phone-codes/index.ts'
 import { hashOfPassword, requireStrong } from './judge-password.ts'
-import { openCompany } from './open-company.ts'
-import { isTaken } from './registration.store.ts'
+import { insertAdministrator, isTaken } from './registration.store.ts'
 import { readRegistrationMode } from './settings.store.ts'
 
 type Given = InputOf<typeof registration.register>
@@ -71,12 +71,19 @@ async function open(
   const { username, realName, phone, email, companyName } = given
   const { language, ip } = ctx
   const isWaiting = mode === 'approval'
-  const approval = isWaiting ? 'waiting' : 'approved'
-  const { companyId, code, userId } = await openCompany(
-    db,
-    { name: companyName, phone, email, approval },
-    { username, realName, phone, email, passwordHash, language },
-  )
+  const approval = isWaiting ? ('waiting' as const) : ('approved' as const)
+  const company = {
+    code: null,
+    name: companyName,
+    englishName: '',
+    phone,
+    email,
+    approval,
+    language,
+  }
+  const { companyId, code, administratorRoleId } = await openCompany(db, company)
+  const user = { username, realName, phone, email, passwordHash, language }
+  const userId = await insertAdministrator(db, { companyId, roleId: administratorRoleId, ...user })
   const author = { db, ip, user: { id: userId, companyId } }
   const after = { name: companyName, code, username, approval }
   await logChange(author, { operation: 'register', entity: 'company', entityId: companyId, after })

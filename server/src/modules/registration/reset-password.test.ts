@@ -178,6 +178,11 @@ describe('a new password', () => {
     expect((await callAs(server, account.token, auth.current, {})).envelope.status).toBe(418)
     expect((await logIn(account.username, OLD)).envelope.error).toBe('LOGIN_FAILED')
     expect((await logIn(account.username, NEW)).httpStatus).toBe(200)
+    const logged = await query(
+      sql<{ outcome: string }>`
+        select outcome from login_log where user_id = ${account.id} and via = 'phone'`,
+    )
+    expect(logged.map(({ outcome }) => outcome)).toEqual(['password_reset'])
   })
 
   test('is logged, and its owner is told where the phone may not be', async () => {

@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../platform/auth/session.ts'
 import { asPlatform, type Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
+import { logLogin } from '../login-guard/index.ts'
 import { sendMessage } from '../messages/index.ts'
 import { usePhoneCode } from '../phone-codes/index.ts'
 import { hashOfPassword, requireStrong } from './judge-password.ts'
@@ -57,6 +58,13 @@ export async function resetPassword(
     await writePassword(db, owner, passwordHash)
     const author = { db, ip: ctx.ip, user: owner }
     await logChange(author, { operation: 'reset_password', entity: 'user', entityId: owner.id })
+    await logLogin(db, ctx, {
+      companyId: owner.companyId,
+      userId: owner.id,
+      username: owner.username,
+      via: 'phone',
+      outcome: 'password_reset',
+    })
     await tellOwner(db, owner)
   })
 }

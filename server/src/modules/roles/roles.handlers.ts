@@ -1,22 +1,16 @@
-import { permissionsOfCompany } from '@zhenma/contract/calls'
 import type { DataRules } from '@zhenma/contract/roles/data-rules'
 import { MAXIMUM_ROLES, roles } from '@zhenma/contract/roles/roles.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
-import type { Context, User } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { readMenuItems, readProfile, withProductName } from '../auth/index.ts'
-import { checkedRules, keptRules } from './data-rules.ts'
-import { permissionTree } from './permission-tree.ts'
+import { changeable, requireWithin } from './changeable-role.ts'
 import { findBeyond, readDataRules, writeDataRules } from './role-rules.store.ts'
 import {
   countRoles,
   deleteRole,
   findRole,
   findRoles,
-  type HeldRole,
   holdRole,
   insertRole,
   isCodeTaken,
@@ -27,25 +21,10 @@ import {
   updateRole,
   writePermissions,
 } from './roles.store.ts'
+import { savePermissions } from './save-permissions.ts'
+import { possible, treeOf } from './tree-of.ts'
 
 const ENTITY = 'role'
-
-/** Refuses a role that has more than the caller: who changes it could take it for themselves. */
-async function requireWithin(ctx: Context, id: number): Promise<void> {
-  const { db, user } = ctx
-  if (user.isAdministrator) return
-  const [beyond] = await findBeyond(db, user, [id])
-  if (beyond) throw fail('ROLE_BEYOND_OWN', { name: beyond.name })
-}
-
-/** A role that the caller may change; nobody changes the administrators'. */
-async function changeable(ctx: Context, id: number): Promise<HeldRole> {
-  const role = await holdRole(ctx.db, ctx.user.companyId, id)
-  if (role === undefined) throw fail('NOT_FOUND')
-  if (role.isAdministrator) throw fail('ROLE_ADMINISTRATOR')
-  await requireWithin(ctx, id)
-  return role
-}
 
 async function requireFreeCode(ctx: Context, code: string, exceptId: number | null): Promise<void> {
   if (!(await isCodeTaken(ctx.db, ctx.user.companyId, code, exceptId))) return
@@ -91,52 +70,6 @@ async function remove(ctx: Context, id: number): Promise<void> {
   await deleteRole(db, user.companyId, id)
   const before = { ...fields, permissions, dataRules }
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
-}
-
-/** What a role of the caller's company can hold. */
-const possible = ({ companyId }: User): readonly string[] =>
-  permissionsOfCompany(companyId === PLATFORM_COMPANY_ID)
-
-/** Refuses what a role cannot hold, and what the caller does not hold. */
-function refusePermissions(user: User, wanted: readonly string[]): void {
-  if (wanted.some((permission) => !possible(user).includes(permission))) {
-    throw referenceFailure('permissions')
-  }
-  const beyond = wanted.filter((permission) => !may(user, permission))
-  if (beyond[0] === undefined) return
-  const problems = beyond.map((permission) =>
-    problem('PERMISSION_BEYOND_OWN', { permission }, { field: 'permissions' }),
-  )
-  throw failWith(fail('PERMISSION_BEYOND_OWN', { permission: beyond[0] }), problems)
-}
-
-/**
- * Replaces a role's permissions and data rules. Nobody gives what they do not hold, nor sight of more
- * than they see themselves.
- */
-async function savePermissions(
-  ctx: Context,
-  id: number,
-  wanted: readonly string[],
-  wantedRules: DataRules | undefined,
-): Promise<number> {
-  const { db, user } = ctx
-  await changeable(ctx, id)
-  const permissions = [...new Set(wanted)].sort()
-  refusePermissions(user, permissions)
-  const stored = await readDataRules(db, user.companyId, id)
-  const dataRules = checkedRules(user, keptRules(permissions, wantedRules ?? stored), permissions)
-  const before = await readPermissions(db, user.companyId, id)
-  await writePermissions(db, user.companyId, id, permissions)
-  await writeDataRules(db, user.companyId, id, dataRules)
-  await logChange(ctx, {
-    operation: 'permissions',
-    entity: ENTITY,
-    entityId: id,
-    before: { permissions: before, dataRules: stored },
-    after: { permissions, dataRules },
-  })
-  return permissions.length
 }
 
 export const roleRoutes = implement(roles)({
@@ -186,11 +119,7 @@ export const roleRoutes = implement(roles)({
     return {}
   },
 
-  async permissionTree({ db, user, language }) {
-    const { productMenuName } = await readProfile(db, user.companyId, user.id)
-    const items = withProductName(await readMenuItems(db, user.companyId), productMenuName)
-    return permissionTree(items, possible(user), { language, user })
-  },
+  permissionTree: (ctx) => treeOf(ctx),
 
   async permissions({ db, user }, { roleId }) {
     const role = await findRole(db, user.companyId, roleId)

@@ -87,11 +87,16 @@ describe('a role', () => {
     const me = as(owner)
     const bad = await me.create({ name: '仓', code: '仓管' })
     expect(bad.envelope.details).toMatchObject([
-      { error: 'FIELD_TOO_SHORT', field: 'name' },
+      { error: 'FIELD_FORMAT', field: 'name', message: 'name: must have 2 to 30 characters' },
       { error: 'FIELD_FORMAT', field: 'code' },
     ])
     expect((await me.create({ name: '长'.repeat(31) })).envelope.details).toMatchObject([
-      { error: 'FIELD_TOO_LONG', field: 'name' },
+      { error: 'FIELD_FORMAT', field: 'name', values: { rule: 'role_name' } },
+    ])
+    // Another message of the catalogue.
+    expect((await me.create({ name: '长'.repeat(127) })).envelope.details).toMatchObject([
+      { error: 'FIELD_TOO_LONG', field: 'name', values: { maximum: 126 } },
+      { error: 'FIELD_FORMAT', field: 'name' },
     ])
     const { id } = (await me.create({ code: 'mine' })).payload
     const twice = await me.create({ code: 'mine' })

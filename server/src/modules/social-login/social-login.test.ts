@@ -163,12 +163,32 @@ describe('an authorisation', () => {
     }
   })
 
-  test('while the provider is down says so', async () => {
-    const back = await scan(uniqueName('p'))
-    loopback.spoil('/sns/oauth2/access_token', { status: 502, body: 'down' })
+  const FIRST_CALL = {
+    wechat: '/sns/oauth2/access_token',
+    dingtalk: '/v1.0/oauth2/userAccessToken',
+    wecom: '/cgi-bin/auth/getuserinfo',
+  } as const
+  const DOWN = { status: 502, body: 'down' }
+  const BUSY = { status: 200, body: '{"errcode":45011}' }
+  const EXPIRED = { status: 200, body: '{"errcode":42003}' }
+  test.each([
+    ['wechat', DOWN, 503, 'SOCIAL_UNREACHABLE'],
+    ['dingtalk', DOWN, 503, 'SOCIAL_UNREACHABLE'],
+    ['wecom', DOWN, 503, 'SOCIAL_UNREACHABLE'],
+    ['wechat', BUSY, 503, 'SOCIAL_BUSY'],
+    ['dingtalk', { status: 429, body: '{"code":"Throttling.Api"}' }, 503, 'SOCIAL_BUSY'],
+    ['wecom', BUSY, 503, 'SOCIAL_BUSY'],
+    ['wechat', EXPIRED, 400, 'SOCIAL_CODE_WRONG'],
+    ['dingtalk', { status: 400, body: '{"code":"invalidAuthCode"}' }, 400, 'SOCIAL_CODE_WRONG'],
+    ['wecom', EXPIRED, 400, 'SOCIAL_CODE_WRONG'],
+  ] as const)('when %s answers %j it is a refusal in words', async (type, bad, status, error) => {
+    const back = await scan(uniqueName('p'), { type })
+    loopback.spoil(FIRST_CALL[type], bad)
     const answer = await bind(back)
-    expect([answer.httpStatus, answer.envelope.error]).toEqual([503, 'SOCIAL_UNREACHABLE'])
+    expect([answer.httpStatus, answer.envelope.error]).toEqual([status, error])
     expect(answer.raw.toString()).not.toContain('secret')
+    // Nothing is left of it: the next scan goes through.
+    expect((await bind(await scan(uniqueName('p'), { type }))).httpStatus).toBe(200)
   })
 
   test('to link never logs in, whoever sends it, and its ticket is for one user', async () => {

@@ -27,6 +27,16 @@ function seenTally({ user }: Asker): RawBuilder<unknown> {
   return sql`t.company_id = ${companyId} and ${dealerScope(reach, sql.ref('t.dealer_id'))} and ${ofFactory}`
 }
 
+/** Of the batches of seen tallies `t`, those that the asker sees as batches, too. */
+function seenBatch({ user }: Asker): RawBuilder<unknown> {
+  const reach = reachOf(user, 'batch')
+  const atDealer = dealerScope(reach, sql.ref('t.dealer_id'))
+  if (reach.factoryId === null && reach.authorId === null) return atDealer
+  return sql`${atDealer} and t.batch_id in (
+    select b.id from batch b where b.company_id = ${reach.companyId}
+      and ${factoryScope(reach, sql`b.factory_id`)} and ${authorScope(reach, sql`b.created_by`)})`
+}
+
 /** The movements of a span that the asker may see. Days begin at midnight of the business's zone. */
 function seenMovements({ user }: Asker, { from, to }: Span): RawBuilder<unknown> {
   const reach = reachOf(user, 'movement')
@@ -61,7 +71,7 @@ export function countLabels(asker: Asker): Promise<LabelCounts> {
         (select count(*) from dealer d where d.company_id = ${companyId} and d.deleted_at is null
           and ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}) as dealers,
         (select count(*) from product where company_id = ${companyId} and deleted_at is null) as products,
-        count(distinct t.batch_id) as batches,
+        count(distinct t.batch_id) filter (where ${seenBatch(asker)}) as batches,
         coalesce(sum(label_count), 0)::bigint as labels,
         coalesce(sum(label_count) filter (where status = 'in_stock'), 0)::bigint as "inStock",
         coalesce(sum(label_count) filter (where status = 'outbound'), 0)::bigint as outbound,

@@ -123,6 +123,22 @@ describe('the overview', () => {
     })
   })
 
+  test('counts no batches of others for whoever is held to the own ones', async () => {
+    const reader = await makeUser(testApp.connections, {
+      companyId: owner.companyId,
+      permissions: ['batch:list'],
+    })
+    const batches = async () =>
+      (await callAs(testApp, reader.token, statistics.overview, {})).payload.batches
+    expect(await batches()).toBe(3)
+    await asPlatform(testApp.connections, (db) =>
+      sql`insert into role_data_rule (company_id, role_id, entity, rule)
+          select company_id, role_id, 'batch', 'own_records' from user_role
+          where user_id = ${reader.id}`.execute(db),
+    )
+    expect(await batches()).toBe(0)
+  })
+
   test('of a dealer’s user is that of the dealer and those below; checks are not told', async () => {
     const bound = await boundTo({ dealerId: north.id })
     expect((await callAs(testApp, bound.token, statistics.overview, {})).payload).toEqual({
@@ -205,8 +221,8 @@ describe('checks by day', () => {
         })
         return [httpStatus, envelope.error, envelope.details?.[0]?.field]
       }
-      expect(await ask('2026-01-01', '2026-04-01')).toEqual([200, undefined, undefined])
-      expect(await ask('2026-01-01', '2026-04-02')).toEqual([400, 'DATE_SPAN_TOO_LONG', undefined])
+      expect(await ask('2026-01-01', '2026-03-31')).toEqual([200, undefined, undefined])
+      expect(await ask('2026-01-01', '2026-04-01')).toEqual([400, 'DATE_SPAN_TOO_LONG', undefined])
       expect(await ask('2026-01-02', '2026-01-01')).toEqual([400, 'DATE_SPAN_REVERSED', undefined])
       expect(await ask('2026-02-30', '2026-03-01')).toEqual([400, 'INPUT_INVALID', 'from'])
       expect(await ask('0000-01-01', '0000-01-02')).toEqual([400, 'INPUT_INVALID', 'from'])

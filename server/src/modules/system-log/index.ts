@@ -1,5 +1,6 @@
 // What other modules may use of the system log.
 export { cleanLogs } from './clean-logs.ts'
+export { logReader } from './log-reader.ts'
 export { systemLogRoutes } from './system-log.handlers.ts'
 export {
   countEntries,
@@ -7,4 +8,4 @@ export {
   type ExportedOperation,
   nextLogins,
   nextOperations,
-} from './system-log.store.ts'
+} from './log-export.store.ts'

@@ -1,20 +1,21 @@
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { logReader } from './log-reader.ts'
 import { findOperation, listLogins, listOperations } from './system-log.store.ts'
 
 export const systemLogRoutes = implement(systemLog)({
   operations({ db, user }, { after, pageSize, ...filter }) {
-    return listOperations(db, user.companyId, filter, { after, pageSize })
+    return listOperations(db, logReader(user), filter, { after, pageSize })
   },
 
   async operation({ db, user }, { id }) {
-    const found = await findOperation(db, user.companyId, id)
+    const found = await findOperation(db, logReader(user), id)
     if (found === undefined) throw fail('NOT_FOUND')
     return found
   },
 
   logins({ db, user }, { after, pageSize, ...filter }) {
-    return listLogins(db, user.companyId, filter, { after, pageSize })
+    return listLogins(db, logReader(user), filter, { after, pageSize })
   },
 })

@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@zhenma/contract/calls'
 import { companies } from '@zhenma/contract/companies/companies.contract'
 import { products } from '@zhenma/contract/products/products.contract'
-import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
+import { COUNTED_ENTRIES, systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import {
   LOG_ENTITY_TEXT,
   LOG_OPERATION_TEXT,
@@ -16,6 +16,7 @@ import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { asCompany, asPlatform, one, rows } from '../../platform/database/database.ts'
 import { cleanLogs } from './clean-logs.ts'
+import { LOOKED_AT } from './log-page.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -57,7 +58,12 @@ describe('refusals', () => {
     const id = records[0]?.id ?? 0
     const read = await callAs(app, user.token, systemLog.operation, { id })
     expect(read.envelope.error).toBe('NOT_FOUND')
-    expect(await operations(user)).toEqual({ records: [], total: 0, next: null })
+    expect(await operations(user)).toEqual({
+      records: [],
+      total: 0,
+      next: null,
+      searchedTo: null,
+    })
     const odd = await callAs(app, user.token, systemLog.operations, { after: "1' or 1" })
     expect(odd.envelope.error).toBe('INPUT_INVALID')
   })
@@ -132,6 +138,33 @@ describe('the operation log', () => {
     expect(await total({ from: day })).toBe(5)
     expect(await total({ from: day, to: day })).toBe(1)
     expect(await total({ to: day })).toBe(26)
+  })
+
+  test('looks at so many entries for a word, says how far back, and goes on from there', async () => {
+    const user = await makeUser(app.connections)
+    const count = LOOKED_AT.operation_log + 10
+    await asPlatform(app.connections, (db) =>
+      sql`
+        insert into operation_log (company_id, user_id, at, operation, entity, entity_id, after, ip)
+        select ${user.companyId}, ${user.id}, now() - n * interval '1 second', 'update', 'dealer',
+          n::text, jsonb_build_object('name', case when n = ${count} then '珍稀' else '平常' end), ''
+        from generate_series(1, ${count}::integer) n`.execute(db),
+    )
+    const near = await operations(user, { keyword: '珍稀' })
+    expect(near).toMatchObject({ records: [], total: 0 })
+    expect(near.searchedTo).toMatch(/^\d{4}-/)
+    const far = await operations(user, { keyword: '珍稀', after: near.next ?? '' })
+    expect(far).toMatchObject({ total: 1, next: null, searchedTo: null })
+    expect(far.records[0]?.entityId).toBe(String(count))
+    // What is everywhere is paged as ever; nothing is said of a search.
+    const often = await operations(user, { keyword: '平常', pageSize: 20 })
+    expect(often).toMatchObject({ total: COUNTED_ENTRIES, searchedTo: null })
+    const second = await operations(user, {
+      keyword: '平常',
+      pageSize: 20,
+      after: often.next ?? '',
+    })
+    expect(second.records[0]?.entityId).toBe('21')
   })
 
   test('has a name in three languages for everything that is logged anywhere', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buffer } from 'node:stream/consumers'
+import { workbookWithTexts } from '../../../test/make/workbook.ts'
+import { contentOf } from '../../platform/files/content.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
 import { type ListedCode, readCodeList } from './read-code-list.ts'
 
@@ -7,7 +9,10 @@ const A = '1234567890123456'
 const B = '6543210987654321'
 async function readAll(content: Buffer, limit = 10): Promise<ListedCode[]> {
   const codes: ListedCode[] = []
-  const count = await readCodeList(content, limit, (listed) => codes.push(listed))
+  const count = await readCodeList(contentOf(content), limit, {
+    take: (listed) => codes.push(listed),
+    turn: () => Promise.resolve(),
+  })
   expect(count).toBe(codes.length)
   return codes
 }
@@ -64,6 +69,16 @@ describe('codes of a file', () => {
     const many = await read(`${`${A},茶\r\n`.repeat(rows)}${B}`, rows + 1)
     expect(many.map(({ row }) => row)).toEqual(Array.from({ length: rows + 1 }, (_, at) => at + 1))
     expect(many.at(-1)?.code).toBe(B)
+  })
+
+  it('come from the table of texts of a workbook, each to its row', async () => {
+    const codeOf = (row: number) => `ZL-2026-${String(row).padStart(9, '0')}`
+    const rows = 30_000
+    const codes = await readAll(await workbookWithTexts(rows, codeOf), rows)
+    expect(codes).toHaveLength(rows)
+    expect(codes.every(({ row, code }) => code === codeOf(row))).toBe(true)
+    const tooMany = readAll(await workbookWithTexts(rows, codeOf), rows - 2)
+    await expect(tooMany).rejects.toThrow('CODE_FILE_TOO_LONG')
   })
 
   it('are counted', async () => {

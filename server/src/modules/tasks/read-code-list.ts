@@ -1,9 +1,10 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { setImmediate } from 'node:timers/promises'
 import { Failure, fail } from '../../platform/errors/fail.ts'
+import { type Content, isZip } from '../../platform/files/content.ts'
 import { type RawCell, RowCollector } from '../../platform/sheets/row-collector.ts'
 import { readXlsx } from '../../platform/sheets/read-xlsx.ts'
-import { decodeText } from '../../platform/sheets/read-csv.ts'
+import { linePieces } from '../../platform/sheets/text-pieces.ts'
 
 /** A code of a file and the row it stands in, from 1. */
 export type ListedCode = { readonly row: number; readonly code: string }
@@ -13,26 +14,30 @@ const KEY_LIMIT = 128
 const SEPARATOR = /[,;\t]/
 /** A row without any digit, on top of the file, is its header. */
 const SOME_DIGITS = /\d/
-const PIECE_BYTES = 64 * 1024
-/** Bytes that no text has. */
-const BINARY = /[\u0000-\u0008\u000e-\u001f]/
+/** A workbook of a million rows unpacks to some 110 MB, with addresses and more columns to twice that. */
+const UNPACKED_LIMIT_BYTES = 400 * 1024 * 1024
+
+/** Takes the codes of a file, one by one; between pieces of the file it may put them away. */
+export type CodeTaker = {
+  take(listed: ListedCode): void
+  turn(): Promise<void>
+}
 
 /**
- * Reads the codes of an uploaded csv, txt or xlsx, told apart by content, and hands each to `take`;
- * answers how many there were. Of every row the first cell counts that has a code's shape, or else
+ * Reads the codes of an uploaded csv, txt or xlsx, told apart by content, and hands each to `taker`;
+ * answers how many there were. Nothing of the file is kept in memory. Of every row the first cell counts that has a code's shape, or else
  * the first that holds something; a header is passed over. Codes are cleaned as scanned ones are, so
  * addresses from QR codes do too. Gives other calls a turn in between. Throws SHEET_UNREADABLE,
  * SHEET_EXPANDS_TOO_LARGE, CODE_FILE_TOO_LONG, CODE_FILE_EMPTY.
  */
 export async function readCodeList(
-  content: Buffer,
+  content: Content,
   limit: number,
-  take: (listed: ListedCode) => void,
+  taker: CodeTaker,
 ): Promise<number> {
-  const list = new CodeCollector(limit, take)
-  const isZip = content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+  const list = new CodeCollector(limit, taker)
   try {
-    if (isZip) await readXlsx(content, list)
+    if (await isZip(content)) await readXlsx(content, list, UNPACKED_LIMIT_BYTES)
     else await readLines(content, list)
   } catch (error) {
     if (error instanceof Failure && error.key === 'SHEET_TOO_MANY_ROWS') {
@@ -48,11 +53,17 @@ export async function readCodeList(
 /** Keeps nothing of a row: its code is handed on. */
 class CodeCollector extends RowCollector {
   codeCount = 0
-  private readonly take: (listed: ListedCode) => void
+  private readonly taker: CodeTaker
 
-  constructor(limit: number, take: (listed: ListedCode) => void) {
+  constructor(limit: number, taker: CodeTaker) {
     super(limit)
-    this.take = take
+    this.taker = taker
+  }
+
+  override async turn(): Promise<void> {
+    await this.taker.turn()
+    // Other calls come in between.
+    await setImmediate()
   }
 
   override add(row: number, cells: readonly RawCell[]): void {
@@ -62,7 +73,7 @@ class CodeCollector extends RowCollector {
     const isHeader = row === 1 && !isCodeShape(code) && !texts.some(hasDigits)
     if (isHeader) return
     this.codeCount += 1
-    this.take({ row, code: code.slice(0, KEY_LIMIT) })
+    this.taker.take({ row, code: code.slice(0, KEY_LIMIT) })
   }
 }
 
@@ -74,35 +85,15 @@ function textOf(cell: RawCell): string {
   return 'number' in cell ? cell.number : ''
 }
 
-async function readLines(content: Buffer, list: CodeCollector): Promise<void> {
+async function readLines(content: Content, list: CodeCollector): Promise<void> {
   let row = 0
-  for (const piece of piecesOf(content)) {
-    const lines = decodeText(piece).split('\n')
-    // A piece ends with its last line's end.
-    if (lines.at(-1) === '') lines.pop()
+  for await (const lines of linePieces(content)) {
     for (const line of lines) {
       row += 1
       if (line.trim() === '') continue
-      if (BINARY.test(line)) throw new Error('binary, not text')
       list.count()
       list.add(row, line.split(SEPARATOR))
     }
-    await setImmediate()
-  }
-}
-
-const LINE_END = 0x0a
-
-/**
- * A text cut at line ends, so that a large one need not be decoded whole. No byte of a longer
- * character in UTF-8 or GB 18030 is a line end; in UTF-16 it may be, and that is left whole.
- */
-function* piecesOf(content: Buffer): Generator<Buffer, void> {
-  const isUtf16 = content[0] === 0xff && content[1] === 0xfe
-  for (let start = 0; start < content.length; ) {
-    const lineEnd = isUtf16 ? -1 : content.indexOf(LINE_END, start + PIECE_BYTES)
-    const end = lineEnd === -1 ? content.length : lineEnd + 1
-    yield content.subarray(start, end)
-    start = end
+    await list.turn()
   }
 }

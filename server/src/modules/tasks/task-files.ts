@@ -18,6 +18,15 @@ export async function writePart(
   return id
 }
 
+/** Deletes parts of result files. */
+export async function removeResultParts(
+  files: FileStore,
+  companyId: number,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await files.remove(partKey(companyId, id))
+}
+
 /** The parts one after the other; only one is in memory. */
 export function streamParts(files: FileStore, companyId: number, ids: readonly string[]): Readable {
   return Readable.from(partsOf(files, companyId, ids), { objectMode: false })

@@ -5,6 +5,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { businessDay } from '../../platform/time/business-day.ts'
 import { addTask, planTask } from './add-task.ts'
 import { TASK_WORKERS } from './kinds/task-workers.ts'
 import { listRefusals } from './report.store.ts'
@@ -54,6 +55,7 @@ export const taskRoutes = implement(tasks)({
 
   async run(ctx, { id }) {
     const before = await seenTask(ctx, id)
+    refuseWithoutFile(before)
     if (!(await resumeTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
     return changed(ctx, 'run', before)
   },
@@ -84,6 +86,7 @@ export const taskRoutes = implement(tasks)({
     const task = await seenTask(ctx, id)
     // What the file holds is guarded like the list it was made from.
     if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
+    refuseWithoutFile(task)
     return resultFile(ctx, task)
   },
 })
@@ -98,6 +101,12 @@ async function seenTask(ctx: Context, id: number): Promise<Task> {
   const task = await findTask(ctx.db, ownerOf(ctx), id)
   if (task === undefined) throw fail('TASK_NOT_FOUND')
   return task
+}
+
+/** What a task read or made so long ago is gone: it can neither go on nor be downloaded. */
+function refuseWithoutFile({ fileRemovedAt }: Task): void {
+  if (fileRemovedAt === null) return
+  throw fail('TASK_FILE_REMOVED', { day: businessDay(new Date(fileRemovedAt)) })
 }
 
 /** Logs what was done to a task, and answers it as it is now. */

@@ -29,6 +29,8 @@ export type Task = {
   readonly createdAt: string
   readonly startedAt: string | null
   readonly finishedAt: string | null
+  /** Since when its file is no longer kept. */
+  readonly fileRemovedAt: string | null
 }
 
 /** Whose tasks are meant: those of one user, or (null) of the whole company. */
@@ -46,7 +48,7 @@ const COLUMNS = sql`
   t.chunks, t.label_count as "labelCount", t.refused_count as "refusedCount", t.failure,
   coalesce(u.real_name, platform_user_name(t.created_by)) as "userName",
   t.created_at as "createdAt", t.started_at as "startedAt",
-  t.finished_at as "finishedAt"`
+  t.finished_at as "finishedAt", t.file_removed_at as "fileRemovedAt"`
 
 const ofOwner = ({ companyId, userId }: TaskOwner): RawBuilder<unknown> =>
   sql`t.company_id = ${companyId} and (${userId}::bigint is null or t.created_by = ${userId})`

@@ -1,9 +1,10 @@
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { checkPassword } from '../../platform/auth/password.ts'
-import { fail } from '../../platform/errors/fail.ts'
+import { type Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prove } from '../login-guard/index.ts'
 import { takeTotp } from './check-code.ts'
 import { newRecoveryCodes, newSecret, shownSecret } from './codes.ts'
 import { hashRecoveryCode, seal } from './secret-box.ts'
@@ -32,8 +33,16 @@ async function heldOn(ctx: Context, whose: Whose): Promise<TwoStep> {
   return found
 }
 
-async function requireTotp(ctx: Context, of: { whose: Whose; twoStep: TwoStep; code: string }) {
-  if (!(await takeTotp(ctx.db, ctx.services.keyRing, of))) throw fail('TWO_STEP_CODE_WRONG')
+type Given = { readonly whose: Whose; readonly twoStep: TwoStep; readonly code: string }
+
+/** What is wrong with a code; null: it was right, and is taken. */
+async function wrongTotp({ db, services }: Context, given: Given): Promise<Failure | null> {
+  return (await takeTotp(db, services.keyRing, given)) ? null : fail('TWO_STEP_CODE_WRONG')
+}
+
+async function wrongPassword({ db }: Context, whose: Whose, given: string) {
+  const stored = await readPasswordHash(db, whose)
+  return (await checkPassword(given, stored)) ? null : fail('PASSWORD_WRONG')
 }
 
 async function giveRecoveryCodes(ctx: Context, whose: Whose, keyId: string) {
@@ -44,8 +53,8 @@ async function giveRecoveryCodes(ctx: Context, whose: Whose, keyId: string) {
   return { recoveryCodes }
 }
 
-async function log({ user, db, ip }: Context, operation: string): Promise<void> {
-  await logChange({ user, db, ip }, { operation, entity: ENTITY, entityId: user.id })
+async function log(ctx: Context, what: { readonly operation: string }): Promise<void> {
+  await logChange(ctx, { ...what, entity: ENTITY, entityId: ctx.user.id })
 }
 
 export const twoStepRoutes = implement(twoStep)({
@@ -69,28 +78,34 @@ export const twoStepRoutes = implement(twoStep)({
     const found = await holdTwoStep(ctx.db, whose)
     if (found === undefined) throw fail('TWO_STEP_OFF')
     if (found.confirmedAt !== null) throw fail('TWO_STEP_ON_ALREADY')
-    await requireTotp(ctx, { whose, twoStep: found, code })
+    // Not counted as a guess: whoever sets it up has been shown the secret.
+    const wrong = await wrongTotp(ctx, { whose, twoStep: found, code })
+    if (wrong !== null) throw wrong
     await confirm(ctx.db, whose)
-    await log(ctx, 'two_step_on')
+    await log(ctx, { operation: 'two_step_on' })
     return giveRecoveryCodes(ctx, whose, found.keyId)
   },
 
   async renewRecoveryCodes(ctx, { code }) {
     const whose = ownOf(ctx)
-    const found = await heldOn(ctx, whose)
-    await requireTotp(ctx, { whose, twoStep: found, code })
-    await log(ctx, 'renew_recovery_codes')
-    return giveRecoveryCodes(ctx, whose, found.keyId)
+    await prove(ctx, async () => wrongTotp(ctx, { whose, twoStep: await heldOn(ctx, whose), code }))
+    const { keyId } = await heldOn(ctx, whose)
+    await log(ctx, { operation: 'renew_recovery_codes' })
+    return giveRecoveryCodes(ctx, whose, keyId)
   },
 
   async turnOff(ctx, { password, code }) {
     const whose = ownOf(ctx)
-    const found = await heldOn(ctx, whose)
-    const stored = await readPasswordHash(ctx.db, whose)
-    if (!(await checkPassword(password, stored))) throw fail('PASSWORD_WRONG')
-    await requireTotp(ctx, { whose, twoStep: found, code })
+    await prove(ctx, async () => {
+      const twoStep = await heldOn(ctx, whose)
+      // Both are looked at only where the first is right: which one was wrong is told, no code is lost.
+      return (
+        (await wrongPassword(ctx, whose, password)) ??
+        (await wrongTotp(ctx, { whose, twoStep, code }))
+      )
+    })
     await removeTwoStep(ctx.db, whose)
-    await log(ctx, 'two_step_off')
+    await log(ctx, { operation: 'two_step_off' })
     return {}
   },
 })

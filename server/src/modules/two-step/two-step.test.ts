@@ -1,6 +1,7 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { accountGuard } from '@zhenma/contract/users/account-guard.contract'
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
+import { SET_PASSWORD } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
@@ -41,14 +42,16 @@ function wrongCode(secret: string): string {
 
 type Enrolled = MadeUser & { readonly secret: string; readonly recoveryCodes: string[] }
 
-async function makeAccount(): Promise<MadeUser> {
-  const user = await makeUser(testApp.connections)
+type Wish = { readonly permissions?: readonly string[] }
+
+async function makeAccount(wish: Wish = {}): Promise<MadeUser> {
+  const user = await makeUser(testApp.connections, wish)
   await query(sql`update app_user set password_hash = ${passwordHash} where id = ${user.id}`)
   return user
 }
 
-async function makeEnrolled(): Promise<Enrolled> {
-  const user = await makeAccount()
+async function makeEnrolled(wish: Wish = {}): Promise<Enrolled> {
+  const user = await makeAccount(wish)
   const { secret } = (await callAs(testApp, user.token, twoStep.begin, {})).payload
   const code = codeOf(secret)
   const { payload } = await callAs(testApp, user.token, twoStep.confirm, { code })
@@ -200,7 +203,7 @@ describe('leaving', () => {
   })
 
   test('an administrator takes it off somebody else of the company', async () => {
-    const user = await makeEnrolled()
+    const user = await makeEnrolled({ permissions: [SET_PASSWORD] })
     const { companyId } = user
     const { connections } = testApp
     const helper = await makeUser(connections, { companyId })

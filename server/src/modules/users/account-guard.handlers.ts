@@ -4,19 +4,24 @@ import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { forgetFailures } from '../auth/index.ts'
+import { forgetFailures, logLogin } from '../login-guard/index.ts'
+import { tellOfSupport } from '../messages/index.ts'
 import { isEnrolled, removeTwoStep } from '../two-step/index.ts'
 import { clearGuard, readGuard } from './account-guard.store.ts'
+import { refuseWayIn } from './administrator-accounts.ts'
 import { findUser } from './list-users.store.ts'
 import { held, refuseStronger } from './may-change.ts'
 import { userScope } from './user-fields.ts'
+import type { HeldUser } from './users.store.ts'
 
 const ENTITY = 'user'
 
 /** A user whom the caller may let in again: not oneself, and nobody stronger. */
-async function helped(ctx: Context, userId: number): Promise<void> {
+async function helped(ctx: Context, userId: number): Promise<HeldUser[]> {
   if (userId === ctx.user.id) throw fail('USER_SELF')
-  await refuseStronger(ctx, await held(ctx, [userId], ['normal', 'frozen']))
+  const users = await held(ctx, [userId], ['normal', 'frozen'])
+  await refuseStronger(ctx, users)
+  return users
 }
 
 export const accountGuardRoutes = implement(accountGuard)({
@@ -33,11 +38,16 @@ export const accountGuardRoutes = implement(accountGuard)({
 
   async unlock(ctx, { userId }) {
     const { db, user } = ctx
-    await helped(ctx, userId)
+    const [found] = await helped(ctx, userId)
     const before = await readGuard(db, user.companyId, userId)
     await clearGuard(db, user.companyId, userId)
+    const username = found?.username ?? ''
     // What was counted by name belongs to the platform: names are nobody's company's.
-    await asPlatformRole(db, () => forgetFailures(db, userId))
+    await asPlatformRole(db, async () => {
+      await forgetFailures(db, userId)
+      const entry = { companyId: user.companyId, userId, username, via: 'session' } as const
+      await logLogin(db, ctx, { ...entry, outcome: 'unlocked' })
+    })
     const after = { lockedUntil: null, failedLogins: 0 }
     await logChange(ctx, { operation: 'unlock', entity: ENTITY, entityId: userId, before, after })
     return {}
@@ -45,10 +55,12 @@ export const accountGuardRoutes = implement(accountGuard)({
 
   async removeTwoStep(ctx, { userId }) {
     const { db, user } = ctx
-    await helped(ctx, userId)
+    // Without it a password alone lets in: as closed for administrators as their passwords.
+    refuseWayIn(ctx, await helped(ctx, userId))
     const isRemoved = await removeTwoStep(db, { companyId: user.companyId, userId })
     if (!isRemoved) throw fail('TWO_STEP_OFF')
     await logChange(ctx, { operation: 'two_step_remove', entity: ENTITY, entityId: userId })
+    await tellOfSupport(ctx, userId, 'support_two_step')
     return {}
   },
 })

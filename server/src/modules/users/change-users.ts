@@ -4,7 +4,9 @@ import { endSessions } from '../../platform/auth/end-sessions.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { hashPassword } from '../auth/index.ts'
-import { held, refuseAdministrators, refuseSelf, refuseStronger } from './may-change.ts'
+import { tellOfSupport } from '../messages/index.ts'
+import { refuseAdministrators, refuseWayIn } from './administrator-accounts.ts'
+import { held, refuseSelf, refuseStronger } from './may-change.ts'
 import { md5Of, temporaryPassword } from './temporary-password.ts'
 import type { StoredStatus } from './user-fields.ts'
 import {
@@ -108,6 +110,7 @@ export async function purgeUsers(ctx: Context, ids: readonly number[]): Promise<
   const { db, user } = ctx
   await lockUsers(db, user.companyId)
   const users = await held(ctx, ids, ['deleted'])
+  refuseAdministrators(users)
   await refuseStronger(ctx, users)
   await anonymise(
     db,
@@ -120,7 +123,10 @@ export async function purgeUsers(ctx: Context, ids: readonly number[]): Promise<
   return users.length
 }
 
-/** Sets a user's password, unlocks the account and ends its sessions; see `createUser`. */
+/**
+ * Sets a user's password, unlocks the account and ends its sessions; see `createUser`. Nobody else's
+ * who is an administrator: ADMINISTRATOR_PROTECTED.
+ */
 export async function setPassword(
   ctx: Context,
   userId: number,
@@ -133,8 +139,10 @@ export async function setPassword(
   const passwordHash = await hashPassword(password ?? md5Of(made ?? ''))
   const users = await held(ctx, [userId], LISTED)
   await refuseStronger(ctx, users)
+  refuseWayIn(ctx, users)
   await writePassword(db, user.companyId, userId, passwordHash)
   await logChanges(ctx, [{ operation: 'set_password', entity: ENTITY, entityId: userId }])
+  await tellOfSupport(ctx, userId, 'support_password')
   await endAllSessions(ctx, users)
   return made
 }

@@ -27,7 +27,9 @@ export async function isUserValueTaken(
     field === 'employeeNumber'
       ? sql`exists (select from app_user where company_id = ${companyId}
           and employee_number = ${value} and id is distinct from ${exceptId})`
-      : sql`user_value_taken(${field}, ${field === 'email' ? value.toLowerCase() : value}, ${exceptId})`
+      : // Only a user of the own company may have the value: another's number frees nothing.
+        sql`user_value_taken(${field}, ${field === 'email' ? value.toLowerCase() : value},
+          (select id from app_user where company_id = ${companyId} and id = ${exceptId}))`
   const { taken } = await one(db, sql<{ taken: boolean }>`select ${asked} as taken`)
   return taken
 }

@@ -130,6 +130,37 @@ describe('what is refused', () => {
     expect(told(beyond)).toEqual(['2 Roles'])
   })
 
+  test('who is bound to a dealer names no other one, and leaves none out', async () => {
+    const { companyId } = owner
+    const [own, other] = [
+      await makeDealer(testApp.connections, companyId),
+      await makeDealer(testApp.connections, companyId),
+    ]
+    const permissions = ['user:create']
+    const by = await makeUser(testApp.connections, { companyId, permissions, dealerId: own.id })
+    const below = [other.name, 'nobody at all', ''].map((name) => [uniqueName('n'), '李雷', name])
+    const answer = await importRows(['Username', 'Name', 'Dealer'], below, { by })
+    const errors = answer.envelope.details?.map(({ row, error }) => `${row} ${error}`)
+    // Another's name is as unknown as none.
+    expect(errors).toEqual(['2 DEALER_NAME_UNKNOWN', '3 DEALER_NAME_UNKNOWN'])
+    const none = await importRows(['Username', 'Name', 'Dealer'], below.slice(2), { by })
+    expect(none.envelope.details).toMatchObject([{ error: 'FIELD_REFERENCE', row: 2 }])
+  })
+
+  test('an administrator is not written over, nor bound', async () => {
+    const dealer = await makeDealer(testApp.connections, owner.companyId)
+    const role = await roleNameOf(owner)
+    const header = ['Username', 'Name', 'Roles', 'Dealer']
+    const answer = await importRows(header, [
+      [owner.username, '李雷', '', ''],
+      [uniqueName('n'), '韩梅梅', role, dealer.name],
+    ])
+    expect(answer.envelope.details).toMatchObject([
+      { error: 'USERNAME_TAKEN', row: 2, column: 'Username' },
+      { error: 'ADMINISTRATOR_PROTECTED', row: 3, column: 'Dealer' },
+    ])
+  })
+
   test('a role of another company is unknown', async () => {
     const stranger = await makeUser(testApp.connections)
     const row = [[uniqueName('n'), '李雷', await roleNameOf(stranger)]]
@@ -191,6 +222,31 @@ describe('what is imported', () => {
     for (const { password } of payload.accounts) {
       expect(logged.map((entry) => entry.all).join()).not.toContain(password)
     }
+  })
+
+  test('is ten thousand at once, the very last of whom logs in', async () => {
+    const prefix = uniqueName('n').slice(0, 8)
+    const below = Array.from({ length: USER_IMPORT_ROW_LIMIT }, (_, n) => [
+      `${prefix}_${n}`,
+      '李雷',
+      `E-${n}`,
+      `13${String(700_000_000 + n)}`,
+    ])
+    const header = ['Username', 'Name', 'Employee number', 'Mobile phone']
+    const { payload } = await importRows(header, below)
+    expect(payload.created).toBe(USER_IMPORT_ROW_LIMIT)
+    const { username, password } = payload.accounts.at(-1) ?? { username: '', password: '' }
+    expect(username).toBe(`${prefix}_${USER_IMPORT_ROW_LIMIT - 1}`)
+    const md5 = createHash('md5').update(password).digest('hex')
+    const login = await callAs(testApp, null, auth.login, { username, password: md5 })
+    expect(login.httpStatus).toBe(200)
+    // Once more, all of them are refused, each by its row.
+    const again = await importRows(header, below)
+    expect(again.envelope).toMatchObject({
+      error: 'SHEET_ROWS_REFUSED',
+      message: expect.stringMatching(/^30,?000 /),
+    })
+    expect(again.envelope.details?.slice(0, 4).map(({ row }) => row)).toEqual([2, 2, 2, 3])
   })
 
   test.each([

@@ -7,9 +7,12 @@ import {
   users,
 } from '@zhenma/contract/users/users.contract'
 import { userSheetTexts } from '@zhenma/contract/users/users.messages'
-import { Failure, fail, type ProblemDraft, problem } from '../../platform/errors/fail.ts'
+import { logChanges } from '../../platform/audit/log-change.ts'
+import { hashRandomPassword } from '../../platform/auth/password.ts'
+import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { problemsOf } from '../../platform/http/read-input.ts'
+import { fileOf } from '../../platform/http/uploaded-file.ts'
 import { XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { readSheet } from '../../platform/sheets/read-sheet.ts'
 import {
@@ -20,9 +23,10 @@ import {
   refuseRows,
 } from '../../platform/sheets/sheet-columns.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
-import { hashPassword } from '../auth/index.ts'
+import { type Candidate, problemsOfNewUsers } from './check-new-users.ts'
 import { idsByName } from './import-users.store.ts'
-import { checkNewUser, type Given, storeNewUser } from './save-user.ts'
+import { insertUsers } from './new-users.store.ts'
+import { fieldsOf, type Given } from './save-user.ts'
 import { md5Of, temporaryPassword } from './temporary-password.ts'
 import {
   cellAsField,
@@ -37,8 +41,6 @@ import { lockUsers } from './users.store.ts'
 
 type Table = ImportTable<UserColumn>
 type Known = Readonly<Record<NamingColumn, ReadonlyMap<string, number>>>
-/** A row that is right by itself. */
-type Candidate = { readonly row: number; readonly given: Given }
 
 const UNKNOWN_NAME = {
   roles: 'ROLE_UNKNOWN',
@@ -55,28 +57,46 @@ export async function importUsers(
   check: boolean,
 ): Promise<OutputOf<typeof users.importSheet>> {
   const { db, user, language } = ctx
-  const file = ctx.files.find((sent) => sent.field === 'file')
-  if (file === undefined || file.content.length === 0) throw fail('FILE_REQUIRED')
-  const sheet = await readSheet(file.content, USER_IMPORT_ROW_LIMIT)
+  const sheet = await readSheet(fileOf(ctx).content, USER_IMPORT_ROW_LIMIT)
   const table = mapColumns(sheet, USER_COLUMNS_OF_SHEET, language)
   const candidates = readRows(table, await namedIn(ctx, table))
   const passwords = check ? [] : candidates.map(temporaryPassword)
   // Slow on purpose, so before the company's users are locked.
-  const hashes = await Promise.all(passwords.map((password) => hashPassword(md5Of(password))))
+  const hashes = await Promise.all(passwords.map((password) => hashRandomPassword(md5Of(password))))
   await lockUsers(db, user.companyId)
-  refuseRows(await problemsAmongOthers(ctx, table, candidates))
+  const problems = await problemsOfNewUsers(ctx, candidates)
+  refuseRows(problems.map((found) => atColumn(found.problem, found.row, table.headers)))
   const counts = { rows: candidates.length, created: candidates.length, updated: 0 }
   if (check) return { ...counts, accounts: [] }
-  for (const [index, { given }] of candidates.entries()) {
-    const passwordHash = hashes[index] ?? ''
-    await storeNewUser(ctx, given, { passwordHash, operation: 'import_create' })
-  }
+  await storeUsers(ctx, candidates, hashes)
   const accounts = candidates.map(({ given: { username, realName } }, index) => ({
     username,
     realName,
     password: passwords[index] ?? '',
   }))
   return { ...counts, accounts }
+}
+
+async function storeUsers(
+  ctx: Context,
+  candidates: readonly Candidate[],
+  hashes: readonly string[],
+): Promise<void> {
+  const accounts = candidates.map(({ given }, index) => ({
+    fields: fieldsOf(given),
+    passwordHash: hashes[index] ?? '',
+    roleIds: given.roleIds,
+  }))
+  const ids = await insertUsers(ctx.db, ctx.user.companyId, ctx.language, accounts)
+  await logChanges(
+    ctx,
+    accounts.map(({ fields, roleIds }) => ({
+      operation: 'import_create',
+      entity: 'user',
+      entityId: ids.get(fields.username) ?? 0,
+      after: { ...fields, roleIds },
+    })),
+  )
 }
 
 /** The sheet to fill in: the header alone. */
@@ -94,7 +114,7 @@ async function namedIn({ db, user }: Context, { rows }: Table): Promise<Known> {
   const known = { roles: new Map(), dealer: new Map(), factory: new Map() }
   for (const column of NAMING_COLUMNS) {
     const names = rows.flatMap(({ values }) => namesIn(column, values[column] ?? ''))
-    known[column] = await idsByName(db, user.companyId, column, names)
+    known[column] = await idsByName(db, user, column, names)
   }
   return known
 }
@@ -166,24 +186,4 @@ function twiceIn({ rows, headers }: Table): ProblemDraft[] {
       return [inCell(twice, row, headers[column] ?? column)]
     })
   })
-}
-
-/** What the form would refuse because of what is stored already: every row is asked about. */
-async function problemsAmongOthers(
-  ctx: Context,
-  { headers }: Table,
-  candidates: readonly Candidate[],
-): Promise<ProblemDraft[]> {
-  const problems: ProblemDraft[] = []
-  for (const { row, given } of candidates) {
-    try {
-      await checkNewUser(ctx, given)
-    } catch (refusal) {
-      if (!(refusal instanceof Failure)) throw refusal
-      const { key, values, problems: details } = refusal
-      const told = details.length > 0 ? details : [{ error: key, values }]
-      problems.push(...told.map((found) => atColumn(found, row, headers)))
-    }
-  }
-  return problems
 }

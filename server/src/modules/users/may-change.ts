@@ -18,14 +18,6 @@ export async function held(
   return found
 }
 
-/** Administrators are neither frozen nor deleted, nor part of a bulk step (spec 4 and 6). */
-export function refuseAdministrators(users: readonly HeldUser[]): void {
-  const problems = users
-    .filter(({ isAdministrator }) => isAdministrator)
-    .map(({ username }) => problem('ADMINISTRATOR_PROTECTED', {}, { code: username }))
-  if (problems.length > 0) throw failWith(fail('ADMINISTRATOR_PROTECTED'), problems)
-}
-
 export function refuseSelf(ctx: Context, users: readonly HeldUser[]): void {
   if (users.some(({ id }) => id === ctx.user.id)) throw fail('USER_SELF')
 }

@@ -11,14 +11,19 @@ import { fail, failWith, problem, type ProblemDraft } from '../../platform/error
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { hashPassword } from '../auth/index.ts'
+import { tellOfSupport } from '../messages/index.ts'
 import { isUserValueTaken } from './duplicates.store.ts'
+import {
+  keepAdministrator,
+  refuseAdministratorChange,
+  refuseBoundAdministrator,
+} from './administrator-accounts.ts'
 import { avatarUrl } from './list-users.store.ts'
 import { held, refuseStronger, requireGrantable } from './may-change.ts'
 import { md5Of, temporaryPassword } from './temporary-password.ts'
 import type { UserFields } from './user-fields.ts'
 import {
   findDealerAccount,
-  hasOtherAdministrator,
   type HeldUser,
   insertUser,
   isDealer,
@@ -31,7 +36,7 @@ import {
 export type Given = Omit<InputOf<typeof users.update>, 'id'>
 
 const ENTITY = 'user'
-const TAKEN = {
+export const TAKEN = {
   username: 'USERNAME_TAKEN',
   email: 'EMAIL_TAKEN',
   phone: 'PHONE_TAKEN',
@@ -39,7 +44,7 @@ const TAKEN = {
 } as const
 
 /** What is stored of a form: an email without regard to case, and nothing where it is empty. */
-function fieldsOf({ roleIds: _, ...given }: Given): UserFields {
+export function fieldsOf({ roleIds: _, ...given }: Given): UserFields {
   return {
     ...given,
     phone: given.phone || null,
@@ -113,24 +118,21 @@ export async function createUser(
   const passwordHash = await hashPassword(password ?? md5Of(made ?? ''))
   await lockUsers(ctx.db, ctx.user.companyId)
   await checkNewUser(ctx, given)
-  const id = await storeNewUser(ctx, given, { passwordHash, operation: 'create' })
+  const id = await storeNewUser(ctx, given, passwordHash)
   return { id, username: given.username, temporaryPassword: made }
 }
 
 /** Refuses what a new user cannot have: values that others have, bindings, roles. */
-export async function checkNewUser(ctx: Context, given: Given): Promise<void> {
+async function checkNewUser(ctx: Context, given: Given): Promise<void> {
   const fields = fieldsOf(given)
   await requireFree(ctx, fields, null)
   await requireBinding(ctx, fields, undefined)
   await requireGrantable(ctx, given.roleIds)
+  await refuseBoundAdministrator(ctx, fields, given.roleIds)
 }
 
 /** Stores a user that was checked, while the company's users are locked. */
-export async function storeNewUser(
-  ctx: Context,
-  given: Given,
-  { passwordHash, operation }: { readonly passwordHash: string; readonly operation: string },
-): Promise<number> {
+async function storeNewUser(ctx: Context, given: Given, passwordHash: string): Promise<number> {
   const { db, user } = ctx
   const fields = fieldsOf(given)
   const id = await insertUser(db, user.companyId, stored(ctx, fields), {
@@ -140,7 +142,7 @@ export async function storeNewUser(
   })
   await writeRoles(db, user.companyId, id, given.roleIds)
   const after = { ...fields, roleIds: given.roleIds }
-  await logChange(ctx, { operation, entity: ENTITY, entityId: id, after })
+  await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
   return id
 }
 
@@ -152,9 +154,15 @@ export async function changeUser(ctx: Context, id: number, given: Given): Promis
   if (before === undefined) throw fail('NOT_FOUND')
   await refuseStronger(ctx, [before])
   const fields = fieldsOf(given)
+  refuseAdministratorChange(ctx, before, fields, given.roleIds)
   await requireFree(ctx, fields, id)
   await requireBinding(ctx, fields, before)
   await requireGrantable(ctx, given.roleIds)
+  await refuseBoundAdministrator(ctx, fields, given.roleIds, before)
+  // Told to the addresses that there were: a new one may be that of whoever wants to get in.
+  if (fields.phone !== before.phone || fields.email !== before.email) {
+    await tellOfSupport(ctx, id, 'support_contact')
+  }
   await updateUser(db, user.companyId, id, stored(ctx, fields))
   await writeRoles(db, user.companyId, id, given.roleIds)
   await keepAdministrator(ctx, before)
@@ -166,15 +174,4 @@ export async function changeUser(ctx: Context, id: number, given: Given): Promis
     before: state,
     after: { ...fields, roleIds: given.roleIds.toSorted((a, b) => a - b) },
   })
-}
-
-/** The last administrator keeps the role: nobody else could give it back. */
-async function keepAdministrator(ctx: Context, before: HeldUser): Promise<void> {
-  if (!before.isAdministrator) return
-  const [now] = await held(ctx, [before.id], ['normal', 'frozen'])
-  if (now?.isAdministrator) return
-  if (await hasOtherAdministrator(ctx.db, ctx.user.companyId, before.id)) return
-  throw failWith(fail('LAST_ADMINISTRATOR'), [
-    problem('LAST_ADMINISTRATOR', {}, { field: 'roleIds' }),
-  ])
 }

@@ -16,6 +16,7 @@ import { importUsers, userTemplate } from './import-users.ts'
 import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
 import { userScope } from './user-fields.ts'
+import { userSight } from './user-sight.ts'
 
 export const userRoutes = implement(users)({
   create: createUser,
@@ -44,6 +45,8 @@ export const userRoutes = implement(users)({
     const ids = found.roles.map(({ id }) => id)
     return findRoles(db, user.companyId, ids)
   },
+
+  sight: (ctx, { userId }) => userSight(ctx, userId),
 
   async freeze(ctx, { ids, status }) {
     return { count: await freezeUsers(ctx, ids, status) }

@@ -60,6 +60,21 @@ export async function hasOtherAdministrator(
   return found
 }
 
+/** Whether one of these roles is that of administrators. */
+export async function holdsAdministratorRole(
+  db: Database,
+  companyId: number,
+  roleIds: readonly number[],
+): Promise<boolean> {
+  const { found } = await one(
+    db,
+    sql<{ found: boolean }>`
+      select exists (select from role where company_id = ${companyId}
+        and id = any(${roleIds}::bigint[]) and is_administrator) as found`,
+  )
+  return found
+}
+
 export type NewUser = { readonly fields: UserFields; readonly headImage: string }
 /** How a new user logs in, and in which language the screens greet them. */
 export type NewAccount = { readonly passwordHash: string; readonly language: Language }

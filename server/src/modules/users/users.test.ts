@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { passwordStrength } from '@zhenma/contract/auth/password-strength'
-import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -9,6 +8,7 @@ import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
+import { ALL_OF_USERS, roleOf as heldRole, usersAs } from './testing/users-api.ts'
 
 let testApp: TestApp
 let owner: MadeUser
@@ -23,28 +23,8 @@ beforeEach(async () => {
 
 type Language = 'cn' | 'tc' | 'en'
 
-const as = ({ token }: Pick<MadeUser, 'token'>, language: Language = 'en') => {
-  const call = <E extends (typeof users)[keyof typeof users]>(endpoint: E, input: object) =>
-    callAs(testApp, token, endpoint, { ...input }, { language })
-  return {
-    create: (input: object = {}) =>
-      call(users.create, { username: uniqueName('n'), realName: '周敏', ...input }),
-    update: (id: number, input: object) =>
-      call(users.update, { id, username: uniqueName('n'), realName: '周敏', ...input }),
-    list: (input: object = {}) => call(users.list, input),
-    get: (id: number) => call(users.get, { id }),
-    roles: (userId: number) => call(users.roles, { userId }),
-    freeze: (ids: number[], status = 'frozen') => call(users.freeze, { ids, status }),
-    remove: (ids: number[]) => call(users.remove, { ids }),
-    bin: (input: object = {}) => call(users.bin, input),
-    restore: (ids: number[]) => call(users.restore, { ids }),
-    purge: (ids: number[]) => call(users.purge, { ids }),
-    setPassword: (userId: number, password?: string) =>
-      call(users.setPassword, { userId, password }),
-    checkOnly: (input: object) => call(users.checkOnly, input),
-    check: (input: object) => call(users.checkDuplicate, input),
-  }
-}
+const as = (user: Pick<MadeUser, 'token'>, language: Language = 'en') =>
+  usersAs(testApp, user, language)
 
 const ids = (answer: { payload: { records: readonly { id: number }[] } }) =>
   answer.payload.records.map(({ id }) => id)
@@ -55,23 +35,8 @@ const logIn = (username: string, password: string) =>
 const isIn = async (token: string): Promise<boolean> =>
   (await callAs(testApp, token, auth.current, {})).httpStatus === 200
 
-async function roleOf(user: MadeUser): Promise<number> {
-  const [held] = await asPlatform(testApp.connections, (db) =>
-    rows(db, sql<{ id: number }>`select role_id as id from user_role where user_id = ${user.id}`),
-  )
-  return held?.id ?? 0
-}
+const roleOf = (user: MadeUser): Promise<number> => heldRole(testApp, user)
 
-const ALL_OF_USERS = [
-  'user:list',
-  'user:create',
-  'user:update',
-  'user:freeze',
-  'user:delete',
-  'user:restore',
-  'user:purge',
-  'user:password',
-]
 /** May do everything with users, and nothing else. */
 const clerkOf = (companyId: number, more: object = {}) =>
   makeUser(testApp.connections, { companyId, permissions: ALL_OF_USERS, ...more })
@@ -335,64 +300,6 @@ describe('freezing, deleting and restoring', () => {
     ]) {
       expect(answer.envelope).toMatchObject({ status: 409, error: 'USER_SELF' })
     }
-  })
-})
-
-describe('administrators', () => {
-  test.each([
-    ['cn', '管理员账号不允许此操作'],
-    ['tc', '管理員帳號不允許此操作'],
-    ['en', 'Administrator account not allowed this operation'],
-  ] as const)(
-    'are not frozen, deleted or part of a bulk step, said in %s',
-    async (language, message) => {
-      const second = await makeUser(testApp.connections, { companyId: owner.companyId })
-      const { id } = await colleague(owner.companyId)
-      const me = as(owner, language)
-      for (const answer of [
-        await me.freeze([second.id]),
-        await me.remove([id, second.id]),
-        await me.freeze([owner.id]),
-      ]) {
-        expect(answer.envelope).toMatchObject({
-          status: 403,
-          error: 'ADMINISTRATOR_PROTECTED',
-          message,
-        })
-      }
-      expect(await isIn(second.token)).toBe(true)
-      expect((await me.get(id)).httpStatus).toBe(200)
-    },
-  )
-
-  test('the last one keeps the role', async () => {
-    const role = await roleOf(owner)
-    const refused = await as(owner).update(owner.id, { roleIds: [] })
-    expect(refused.envelope.details).toMatchObject([
-      { error: 'LAST_ADMINISTRATOR', field: 'roleIds' },
-    ])
-    const { id } = (await as(owner).create({ roleIds: [role] })).payload
-    expect((await as(owner).update(id, { roleIds: [] })).httpStatus).toBe(200)
-    await as(owner).update(id, { roleIds: [role] })
-    expect((await as(owner).update(owner.id, { roleIds: [] })).httpStatus).toBe(200)
-  })
-
-  test('two who take the role from each other at once: one keeps it', async () => {
-    const second = await makeUser(testApp.connections, { companyId: owner.companyId })
-    const answers = await Promise.all([
-      as(owner).update(second.id, { roleIds: [] }),
-      as(second).update(owner.id, { roleIds: [] }),
-    ])
-    // Who comes second has just lost the role, or is refused to take the last one.
-    const left = await asPlatform(testApp.connections, (db) =>
-      rows(
-        db,
-        sql`select from user_role ur join role r on r.id = ur.role_id and r.company_id = ur.company_id
-            where ur.company_id = ${owner.companyId} and r.is_administrator`,
-      ),
-    )
-    expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
-    expect(left).toHaveLength(1)
   })
 })
 

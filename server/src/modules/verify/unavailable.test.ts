@@ -20,7 +20,7 @@ test('without a database nothing is said of a code, by page or call', async () =
     services: {
       connections,
       keyRing: app.keyRing,
-      files: { write: async () => {}, read: async () => null },
+      files: app.services.files,
       publicUrl: 'http://zhenma.test',
     },
     rateLimit: 0,

@@ -36,7 +36,7 @@ function anotherServer() {
     services: {
       connections: app.connections,
       keyRing: ring,
-      files: { write: async () => {}, read: async () => null },
+      files: app.services.files,
       publicUrl: 'http://zhenma.test',
     },
     rateLimit: 0,

@@ -11,6 +11,17 @@ export function hashPassword(md5: string): Promise<string> {
   return hash(md5, OPTIONS)
 }
 
+// 72 random bits are guessed by nobody, however quick a guess is: so ten thousand take seconds.
+const OF_RANDOM = { memoryCost: 256, timeCost: 1, parallelism: 1 }
+
+/**
+ * The same for a password that the server made at random: only for one of at least 70 bits, for of what
+ * people choose it would keep too little.
+ */
+export function hashRandomPassword(md5: string): Promise<string> {
+  return hash(md5, OF_RANDOM)
+}
+
 /**
  * Whether the MD5 belongs to the stored hash. Without a hash (an unknown user) it does the same work
  * and says no, so that the time taken does not tell who has an account.

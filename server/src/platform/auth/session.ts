@@ -46,8 +46,15 @@ async function touch({ pool }: Connections, sessionId: number, tokenHash: Buffer
 }
 
 /** Whom a token stands for, or null: no such session, ended, or the account is frozen. */
-export async function findUser(connections: Connections, token: string): Promise<User | null> {
-  const tokenHash = hashToken(token)
+export function findUser(connections: Connections, token: string): Promise<User | null> {
+  return findUserByHash(connections, hashToken(token))
+}
+
+/** The same for what was kept of a token. */
+export async function findUserByHash(
+  connections: Connections,
+  tokenHash: Buffer,
+): Promise<User | null> {
   const found = await connections.pool.query<SessionRow>({
     name: 'find-session',
     text: 'select * from find_session($1)',

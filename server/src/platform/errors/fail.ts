@@ -13,6 +13,8 @@ export class Failure extends Error {
     readonly key: ErrorKey,
     readonly values: TextValues,
     readonly problems: readonly ProblemDraft[],
+    /** What its call has written stays: see `keeping`. */
+    readonly isKept = false,
   ) {
     super(key)
     this.name = 'Failure'
@@ -30,6 +32,14 @@ export function fail<K extends ErrorKey>(key: K, ...[values]: Values<K>): Failur
 /** A refusal with every single thing that was wrong. */
 export function failWith(summary: Failure, problems: readonly ProblemDraft[]): Failure {
   return new Failure(summary.key, summary.values, problems)
+}
+
+/**
+ * The same refusal, after which the call's transaction is kept: a guess that was counted must stay
+ * counted. For who has written nothing else.
+ */
+export function keeping({ key, values, problems }: Failure): Failure {
+  return new Failure(key, values, problems, true)
 }
 
 /** One thing wrong with the input, and where. */

@@ -1,4 +1,15 @@
-import { type Failure, fail, failWith, problem } from './fail.ts'
+import type { ErrorKey, ValuesOf } from '@zhenma/contract/errors'
+import { Failure, fail, failWith, problem } from './fail.ts'
+
+/** A refusal of what stands in one field, to be said beside it. */
+export function fieldFailure<K extends ErrorKey>(
+  field: string,
+  key: K,
+  values: ValuesOf<K>,
+): Failure {
+  const draft = problem(key, values, { field })
+  return new Failure(key, draft.values, [draft])
+}
 
 /** A chosen record that does not exist, is deleted, or is not the caller's to choose. */
 export function referenceFailure(field: string): Failure {

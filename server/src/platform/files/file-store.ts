@@ -1,14 +1,27 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+
+/** A file that is kept, and since when. */
+export type KeptFile = { readonly key: string; readonly writtenAt: Date }
 
 /** Where the content of stored files lies. Keys are made by us: `company/id.ending`. */
 export type FileStore = {
+  /** For files on their way in, beside the kept ones: see `receiveFile`. */
+  readonly temporaryDirectory: string
   write(key: string, content: Uint8Array): Promise<void>
   /** The content, or null where there is none. */
   read(key: string): Promise<Buffer | null>
+  /** Deletes a file; one that is gone already does not matter. */
+  remove(key: string): Promise<void>
+  /** All files, and those that a write left unfinished, in no order. */
+  list(): AsyncIterable<KeptFile>
 }
 
-const KEY = /^\d{1,8}\/[0-9a-f-]{36}(\.[a-z0-9]{1,8}){1,2}$/
+const KEY = /^\d{1,8}\/[0-9a-f-]{36}(\.[a-z0-9]{1,8}){1,3}$/
+const UNFINISHED = '.part'
+const COMPANY = /^\d{1,8}$/
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** A file store in a local directory. */
 export function localFileStore(directory: string): FileStore {
@@ -17,11 +30,12 @@ export function localFileStore(directory: string): FileStore {
     return join(directory, key)
   }
   return {
+    temporaryDirectory: join(directory, 'incoming'),
     async write(key, content) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       // Written aside, flushed, then named: a crash leaves the whole file or none.
-      const aside = `${path}.part`
+      const aside = `${path}${UNFINISHED}`
       const file = await open(aside, 'w')
       try {
         await file.writeFile(content)
@@ -36,9 +50,34 @@ export function localFileStore(directory: string): FileStore {
       try {
         return await readFile(pathOf(key))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        if (isMissing(error)) return null
         throw error
       }
     },
+    async remove(key) {
+      try {
+        await unlink(pathOf(key))
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+    },
+    async *list() {
+      for await (const company of entriesOf(directory)) {
+        if (!COMPANY.test(company)) continue
+        for await (const name of entriesOf(join(directory, company))) {
+          const key = `${company}/${name}`
+          const found = await stat(join(directory, key)).catch(() => undefined)
+          if (found !== undefined) yield { key, writtenAt: found.mtime }
+        }
+      }
+    },
+  }
+}
+
+async function* entriesOf(directory: string): AsyncGenerator<string, void> {
+  try {
+    for await (const { name } of await opendir(directory)) yield name
+  } catch (error) {
+    if (!isMissing(error)) throw error
   }
 }

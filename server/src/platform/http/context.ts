@@ -6,6 +6,7 @@ import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /** Whoever a session stands for. */
 export type User = {
@@ -38,18 +39,13 @@ export type Services = {
   readonly social?: SocialSettings
 }
 
-/** A file that came with a multipart call, held in memory within the limit of the call. */
-export type UploadedFile = {
-  readonly field: string
-  readonly name: string
-  readonly content: Buffer
-}
-
 /** What every handler gets besides its input. */
 export type PublicContext = {
   readonly language: Language
   readonly ip: string
   readonly device: string
+  /** Where the caller says that it is; nobody vouches for it. Empty: it does not say. */
+  readonly statedPlace: string
   readonly requestId: string
   readonly log: FastifyBaseLogger
   readonly services: Services

@@ -4,7 +4,6 @@ import { ruleOfIssue } from '@zhenma/contract/kernel/rules/naming'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
-import type { UploadedFile } from './context.ts'
 
 /** A request's input as the call's schema wants it, or a refusal that names every bad field. */
 export function readInput(
@@ -14,8 +13,14 @@ export function readInput(
 ): unknown {
   const query = request.query as Record<string, unknown>
   const body = endpoint.encoding === 'multipart' ? multipartFields : bodyFields(request.body)
-  const raw: Record<string, unknown> = { ...query, ...body, ...(request.params as object) }
-  delete raw['_t']
+  return parseFields(endpoint, { ...query, ...body, ...(request.params as object) })
+}
+
+/** The fields of a call, from wherever they came, as its schema wants them. */
+export function parseFields(
+  endpoint: Endpoint,
+  { _t: _stamp, ...raw }: Readonly<Record<string, unknown>>,
+): unknown {
   refuseUnkept(raw)
   const coerced = coerceForm(endpoint.input, raw)
   const parsed = endpoint.input.safeParse(coerced, { reportInput: true })
@@ -68,7 +73,10 @@ export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
         ? [problem('FIELD_REQUIRED', { field }, place)]
         : [problem('FIELD_CHOICE', { field, choices: issue.values.map(String).join(', ') }, place)]
     case 'unrecognized_keys':
-      return issue.keys.map((key) => problem('FIELD_UNKNOWN', { field: key }, { field: key }))
+      return issue.keys.map((key) => {
+        const unknown = [...issue.path, key].map(String).join('.')
+        return problem('FIELD_UNKNOWN', { field: unknown }, { field: unknown })
+      })
     default:
       return [ruleProblem(issue, problem('FIELD_FORMAT', { field }, place))]
   }
@@ -78,34 +86,4 @@ export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
 function ruleProblem(issue: z.core.$ZodIssue, draft: ProblemDraft): ProblemDraft {
   const rule = ruleOfIssue(issue)
   return rule === undefined ? draft : { ...draft, values: { ...draft.values, rule } }
-}
-
-const MEGABYTE = 1024 * 1024
-
-/**
- * Reads a multipart body whole: small fields, and files within the adapter's limits; a call with a
- * `fileLimitBytes` of its own takes one file, up to that.
- */
-export async function readMultipart(
-  request: FastifyRequest,
-  fileLimitBytes?: number,
-): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> {
-  const fields: Record<string, unknown> = {}
-  const files: UploadedFile[] = []
-  const options =
-    fileLimitBytes === undefined ? {} : { limits: { fileSize: fileLimitBytes, files: 1 } }
-  try {
-    for await (const part of request.parts(options)) {
-      if (part.type === 'file') {
-        files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() })
-      } else {
-        fields[part.fieldname] = part.value
-      }
-    }
-  } catch (error) {
-    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE'
-    if (!isTooLarge || fileLimitBytes === undefined) throw error
-    throw fail('FILE_TOO_LARGE', { limit: `${fileLimitBytes / MEGABYTE} MB` })
-  }
-  return { fields, files }
 }

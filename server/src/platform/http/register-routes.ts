@@ -4,11 +4,13 @@ import { platformTexts } from '@zhenma/contract/platform/platform.messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findUser, may } from '../auth/session.ts'
 import { asCompany } from '../database/database.ts'
-import { fail } from '../errors/fail.ts'
-import { languageOf } from './answer-failure.ts'
-import type { FileAnswer, PublicContext, Services, UploadedFile, User } from './context.ts'
+import { Failure, fail } from '../errors/fail.ts'
+import type { FileAnswer, Services, User } from './context.ts'
 import type { Route } from './implement.ts'
-import { readInput, readMultipart } from './read-input.ts'
+import { readInput } from './read-input.ts'
+import { readMultipart, type Received } from './read-multipart.ts'
+import { requestContext } from './request-context.ts'
+import { sendFile } from './send-file.ts'
 
 /** `/a/{id}` as the router spells it: `/a/:id`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
@@ -41,46 +43,50 @@ async function handle(
 ): Promise<unknown> {
   const { endpoint } = route
   const user = await authorise(route, request, services)
-  let fields: Record<string, unknown> = {}
-  let files: UploadedFile[] = []
-  if (endpoint.encoding === 'multipart') {
-    if (!request.isMultipart()) throw fail('MEDIA_TYPE')
-    ;({ fields, files } = await readMultipart(request, endpoint.fileLimitBytes))
+  if (endpoint.encoding !== 'multipart') return answer(route, services, request, reply, user)
+  if (!request.isMultipart()) throw fail('MEDIA_TYPE')
+  const directory = services.files.temporaryDirectory
+  const received = await readMultipart(request, endpoint, directory)
+  try {
+    return await answer(route, services, request, reply, user, received)
+  } finally {
+    await received.close()
   }
+}
+
+async function answer(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: User | null,
+  { fields, files }: Pick<Received, 'fields' | 'files'> = { fields: {}, files: [] },
+): Promise<unknown> {
+  const { endpoint } = route
   const input = readInput(endpoint, request, fields)
-  const language = languageOf(request)
-  const context: PublicContext = {
-    language,
-    ip: request.ip,
-    device: (request.headers['user-agent'] ?? '').slice(0, 300),
-    requestId: request.id,
-    log: request.log,
-    services,
-    files,
-    user,
-  }
-  const answer =
+  const context = requestContext(request, services, user, files)
+  const given =
     user === null || endpoint.allow === 'public'
       ? await route.handle(context, input)
       : await asCompany(services.connections, user.companyId, (db) =>
-          route.handle({ ...context, user, db }, input),
+          route.handle({ ...context, user, db }, input).catch(heldBack),
         )
-  if (endpoint.answer === 'stream') return sendFile(reply, answer as FileAnswer)
-  return reply.send(success(endpoint.path, answer, say(platformTexts.done, language)))
+  if (given instanceof Failure) throw given
+  if (endpoint.answer === 'stream') return sendFile(reply, given as FileAnswer)
+  return reply.send(success(endpoint.path, given, say(platformTexts.done, context.language)))
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  return reply
-    .header('content-type', file.mediaType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .send(file.content)
+/** A refusal that keeps what was written is thrown when its transaction has ended well. */
+function heldBack(error: unknown): Failure {
+  if (error instanceof Failure && error.isKept) return error
+  throw error
 }
 
 /**
  * An answer is data, never a page: nothing in it may be shown, run or framed. A fixed set, for what
  * helmet works out for a page at every request cost an eighth of a buyer's check.
  */
-const ANSWER_HEADERS = {
+export const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 import { fail } from '../errors/fail.ts'
+import type { Content } from '../files/content.ts'
 
 const ENTRY_LIMIT = 1_000
 const UNPACKED_LIMIT_BYTES = 100 * 1024 * 1024
@@ -16,18 +17,39 @@ export type OpenZip = {
   close(): void
 }
 
+/** Gives the unzipper what it asks for, and no more than that is in memory. */
+class ContentReader extends yauzl.RandomAccessReader {
+  private readonly content: Content
+
+  constructor(content: Content) {
+    super()
+    this.content = content
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return this.content.range(start, end)
+  }
+}
+
 /**
- * Opens a zip file held in memory. What it would unpack to is read from its directory, and
- * SHEET_EXPANDS_TOO_LARGE refuses it before a byte is unpacked; a directory that lies is found out
- * while reading. Throws an Error where it is no zip file.
+ * Opens a zip file. What it would unpack to is read from its directory, and SHEET_EXPANDS_TOO_LARGE
+ * refuses it before a byte is unpacked; a directory that lies is found out while reading. Throws an
+ * Error where it is no zip file.
  */
-export async function openZip(content: Buffer): Promise<OpenZip> {
+export async function openZip(
+  content: Content,
+  unpackedLimitBytes = UNPACKED_LIMIT_BYTES,
+): Promise<OpenZip> {
   const file = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-    yauzl.fromBuffer(content, { lazyEntries: true }, (error, opened) =>
-      opened === undefined ? reject(error ?? new Error('no zip file')) : resolve(opened),
+    yauzl.fromRandomAccessReader(
+      new ContentReader(content),
+      content.bytes,
+      { lazyEntries: true, autoClose: false },
+      (error, opened) =>
+        opened === undefined ? reject(error ?? new Error('no zip file')) : resolve(opened),
     )
   })
-  const entries = await readDirectory(file)
+  const entries = await readDirectory(file, unpackedLimitBytes)
   return {
     has: (name) => entries.has(name),
     stream(name) {
@@ -43,7 +65,10 @@ export async function openZip(content: Buffer): Promise<OpenZip> {
   }
 }
 
-function readDirectory(file: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
+function readDirectory(
+  file: yauzl.ZipFile,
+  unpackedLimitBytes: number,
+): Promise<Map<string, yauzl.Entry>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, yauzl.Entry>()
     let count = 0
@@ -56,7 +81,7 @@ function readDirectory(file: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
       packed += entry.compressedSize
       unpacked += entry.uncompressedSize
       const isBomb =
-        unpacked > UNPACKED_LIMIT_BYTES ||
+        unpacked > unpackedLimitBytes ||
         (unpacked > RATIO_MATTERS_ABOVE_BYTES && unpacked > packed * RATIO_LIMIT)
       if (isBomb || count > ENTRY_LIMIT) return reject(fail('SHEET_EXPANDS_TOO_LARGE'))
       entries.set(entry.fileName, entry)

@@ -1,4 +1,5 @@
 import { Failure, fail, failWith, problem } from '../errors/fail.ts'
+import { type Content, contentOf, isZip } from '../files/content.ts'
 import { columnLetters } from './cell.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -22,11 +23,11 @@ const ESCAPED_FORMULA = /^'[=+\-@\t\r]/
  * SHEET_UNREADABLE, SHEET_EXPANDS_TOO_LARGE, SHEET_TOO_MANY_ROWS (as soon as the limit is passed,
  * the rest is not read), SHEET_EMPTY, and SHEET_FORMULA with the place of every formula.
  */
-export async function readSheet(content: Buffer, rowLimit: number): Promise<Sheet> {
+export async function readSheet(file: Content | Uint8Array, rowLimit: number): Promise<Sheet> {
+  const content = file instanceof Uint8Array ? contentOf(file) : file
   const collector = new RowCollector(rowLimit)
-  const isZip = content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
   try {
-    await (isZip ? readXlsx(content, collector) : readCsv(content, collector))
+    await ((await isZip(content)) ? readXlsx(content, collector) : readCsv(content, collector))
   } catch (error) {
     // Whatever the readers stumble over: the file is not what it should be.
     throw error instanceof Failure ? error : fail('SHEET_UNREADABLE')

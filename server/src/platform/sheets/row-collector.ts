@@ -27,4 +27,9 @@ export class RowCollector {
   add(row: number, cells: readonly RawCell[]): void {
     this.rows.push({ row, cells })
   }
+
+  /** Called between pieces of a file, for whoever hands its rows on. */
+  turn(): Promise<void> {
+    return Promise.resolve()
+  }
 }

@@ -1,3 +1,4 @@
+import { reworded } from '@zhenma/contract/kernel/dictionary-words'
 import { type Language, LANGUAGES, say, type Text } from '@zhenma/contract/kernel/texts'
 
 type Terms = Readonly<Record<string, Text>>
@@ -9,7 +10,8 @@ export function termText(terms: Terms, key: string, language: Language): string 
 }
 
 /**
- * The key of a term: people write it as they see it, in any of the languages, or the key itself. What
+ * The key of a term: people write it as they see it, in any of the languages, as the platform
+ * words it or as the product does, or the key itself. What
  * is unknown stays as it is, for the contract to refuse.
  */
 export function termKey(terms: Terms, cell: string): string {
@@ -17,7 +19,9 @@ export function termKey(terms: Terms, cell: string): string {
   const found = Object.entries(terms).find(
     ([key, text]) =>
       key.toLowerCase() === wanted ||
-      LANGUAGES.some((language) => text[language].toLowerCase() === wanted),
+      LANGUAGES.some((language) =>
+        [reworded(text), text].some((one) => one[language].toLowerCase() === wanted),
+      ),
   )
   return found?.[0] ?? cell
 }

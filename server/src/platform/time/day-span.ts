@@ -27,10 +27,10 @@ export function endOfMonth(day: string): string {
   return new Date(last).toISOString().slice(0, 10)
 }
 
-/** Refuses DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG (spec 5: 90 days at most). */
+/** Refuses DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG (spec 5: 90 days at most, both ends included). */
 export function checkDaySpan(from: string, to: string): void {
   if (from > to) throw fail('DATE_SPAN_REVERSED')
-  if (Date.parse(to) - Date.parse(from) > MAXIMUM_DAY_SPAN * DAY_MS) {
+  if (Date.parse(to) - Date.parse(from) >= MAXIMUM_DAY_SPAN * DAY_MS) {
     throw fail('DATE_SPAN_TOO_LONG', { limit: MAXIMUM_DAY_SPAN })
   }
 }

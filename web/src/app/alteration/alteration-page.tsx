@@ -23,6 +23,7 @@ export function AlterationPage(): ReactNode {
         className="entry-steps"
         size="small"
         current={step}
+        status={isDone ? 'finish' : 'process'}
         responsive={false}
         titlePlacement="vertical"
         aria-label={t('steps')}

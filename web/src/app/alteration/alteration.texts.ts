@@ -26,6 +26,8 @@ export const alterationTexts = texts({
     tc: '兩次輸入的密碼不一致！',
     en: 'Passwords do not match!',
   },
+  failed: { cn: '修改密码失败', tc: '修改密碼失敗', en: 'Failed to change password' },
+  notVerified: { cn: '验证失败', tc: '驗證失敗', en: 'Verification error' },
   save: { cn: '保存新密码', tc: '儲存新密碼', en: 'Save' },
   doneText: {
     cn: '密码已修改，该账号的所有登录均已退出。请用新密码登录。',

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryFailure } from '../entry/entry-failure.tsx'
 import { NewPasswordItems } from '../entry/new-password-items.tsx'
-import { showOnFields } from '../entry/schema-rule.ts'
+import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { alterationTexts } from './alteration.texts.ts'
 import type { Ticket } from './verify-step.tsx'
 
@@ -42,7 +42,7 @@ export function ChangeStep(props: {
       requiredMark={false}
       onFinish={(values) => void change(values)}
     >
-      <EntryFailure failure={failure} />
+      <EntryFailure failure={failure} what={t('failed')} />
       <p className="entry-note">{t('account', { username })}</p>
       <NewPasswordItems
         label={t('password')}

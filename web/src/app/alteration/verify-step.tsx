@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CodeItem } from '../entry/code-item.tsx'
 import { EntryFailure } from '../entry/entry-failure.tsx'
-import { schemaRule, showOnFields } from '../entry/schema-rule.ts'
+import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { alterationTexts } from './alteration.texts.ts'
 
 export type Ticket = OutputOf<typeof registration.reset>
@@ -40,7 +40,7 @@ export function VerifyStep(props: { readonly onVerified: (ticket: Ticket) => voi
       requiredMark={false}
       onFinish={(values) => void verify(values)}
     >
-      <EntryFailure failure={failure} />
+      <EntryFailure failure={failure} what={t('notVerified')} />
       <Form.Item
         name="phone"
         label={t('phone')}

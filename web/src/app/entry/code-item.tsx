@@ -2,7 +2,7 @@ import { phoneCode, type PhoneCodePurpose } from '@zhenma/contract/phone-codes/p
 import { Form, Input, Space } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { SendCodeButton } from '../../entities/send-code-button.tsx'
-import { schemaRule } from './schema-rule.ts'
+import { schemaRule } from '../../kit/form/schema-rule.ts'
 
 /** The field for the code that the phone of the same form is sent: `phone` and `code`. */
 export function CodeItem(props: {

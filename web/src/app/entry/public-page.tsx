@@ -1,10 +1,10 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
+import { EntryBoundary } from './entry-boundary.tsx'
 import { ALTERATION_PATH, LOGIN_PATH, REGISTER_PATH, REGISTER_RESULT_PATH } from './entry-paths.ts'
+import { LoginPage } from './login-part.ts'
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  [LOGIN_PATH]: lazy(() =>
-    import('../login/login-page.tsx').then((module) => ({ default: module.LoginPage })),
-  ),
+  [LOGIN_PATH]: LoginPage,
   [REGISTER_PATH]: lazy(() =>
     import('../register/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
   ),
@@ -23,5 +23,11 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 /** The page of an address that the guard lets through without a session. */
 export function PublicPage({ pathname }: { readonly pathname: string }): ReactNode {
   const Page = PAGES[pathname]
-  return Page && <Page />
+  return (
+    Page && (
+      <EntryBoundary key={pathname}>
+        <Page />
+      </EntryBoundary>
+    )
+  )
 }

@@ -24,6 +24,7 @@ export const loginTexts = texts({
   codeRequired: { cn: '请输入 6 位验证码', tc: '請輸入 6 位驗證碼', en: 'Enter the 6 digits' },
   remember: { cn: '7 天内免登录', tc: '7 天內免登入', en: 'Stay logged in for 7 days' },
   submit: { cn: '登录', tc: '登入', en: 'Log in' },
+  failed: { cn: '登录失败', tc: '登入失敗', en: 'Login failed' },
   solving: {
     cn: '正在进行安全验证，请稍候…',
     tc: '正在進行安全驗證，請稍候…',

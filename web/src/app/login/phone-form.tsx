@@ -1,10 +1,12 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { phone as phoneRule } from '@zhenma/contract/kernel/rules'
+import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import MobileOutlined from '@ant-design/icons/MobileOutlined'
 import { Button, Form, Input, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { SendCodeButton } from '../../entities/send-code-button.tsx'
+import { accepts } from '../../kit/form/accepts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { acceptLogin } from './after-log-in.ts'
 import { LoginFailure } from './login-failure.tsx'
@@ -47,14 +49,7 @@ export function PhoneForm(props: Remembering): ReactNode {
         name="phone"
         label={t('phone')}
         validateTrigger="onBlur"
-        rules={[
-          {
-            validator: (_, value: unknown) =>
-              phoneRule.safeParse(value).success
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('phoneWrong'))),
-          },
-        ]}
+        rules={[accepts(phoneRule, t('phoneWrong'))]}
       >
         <Input
           prefix={<MobileOutlined />}
@@ -66,11 +61,7 @@ export function PhoneForm(props: Remembering): ReactNode {
       </Form.Item>
       <Form.Item label={t('code')} htmlFor="login-phone-code">
         <Space.Compact block>
-          <Form.Item
-            name="code"
-            noStyle
-            rules={[{ pattern: /^\s*\d{6}\s*$/, required: true, message: t('codeRequired') }]}
-          >
+          <Form.Item name="code" noStyle rules={[accepts(verificationCode, t('codeRequired'))]}>
             <Input
               id="login-phone-code"
               inputMode="numeric"

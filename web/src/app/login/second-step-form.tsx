@@ -1,8 +1,11 @@
+import './login.css'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import type { LoginAnswer, SecondStepMethod } from '@zhenma/contract/auth/login-answer'
+import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { Button, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
+import { accepts } from '../../kit/form/accepts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PendingStep } from './after-log-in.ts'
 import { LoginFailure } from './login-failure.tsx'
@@ -39,7 +42,7 @@ export function SecondStepForm(props: {
     form.resetFields()
   }
   const rule = isApp
-    ? { pattern: /^\s*\d{6}\s*$/, required: true, message: t('codeRequired') }
+    ? accepts(verificationCode, t('codeRequired'))
     : { required: true, whitespace: true, message: t('recoveryRequired') }
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(v) => void verify(v)}>

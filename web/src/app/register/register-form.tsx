@@ -9,7 +9,7 @@ import { sayNow, useTexts } from '../../texts/use-texts.ts'
 import { CodeItem } from '../entry/code-item.tsx'
 import { EntryFailure } from '../entry/entry-failure.tsx'
 import { NewPasswordItems } from '../entry/new-password-items.tsx'
-import { schemaRule, showOnFields } from '../entry/schema-rule.ts'
+import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { registerTexts } from './register.texts.ts'
 
@@ -72,10 +72,9 @@ export function RegisterForm(props: {
       form={form}
       layout="vertical"
       requiredMark={false}
-      scrollToFirstError
       onFinish={(values) => void register(values)}
     >
-      <EntryFailure failure={failure} />
+      <EntryFailure failure={failure} what={t('failed')} />
       <Form.Item {...item('companyName')}>
         <Input maxLength={100} autoComplete="organization" autoFocus />
       </Form.Item>

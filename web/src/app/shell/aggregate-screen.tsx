@@ -1,30 +1,10 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import { Activity, useMemo, useState, type ReactNode } from 'react'
-import { Route, Routes, useLocation, type Location } from 'react-router'
-import { useTab } from '../../kit/tab-context.ts'
+import { Activity, useState, type ReactNode } from 'react'
+import { TabAddressContext, useTab, useTabAddress, type TabAddress } from '../../kit/tab-context.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { flatLinks, isExternal, menuTitle, visibleItems } from '../menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Screen } from './screen.tsx'
-
-/** One screen of the group, at the address where it was left. */
-function Part(props: {
-  readonly menu: readonly MenuItem[]
-  readonly location: Location
-}): ReactNode {
-  const { menu, location } = props
-  const { pathname, search } = location
-  // By text: the router hands out a new object with every step.
-  const own = useMemo(
-    () => ({ pathname, search, hash: '', state: null, key: pathname }),
-    [pathname, search],
-  )
-  return (
-    <Routes location={own}>
-      <Route path="*" element={<Screen menu={menu} pathname={pathname} />} />
-    </Routes>
-  )
-}
 
 /** The screens of a group in one tab, each kept as it was left, with a navigation of its own. */
 export function AggregateScreen(props: {
@@ -34,9 +14,9 @@ export function AggregateScreen(props: {
   const { menu, group } = props
   const language = useLanguage()
   const tab = useTab()
-  const location = useLocation()
+  const location = useTabAddress()
   const { pathname } = location
-  const [seen, setSeen] = useState<Readonly<Record<string, Location>>>({})
+  const [seen, setSeen] = useState<Readonly<Record<string, TabAddress>>>({})
   const known = seen[pathname]
   if (known === undefined || known.search !== location.search) {
     setSeen({ ...seen, [pathname]: location })
@@ -75,7 +55,9 @@ export function AggregateScreen(props: {
       </nav>
       {Object.entries(seen).map(([path, left]) => (
         <Activity key={path} mode={path === pathname ? 'visible' : 'hidden'}>
-          <Part menu={menu} location={left} />
+          <TabAddressContext value={left}>
+            <Screen menu={menu} pathname={path} />
+          </TabAddressContext>
         </Activity>
       ))}
     </>

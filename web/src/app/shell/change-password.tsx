@@ -11,6 +11,12 @@ import { shellTexts } from '../shell.texts.ts'
 
 type Values = { readonly old: string; readonly next: string; readonly confirm: string }
 
+/** The field that a refusal speaks of. */
+const FIELD_OF: Readonly<Record<string, keyof Values>> = {
+  PASSWORD_WRONG: 'old',
+  PASSWORD_SAME: 'next',
+}
+
 /** Changes the own password; afterwards one has to log in with the new one (spec 5). */
 export function ChangePassword(props: {
   readonly open: boolean
@@ -27,9 +33,14 @@ export function ChangePassword(props: {
       void message.success(t('passwordChanged'))
       leave()
     },
-    // Spec 8: the server's sentence, as a warning.
+    // Spec 8: the server's sentence, as a warning; and at its field.
     onFailure: (failure) => {
-      void message.warning(failure.message)
+      void message.warning(t('passwordFailed', { reason: failure.message }))
+      const name = FIELD_OF[failure.error]
+      if (name !== undefined) {
+        form.setFields([{ name, errors: [failure.message] }])
+        form.scrollToField(name, { focus: true })
+      }
       return true
     },
   })

@@ -9,17 +9,22 @@ import { useTabs } from '../use-tabs.ts'
 const TITLES = {
   403: 'deniedTitle',
   404: 'missingTitle',
-  500: 'brokenTitle',
+  500: 'serverTitle',
+  broken: 'brokenTitle',
   chunk: 'chunkTitle',
 } as const
 const TEXTS = {
   403: 'deniedText',
   404: 'missingText',
-  500: 'brokenText',
+  500: 'serverText',
+  broken: 'brokenText',
   chunk: 'chunkText',
 } as const
 
-/** Access denied, page not found, page failed (spec 2), or not loaded (spec 8). */
+/** What stands large above; nothing of ours has a number. */
+const SIGNS: Readonly<Partial<Record<keyof typeof TITLES, string>>> = { chunk: '…', broken: '!' }
+
+/** Access denied, page not found, server error (spec 2 and 8); a screen that failed or did not come. */
 export function ExceptionPage(props: {
   readonly status: keyof typeof TITLES
   readonly onRetry?: () => void
@@ -32,7 +37,7 @@ export function ExceptionPage(props: {
   return (
     <section className="exception">
       <div className="exception-number" aria-hidden="true">
-        {props.status === 'chunk' ? '…' : props.status}
+        {SIGNS[props.status] ?? props.status}
       </div>
       <h1>{t(TITLES[props.status])}</h1>
       <p>{t(TEXTS[props.status])}</p>

@@ -5,7 +5,7 @@ import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button } from 'antd'
-import { createElement, lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { createElement, lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
 import { useQueueNeed, watchQueueNeed } from '../../features/inout/queue-need.ts'
 import { Can } from '../../kit/can.tsx'
 import { keysAsText } from '../../kit/shortcuts.ts'
@@ -13,11 +13,11 @@ import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Mark } from '../icons.tsx'
 import { manualAddress } from '../manual-address.ts'
-import { menuTitle, type MenuHit } from '../menu.ts'
+import type { MenuHit } from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { useNavigation } from '../use-navigation.ts'
-import { useTabs } from '../use-tabs.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PageHelp } from './page-help.tsx'
 import { useShellPanels } from './use-shell-panels.ts'
 import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -26,37 +26,6 @@ import { UserMenu } from './user-menu.tsx'
 const JobCentre = lazy(() =>
   import('../../features/tasks/job-centre.tsx').then((module) => ({ default: module.JobCentre })),
 )
-
-/** Where one is, beginning at the overview (spec 2). */
-export function Breadcrumbs({ hit }: { readonly hit: MenuHit | undefined }): ReactNode {
-  const t = useTexts(shellTexts)
-  const language = useLanguage()
-  const { open } = useNavigation()
-  const home = useTabs((state) => state.home)
-  const trail = hit?.item.path === home ? [] : (hit?.trail ?? [])
-  return (
-    <nav className="breadcrumbs" aria-label={t('overview')}>
-      <ol>
-        <li>
-          <a
-            href={`#${home}`}
-            onClick={(event) => {
-              event.preventDefault()
-              open(home)
-            }}
-          >
-            {t('overview')}
-          </a>
-        </li>
-        {trail.map((item) => (
-          <li key={item.id} aria-current={item === hit?.item ? 'page' : undefined}>
-            {menuTitle(item, language)}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
 
 function SearchButton(): ReactNode {
   const t = useTexts(shellTexts)
@@ -84,9 +53,37 @@ function Queue(): ReactNode {
   return Centre && createElement(Centre)
 }
 
+/** What is there on every screen alike: drawn once. */
+const Tools = memo(function Tools(): ReactNode {
+  const t = useTexts(shellTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <SearchButton />
+      <Queue />
+      <Can do="task:list">
+        <Suspense fallback={null}>
+          <JobCentre />
+        </Suspense>
+      </Can>
+      <Button
+        className="wide-only"
+        type="text"
+        icon={<QuestionCircleOutlined />}
+        href={manualAddress(language)}
+        target="_blank"
+        aria-label={t('docs')}
+        title={t('docs')}
+      />
+    </>
+  )
+})
+
 export type HeaderProps = {
   readonly menu: readonly MenuItem[]
   readonly hit: MenuHit | undefined
+  /** Of the screen in front. */
+  readonly path: string
   readonly section: MenuItem | undefined
   readonly layout: 'side' | 'top' | 'phone'
   readonly collapsed: boolean
@@ -96,7 +93,6 @@ export type HeaderProps = {
 /** The bar on top of everything. */
 export function HeaderBar(props: HeaderProps): ReactNode {
   const t = useTexts(shellTexts)
-  const language = useLanguage()
   const { openPanel } = useShellPanels()
   const { layout, collapsed } = props
   return (
@@ -126,25 +122,11 @@ export function HeaderBar(props: HeaderProps): ReactNode {
       {layout === 'top' ? (
         <TopMenu menu={props.menu} hit={props.hit} section={props.section} />
       ) : (
-        layout === 'side' && <Breadcrumbs hit={props.hit} />
+        layout === 'side' && <Breadcrumbs hit={props.hit} path={props.path} />
       )}
       <span className="bar-space" />
-      <SearchButton />
-      <Queue />
-      <Can do="task:list">
-        <Suspense fallback={null}>
-          <JobCentre />
-        </Suspense>
-      </Can>
-      <Button
-        className="wide-only"
-        type="text"
-        icon={<QuestionCircleOutlined />}
-        href={manualAddress(language)}
-        target="_blank"
-        aria-label={t('docs')}
-        title={t('docs')}
-      />
+      <Tools />
+      {layout === 'phone' && <PageHelp hit={props.hit} path={props.path} />}
       <LanguageSwitch />
       <UserMenu />
     </header>

@@ -2,7 +2,7 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { isLanguage, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import { Button, Dropdown } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { setLanguage, useLanguage } from '../../texts/language.ts'
@@ -22,7 +22,8 @@ export function chooseLanguage(language: string): void {
   }
 }
 
-export function LanguageSwitch(): ReactNode {
+/** The language of the screens. It does not hang on what is shown. */
+export const LanguageSwitch = memo(function LanguageSwitch(): ReactNode {
   const t = useTexts(shellTexts)
   const language = useLanguage()
   return (
@@ -44,4 +45,4 @@ export function LanguageSwitch(): ReactNode {
       </Button>
     </Dropdown>
   )
-}
+})

@@ -1,12 +1,12 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import { isExternal, menuTitle } from '../menu.ts'
 import { SCREENS } from '../screens.ts'
 import { useNavigation } from '../use-navigation.ts'
 
 /** A link of the menu: a real one, so that it can be opened elsewhere; a click stays here. */
-export function MenuLink(props: {
+export const MenuLink = memo(function MenuLink(props: {
   readonly item: MenuItem
   readonly isActive: boolean
   readonly onChosen?: () => void
@@ -40,4 +40,4 @@ export function MenuLink(props: {
       {content}
     </a>
   )
-}
+})

@@ -21,7 +21,7 @@ export class PaneBoundary extends Component<Props, State> {
     return fault === 'chunk' ? (
       <ExceptionPage status="chunk" onRetry={() => window.location.reload()} />
     ) : (
-      <ExceptionPage status={500} onRetry={this.props.onRetry} />
+      <ExceptionPage status="broken" onRetry={this.props.onRetry} />
     )
   }
 }

@@ -5,9 +5,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Mark } from '../icons.tsx'
 import { findScreen } from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
+import { PhoneTabs } from './phone-tabs.tsx'
 import { DrawerMenu } from './side-menu.tsx'
 
-/** The menu of a phone: a drawer of 200 px (spec 2). */
+/** The menu of a phone, with the open tabs below: a drawer of 200 px (spec 2). */
 export function PhoneMenu(props: {
   readonly menu: Permissions['menu']
   readonly path: string
@@ -32,6 +33,7 @@ export function PhoneMenu(props: {
       className="menu-drawer"
     >
       <DrawerMenu menu={props.menu} hit={hit} section={hit?.trail[0]} onChosen={props.onClose} />
+      <PhoneTabs menu={props.menu} onChosen={props.onClose} />
     </Drawer>
   )
 }

@@ -1,8 +1,8 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input, type InputRef, Modal } from 'antd'
 import { md5 } from 'js-md5'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { call } from '../../api/call.ts'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
 import { endSession, markGreeted, startSession, useSession } from '../../api/session.ts'
@@ -48,6 +48,7 @@ function goOn(answer: LoginAnswer, isRemembered: boolean): void {
 function PasswordAgain(props: {
   readonly username: string
   readonly isRemembered: boolean
+  readonly password: RefObject<InputRef | null>
   readonly onSecondStep: (pending: PendingStep) => void
 }): ReactNode {
   const { username, isRemembered } = props
@@ -87,7 +88,7 @@ function PasswordAgain(props: {
         label={t('password')}
         rules={[{ required: true, message: t('passwordRequired') }]}
       >
-        <Input.Password autoComplete="current-password" autoFocus maxLength={64} />
+        <Input.Password ref={props.password} autoComplete="current-password" maxLength={64} />
       </Form.Item>
       <div className="session-ended-actions">
         <Button onClick={changeUser}>{t('toLogin')}</Button>
@@ -105,9 +106,13 @@ export function SessionEndedDialog(): ReactNode {
   const session = useSession((state) => state.session)
   const t = useTexts(shellTexts)
   const [pending, setPending] = useState<PendingStep>()
+  const password = useRef<InputRef>(null)
   return (
     <Modal
+      className="session-ended"
       open={open}
+      // The dialog goes to its first field by itself, and the account is known.
+      afterOpenChange={(isOpen) => isOpen && password.current?.focus()}
       title={t('sessionEnded')}
       footer={null}
       closable={false}
@@ -129,6 +134,7 @@ export function SessionEndedDialog(): ReactNode {
       ) : (
         <PasswordAgain
           username={session?.user.username ?? ''}
+          password={password}
           isRemembered={session?.isRemembered !== false}
           onSecondStep={setPending}
         />

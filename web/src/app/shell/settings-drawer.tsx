@@ -80,6 +80,7 @@ function Choice<K extends 'colourMode' | 'menuTheme' | 'navigation' | 'contentWi
     <Row label={props.label} hint={props.hint}>
       <Segmented<Settings[K]>
         size="small"
+        name={`setting-${props.name}`}
         aria-label={props.label}
         value={props.settings[props.name]}
         options={[...props.options]}

@@ -1,48 +1,25 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { memo, useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Permissions } from '../../api/session.ts'
 import { listenForShortcuts } from '../../kit/shortcuts.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { GoContext, useStableGo } from '../go-context.ts'
 import { Mark } from '../icons.tsx'
-import { aggregateOf, findScreen, groupTarget } from '../menu.ts'
+import { findScreen } from '../menu.ts'
 import { changeSettings, useSettings } from '../settings.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useTabTitle } from '../use-tab-title.ts'
-import { showLocation, useTabs } from '../use-tabs.ts'
-import { Breadcrumbs, HeaderBar } from './header-bar.tsx'
+import { useTabs } from '../use-tabs.ts'
+import { warmNextWhenIdle } from '../warm-next.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { AddressToTab } from './address-to-tab.tsx'
+import { HeaderBar } from './header-bar.tsx'
 import { headShift } from './scroll-head.ts'
 import { ShellPanels } from './shell-panels.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TabPanes } from './tab-panes.tsx'
-
-/** The address decides which tab is in front; a group's own address leads to its first screen. */
-function useAddressToTab(menu: Permissions['menu']): void {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const full = location.pathname + location.search
-  useLayoutEffect(() => {
-    const target = groupTarget(menu, location.pathname)
-    if (target !== undefined && target !== location.pathname) {
-      void navigate(target, { replace: true })
-      return
-    }
-    const state = location.state as { readonly tab?: string } | null
-    const share = (pathname: string): string | undefined =>
-      aggregateOf(findScreen(menu, pathname))?.path
-    showLocation(full, { tabId: state?.tab, share })
-    // `location` is new with every step of the history, also with one to the same address.
-  }, [location, full, menu, navigate])
-}
 
 /** The browser asks before the page goes while some tab holds unsaved work. */
 function useLeaveGuard(): void {
@@ -81,21 +58,18 @@ function useScrollFollowers(): {
   return { shell, onScroll }
 }
 
-/** Everything around the screens: menu, header, tabs, and the panels that open over them. */
-export function Shell({ permissions }: { readonly permissions: Permissions }): ReactNode {
-  const { menu } = permissions
+const collapse = (collapsed: boolean): void => changeSettings({ collapsed })
+
+/** Menu, header, tabs and panes. Drawn when another tab comes to the front, not with every address. */
+const Frame = memo(function Frame({ menu }: { readonly menu: Permissions['menu'] }): ReactNode {
   const t = useTexts(shellTexts)
   const settings = useSettings()
   const width = useWidth()
-  const { tabs, active } = useTabs()
+  const tab = useTabs(({ tabs, active }) => tabs.find((one) => one.id === active))
   const titleOf = useTabTitle(menu)
   const { shell, onScroll } = useScrollFollowers()
   const main = useRef<HTMLElement>(null)
-  useAddressToTab(menu)
-  useLeaveGuard()
-  useEffect(listenForShortcuts, [])
 
-  const tab = tabs.find((one) => one.id === active)
   const path = tab?.location.split('?')[0] ?? ''
   const hit = findScreen(menu, path)
   const section = hit?.trail[0]
@@ -134,12 +108,13 @@ export function Shell({ permissions }: { readonly permissions: Permissions }): R
           <HeaderBar
             menu={menu}
             hit={hit}
+            path={path}
             section={section}
             layout={layout}
             collapsed={collapsed}
-            onCollapse={(next) => changeSettings({ collapsed: next })}
+            onCollapse={collapse}
           />
-          {layout === 'top' && <Breadcrumbs hit={hit} />}
+          {layout === 'top' && <Breadcrumbs hit={hit} path={path} />}
           {showsTabs && <TabBar menu={menu} />}
         </div>
         <main ref={main} tabIndex={-1} className="panes">
@@ -148,5 +123,20 @@ export function Shell({ permissions }: { readonly permissions: Permissions }): R
       </div>
       <ShellPanels menu={menu} path={path} />
     </div>
+  )
+})
+
+/** Everything around the screens: menu, header, tabs, and the panels that open over them. */
+export function Shell({ permissions }: { readonly permissions: Permissions }): ReactNode {
+  const { menu } = permissions
+  const go = useStableGo()
+  useLeaveGuard()
+  useEffect(listenForShortcuts, [])
+  useEffect(() => warmNextWhenIdle(menu, useTabs.getState().home), [menu])
+  return (
+    <GoContext value={go}>
+      <AddressToTab menu={menu} />
+      <Frame menu={menu} />
+    </GoContext>
   )
 }

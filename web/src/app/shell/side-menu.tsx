@@ -1,9 +1,9 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { Popover } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
+import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { MenuIcon } from '../icons.tsx'
 import {
   flatLinks,
   isExternal,
@@ -55,8 +55,9 @@ function Links(props: {
 }
 
 /** A level-1 item of the rail: picture above word; collapsed, its links come in a popover. */
-function RailItem(props: {
+const RailItem = memo(function RailItem(props: {
   readonly item: MenuItem
+  /** What the links of its popover mark; without one it need not know. */
   readonly hit: MenuHit | undefined
   readonly isActive: boolean
   readonly collapsed: boolean
@@ -80,7 +81,7 @@ function RailItem(props: {
         else if (first) openItem(first)
       }}
     >
-      <MenuIcon icon={item.meta.icon} path={item.path} />
+      <MenuIcon icon={item.meta.icon} />
       <span>{menuTitle(item, language)}</span>
     </button>
   )
@@ -101,7 +102,7 @@ function RailItem(props: {
       {button}
     </Popover>
   )
-}
+})
 
 /** The side menu: level-1 pictures in a rail (88 px), the links of the section beside (190 in all). */
 export function SideMenu({
@@ -117,7 +118,12 @@ export function SideMenu({
       <ul className="rail">
         {visibleItems(menu).map((item) => (
           <li key={item.id}>
-            <RailItem item={item} hit={hit} isActive={item === section} collapsed={collapsed} />
+            <RailItem
+              item={item}
+              hit={collapsed ? hit : undefined}
+              isActive={item === section}
+              collapsed={collapsed}
+            />
           </li>
         ))}
       </ul>
@@ -140,7 +146,7 @@ export function DrawerMenu(props: MenuProps & { readonly onChosen: () => void })
       {visibleItems(props.menu).map((item) => (
         <section key={item.id}>
           <h2>
-            <MenuIcon icon={item.meta.icon} path={item.path} />
+            <MenuIcon icon={item.meta.icon} />
             {menuTitle(item, language)}
           </h2>
           <Links item={item} hit={props.hit} onChosen={props.onChosen} />

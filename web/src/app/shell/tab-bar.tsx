@@ -35,7 +35,12 @@ const TabItem = memo(function TabItem(props: {
   const isUnsaved = useUnsavedWork(({ byTab }) => (byTab[id] ?? []).length > 0)
   const element = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!isActive) return
+    // After the frame that shows it: to look for its place now would lay out the page twice.
+    const timer = setTimeout(() =>
+      element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => clearTimeout(timer)
   }, [isActive])
   return (
     <li ref={element} className="tab" data-id={id} data-active={isActive || undefined}>

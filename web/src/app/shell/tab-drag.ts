@@ -19,9 +19,17 @@ const middleOf = (element: Element): number => {
   return left + width / 2
 }
 
+/** A finger that rested and was lifted again asks for the item's menu, as a right click does. */
+function askForMenu(item: HTMLElement, { clientX, clientY }: PointerEvent): void {
+  item.dispatchEvent(
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }),
+  )
+}
+
 /**
  * Lets the items of a row be put in order by mouse, pen or finger. `onMoved` hears the item and its
- * new place while it is being dragged. Answers how to stop listening.
+ * new place while it is being dragged; a finger that rests without moving opens the item's menu.
+ * Answers how to stop listening.
  */
 export function attachTabDrag(
   row: HTMLElement,
@@ -29,6 +37,7 @@ export function attachTabDrag(
 ): () => void {
   let item: HTMLElement | undefined
   let isDragging = false
+  let hasMoved = false
   let startX = 0
   let pointerId = 0
   let holding: ReturnType<typeof setTimeout> | undefined
@@ -36,6 +45,7 @@ export function attachTabDrag(
   const begin = (): void => {
     if (!item) return
     isDragging = true
+    hasMoved = false
     row.setPointerCapture(pointerId)
     item.dataset['dragging'] = ''
   }
@@ -45,6 +55,12 @@ export function attachTabDrag(
     item = undefined
     // The click that follows the release is still part of the drag.
     setTimeout(() => (isDragging = false), 0)
+  }
+  const onUp = (event: PointerEvent): void => {
+    const held = isDragging && !hasMoved && event.pointerType === 'touch' ? item : undefined
+    end()
+    // After the click that follows: until then nothing else hears of this finger.
+    if (held) setTimeout(() => askForMenu(held, event), 0)
   }
   const onDown = (event: PointerEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined
@@ -63,6 +79,8 @@ export function attachTabDrag(
       if (event.pointerType === 'touch') return end()
       begin()
     }
+    if (Math.abs(event.clientX - startX) >= THRESHOLD_PX) hasMoved = true
+    if (!hasMoved) return
     const all = [...row.children]
     const from = all.indexOf(item)
     const place = placeAt(all.map(middleOf), from, event.clientX)
@@ -78,7 +96,7 @@ export function attachTabDrag(
   const listeners: readonly (readonly [string, EventListener, AddEventListenerOptions])[] = [
     ['pointerdown', onDown as EventListener, {}],
     ['pointermove', onMove as EventListener, {}],
-    ['pointerup', end, {}],
+    ['pointerup', onUp as EventListener, {}],
     ['pointercancel', end, {}],
     ['touchmove', unlessDragging, { passive: false }],
     ['click', unlessDragging, { capture: true }],

@@ -8,9 +8,8 @@ import {
   useRef,
   type ReactNode,
 } from 'react'
-import { Route, Routes, useNavigate } from 'react-router'
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import { TabContext, type TabHandle } from '../../kit/tab-context.ts'
+import { TabAddressContext, TabContext, type TabHandle } from '../../kit/tab-context.ts'
 import { hasUnsaved } from '../../kit/unsaved.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,6 +20,7 @@ import type { Tab } from '../tabs.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { labelTab, moveHidden, redrawTab, useTabs } from '../use-tabs.ts'
 import { PaneBoundary } from './pane-boundary.tsx'
+import { isResting, restHidden, wake } from './resting-panes.ts'
 import { Screen } from './screen.tsx'
 
 // Groups in one tab are few: their navigation comes with the first.
@@ -58,6 +58,7 @@ const Pane = memo(function Pane(props: {
 
   // Runs on every show. A hidden element may lose its place; setting it costs a layout.
   useLayoutEffect(() => {
+    if (scroller.current) wake(scroller.current)
     if (scroller.current && scrollTop.current > 0) scroller.current.scrollTop = scrollTop.current
     actions.onScroll(scrollTop.current)
   }, [actions])
@@ -76,16 +77,17 @@ const Pane = memo(function Pane(props: {
     [id, actions],
   )
   const [pathname = '', search = ''] = props.location.split('?')
-  const location = useMemo(
-    () => ({ pathname, search: search === '' ? '' : `?${search}`, hash: '', state: null, key: id }),
-    [pathname, search, id],
+  const address = useMemo(
+    () => ({ pathname, search: search === '' ? '' : `?${search}` }),
+    [pathname, search],
   )
   return (
     <div
       ref={scroller}
       className="pane"
       onScroll={(event) => {
-        if (event.target !== event.currentTarget) return
+        // One that rests may be scrolled back by the browser; its place is what it had in front.
+        if (event.target !== event.currentTarget || isResting(event.currentTarget)) return
         scrollTop.current = event.currentTarget.scrollTop
         actions.onScroll(scrollTop.current)
       }}
@@ -94,9 +96,9 @@ const Pane = memo(function Pane(props: {
         <TabContext value={handle}>
           <PaneBoundary onRetry={() => redrawTab(id)}>
             <Suspense fallback={<Waiting lines={8} />}>
-              <Routes location={location}>
-                <Route path="*" element={<PaneScreen menu={props.menu} pathname={pathname} />} />
-              </Routes>
+              <TabAddressContext value={address}>
+                <PaneScreen menu={props.menu} pathname={pathname} />
+              </TabAddressContext>
             </Suspense>
           </PaneBoundary>
         </TabContext>
@@ -114,21 +116,18 @@ export function TabPanes(props: {
   const { menu, onScroll } = props
   const { tabs, active } = useTabs()
   const multiTab = useSettings((settings) => settings.multiTab)
-  const navigate = useNavigate()
-  const { open } = useNavigation()
-  const latest = useRef({ navigate, open })
-  useLayoutEffect(() => {
-    latest.current = { navigate, open }
-  })
+  const { go, open } = useNavigation()
   const actions = useMemo<PaneActions>(
     () => ({
-      navigate: (fullPath, replace, tab) =>
-        void latest.current.navigate(fullPath, { replace, state: { tab } }),
-      open: (fullPath) => latest.current.open(fullPath),
+      navigate: (fullPath, replace, tab) => go(fullPath, { replace, state: { tab } }),
+      open,
       onScroll,
     }),
-    [onScroll],
+    [go, open, onScroll],
   )
+  useLayoutEffect(() => {
+    restHidden(document.querySelectorAll<HTMLElement>('.panes > .pane'))
+  }, [active, tabs])
   const isKept = (tab: Tab): boolean => {
     if (tab.id === active) return true
     // A draft is never thrown away for the sake of a fresh screen.

@@ -1,13 +1,15 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { Button, Dropdown } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { countOwnQueued } from '../../features/inout/queue-need.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { leave } from '../leave.ts'
+import { manualAddress } from '../manual-address.ts'
 import { ACCOUNT_PATH } from '../static-screens.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { shellTexts } from '../shell.texts.ts'
@@ -45,12 +47,13 @@ export function useLogout(): () => Promise<void> {
 }
 
 /** Who is logged in, and what they can do about it. */
-export function UserMenu(): ReactNode {
+export const UserMenu = memo(function UserMenu(): ReactNode {
   const t = useTexts(shellTexts)
   const user = useSession(({ session }) => session?.user)
   const logout = useLogout()
   const [changing, setChanging] = useState(false)
-  const { openPanel } = useShellPanels()
+  const openPanel = useShellPanels((state) => state.openPanel)
+  const language = useLanguage()
   const { open } = useNavigation()
   if (!user) return null
   const name = user.realName || user.username
@@ -59,6 +62,7 @@ export function UserMenu(): ReactNode {
     settings: () => openPanel('settings'),
     password: () => setChanging(true),
     shortcuts: () => openPanel('shortcuts'),
+    manual: () => void window.open(manualAddress(language), '_blank', 'noopener'),
     logout: () => void logout(),
   }
   return (
@@ -76,6 +80,7 @@ export function UserMenu(): ReactNode {
                 { key: 'settings', label: t('settings') },
                 { key: 'password', label: t('changePassword') },
                 { key: 'shortcuts', label: t('shortcuts') },
+                { key: 'manual', label: t('docs') },
               ],
             },
             { type: 'divider' },
@@ -101,4 +106,4 @@ export function UserMenu(): ReactNode {
       </Suspense>
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.messages'
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { keepTicket, type Ticket, useSocial } from './social-store.ts'
@@ -15,8 +15,11 @@ function BindingDialog({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const name = ticket.name || provider
   const answer = (given: 'same' | 'any'): void => keepTicket({ ...ticket, answer: given })
   const drop = (): void => keepTicket(undefined)
+  const next = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
+      // The dialog goes to the cross that closes it by itself; what is wanted nearly always is the other.
+      afterOpenChange={(isOpen) => isOpen && next.current?.focus()}
       open={ticket.answer === undefined}
       title={ticket.hasSameName ? t('sameNameTitle') : t('notBoundTitle', { provider })}
       onCancel={drop}
@@ -34,6 +37,7 @@ function BindingDialog({ ticket }: { readonly ticket: Ticket }): ReactNode {
         ),
         <Button
           key="bind"
+          ref={next}
           type="primary"
           onClick={() => answer(ticket.hasSameName ? 'same' : 'any')}
         >

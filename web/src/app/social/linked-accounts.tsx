@@ -106,7 +106,7 @@ export function LinkedAccounts(): ReactNode {
   const isSetUp = apps.length > 0
   return (
     <>
-      {isSetUp && <p>{t('linkedHint')}</p>}
+      {isSetUp && <p className="account-facts">{t('linkedHint')}</p>}
       {linked.data.length === 0 && <p>{isSetUp ? t('none') : t('notConfigured')}</p>}
       <ul className="linked-accounts" aria-label={t('linked')}>
         {linked.data.map((identity) => (

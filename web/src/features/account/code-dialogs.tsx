@@ -1,8 +1,10 @@
+import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { Form, Input } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
+import { accepts } from '../../kit/form/accepts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountTexts } from './account.texts.ts'
@@ -16,7 +18,7 @@ function CodeItem(): ReactNode {
     <Form.Item
       name="code"
       label={t('appCode')}
-      rules={[{ pattern: /^\s*\d{6}\s*$/, required: true, message: t('codeRequired') }]}
+      rules={[accepts(verificationCode, t('codeRequired'))]}
     >
       <Input inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
     </Form.Item>
@@ -45,7 +47,7 @@ export function TurnOffDialog({ open, onClose }: Opening): ReactNode {
       width={420}
       destroyOnHidden
     >
-      <p>{t('turnOffText')}</p>
+      <p className="account-text">{t('turnOffText')}</p>
       <Form
         form={form}
         layout="vertical"
@@ -105,7 +107,7 @@ export function RenewDialog({ open, onClose }: Opening): ReactNode {
           preserve={false}
           onFinish={({ code }) => void action.run({ code: code.trim() })}
         >
-          <p>{t('renewText')}</p>
+          <p className="account-text">{t('renewText')}</p>
           <CodeItem />
         </Form>
       )}

@@ -1,9 +1,11 @@
+import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { renderSVG } from 'uqr'
 import { call } from '../../api/call.ts'
 import { Dialog } from '../../kit/dialog.tsx'
+import { accepts } from '../../kit/form/accepts.ts'
 import { useFailureMessage } from '../../kit/failure-text.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -36,6 +38,7 @@ function Confirming(props: {
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri))}`
   return (
     <Form
+      className="account-enrol"
       layout="vertical"
       requiredMark={false}
       onFinish={({ code }: { code: string }) => void confirm.run({ code: code.trim() })}
@@ -54,7 +57,7 @@ function Confirming(props: {
       <Form.Item
         name="code"
         label={t('appCode')}
-        rules={[{ pattern: /^\s*\d{6}\s*$/, required: true, message: t('codeRequired') }]}
+        rules={[accepts(verificationCode, t('codeRequired'))]}
       >
         <Input inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
       </Form.Item>

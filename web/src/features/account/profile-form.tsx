@@ -1,7 +1,9 @@
+import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { account } from '@zhenma/contract/auth/account.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { optionalEmail, phone as phoneRule } from '@zhenma/contract/kernel/rules'
+import { optionalEmail, optionalMobile } from '@zhenma/contract/kernel/rules'
+import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import { type Gender, GENDERS } from '@zhenma/contract/users/users.contract'
 import { GENDER_TEXT } from '@zhenma/contract/users/users.messages'
@@ -10,7 +12,9 @@ import { useState, type ReactNode } from 'react'
 import { changeSessionUser } from '../../api/session.ts'
 import { call } from '../../api/call.ts'
 import { SendCodeButton } from '../../entities/send-code-button.tsx'
+import { accepts } from '../../kit/form/accepts.ts'
 import { DayInput } from '../../kit/form/day-input.tsx'
+import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { setLanguage } from '../../texts/language.ts'
@@ -29,6 +33,17 @@ type Values = {
   readonly language: Language
 }
 
+/** In the order in which they stand. */
+const FIELDS = [
+  'realName',
+  'nickname',
+  'email',
+  'gender',
+  'birthday',
+  'phone',
+  'phoneCode',
+] as const
+
 const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
 
 /** The own profile. A new phone asks for the code that is sent to it. */
@@ -45,6 +60,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
   const save = useAction(auth.updateProfile, {
     success: t('saved'),
     invalidates: [account.profile],
+    // On the fields, where all of it belongs to some; else in the corner.
+    onFailure: (failure) => showOnFields(form, failure, FIELDS),
   })
   const submit = async (values: Values): Promise<void> => {
     const done = await save.run({
@@ -62,17 +79,14 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
     form.resetFields(['phoneCode'])
     const { settings: _, ...current } = await call(auth.current, {})
     changeSessionUser(current)
-    setLanguage(values.language)
+    // Another language may have been chosen on this device: it stays, unless this was about it.
+    if (values.language !== profile.language) setLanguage(values.language)
   }
   const ask = (): Promise<string | undefined> =>
     form.validateFields(['phone']).then(
       () => phone,
       () => undefined,
     )
-  const by = (accepts: (value: string) => boolean, message: string) => ({
-    validator: (_: unknown, value: string | undefined) =>
-      accepts(value?.trim() ?? '') ? Promise.resolve() : Promise.reject(new Error(message)),
-  })
   return (
     <Form<Values>
       form={form}
@@ -97,12 +111,17 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
         <Form.Item
           name="email"
           label={t('email')}
-          rules={[by((value) => optionalEmail.safeParse(value).success, t('emailWrong'))]}
+          rules={[accepts(optionalEmail, t('emailWrong'))]}
         >
           <Input maxLength={254} autoComplete="email" />
         </Form.Item>
         <Form.Item name="gender" label={t('gender')}>
-          <Select options={GENDERS.map((value) => ({ value, label: say(GENDER_TEXT[value]) }))} />
+          <Select
+            options={offeredWords(GENDERS, GENDER_TEXT).map((value) => ({
+              value,
+              label: say(GENDER_TEXT[value]),
+            }))}
+          />
         </Form.Item>
         <Form.Item name="birthday" label={t('birthday')}>
           <DayInput />
@@ -113,9 +132,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
         <Form.Item
           name="phone"
           label={t('phone')}
-          rules={[
-            by((value) => value === '' || phoneRule.safeParse(value).success, t('phoneWrong')),
-          ]}
+          rules={[accepts(optionalMobile, t('phoneWrong'))]}
         >
           <Input inputMode="tel" maxLength={20} autoComplete="tel-national" />
         </Form.Item>
@@ -125,7 +142,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
               <Form.Item
                 name="phoneCode"
                 noStyle
-                rules={[{ pattern: /^\s*\d{6}\s*$/, required: true, message: t('codeRequired') }]}
+                rules={[accepts(verificationCode, t('codeRequired'))]}
               >
                 <Input
                   id="account-phone-code"

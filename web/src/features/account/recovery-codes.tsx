@@ -17,7 +17,7 @@ export function RecoveryCodes(props: {
   }
   return (
     <>
-      <p>{t('recoveryText')}</p>
+      <p className="account-text">{t('recoveryText')}</p>
       <ul className="account-codes">
         {props.codes.map((code) => (
           <li key={code}>{code}</li>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { deviceKind } from '../../entities/device-kind.ts'
 import { DeviceText } from '../../entities/device.tsx'
+import { RegionText } from '../../entities/region-text.tsx'
 import { When } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -33,7 +34,9 @@ function OneSession(props: {
         {session.isCurrent && <Tag color="green">{t('thisOne')}</Tag>}
         {!session.isRemembered && <Tag>{t('short')}</Tag>}
         <p>
-          {[session.ip, session.region].filter(Boolean).join(' · ')}
+          {session.ip}
+          {session.region && ' · '}
+          <RegionText region={session.region} />
           {' · '}
           {t('since')} <When at={session.createdAt} />
           {' · '}

@@ -9,7 +9,7 @@ export const activityTexts = texts({
   state: { cn: '状态', tc: '狀態', en: 'State' },
   anyState: { cn: '全部状态', tc: '全部狀態', en: 'Any state' },
   online: { cn: '上线', tc: '上線', en: 'Online' },
-  anyOnline: { cn: '上线与否', tc: '上線與否', en: 'Online or not' },
+  anyOnline: { cn: '是否上线', tc: '是否上線', en: 'Online or not' },
   isOnline: { cn: '已上线', tc: '已上線', en: 'Online' },
   isOffline: { cn: '未上线', tc: '未上線', en: 'Offline' },
   startsAt: { cn: '开始时间', tc: '開始時間', en: 'Start' },
@@ -39,7 +39,7 @@ export const activityTexts = texts({
   touches: {
     cn: '有 {count} 个标签参与。',
     tc: '有 {count} 個標籤參與。',
-    en: '{count} labels take part.',
+    en: '{count} {count|label takes|labels take} part.',
   },
   onlineMeans: {
     cn: '上线后，活动从 {from} 进行到 {to}，之后结束。可以随时下线。',
@@ -54,7 +54,7 @@ export const activityTexts = texts({
   nowOnline: { cn: '已上线', tc: '已上線', en: 'It is online' },
   nowOffline: { cn: '已下线', tc: '已下線', en: 'It is offline' },
   labels: { cn: '参与的标签', tc: '參與的標籤', en: 'Labels that take part' },
-  labelCount: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} labels' },
+  labelCount: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
   noLabels: { cn: '还没有', tc: '還沒有', en: 'None yet' },
   empties: { cn: '全部退出…', tc: '全部退出…', en: 'Take all out…' },
   emptyTitle: {
@@ -65,7 +65,7 @@ export const activityTexts = texts({
   emptyTouches: {
     cn: '涉及 {count} 个标签。',
     tc: '涉及 {count} 個標籤。',
-    en: 'Touches {count} labels.',
+    en: 'Touches {count} {count|label|labels}.',
   },
   emptyMeans: {
     cn: '这些标签将不再参与任何活动；要恢复只能重新分配。',
@@ -76,7 +76,7 @@ export const activityTexts = texts({
   emptied: {
     cn: '已有 {count} 个标签退出',
     tc: '已有 {count} 個標籤退出',
-    en: '{count} labels taken out',
+    en: '{count} {count|label|labels} taken out',
   },
   removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
   removeTouches: {
@@ -92,7 +92,7 @@ export const activityTexts = texts({
   cannotRemove: {
     cn: '仍有 {labels} 个标签参与，请先让它们退出',
     tc: '仍有 {labels} 個標籤參與，請先讓它們退出',
-    en: '{labels} labels still take part; take them out first',
+    en: '{labels} {labels|label|labels} still take part; take them out first',
   },
   removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
 })

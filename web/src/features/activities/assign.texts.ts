@@ -12,11 +12,15 @@ export const assignTexts = texts({
   range: { cn: '序号范围', tc: '序號範圍', en: 'Serial range' },
   batch: { cn: '批次', tc: '批次', en: 'Batch' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
-  touchesCodes: { cn: '涉及 {count} 个码', tc: '涉及 {count} 個碼', en: 'Touches {count} codes' },
+  touchesCodes: {
+    cn: '涉及 {count} 个码',
+    tc: '涉及 {count} 個碼',
+    en: 'Touches {count} {count|code|codes}',
+  },
   touchesLabels: {
     cn: '涉及 {count} 个标签，以及其中箱码内的标签',
     tc: '涉及 {count} 個標籤，以及其中箱碼內的標籤',
-    en: 'Touches {count} labels, and what lies in boxes among them',
+    en: 'Touches {count} {count|label|labels}, and what lies in boxes among them',
   },
   touchesBatch: {
     cn: '涉及 1 个批次现有的全部标签',
@@ -26,7 +30,7 @@ export const assignTexts = texts({
   unassigned: {
     cn: '{total} 个标签中，{count} 个未参与任何活动',
     tc: '{total} 個標籤中，{count} 個未參與任何活動',
-    en: 'Of {total} labels, {count} are in no activity',
+    en: 'Of {total} {total|label|labels}, {count} are in no activity',
   },
   replaces: {
     cn: '已参与其他活动的标签将改为参与此活动。',
@@ -38,5 +42,9 @@ export const assignTexts = texts({
     tc: '這些標籤將不再參與任何活動。',
     en: 'These labels are in no activity afterwards.',
   },
-  done: { cn: '已处理 {count} 个标签', tc: '已處理 {count} 個標籤', en: 'Done: {count} labels' },
+  done: {
+    cn: '已处理 {count} 个标签',
+    tc: '已處理 {count} 個標籤',
+    en: 'Done: {count} {count|label|labels}',
+  },
 })

@@ -2,7 +2,7 @@ import type { Area, areas, RegionDetail, RegionRow } from '@zhenma/contract/area
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { Count, When } from '../../kit/atoms.tsx'
+import { Count, useNamesText, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AreaChoice } from './area-choice.tsx'
@@ -11,7 +11,8 @@ import { areaTexts as t } from './areas.texts.ts'
 /** The first areas of a region, and how many there are in all. */
 function AreaNames({ row }: { readonly row: RegionRow }): ReactNode {
   const say = useTexts(t)
-  const names = row.areas.map(({ name }) => name.split(' / ').at(-1)).join('、')
+  const namesText = useNamesText()
+  const names = namesText(row.areas.map(({ name }) => name.split(' / ').at(-1) ?? name))
   if (names === '') return '–'
   return row.areaCount > row.areas.length
     ? `${names} ${say('more', { count: row.areaCount })}`

@@ -30,7 +30,7 @@ export const areaTexts = texts({
   removeTouches: {
     cn: '{areas} 个地区、{dealers} 个经销商将不再属于它',
     tc: '{areas} 個地區、{dealers} 個經銷商將不再屬於它',
-    en: '{areas} areas and {dealers} dealers no longer belong to it',
+    en: '{areas} areas and {dealers} {dealers|dealer|dealers} no longer belong to it',
   },
   removeMeans: {
     cn: '经销商和地区本身不受影响。',

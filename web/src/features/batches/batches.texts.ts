@@ -1,3 +1,4 @@
+import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const batchTexts = texts({
@@ -23,7 +24,7 @@ export const batchTexts = texts({
   makes: {
     cn: '将生成 {total} 个码：{boxes} 个大箱码、{packages} 个中盒码、{products} 个产品码',
     tc: '將產生 {total} 個碼：{boxes} 個大箱碼、{packages} 個中盒碼、{products} 個產品碼',
-    en: 'Makes {total} codes: {boxes} for boxes, {packages} for packages, {products} for products',
+    en: 'Makes {total} {total|code|codes}: {boxes} for boxes, {packages} for packages, {products} for products',
   },
   activationRequired: { cn: '需要激活', tc: '需要啟用', en: 'Must be activated' },
   activationHelp: {
@@ -37,12 +38,14 @@ export const batchTexts = texts({
   printTemplate: { cn: '打印模板', tc: '列印範本', en: 'Print template' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
   codeLength: { cn: '码长', tc: '碼長', en: 'Code length' },
-  digits: { cn: '{count} 位', tc: '{count} 位', en: '{count} digits' },
+  digits: { cn: '{count} 位', tc: '{count} 位', en: '{count} {count|digit|digits}' },
   createdAt: { cn: '生成时间', tc: '產生時間', en: 'Generated' },
   createdBy: { cn: '生成人', tc: '產生人', en: 'By' },
   createdFrom: { cn: '生成日期从', tc: '產生日期從', en: 'Generated from' },
   createdTo: { cn: '生成日期至', tc: '產生日期至', en: 'Generated to' },
-  activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+  activated: dictionaryTexts('label_activation', {
+    activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+  }).activated,
   moved: { cn: '已流转', tc: '已流轉', en: 'Moved' },
   final: { cn: '已整批停用', tc: '已整批停用', en: 'Deactivated for good' },
   edit: { cn: '修改批次', tc: '修改批次', en: 'Change the batch' },
@@ -118,16 +121,17 @@ export const batchTexts = texts({
     tc: '按列印範本排版，可直接列印。標準版式為 A4 標籤貼紙，每頁 3 × 7 枚（63.5 × 38.1 公釐）',
     en: 'Laid out by the print template, ready for a printer. Standard: A4 label sheets, 3 × 7 to a page (63.5 × 38.1 mm)',
   },
-  printCount: { cn: '将下载 {count} 个码', tc: '將下載 {count} 個碼', en: '{count} codes' },
+  printCount: {
+    cn: '将下载 {count} 个码',
+    tc: '將下載 {count} 個碼',
+    en: '{count} {count|code|codes}',
+  },
   overLimit: {
     cn: '共 {count} 个码，该格式每次最多 {limit} 个。请选择部分序号',
     tc: '共 {count} 個碼，該格式每次最多 {limit} 個。請選擇部分序號',
-    en: '{count} codes, but this format takes at most {limit} at a time. Choose part of the serials',
+    en: '{count} {count|code|codes}, but this format takes at most {limit} at a time. Choose part of the serials',
   },
   download: { cn: '下载', tc: '下載', en: 'Download' },
-  downloading: { cn: '已下载 {size}', tc: '已下載 {size}', en: '{size} so far' },
-  stop: { cn: '停止', tc: '停止', en: 'Stop' },
-  downloaded: { cn: '已下载 {name}', tc: '已下載 {name}', en: 'Downloaded {name}' },
   activate: { cn: '激活', tc: '啟用', en: 'Activate' },
   deactivate: { cn: '停用', tc: '停用', en: 'Deactivate' },
   activation: { cn: '激活与停用', tc: '啟用與停用', en: 'Activation' },
@@ -144,7 +148,7 @@ export const batchTexts = texts({
   touchesLabels: {
     cn: '将涉及 {count} 个标签。',
     tc: '將涉及 {count} 個標籤。',
-    en: 'Touches {count} labels.',
+    en: 'Touches {count} {count|label|labels}.',
   },
   activateMeans: {
     cn: '激活后消费者查询会显示为正品。可以再停用。',
@@ -165,7 +169,7 @@ export const batchTexts = texts({
   done: {
     cn: '已完成，涉及 {count} 个标签',
     tc: '已完成，涉及 {count} 個標籤',
-    en: 'Done, {count} labels',
+    en: 'Done, {count} {count|label|labels}',
   },
   allowQuery: { cn: '允许查询', tc: '允許查詢', en: 'Allow checks' },
   forbidQuery: { cn: '禁止查询', tc: '禁止查詢', en: 'Forbid checks' },

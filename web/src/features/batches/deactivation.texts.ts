@@ -6,12 +6,12 @@ export const deactivationTexts = texts({
   waitingCount: {
     cn: '{count} 个整批停用申请等待审批',
     tc: '{count} 個整批停用申請等待審批',
-    en: '{count} deactivations of batches wait for approval',
+    en: '{count} {count|deactivation of a batch waits|deactivations of batches wait} for approval',
   },
   askedBy: {
     cn: '{user} 申请永久停用，涉及 {count} 个标签',
     tc: '{user} 申請永久停用，涉及 {count} 個標籤',
-    en: '{user} asks to deactivate {count} labels for good',
+    en: '{user} asks to deactivate {count} {count|label|labels} for good',
   },
   because: { cn: '原因：{reason}', tc: '原因：{reason}', en: 'Reason: {reason}' },
   ownWaits: {
@@ -37,7 +37,7 @@ export const deactivationTexts = texts({
   approved: {
     cn: '已停用 {count} 个标签',
     tc: '已停用 {count} 個標籤',
-    en: '{count} labels deactivated',
+    en: '{count} {count|label|labels} deactivated',
   },
   refused: { cn: '已驳回', tc: '已駁回', en: 'Refused' },
   withdrawn: { cn: '已撤回', tc: '已撤回', en: 'Withdrawn' },

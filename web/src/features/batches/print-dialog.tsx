@@ -15,16 +15,15 @@ import type { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { PrintTemplateSelect } from '../../entities/print-template-select.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { bytesText } from '../../kit/bytes-text.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FailureDetails } from '../../kit/failure-text.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
 import { printTexts } from './print-runs.texts.ts'
 import { checkPart, codesToPrint } from './serial-part.ts'
 import { SerialPartInput, wholeOf } from './serial-part-input.tsx'
-import { useDownload } from './use-download.ts'
 
 const MAXIMUM_REASON = 200
 
@@ -102,7 +101,7 @@ function ReasonToRepeat(props: {
   )
 }
 
-/** Downloads a batch's codes for the printer: format, which codes, whole or in part, with progress. */
+/** Downloads a batch's codes for the printer: format, which codes, whole or in part. */
 export function PrintDialog(props: {
   readonly batch: BatchRow
   readonly open: boolean
@@ -120,12 +119,17 @@ export function PrintDialog(props: {
   const [isPart, setIsPart] = useState(false)
   const [part, setPart] = useState(() => wholeOf(batch))
   const [again, setAgain] = useState<PrintedBefore>()
-  const file = useDownload(batches.print, props.onClose, (failure) => {
-    if (failure.error !== 'PRINT_RUN_REPEATED') return false
-    setAgain({ failure, reason: '' })
-    return true
+  const { busy, start } = useFileDownload(batches.print, {
+    onDone: () => {
+      void invalidate(printRuns.list, printRuns.reconcile)
+      props.onClose()
+    },
+    onFailure: (failure) => {
+      if (failure.error !== 'PRINT_RUN_REPEATED') return false
+      setAgain({ failure, reason: '' })
+      return true
+    },
   })
-  const isBusy = file.receivedBytes !== undefined
 
   const check = checkPart(batch, isPart ? part : wholeOf(batch), numberText)
   const count = check.ok ? codesToPrint(batch, check.range, kind) : 0
@@ -136,9 +140,7 @@ export function PrintDialog(props: {
     const reason = again?.reason.trim() ?? ''
     // Nothing chosen is the standard sheet here, even where the batch has a template.
     const layout = format === 'pdf' ? { templateId: templateId ?? 0 } : {}
-    void file
-      .run({ id: batch.id, format, kind, ...layout, ...ends, reason })
-      .then(() => invalidate(printRuns.list, printRuns.reconcile))
+    void start({ id: batch.id, format, kind, ...layout, ...ends, reason })
   }
   /** Another choice is another question: whether these serials were printed is asked anew. */
   const choose =
@@ -154,18 +156,18 @@ export function PrintDialog(props: {
       okText={again ? tPrint('downloadAgain') : t('download')}
       // Not `confirmLoading`: with it the library does not let one cancel.
       okButtonProps={{
-        loading: isBusy,
+        loading: busy,
         disabled: count === 0 || isTooMany || again?.reason.trim() === '',
       }}
-      cancelText={isBusy ? t('stop') : tKit('cancel')}
+      cancelText={tKit('cancel')}
       onOk={run}
-      onCancel={() => (isBusy ? file.stop() : props.onClose())}
-      mask={{ closable: !isBusy }}
+      onCancel={props.onClose}
+      mask={{ closable: !busy }}
       width={520}
       destroyOnHidden
     >
       <p className="form-lead">{batch.name}</p>
-      <Form layout="vertical" disabled={isBusy}>
+      <Form layout="vertical" disabled={busy}>
         <FormatAndKind
           kinds={kindsOf(batch)}
           format={format}
@@ -182,18 +184,16 @@ export function PrintDialog(props: {
             />
           </Form.Item>
         )}
-        <Form.Item label={t('part')} htmlFor={id} layout="horizontal">
+        <Form.Item label={t('part')} htmlFor={id} layout="horizontal" colon={false}>
           <Switch id={id} checked={isPart} onChange={choose(setIsPart)} />
         </Form.Item>
         {isPart && <SerialPartInput part={part} check={check} onChange={choose(setPart)} />}
         {again && <ReasonToRepeat before={again} onChange={setAgain} />}
       </Form>
       <p className="print-count" role="status" data-refused={isTooMany || undefined}>
-        {isBusy
-          ? t('downloading', { size: bytesText(file.receivedBytes) })
-          : isTooMany
-            ? t('overLimit', { count: numberText(count), limit: numberText(limit) })
-            : t('printCount', { count: numberText(count) })}
+        {isTooMany
+          ? t('overLimit', { count: numberText(count), limit: numberText(limit) })
+          : t('printCount', { count: numberText(count) })}
       </p>
     </Dialog>
   )

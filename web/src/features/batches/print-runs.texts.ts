@@ -11,7 +11,7 @@ export const printTexts = texts({
     en: 'This batch was not downloaded for printing yet. Every download is kept here.',
   },
   runNumber: { cn: '第 {number} 次', tc: '第 {number} 次', en: 'Run {number}' },
-  labelsCount: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} labels' },
+  labelsCount: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
   repeatedBecause: { cn: '重复下载的原因', tc: '重複下載的原因', en: 'Downloaded again because' },
   spoiledCount: { cn: '作废 {count} 个', tc: '作廢 {count} 個', en: '{count} spoiled' },
   moreParts: {

@@ -1,15 +1,19 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { products, type CategoryNode } from '@zhenma/contract/products/products.contract'
-import { Button, Space, Table } from 'antd'
+import { Button, Table } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { Count } from '../../kit/atoms.tsx'
+import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { listTexts } from '../../kit/list/list.texts.ts'
+import { useShortcut } from '../../kit/shortcuts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useWidth } from '../../kit/use-width.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryFields } from './categories.fields.tsx'
@@ -57,13 +61,22 @@ function CategoryForm(props: {
 export function CategoriesPage(): ReactNode {
   const t = useTexts(categoryTexts)
   const tKit = useTexts(kitTexts)
+  const tList = useTexts(listTexts)
+  const numberText = useNumberText()
+  const isPhone = useWidth() === 'phone'
   const tree = useCall(products.categories, {})
   const [editing, setEditing] = useState<Editing>()
+  const mayCreate = useCan(products.createCategory.allow)
+  useShortcut({ keys: 'n', label: categoryTexts.create }, () => setEditing({}), mayCreate)
   const removal = useAction(products.removeCategory, { invalidates: CHANGED })
 
   const remove = async (node: CategoryNode): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('removeTitle', { name: node.name }),
+      touches: t('removeTouches', {
+        products: numberText(node.productCount),
+        below: numberText(node.children?.length ?? 0),
+      }),
       consequence: t('removeMeans'),
       action: tKit('remove'),
     })
@@ -77,7 +90,7 @@ export function CategoriesPage(): ReactNode {
     </Can>
   )
   const actions = (node: CategoryNode): ReactNode => (
-    <Space size={0}>
+    <div className="button-row">
       <Can do={products.createCategory.allow}>
         <Button type="link" size="small" onClick={() => setEditing({ parentId: node.id })}>
           {t('createBelow')}
@@ -93,7 +106,7 @@ export function CategoriesPage(): ReactNode {
           {tKit('remove')}
         </Button>
       </Can>
-    </Space>
+    </div>
   )
   return (
     <section className="list-page">
@@ -112,7 +125,7 @@ export function CategoriesPage(): ReactNode {
             dataSource={withoutEmptyChildren(tree.data)}
             defaultExpandAllRows
             pagination={false}
-            scroll={{ x: 640 }}
+            scroll={isPhone ? {} : { x: 640 }}
             locale={{
               emptyText: (
                 <div className="empty">
@@ -122,15 +135,39 @@ export function CategoriesPage(): ReactNode {
               ),
             }}
             columns={[
-              { title: t('name'), dataIndex: 'name' },
-              { title: t('code'), dataIndex: 'code', width: 140, className: 'mono' },
+              {
+                title: t('name'),
+                dataIndex: 'name',
+                // A phone has no room for columns: what can be done stands below the name.
+                ...(isPhone && {
+                  render: (name: string, node) => (
+                    <>
+                      {name}
+                      {actions(node)}
+                    </>
+                  ),
+                }),
+              },
+              {
+                title: t('code'),
+                dataIndex: 'code',
+                width: isPhone ? 70 : 140,
+                className: 'mono',
+              },
               {
                 title: t('productCount'),
-                width: 100,
+                width: isPhone ? 80 : 100,
                 align: 'right',
                 render: (_, node) => <Count value={node.productCount} />,
               },
-              { title: '', align: 'right', width: 260, render: (_, node) => actions(node) },
+              {
+                title: tList('actions'),
+                align: 'right',
+                width: 260,
+                className: 'row-actions',
+                hidden: isPhone,
+                render: (_, node) => actions(node),
+              },
             ]}
           />
         </div>

@@ -12,6 +12,11 @@ export const categoryTexts = texts({
   createBelow: { cn: '新建下级', tc: '新增下層', en: 'Add below' },
   edit: { cn: '编辑分类', tc: '編輯分類', en: 'Edit category' },
   removeTitle: { cn: '删除分类“{name}”？', tc: '刪除分類「{name}」？', en: 'Delete “{name}”?' },
+  removeTouches: {
+    cn: '1 个分类，{products} 个产品，{below} 个下级分类',
+    tc: '1 個分類，{products} 個產品，{below} 個下層分類',
+    en: '1 category; products in it: {products}; categories below it: {below}',
+  },
   removeMeans: {
     cn: '仍有产品或下级的分类不能删除。',
     tc: '仍有產品或下層的分類不能刪除。',

@@ -23,6 +23,7 @@ import { companyTexts, companyTexts as t } from './company.texts.ts'
 import { CountrySelect } from './country-select.tsx'
 import { ModeInput } from './mode-input.tsx'
 import { PictureInput } from './picture-input.tsx'
+import { CityInput, ProvinceInput } from './place-inputs.tsx'
 
 type ChoiceProps<V extends string> = {
   readonly id?: string
@@ -86,8 +87,8 @@ export const companyFields = defineFields<{
     form: () => <Input inputMode="url" maxLength={255} />,
   },
   { name: 'country', label: t.country, form: () => <CountrySelect /> },
-  { name: 'province', label: t.province, form: () => <Input maxLength={50} /> },
-  { name: 'city', label: t.city, form: () => <Input maxLength={50} /> },
+  { name: 'province', label: t.province, form: () => <ProvinceInput /> },
+  { name: 'city', label: t.city, form: () => <CityInput /> },
   {
     name: 'longitude',
     label: t.longitude,

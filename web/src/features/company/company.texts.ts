@@ -35,7 +35,7 @@ export const companyTexts = texts({
     tc: '操作日誌和登入日誌中更早的記錄每天自動刪除，不能恢復。',
     en: 'Older entries of the operation and log-in logs are deleted every day and cannot be brought back.',
   },
-  days: { cn: '{days} 天', tc: '{days} 天', en: '{days} days' },
+  days: { cn: '{days} 天', tc: '{days} 天', en: '{days} {days|day|days}' },
   forGood: { cn: '永久', tc: '永久', en: 'For good' },
   code: { cn: '公司编号', tc: '公司編號', en: 'Company code' },
   name: { cn: '公司名称', tc: '公司名稱', en: 'Company name' },

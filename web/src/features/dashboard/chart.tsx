@@ -1,8 +1,8 @@
 import { BarChart, LineChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
-import { init, use as register, type EChartsCoreOption } from 'echarts/core'
+import { getInstanceByDom, init, use as register, type EChartsCoreOption } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 
 register([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
 
@@ -72,13 +72,21 @@ function optionOf(
       type: kind,
       data: values,
       ...(kind === 'line'
-        ? { smooth: 0.25, showSymbol: days.length <= 7, areaStyle: { opacity: 0.12 } }
+        ? {
+            smooth: 0.25,
+            smoothMonotone: 'x',
+            showSymbol: days.length <= 7,
+            areaStyle: { opacity: 0.12 },
+          }
         : { barMaxWidth: 14, barGap: '10%', itemStyle: { borderRadius: [2, 2, 0, 0] } }),
     })),
   }
 }
 
-/** Draws series by day. What it shows stands in a table beside it: see `ChartCard`. */
+/**
+ * Draws series by day. What it shows stands in a table beside it: see `ChartCard`. A hidden tab's
+ * effects are undone; its chart stays, for to draw it anew takes longer than all else of the screen.
+ */
 export function Chart(props: ChartProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const isDark = useSyncExternalStore(
@@ -86,19 +94,36 @@ export function Chart(props: ChartProps): ReactNode {
     () => 'dark' in document.documentElement.dataset,
   )
   const { days, series, numberText, shortText } = props
+  const shown = useMemo(
+    () => ({ days, series, numberText, shortText, isDark }),
+    [days, series, numberText, shortText, isDark],
+  )
+  const drawn = useRef<typeof shown>(undefined)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const style = getComputedStyle(element)
-    const token = (name: string): string => style.getPropertyValue(`--ant-${name}`).trim()
-    const chart = init(element, undefined, { renderer: 'svg' })
-    chart.setOption(optionOf({ days, series, numberText, shortText }, token))
-    const observer = new ResizeObserver(() => chart.resize())
+    const chart = getInstanceByDom(element) ?? init(element, undefined, { renderer: 'svg' })
+    if (drawn.current !== shown) {
+      const style = getComputedStyle(element)
+      const token = (name: string): string => style.getPropertyValue(`--ant-${name}`).trim()
+      chart.setOption(optionOf(shown, token), true)
+      drawn.current = shown
+    }
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      const isSame =
+        Math.abs(chart.getWidth() - width) < 1 && Math.abs(chart.getHeight() - height) < 1
+      if (!isSame && width > 0) chart.resize()
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      chart.dispose()
+      setTimeout(() => {
+        if (element.isConnected) return
+        drawn.current = undefined
+        chart.dispose()
+      })
     }
-  }, [days, series, numberText, shortText, isDark])
+  }, [shown])
   return <div ref={box} className="chart" aria-hidden="true" />
 }

@@ -8,6 +8,7 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
+import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -109,7 +110,7 @@ export function Stock({ overview }: { readonly overview: Overview | undefined })
                   style={{ width: `${((value ?? 0) / Math.max(1, overview?.labels ?? 1)) * 100}%` }}
                 />
               </div>
-              <small>{overview ? t('ofAll', { share }) : ' '}</small>
+              <small>{overview ? t('ofAll', { share }) : '\u00a0'}</small>
             </li>
           )
         })}
@@ -123,7 +124,12 @@ export function Checks({ overview }: { readonly overview: Overview | undefined }
   const t = useTexts(dashboardTexts)
   const numberText = useNumberText()
   const weekly = useCall(statistics.weekly, {})
+  const today = dayjs().format('YYYY-MM-DD')
+  const days = weekly.data ?? Array.from({ length: 7 }, () => undefined)
   const most = Math.max(1, ...(weekly.data ?? []).map(({ value }) => value))
+  // Of a day that is still to come nothing is said, not even 0.
+  const countOf = (day: { date: string; value: number } | undefined): string =>
+    day === undefined || (day.date > today && day.value === 0) ? '\u00a0' : numberText(day.value)
   const figures = [
     { label: t('today'), value: overview?.queriesToday },
     { label: t('week'), value: overview?.queriesThisWeek },
@@ -144,11 +150,11 @@ export function Checks({ overview }: { readonly overview: Overview | undefined }
         ))}
       </dl>
       <ol className="dash-week" aria-label={t('weekDays')}>
-        {(weekly.data ?? Array.from({ length: 7 }, () => undefined)).map((day, index) => (
-          <li key={day?.date ?? index} title={day && `${day.date} · ${numberText(day.value)}`}>
-            <span>{day ? numberText(day.value) : ' '}</span>
+        {days.map((day, index) => (
+          <li key={day?.date ?? index} title={day && `${day.date} · ${countOf(day)}`}>
+            <span>{countOf(day)}</span>
             <i style={{ height: `${((day?.value ?? 0) / most) * 100}%` }} />
-            <small>{day?.date.slice(5) ?? ' '}</small>
+            <small>{day?.date.slice(5) ?? '\u00a0'}</small>
           </li>
         ))}
       </ol>

@@ -1,4 +1,14 @@
+import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { texts } from '../../texts/use-texts.ts'
+
+const statuses = dictionaryTexts('label_status', {
+  in_stock: { cn: '在库', tc: '在庫', en: 'In stock' },
+  outbound: { cn: '已出库', tc: '已出庫', en: 'Outbound' },
+  returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
+})
+const activations = dictionaryTexts('label_activation', {
+  activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+})
 
 export const dashboardTexts = texts({
   title: { cn: '总览', tc: '總覽', en: 'Overview' },
@@ -7,29 +17,34 @@ export const dashboardTexts = texts({
   labels: { cn: '标签', tc: '標籤', en: 'Labels' },
   batches: { cn: '批次', tc: '批次', en: 'Batches' },
   stock: { cn: '标签分布', tc: '標籤分佈', en: 'Where the labels are' },
-  inStock: { cn: '在库', tc: '在庫', en: 'In stock' },
-  outbound: { cn: '已出库', tc: '已出庫', en: 'Outbound' },
-  returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
-  activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+  inStock: statuses.in_stock,
+  outbound: statuses.outbound,
+  returned: statuses.returned,
+  activated: activations.activated,
   ofAll: { cn: '占全部 {share}', tc: '佔全部 {share}', en: '{share} of all' },
   checks: { cn: '防伪查询', tc: '防偽查詢', en: "Buyers' checks" },
   today: { cn: '今日', tc: '今日', en: 'Today' },
   week: { cn: '本周', tc: '本週', en: 'This week' },
   total: { cn: '累计', tc: '累計', en: 'In all' },
-  refused: { cn: '异常', tc: '異常', en: 'To beware of' },
+  refused: { cn: '异常', tc: '異常', en: 'Suspicious' },
   refusedMeans: {
     cn: '未知码、未激活、已停用或已过期',
     tc: '未知碼、未啟用、已停用或已過期',
     en: 'Unknown, not activated, withdrawn or expired',
   },
   weekDays: { cn: '本周每日查询', tc: '本週每日查詢', en: 'Checks of this week by day' },
-  days: { cn: '{count} 天', tc: '{count} 天', en: '{count} days' },
+  days: { cn: '{count} 天', tc: '{count} 天', en: '{count} {count|day|days}' },
   span: { cn: '统计时段', tc: '統計時段', en: 'Time span' },
   movements: { cn: '出入库趋势', tc: '出入庫趨勢', en: 'Movements' },
   movementsMeans: {
     cn: '件产品，不含箱码',
     tc: '件產品，不含箱碼',
     en: 'products, boxes not counted',
+  },
+  checksTrendMeans: {
+    cn: '每日次数，今日截至目前',
+    tc: '每日次數，今日截至目前',
+    en: 'per day, today as far as it has gone',
   },
   checksTrend: { cn: '查询趋势', tc: '查詢趨勢', en: 'Checks' },
   inbound: { cn: '入库', tc: '入庫', en: 'Inbound' },

@@ -51,7 +51,7 @@ function RankList(props: {
                   <small>
                     {rank.returned > 0
                       ? t('returnedCount', { count: numberText(rank.returned) })
-                      : ' '}
+                      : '\u00a0'}
                   </small>
                 </li>
               ))

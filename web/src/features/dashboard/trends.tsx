@@ -55,7 +55,9 @@ export function Trends(props: { readonly span: Span; readonly hasChecks: boolean
   return (
     <div className="dash-two" data-stale={days.isPlaceholderData || undefined}>
       <ChartCard title={t('movements')} means={t('movementsMeans')} chart={charts?.movements} />
-      {props.hasChecks && <ChartCard title={t('checksTrend')} chart={charts?.checks} />}
+      {props.hasChecks && (
+        <ChartCard title={t('checksTrend')} means={t('checksTrendMeans')} chart={charts?.checks} />
+      )}
     </div>
   )
 }

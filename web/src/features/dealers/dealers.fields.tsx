@@ -1,12 +1,14 @@
+import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { dealers, type DealerRow, REVIEW_STATUSES } from '@zhenma/contract/dealers/dealers.contract'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { Count, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
+import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { dealerTexts as t } from './dealers.texts.ts'
+import { RegionInput, RegionName } from './region-input.tsx'
+import { dealerTexts as t, reviewTexts } from './dealers.texts.ts'
 
 type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 const TONES: Readonly<Record<ReviewStatus, Tone>> = {
@@ -31,7 +33,10 @@ function ReviewSelect(props: {
       allowClear
       placeholder={say('anyReview')}
       popupMatchSelectWidth={false}
-      options={REVIEW_STATUSES.map((status) => ({ value: status, label: say(status) }))}
+      options={offeredWords(REVIEW_STATUSES, reviewTexts, props.value).map((status) => ({
+        value: status,
+        label: say(status),
+      }))}
     />
   )
 }
@@ -70,7 +75,8 @@ export const dealerFields = defineFields<DealerShapes>()([
   {
     name: 'code',
     label: t.code,
-    column: { width: 120 },
+    show: (row) => (row.code === '' ? NOTHING : <span className="mono">{row.code}</span>),
+    column: { width: 122 },
     detail: true,
     form: () => <Input maxLength={50} />,
   },
@@ -78,7 +84,7 @@ export const dealerFields = defineFields<DealerShapes>()([
     name: 'superiorId',
     label: t.superior,
     show: (row) => row.superiorName ?? '–',
-    column: { width: 180 },
+    column: { width: 165 },
     filter: () => <SuperiorSelect isFilter />,
     detail: true,
     form: () => <SuperiorSelect />,
@@ -86,9 +92,10 @@ export const dealerFields = defineFields<DealerShapes>()([
   {
     name: 'regionName',
     label: t.region,
-    column: { width: 160 },
+    show: (row) => <RegionName written={row.regionName} />,
+    column: { width: 180 },
     detail: true,
-    form: () => <Input maxLength={200} />,
+    form: () => <RegionInput />,
   },
   {
     name: 'contactPerson',

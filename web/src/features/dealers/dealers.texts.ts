@@ -1,4 +1,12 @@
+import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { texts } from '../../texts/use-texts.ts'
+
+/** What became of a dealer's review (spec 4). */
+export const reviewTexts = dictionaryTexts('review_status', {
+  unreviewed: { cn: '未审核', tc: '未審核', en: 'Not reviewed' },
+  approved: { cn: '已通过', tc: '已通過', en: 'Approved' },
+  rejected: { cn: '已拒绝', tc: '已拒絕', en: 'Rejected' },
+})
 
 export const dealerTexts = texts({
   dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
@@ -10,11 +18,13 @@ export const dealerTexts = texts({
   name: { cn: '经销商名称', tc: '經銷商名稱', en: 'Name' },
   code: { cn: '编号', tc: '編號', en: 'Code' },
   superior: { cn: '上级经销商', tc: '上級經銷商', en: 'Superior dealer' },
-  anySuperior: { cn: '全部上级', tc: '全部上級', en: 'Below any' },
+  anySuperior: { cn: '全部上级', tc: '全部上級', en: 'Any superior' },
   none: { cn: '无', tc: '無', en: 'None' },
   phone: { cn: '电话', tc: '電話', en: 'Phone' },
   email: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
   website: { cn: '网址', tc: '網址', en: 'Website' },
+  province: { cn: '省份', tc: '省份', en: 'Province' },
+  city: { cn: '城市', tc: '城市', en: 'City' },
   region: { cn: '地区', tc: '地區', en: 'Region' },
   address: { cn: '地址', tc: '地址', en: 'Address' },
   shippingAddress: { cn: '收货地址', tc: '收貨地址', en: 'Shipping address' },
@@ -22,10 +32,8 @@ export const dealerTexts = texts({
   contactPhone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
   licenseNumber: { cn: '营业执照号', tc: '營業執照號', en: 'Business license number' },
   reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Review' },
-  anyReview: { cn: '全部审核状态', tc: '全部審核狀態', en: 'Any review' },
-  unreviewed: { cn: '未审核', tc: '未審核', en: 'Not reviewed' },
-  approved: { cn: '已通过', tc: '已通過', en: 'Approved' },
-  rejected: { cn: '已拒绝', tc: '已拒絕', en: 'Rejected' },
+  anyReview: { cn: '全部审核状态', tc: '全部審核狀態', en: 'Any review state' },
+  ...reviewTexts,
   labelCount: { cn: '持有标签', tc: '持有標籤', en: 'Labels held' },
   stock: { cn: '标签状态明细', tc: '標籤狀態明細', en: 'Its labels, by state' },
   stockProduct: { cn: '产品', tc: '產品', en: 'Product' },
@@ -56,7 +64,7 @@ export const dealerTexts = texts({
   cannotRemove: {
     cn: '持有 {labels} 个标签、有 {subs} 个下级的经销商不能删除',
     tc: '持有 {labels} 個標籤、有 {subs} 個下級的經銷商不能刪除',
-    en: 'A dealer that holds {labels} labels and has {subs} sub-dealers cannot be deleted',
+    en: 'A dealer that holds {labels} {labels|label|labels} and has {subs} sub-dealers cannot be deleted',
   },
   moreSubs: { cn: '查看全部 {count} 个', tc: '檢視全部 {count} 個', en: 'Show all {count}' },
   empty: {

@@ -16,7 +16,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { dictionaryTexts } from './dictionaries.texts.ts'
 import { moved } from './moved.ts'
 
-export const CHANGED = [dictionaries.list, dictionaries.get, dictionaries.items, dictionaries.all]
+export const CHANGED = [
+  dictionaries.list,
+  dictionaries.get,
+  dictionaries.items,
+  dictionaries.all,
+  dictionaries.words,
+]
 
 type Steps = {
   readonly onEdit: () => void

@@ -1,16 +1,15 @@
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { codeText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { focusWhenOpen } from '../../kit/focus-when-open.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
-import { placeOf, RowPlace } from './row-place.tsx'
+import { isPlaceReady, MAXIMUM_CODE, placeOf, RowPlace } from './row-place.tsx'
 
-const MAXIMUM_CODE = 512
-
-/** Submits a parked scan with another code, dealer or warehouse. */
+/** Submits a parked scan with another code, dealer, warehouse or box. */
 export function CorrectDialog(props: {
   readonly row: ExceptionRow & { readonly code: string }
   readonly onClose: () => void
@@ -20,12 +19,13 @@ export function CorrectDialog(props: {
   const [code, setCode] = useState(row.code)
   const [place, setPlace] = useState(() => placeOf(row))
   const retrying = useAction(exceptions.retry, {
-    success: t('retried', { code }),
+    success: t('retried', { code: codeText(code) }),
     invalidates: [exceptions.list],
     onDone: onClose,
   })
+  const isReady = code.trim() !== '' && isPlaceReady(row, place)
   const submit = (): void => {
-    if (code.trim() === '' || retrying.busy) return
+    if (!isReady || retrying.busy) return
     void retrying.run({ id: row.id, code, ...place })
   }
   return (
@@ -34,7 +34,7 @@ export function CorrectDialog(props: {
       title={t('correctTitle')}
       okText={t('submit')}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: code.trim() === '' }}
+      okButtonProps={{ disabled: !isReady }}
       confirmLoading={retrying.busy}
       onOk={submit}
       onCancel={onClose}
@@ -42,7 +42,9 @@ export function CorrectDialog(props: {
       width={480}
     >
       <Form layout="vertical" onFinish={submit}>
-        {row.message !== '' && <p className="dialog-lead">{row.message}</p>}
+        {row.message !== '' && (
+          <p className="dialog-lead">{row.message.replaceAll(row.code, codeText(row.code))}</p>
+        )}
         <Form.Item label={t('correctCode')} htmlFor={`correct-code-${row.id}`}>
           <Input
             id={`correct-code-${row.id}`}

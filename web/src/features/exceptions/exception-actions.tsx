@@ -1,8 +1,9 @@
+import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permissions'
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { inout } from '@zhenma/contract/inout/inout.contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { codeText } from '../../kit/atoms.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
@@ -22,13 +23,15 @@ function MoveButtons({ row }: { readonly row: ExceptionRow }): ReactNode {
   const [isAsking, setAsking] = useState(false)
   const { code, missing } = row
   const retrying = useAction(exceptions.retry, {
-    success: t('retried', { code: code ?? '' }),
+    success: t('retried', { code: codeText(code ?? '') }),
     invalidates: [exceptions.list],
   })
   const close = (): void => setAsking(false)
+  // Nobody knows yet what it is to be packed into.
+  const needsBox = row.operation === 'bind' && row.box === null
   return (
     <>
-      {missing === null && (
+      {missing === null && !needsBox && (
         <Button
           size="small"
           type="primary"
@@ -40,7 +43,7 @@ function MoveButtons({ row }: { readonly row: ExceptionRow }): ReactNode {
       )}
       <Button
         size="small"
-        {...(missing === null ? {} : { type: 'primary' })}
+        {...(missing === null && !needsBox ? {} : { type: 'primary' })}
         onClick={() => setAsking(true)}
       >
         {t(missing === null ? 'correct' : 'complete')}
@@ -65,7 +68,7 @@ export function ExceptionActions(props: {
   const { row, onDismiss } = props
   const t = useTexts(exceptionTexts)
   const mayHandle = useCan(exceptions.dismiss.allow)
-  const mayMove = useCan(inout[row.operation].allow)
+  const mayMove = useCan(PARKED_PERMISSIONS[row.operation])
   const reopening = useAction(exceptions.reopen, {
     success: t('reopened'),
     invalidates: [exceptions.list],

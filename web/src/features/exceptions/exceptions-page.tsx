@@ -2,6 +2,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { useNumberText } from '../../kit/atoms.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
@@ -18,6 +19,7 @@ const ACTIONS_PX = 235
 /** The inbox of parked scans, to be tried again, corrected, or dismissed with a reason. */
 export function ExceptionsPage(): ReactNode {
   const t = useTexts(exceptionTexts)
+  const numberText = useNumberText()
   const list = useList(exceptions.list)
   const mayHandle = useCan(exceptions.dismiss.allow)
   const [dismissing, setDismissing] = useState<{ ids: readonly number[]; isOpen: boolean }>({
@@ -62,9 +64,10 @@ export function ExceptionsPage(): ReactNode {
       />
       <ReasonDialog
         reasons="exception_reason"
+        needsReason
         open={dismissing.isOpen}
         title={t('dismissTitle')}
-        touches={t('dismissTouches', { count: dismissing.ids.length })}
+        touches={t('dismissTouches', { count: numberText(dismissing.ids.length) })}
         consequence={t('dismissMeans')}
         action={t('dismiss')}
         busy={action.busy}

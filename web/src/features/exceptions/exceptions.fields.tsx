@@ -16,7 +16,15 @@ import {
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { LabelStatusTag } from '../../entities/tags.tsx'
-import { Code, NOTHING, StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
+import {
+  Code,
+  codeText,
+  NOTHING,
+  StatusTag,
+  type Tone,
+  useNumberText,
+  When,
+} from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -61,7 +69,9 @@ function MissingGoods({ missing }: { readonly missing: Missing }): ReactNode {
   return (
     <>
       <span>{say(missing.found === 0 ? 'missing' : 'missingSome', values)}</span>
-      {missing.productName !== null && <small>{missing.productName}</small>}
+      {missing.productName !== null && (
+        <small className="second-words">{missing.productName}</small>
+      )}
     </>
   )
 }
@@ -73,7 +83,11 @@ function ScannedCode({ row }: { readonly row: ExceptionRow }): ReactNode {
   return (
     <>
       <Code value={row.code} />
-      {row.scannedCode !== null && <small>{say('scannedCode', { code: row.scannedCode })}</small>}
+      {row.scannedCode !== null && (
+        <small className="second-words">
+          {say('scannedCode', { code: codeText(row.scannedCode) })}
+        </small>
+      )}
     </>
   )
 }
@@ -96,10 +110,17 @@ function Why({ row }: { readonly row: ExceptionRow }): ReactNode {
   if (refusal === '') return said === '' ? NOTHING : <span title={said}>{said}</span>
   return (
     // A line of the list is too short for both; the note has a column of its own too.
-    <span title={said}>
-      {refusal} {said !== '' && <small>{said}</small>}
+    <span title={[refusal, said].filter((part) => part !== '').join(' · ')}>
+      {refusal}
+      {said !== '' && <small className="second-words">{said}</small>}
     </span>
   )
+}
+
+/** Where it goes to or comes from: a dealer, a warehouse, the box that it is packed into. */
+function Where({ row }: { readonly row: ExceptionRow }): ReactNode {
+  if (row.box !== null) return <Code value={row.box} />
+  return row.dealerName ?? row.warehouseName ?? NOTHING
 }
 
 function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): ReactNode {
@@ -120,34 +141,34 @@ export const exceptionFields = defineFields<{
     name: 'state',
     label: t.state,
     show: (row) => <StateTag state={row.state} />,
-    column: { width: 90 },
+    column: { width: 105 },
     filter: () => <StateSelect />,
   },
   {
     name: 'type',
     label: t.type,
     show: (row) => <Word of={EXCEPTION_TYPE_TEXT[row.type]} />,
-    column: { width: 105 },
+    column: { width: 125 },
     filter: () => <TypeSelect />,
   },
   {
     name: 'operation',
     label: t.operation,
     show: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
-    column: { width: 90 },
+    column: { width: 110 },
     filter: () => <OperationSelect />,
   },
   {
     name: 'dealerName',
     label: t.where,
-    show: (row) => row.dealerName ?? row.warehouseName ?? '–',
-    column: { width: 130 },
+    show: (row) => <Where row={row} />,
+    column: { width: 155 },
   },
   {
     name: 'message',
     label: t.why,
     show: (row) => <Why row={row} />,
-    column: { width: 215 },
+    column: { width: 240 },
   },
   {
     name: 'status',

@@ -1,21 +1,49 @@
-import type { ExceptionRow } from '@zhenma/contract/exceptions/exceptions.contract'
-import { Form } from 'antd'
+import type {
+  ExceptionOperation,
+  ExceptionRow,
+} from '@zhenma/contract/exceptions/exceptions.contract'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { DealerSelect, WarehouseSelect } from '../../entities/pickers.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 
-/** Where the movement is to go to or come from, as the calls take it. */
-export type Place = { readonly dealerId?: number; readonly warehouseId?: number }
+/** Where the labels are to go to or come from, as the calls take it. */
+export type Place = {
+  readonly dealerId?: number
+  readonly warehouseId?: number
+  readonly box?: string
+}
 
-export function placeOf({ dealerId, warehouseId }: ExceptionRow): Place {
+export function placeOf({ dealerId, warehouseId, box }: ExceptionRow): Place {
   return {
     ...(dealerId === null ? {} : { dealerId }),
     ...(warehouseId === null ? {} : { warehouseId }),
+    ...(box === null ? {} : { box }),
   }
 }
 
-/** The place that a movement needs: a warehouse for goods that come in, else a dealer. */
+/** As long as a scanned address may be. */
+export const MAXIMUM_CODE = 512
+
+type Asked = 'warehouse' | 'dealer' | 'box' | 'none'
+
+/** Goods come into a warehouse and go to dealers or come from them; what is taken back knows its place. */
+const ASKED: Readonly<Record<ExceptionOperation, Asked>> = {
+  inbound: 'warehouse',
+  outbound: 'dealer',
+  return: 'dealer',
+  cancel_inbound: 'none',
+  cancel_outbound: 'none',
+  unbox: 'none',
+  bind: 'box',
+}
+
+/** Whether all is there that the operation cannot do without. */
+export const isPlaceReady = ({ operation }: ExceptionRow, { box = '' }: Place): boolean =>
+  ASKED[operation] !== 'box' || box.trim() !== ''
+
+/** The place that an operation needs. */
 export function RowPlace(props: {
   readonly row: ExceptionRow
   readonly value: Place
@@ -25,7 +53,24 @@ export function RowPlace(props: {
   const { dealerId: _dealer, ...withoutDealer } = value
   const { warehouseId: _warehouse, ...withoutWarehouse } = value
   const t = useTexts(exceptionTexts)
-  if (row.operation === 'inbound') {
+  const asked = ASKED[row.operation]
+  if (asked === 'none') return null
+  if (asked === 'box') {
+    const id = `correct-box-${row.id}`
+    return (
+      <Form.Item label={t('box')} htmlFor={id} required>
+        <Input
+          id={id}
+          className="mono"
+          autoComplete="off"
+          maxLength={MAXIMUM_CODE}
+          value={value.box ?? ''}
+          onChange={(event) => onChange({ ...value, box: event.target.value })}
+        />
+      </Form.Item>
+    )
+  }
+  if (asked === 'warehouse') {
     return (
       <Form.Item label={t('warehouse')}>
         <WarehouseSelect

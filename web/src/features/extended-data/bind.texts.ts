@@ -19,11 +19,15 @@ export const bindTexts = texts({
   now: { cn: '现有：{names}', tc: '現有：{names}', en: 'Now: {names}' },
   nowNothing: { cn: '现有：无', tc: '現有：無', en: 'Now: nothing' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
-  touchesCodes: { cn: '涉及 {count} 个码', tc: '涉及 {count} 個碼', en: 'Touches {count} codes' },
+  touchesCodes: {
+    cn: '涉及 {count} 个码',
+    tc: '涉及 {count} 個碼',
+    en: 'Touches {count} {count|code|codes}',
+  },
   touchesLabels: {
     cn: '涉及 {count} 个标签',
     tc: '涉及 {count} 個標籤',
-    en: 'Touches {count} labels',
+    en: 'Touches {count} {count|label|labels}',
   },
   touchesBatch: {
     cn: '涉及 1 个批次：其中没有单独绑定的标签都显示这些内容',
@@ -45,6 +49,10 @@ export const bindTexts = texts({
     tc: '將移除直接綁定的全部擴充資料。',
     en: 'Takes off everything that is bound directly.',
   },
-  done: { cn: '已处理 {count} 个标签', tc: '已處理 {count} 個標籤', en: 'Done: {count} labels' },
+  done: {
+    cn: '已处理 {count} 个标签',
+    tc: '已處理 {count} 個標籤',
+    en: 'Done: {count} {count|label|labels}',
+  },
   doneOne: { cn: '已保存', tc: '已儲存', en: 'Saved' },
 })

@@ -18,7 +18,7 @@ export const extendedTexts = texts({
   displayed: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
   shown: { cn: '显示', tc: '顯示', en: 'Shown' },
   hidden: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
-  anyDisplayed: { cn: '显示与否', tc: '顯示與否', en: 'Shown or not' },
+  anyDisplayed: { cn: '是否显示', tc: '是否顯示', en: 'Shown or not' },
   createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
   updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
   create: { cn: '新建扩展数据', tc: '新增擴充資料', en: 'New extended data' },
@@ -39,9 +39,13 @@ export const extendedTexts = texts({
     en: '“Shown to buyers” is off: buyers do not see this.',
   },
   boundTo: { cn: '绑定情况', tc: '綁定情況', en: 'Bound to' },
-  boundLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} labels' },
-  boundBatches: { cn: '{count} 个批次', tc: '{count} 個批次', en: '{count} batches' },
-  boundProducts: { cn: '{count} 个产品', tc: '{count} 個產品', en: '{count} products' },
+  boundLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
+  boundBatches: { cn: '{count} 个批次', tc: '{count} 個批次', en: '{count} {count|batch|batches}' },
+  boundProducts: {
+    cn: '{count} 个产品',
+    tc: '{count} 個產品',
+    en: '{count} {count|product|products}',
+  },
   boundToNothing: { cn: '未绑定', tc: '未綁定', en: 'Nothing' },
   removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
   removeTouches: {
@@ -57,7 +61,7 @@ export const extendedTexts = texts({
   cannotRemove: {
     cn: '仍绑定在 {labels} 个标签、{batches} 个批次、{products} 个产品上，请先解绑',
     tc: '仍綁定在 {labels} 個標籤、{batches} 個批次、{products} 個產品上，請先解除綁定',
-    en: 'Still bound to {labels} labels, {batches} batches and {products} products; unbind it first',
+    en: 'Still bound to {labels} {labels|label|labels}, {batches} {batches|batch|batches} and {products} {products|product|products}; unbind it first',
   },
   removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
 })

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { LabelTargetFields } from '../../entities/label-target-fields.tsx'
 import { ProductSelect } from '../../entities/pickers.tsx'
+import { useNamesText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { BindDraft } from './bind-draft.ts'
 import { bindTexts } from './bind.texts.ts'
@@ -13,9 +14,10 @@ type Names = readonly { readonly name: string }[] | undefined
 /** What a batch or product carries so far: it is about to be replaced. */
 function Present({ records }: { readonly records: Names }): ReactNode {
   const t = useTexts(bindTexts)
+  const namesText = useNamesText()
   if (records === undefined) return null
   if (records.length === 0) return t('nowNothing')
-  return t('now', { names: records.map(({ name }) => name).join('、') })
+  return t('now', { names: namesText(records.map(({ name }) => name)) })
 }
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { bulkTexts } from './inout.texts.ts'
+import { bulkTexts } from './bulk.texts.ts'
 
 export type ChosenBatch = {
   readonly id: number

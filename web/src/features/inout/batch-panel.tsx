@@ -9,7 +9,7 @@ import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
 import { BulkSubmit } from './bulk-submit.tsx'
-import { bulkTexts } from './inout.texts.ts'
+import { bulkTexts } from './bulk.texts.ts'
 import type { MovingWork } from './use-moving.ts'
 
 type Counts = Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { CallFailure } from '../../api/failure.ts'
 import { problemsByEntry } from './draft-problems.ts'
 import type { Entry } from './draft.ts'
-import type { Queued, QueueRefusal, Scan, Told } from './queue-storage.ts'
+import type { Queued, QueueRefusal, Scan, Told } from './queued.ts'
 
 /** What the server says each of the codes is, in their order. */
 export type Scans = OutputOf<(typeof inout)['scanMany']>['scans']

@@ -1,7 +1,4 @@
-import {
-  type ExceptionOperation,
-  exceptions,
-} from '@zhenma/contract/exceptions/exceptions.contract'
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { EXCEPTION_TYPE_TEXT } from '@zhenma/contract/exceptions/exceptions.messages'
 import { Form, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -14,6 +11,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { FewerFields, isCount, type Missing, SurplusField } from './difference-fields.tsx'
 import { removeEntries } from './draft.ts'
 import { inoutTexts } from './inout.texts.ts'
+import type { StockMove } from './movings.ts'
 import { PaperFields } from './paper-fields.tsx'
 import { parkTexts } from './park.texts.ts'
 import type { MovingWork } from './use-moving.ts'
@@ -23,7 +21,7 @@ const KINDS: readonly Kind[] = ['fewer', 'more']
 
 type Props = {
   readonly work: MovingWork
-  readonly operation: ExceptionOperation
+  readonly operation: StockMove
   readonly onClose: () => void
 }
 

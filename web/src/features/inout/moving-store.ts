@@ -13,6 +13,12 @@ export type Target =
   | { readonly kind: 'range'; readonly start: number; readonly end: number }
   | { readonly kind: 'batch'; readonly batchId: number; readonly name: string }
 
+/** Of the screen of single operations: all labels at a dealer; a label and what replaces it. */
+export type DeedTarget =
+  | Target
+  | { readonly kind: 'dealer'; readonly dealerId: number; readonly name: string }
+  | { readonly kind: 'pair'; readonly oldCode: string; readonly newCode: string }
+
 /** A submission as it was sent: sent again, it must be the same to the letter. */
 export type Submission = {
   readonly key: string

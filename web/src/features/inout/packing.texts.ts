@@ -34,7 +34,7 @@ export const packingTexts = texts({
   unboxTouches: {
     cn: '箱内 {count} 个标签将被取出。',
     tc: '箱內 {count} 個標籤將被取出。',
-    en: '{count} labels in it are taken out.',
+    en: '{count} {count|label in it is|labels in it are} taken out.',
   },
   unboxMeans: {
     cn: '标签的状态和位置不变，履历会记录。可以重新装箱。',
@@ -44,7 +44,7 @@ export const packingTexts = texts({
   unboxed: {
     cn: '已拆箱，取出 {count} 个标签',
     tc: '已拆箱，取出 {count} 個標籤',
-    en: 'Unboxed: {count} labels taken out',
+    en: 'Unboxed: {count} {count|label|labels} taken out',
   },
   inside: { cn: '箱内标签', tc: '箱內標籤', en: 'In the box' },
   nothingInside: { cn: '箱内还没有标签。', tc: '箱內還沒有標籤。', en: 'Nothing is in it yet.' },

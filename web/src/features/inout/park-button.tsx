@@ -6,7 +6,6 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCan } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
-import { isStockMove } from './movings.ts'
 // Not loaded later: without a network that would fail, and the page with it.
 import { ParkDialog } from './park-dialog.tsx'
 import type { ParkedCode, ParkedFor } from './parked-code.ts'
@@ -69,7 +68,6 @@ export function ParkButton(props: {
 }): ReactNode {
   const { work, ...rest } = props
   const { operation, isBlocked, state } = work
-  if (!isStockMove(operation)) return null
   return (
     <ParkCodes
       {...rest}
@@ -79,6 +77,7 @@ export function ParkButton(props: {
         note: state.note,
         dealerId: state.places.dealer?.id ?? null,
         warehouseId: state.places.warehouse?.id ?? null,
+        box: state.box?.code,
       }}
     />
   )

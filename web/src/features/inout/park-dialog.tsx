@@ -73,6 +73,7 @@ export function ParkDialog(props: {
     >
       <Form layout="vertical" onFinish={submit}>
         <p className="touches" role="status">
+          {submission.box !== undefined && t('intoBox', { box: groupByFour(submission.box) })}{' '}
           {t('touches', {
             count: codes.length,
             codes: codes.length > NAMED ? t('andMore', { codes: named }) : named,

@@ -8,6 +8,7 @@ export const parkTexts = texts({
     tc: '{count} 個碼：{codes}',
     en: 'Codes: {count} ({codes})',
   },
+  intoBox: { cn: '装入箱 {box}：', tc: '裝入箱 {box}：', en: 'Into box {box}.' },
   andMore: { cn: '{codes} 等', tc: '{codes} 等', en: '{codes} …' },
   type: { cn: '异常类型', tc: '異常類型', en: 'What is wrong' },
   asFound: {

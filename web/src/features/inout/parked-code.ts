@@ -9,6 +9,8 @@ export type ParkedFor = {
   readonly note: string
   readonly dealerId: number | null
   readonly warehouseId: number | null
+  /** Packing: what they were to be packed into, as far as it was scanned. */
+  readonly box?: string | undefined
 }
 
 /** A code with what its refusal makes of it. */

@@ -2,7 +2,8 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { partsOf, withScans } from './conflicts.ts'
 import { exclusively } from './queue-lock.ts'
 import { isStillThere, lockMeans, lockName } from './queue-sender.ts'
-import { addQueued, changeQueued, dropQueued, type Queued } from './queue-storage.ts'
+import { addQueued, changeQueued, dropQueued } from './queue-storage.ts'
+import type { Queued } from './queued.ts'
 import { refreshQueue } from './queue-store.ts'
 
 /** Puts a refused submission back into the line as it is. */
@@ -37,6 +38,12 @@ export function sendRest(queued: Queued): 'kept' | 'full' | 'noRoom' {
 /** The refused codes are in the inbox of exceptions now: what was not refused stays. */
 export function forgetRefused(queued: Queued): void {
   leave(queued, partsOf(queued).rest)
+  refreshQueue()
+}
+
+/** All of its codes are in the inbox now: nothing is left to be sent. */
+export function forgetAll(queued: Queued): void {
+  dropQueued(localStorage, queued)
   refreshQueue()
 }
 

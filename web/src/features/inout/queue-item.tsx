@@ -9,10 +9,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { partsOf } from './conflicts.ts'
 import { reasonOf } from './draft-problems.ts'
 import { inoutTexts } from './inout.texts.ts'
-import { isStockMove } from './movings.ts'
+import { isMoving } from './movings.ts'
+import { deedTexts } from './operations/deeds.texts.ts'
 import { ParkCodes } from './park-button.tsx'
-import { forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
-import { MAXIMUM_QUEUED, type Queued, type QueueRefusal } from './queue-storage.ts'
+import { forgetAll, forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
+import { MAXIMUM_QUEUED } from './queue-storage.ts'
+import type { Queued, QueueRefusal } from './queued.ts'
 import { submissionOf, useQueue } from './queue-store.ts'
 import { queueTexts } from './queue.texts.ts'
 import { scanTexts } from './scan.texts.ts'
@@ -78,6 +80,8 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
   const { operation, places } = queued
   const { dealer, warehouse } = places
   const told = queued.refusal?.codes ?? []
+  // Where no code is to blame, but the box or the dealer, all of them wait.
+  const parked = refused.length > 0 ? refused : rest
   const typeOf = (code: string): ExceptionType =>
     exceptionTypeOf(told.find((one) => one.code === code)?.error)
   const leaveOut = (): void => {
@@ -94,17 +98,18 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
           {t('sendRest', { count: rest.length })}
         </Button>
       )}
-      {refused.length > 0 && isStockMove(operation) && (
+      {parked.length > 0 && isMoving(operation) && (
         <ParkCodes
           submission={{
             operation,
             note: queued.note,
             dealerId: dealer?.id ?? null,
             warehouseId: warehouse?.id ?? null,
+            box: queued.box,
           }}
-          codes={refused.map(({ code }) => ({ code, type: typeOf(code) }))}
-          text={t('parkRefused', { count: refused.length })}
-          onParked={() => forgetRefused(queued)}
+          codes={parked.map(({ code }) => ({ code, type: typeOf(code) }))}
+          text={t(refused.length > 0 ? 'parkRefused' : 'parkAll', { count: parked.length })}
+          onParked={() => (refused.length > 0 ? forgetRefused(queued) : forgetAll(queued))}
         />
       )}
       <Button onClick={() => sendAgain(queued)}>{t('sendAgain')}</Button>
@@ -116,12 +121,13 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
 export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
   const t = useTexts(queueTexts)
   const tInout = useTexts(inoutTexts)
+  const tDeed = useTexts(deedTexts)
   const { message } = App.useApp()
   const textOf = useTargetText()
   const [isBusy, setBusy] = useState(false)
-  const { box, places, note, refusal } = queued
+  const { operation, box, places, note, refusal } = queued
   const what = [
-    tInout(queued.operation),
+    isMoving(operation) ? tInout(operation) : tDeed(operation),
     box && tInout('intoBox', { box: groupByFour(box) }),
     textOf(submissionOf(queued).target),
     places.dealer?.name,

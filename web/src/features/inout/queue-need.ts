@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 import { useSession } from '../../api/session.ts'
-import { countQueued, isQueueEntry, type Owner } from './queue-storage.ts'
+import { countQueued, isQueueEntry } from './queue-storage.ts'
+import type { Owner } from './queued.ts'
 
 /**
  * What draws and sends the queue, once somebody needs it. A scanning page brings it along; elsewhere

@@ -77,8 +77,8 @@ function Queuing({ work }: { readonly work: MovingWork }): ReactNode {
   )
 }
 
-/** What a scanning page says of the network and of the queue. */
-export function QueueNotes({ work }: { readonly work: MovingWork }): ReactNode {
+/** What a page says of the network, and of what was refused since or belongs to others. */
+export function OfflineNotes(): ReactNode {
   const { refused } = useQueueCounts()
   const ofOthers = useQueue((state) => state.ofOthers)
   const t = useTexts(queueTexts)
@@ -94,6 +94,15 @@ export function QueueNotes({ work }: { readonly work: MovingWork }): ReactNode {
         />
       )}
       {ofOthers > 0 && <Alert type="info" showIcon title={t('ofOthers', { count: ofOthers })} />}
+    </>
+  )
+}
+
+/** What a scanning page says of the network and of the queue. */
+export function QueueNotes({ work }: { readonly work: MovingWork }): ReactNode {
+  return (
+    <>
+      <OfflineNotes />
       <Queuing work={work} />
     </>
   )

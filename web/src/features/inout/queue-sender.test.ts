@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session.ts'
 import { useConnection } from './connection.ts'
 import { EMPTY_DRAFT } from './draft.ts'
+import type { DeedTarget } from './moving-store.ts'
+import type { DeedFields, DeedName } from './operations/deeds.ts'
 import { forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
 import type { LockMeans } from './queue-lock.ts'
 import { MAXIMUM_FAULTS, sendQueue } from './queue-sender.ts'
-import type { Queued } from './queue-storage.ts'
+import type { Queued } from './queued.ts'
 import { enqueue, refreshQueue, useQueue } from './queue-store.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, nextPause } from './use-queue-sending.ts'
@@ -114,6 +116,61 @@ describe('sending', () => {
       idempotencyKey: keys[1],
     })
     expect(own()).toEqual([])
+  })
+
+  test('of single operations takes what was filled in, and every kind of target', async () => {
+    const entries = EMPTY_DRAFT.entries
+    const allotted = { dealerId: 9, fromDealerId: 4, reason: 'as agreed' }
+    const keep = (name: DeedName, key: string, target: DeedTarget, deed: DeedFields): string =>
+      enqueue(name, { key, target, places: {}, note: 'n', deed }, { entries, isUncertain: false })
+    keep('allot_dealer', 'deed-1', { kind: 'codes', codes: [codeAt(1)] }, allotted)
+    const pair = { kind: 'pair', oldCode: codeAt(2), newCode: codeAt(3) } as const
+    keep('replace', 'deed-2', pair, { reason: '' })
+    const dealer = { kind: 'dealer', dealerId: 5, name: 'East' } as const
+    keep('forbid_query', 'deed-3', dealer, { reason: 'recall' })
+    expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 3, refused: 0 })
+    expect(asked.map(({ path, form }) => [path, Object.fromEntries(form)])).toEqual([
+      [
+        '/api/web/label/change/reseller',
+        {
+          codes: JSON.stringify([codeAt(1)]),
+          dealerId: '9',
+          fromDealerId: '4',
+          reason: 'as agreed',
+          note: 'n',
+          idempotencyKey: 'deed-1',
+        },
+      ],
+      [
+        '/api/web/inout/replace',
+        {
+          oldCode: codeAt(2),
+          newCode: codeAt(3),
+          reason: '',
+          note: 'n',
+          idempotencyKey: 'deed-2',
+        },
+      ],
+      [
+        '/api/web/label/forbid/reseller',
+        { dealerId: '5', allowed: 'false', reason: 'recall', note: 'n', idempotencyKey: 'deed-3' },
+      ],
+    ])
+    expect(own()).toEqual([])
+  })
+
+  test('tells of an operation that this page does not know, and goes on', async () => {
+    const deed = { reason: '' }
+    const target = { kind: 'codes' as const, codes: [codeAt(1)] }
+    const older = 'melt' as DeedName
+    const given = { entries: EMPTY_DRAFT.entries, isUncertain: false }
+    enqueue(older, { key: 'deed-4', target, places: {}, note: '', deed }, given)
+    submit([codeAt(2)])
+    expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 1, refused: 1 })
+    expect(first()).toMatchObject({
+      key: 'deed-4',
+      refusal: { others: [{ error: 'INPUT_INVALID' }] },
+    })
   })
 
   test('ends at a lost answer; later the same goes out again, to the letter, before the rest', async () => {

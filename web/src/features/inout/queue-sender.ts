@@ -6,17 +6,10 @@ import { useSession } from '../../api/session.ts'
 import { refusalOf } from './conflicts.ts'
 import { isUnreached, noteAnswer, noteFailure } from './connection.ts'
 import { BUSY, exclusively, type LockMeans } from './queue-lock.ts'
-import {
-  changeQueued,
-  dropQueued,
-  findQueued,
-  type Owner,
-  type Queued,
-  type QueueRefusal,
-  readQueue,
-} from './queue-storage.ts'
-import { isWaiting, queueOwner, refreshQueue, submissionOf, useQueue } from './queue-store.ts'
-import { submitMovement } from './submit-call.ts'
+import { changeQueued, dropQueued, findQueued, readQueue } from './queue-storage.ts'
+import type { Owner, Queued, QueueRefusal } from './queued.ts'
+import { isWaiting, queueOwner, refreshQueue, useQueue } from './queue-store.ts'
+import { submitQueued } from './submit-queued.ts'
 
 /** A submission over which the server fails so often does not hold up the others any longer. */
 export const MAXIMUM_FAULTS = 5
@@ -94,7 +87,7 @@ async function sendOne(queued: Queued, signal: AbortSignal): Promise<Outcome> {
   // Said beforehand: a page that goes in the middle cannot say it any more.
   changeQueued(localStorage, { ...queued, isUncertain: true })
   try {
-    await submitMovement(queued.operation, submissionOf(queued), { signal })
+    await submitQueued(queued, { signal })
     noteAnswer()
     dropQueued(localStorage, queued)
     return 'done'

@@ -7,9 +7,9 @@ import {
   dropQueued,
   isQueueEntry,
   MAXIMUM_QUEUED,
-  type Queued,
   readQueue,
 } from './queue-storage.ts'
+import type { Queued } from './queued.ts'
 
 const OWNER = { companyId: 1, userId: 7 }
 
@@ -45,6 +45,19 @@ test('a packed box comes back with its box, and is broken without', () => {
   addQueued(store, submission('boxless', { operation: 'bind', places: {} }))
   expect(readQueue(store, OWNER).own).toMatchObject([{ key: 'packed', box: '2'.repeat(20) }])
   expect(readQueue(store, OWNER).broken).toHaveLength(1)
+})
+
+test('a single operation comes back with all that was filled in', () => {
+  const deed = { dealerId: 9, reason: 'as agreed' }
+  const of = (key: string, target: Queued['target']) =>
+    submission(key, { operation: 'allot_dealer', places: {}, deed, target })
+  addQueued(store, of('codes', submission('x').target))
+  addQueued(store, of('dealer', { kind: 'dealer', dealerId: 3, name: 'East' }))
+  addQueued(store, of('pair', { kind: 'pair', oldCode: '1', newCode: '2' }))
+  expect(readQueue(store, OWNER)).toMatchObject({
+    own: [{ key: 'codes', deed }, { key: 'dealer' }, { target: { oldCode: '1', newCode: '2' } }],
+    broken: [],
+  })
 })
 
 test('a clock that was put back does not let a submission jump the line', () => {
@@ -113,6 +126,13 @@ test.each([
   ['no target', JSON.stringify({ ...good, target: undefined })],
   ['scans that are none', JSON.stringify({ ...good, target: { kind: 'codes', scans: [3] } })],
   ['an unknown operation', JSON.stringify({ ...good, operation: 'destroy' })],
+  ['a single operation without its fields', JSON.stringify({ ...good, operation: 'sell' })],
+  ['fields that are none', JSON.stringify({ ...good, operation: 'sell', deed: 'all' })],
+  [
+    'a table for a dealer',
+    JSON.stringify({ ...good, target: { kind: 'dealer', dealerId: 3, name: 'East' } }),
+  ],
+  ['a pair of one', JSON.stringify({ ...good, deed: {}, target: { kind: 'pair', oldCode: '1' } })],
   ['a place without name', JSON.stringify({ ...good, places: { dealer: { id: 3 } } })],
   ['a refusal of nothing', JSON.stringify({ ...good, refusal: {} })],
 ])('an entry that cannot be read (%s) is told, left alone, and stops no other', (_, text) => {

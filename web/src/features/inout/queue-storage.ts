@@ -1,55 +1,8 @@
-import { type Moving, MOVINGS } from './movings.ts'
-import type { Place, Places } from './scan-rules.ts'
+import { isQueued } from './queue-shape.ts'
+import type { Owner, Queued } from './queued.ts'
 
 /** Submissions that one user may have waiting on a device; each holds at most a table of codes. */
 export const MAXIMUM_QUEUED = 200
-
-/** Whose submissions: another user of the device neither sees nor sends them. */
-export type Owner = { readonly companyId: number; readonly userId: number }
-
-/** A code and when it was scanned (ISO 8601). */
-export type Scan = { readonly code: string; readonly at: string }
-
-/** What is to be moved. */
-export type QueuedTarget =
-  | { readonly kind: 'codes'; readonly scans: readonly Scan[] }
-  | { readonly kind: 'range'; readonly start: number; readonly end: number }
-  | { readonly kind: 'batch'; readonly batchId: number; readonly name: string }
-
-/** One thing the server said: its key, its values, and its words in the language of that moment. */
-export type Told = {
-  readonly error: string
-  readonly message: string
-  readonly values?: Readonly<Record<string, string | number>>
-}
-
-/** Why a submission was refused: code by code, and what is about the whole of it. */
-export type QueueRefusal = {
-  readonly message: string
-  readonly codes: readonly (Told & { readonly code: string })[]
-  readonly others: readonly Told[]
-}
-
-/** A submission that waits on the device. */
-export type Queued = Owner & {
-  /** The idempotency key: however often it is sent, it is done once. */
-  readonly key: string
-  readonly operation: Moving
-  readonly target: QueuedTarget
-  /** Packing: what the codes go into. */
-  readonly box?: string | undefined
-  readonly places: Places
-  readonly note: string
-  /** When it was submitted (ISO 8601), and its place in the line. */
-  readonly at: string
-  readonly order: number
-  /** An answer to it was lost: it may have been done. */
-  readonly isUncertain: boolean
-  /** How often the server failed over it (not: could not be reached). */
-  readonly faults: number
-  /** Not there while it waits to be sent. */
-  readonly refusal?: QueueRefusal | undefined
-}
 
 export type QueueContent = {
   /** The owner's, in the order of submitting. */
@@ -144,46 +97,4 @@ function parsed(text: string | null): Queued | undefined {
   } catch {
     return undefined
   }
-}
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number => typeof value === 'number'
-
-function isQueued(value: unknown): value is Queued {
-  return (
-    isRecord(value) &&
-    [value['key'], value['note'], value['at']].every(isText) &&
-    [value['companyId'], value['userId'], value['order'], value['faults']].every(isNumber) &&
-    MOVINGS.some((operation) => operation === value['operation']) &&
-    (value['operation'] === 'bind' ? isText(value['box']) : value['box'] === undefined) &&
-    isTarget(value['target']) &&
-    isRecord(value['places']) &&
-    [value['places']['warehouse'], value['places']['dealer']].every(isPlace) &&
-    isRefusal(value['refusal'])
-  )
-}
-
-function isPlace(value: unknown): value is Place | undefined {
-  return value === undefined || (isRecord(value) && isNumber(value['id']) && isText(value['name']))
-}
-
-function isTarget(value: unknown): value is QueuedTarget {
-  if (!isRecord(value)) return false
-  if (value['kind'] === 'range') return isNumber(value['start']) && isNumber(value['end'])
-  if (value['kind'] === 'batch') return isNumber(value['batchId']) && isText(value['name'])
-  const isScan = (one: unknown): boolean =>
-    isRecord(one) && isText(one['code']) && isText(one['at'])
-  return value['kind'] === 'codes' && Array.isArray(value['scans']) && value['scans'].every(isScan)
-}
-
-function isRefusal(value: unknown): boolean {
-  if (value === undefined) return true
-  if (!isRecord(value) || !isText(value['message'])) return false
-  const isTold = (one: unknown): boolean => isRecord(one) && isText(one['message'])
-  const { codes, others } = value
-  return (
-    Array.isArray(codes) && codes.every(isTold) && Array.isArray(others) && others.every(isTold)
-  )
 }

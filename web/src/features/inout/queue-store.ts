@@ -1,17 +1,11 @@
 import { create } from 'zustand'
 import { useSession } from '../../api/session.ts'
 import type { Entry } from './draft.ts'
-import type { Submission, Target } from './moving-store.ts'
-import {
-  addQueued,
-  isQueueEntry,
-  type Owner,
-  type QueueContent,
-  type Queued,
-  type QueuedTarget,
-  readQueue,
-} from './queue-storage.ts'
+import type { DeedTarget, Submission } from './moving-store.ts'
+import { addQueued, isQueueEntry, type QueueContent, readQueue } from './queue-storage.ts'
+import type { Owner, Queued, QueuedTarget } from './queued.ts'
 import type { Moving } from './movings.ts'
+import type { DeedFields, DeedName } from './operations/deeds.ts'
 
 const EMPTY: QueueContent = { own: [], broken: [], ofOthers: 0 }
 
@@ -56,7 +50,7 @@ export function followQueue(): () => void {
 export const isWaiting = ({ refusal }: Queued): boolean => refusal === undefined
 
 /** The codes of a target, and when each was scanned. */
-function queuedTarget(target: Target, entries: readonly Entry[]): QueuedTarget {
+function queuedTarget(target: DeedTarget, entries: readonly Entry[]): QueuedTarget {
   if (target.kind !== 'codes') return target
   const now = new Date().toISOString()
   const times = new Map(entries.map(({ code, at }) => [code, at ?? now]))
@@ -66,13 +60,19 @@ function queuedTarget(target: Target, entries: readonly Entry[]): QueuedTarget {
   }
 }
 
+/** What waits: the submission of a scanning table, or of the screen of single operations. */
+type QueuedSubmission = Omit<Submission, 'target'> & {
+  readonly target: DeedTarget
+  readonly deed?: DeedFields | undefined
+}
+
 /**
  * Puts a submission into the user's queue. `isUncertain`: it was sent before, and the answer was
  * lost. Nobody logged in is no room.
  */
 export function enqueue(
-  operation: Moving,
-  { target, ...submission }: Submission,
+  operation: Moving | DeedName,
+  { target, ...submission }: QueuedSubmission,
   given: { readonly entries: readonly Entry[]; readonly isUncertain: boolean },
 ): 'kept' | 'full' | 'noRoom' {
   const owner = queueOwner()
@@ -93,9 +93,10 @@ export function enqueue(
 }
 
 /** A queued submission as it is sent. */
-export function submissionOf({ key, box, places, note, target }: Queued): Submission {
+export function submissionOf({ key, box, places, note, target, deed }: Queued): QueuedSubmission {
   return {
     key,
+    ...(deed === undefined ? {} : { deed }),
     ...(box === undefined ? {} : { box }),
     places,
     note,

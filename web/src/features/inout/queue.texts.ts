@@ -84,6 +84,11 @@ export const queueTexts = texts({
     tc: '被拒絕的 {count} 個碼暫存到異常處理',
     en: 'Park the refused codes ({count})',
   },
+  parkAll: {
+    cn: '全部 {count} 个码暂存到异常处理',
+    tc: '全部 {count} 個碼暫存到異常處理',
+    en: 'Park all of the codes ({count})',
+  },
   sendAgain: { cn: '原样重新发送', tc: '原樣重新傳送', en: 'Send again as it is' },
   giveUp: { cn: '放弃', tc: '放棄', en: 'Give up' },
   giveUpTitle: {

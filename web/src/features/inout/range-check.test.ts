@@ -1,6 +1,6 @@
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { expect, test } from 'vitest'
-import { bulkTexts } from './inout.texts.ts'
+import { bulkTexts } from './bulk.texts.ts'
 import { checkRange } from './range-check.ts'
 import { missingPlace } from './scan-rules.ts'
 

@@ -1,6 +1,6 @@
 import { checkSerialRange, rangeLength, type SerialRangeProblem } from '@zhenma/codes/serial-range'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
-import { bulkTexts } from './inout.texts.ts'
+import { bulkTexts } from './bulk.texts.ts'
 import type { Reason } from './scan-rules.ts'
 
 /** A batch that a range is checked against. */

@@ -110,7 +110,12 @@ export function ScanPanel(props: {
         <Said work={work} />
         {props.lead}
         <Obstacles work={work} />
-        <ScanTable entries={draft.entries} rules={rules} isBlocked={isBlocked} onRemove={remove} />
+        <ScanTable
+          entries={draft.entries}
+          problemOf={(entry) => problemOf(entry, rules)}
+          isBlocked={isBlocked}
+          onRemove={remove}
+        />
         <Refusals
           work={work}
           onClear={() => store.setState({ draft: { ...store.getState().draft, refusals: [] } })}

@@ -6,31 +6,31 @@ import { Code, Count } from '../../kit/atoms.tsx'
 import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
-import { problemOf } from './draft-problems.ts'
 import type { Entry } from './draft.ts'
-import type { Reason, Rules } from './scan-rules.ts'
+import type { Reason } from './scan-rules.ts'
 import { useReason } from './use-reason.ts'
 
 type Props = {
   /** Newest first. */
   readonly entries: readonly Entry[]
-  readonly rules: Rules
+  /** What is wrong with a line, if anything. */
+  readonly problemOf: (entry: Entry) => Reason | undefined
   readonly isBlocked: boolean
   /** The same function on every draw: a scan draws its own row only. */
   readonly onRemove: (entry: Entry) => void
 }
-type RowProps = Omit<Props, 'entries' | 'rules'> & {
+type RowProps = Omit<Props, 'entries' | 'problemOf'> & {
   readonly entry: Entry
   /** The first scan is number 1. */
   readonly position: number
   readonly problem: Reason | undefined
 }
 
-function rowsOf({ entries, rules, isBlocked, onRemove }: Props): RowProps[] {
+function rowsOf({ entries, problemOf, isBlocked, onRemove }: Props): RowProps[] {
   return entries.map((entry, index) => ({
     entry,
     position: entries.length - index,
-    problem: problemOf(entry, rules),
+    problem: problemOf(entry),
     isBlocked,
     onRemove,
   }))

@@ -10,7 +10,7 @@ export const scanTexts = texts({
   addedBox: {
     cn: '已加入：{kind}，共 {count} 个标签 {product}',
     tc: '已加入：{kind}，共 {count} 個標籤 {product}',
-    en: 'Added: {kind} with {count} labels {product}',
+    en: 'Added: {kind} with {count} {count|label|labels} {product}',
   },
   removed: { cn: '已移除 {count} 个码', tc: '已移除 {count} 個碼', en: 'Codes removed: {count}' },
   notInList: {
@@ -31,7 +31,7 @@ export const scanTexts = texts({
   boxFirst: {
     cn: '必须先扫大箱码或中箱码：箱 {code} 内的 {count} 个码已在列表中',
     tc: '必須先掃大箱碼或中箱碼：箱 {code} 內的 {count} 個碼已在清單中',
-    en: 'The large or middle box code must be scanned first: {count} codes in box {code} are already listed',
+    en: 'The large or middle box code must be scanned first: {count} {count|code|codes} in box {code} are already listed',
   },
   singleOnly: {
     cn: '{code} 是{kind}，此处只能扫单个产品码',

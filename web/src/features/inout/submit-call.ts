@@ -1,3 +1,4 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
@@ -5,13 +6,14 @@ import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { call } from '../../api/call.ts'
 import type { RequestOptions } from '../../api/request.ts'
 import type { Submission, Target } from './moving-store.ts'
 import type { Moving } from './movings.ts'
 
-/** Everything that shows where labels are. */
+/** Everything that shows where labels are, and what is bound to them. */
 export const OUT_OF_DATE = [
   movements.list,
   inout.rangeLabels,
@@ -25,6 +27,10 @@ export const OUT_OF_DATE = [
   batches.get,
   dealers.list,
   dealers.get,
+  qaCards.get,
+  qaCards.ofLabel,
+  activities.info,
+  activities.ofLabel,
   statistics.overview,
   statistics.chart,
   statistics.productDaily,

@@ -1,7 +1,13 @@
 import type { CheckedPlace } from '@zhenma/contract/labels/labels.contract'
 import { MapChart } from 'echarts/charts'
 import { GeoComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
-import { type EChartsCoreOption, init, registerMap, use as register } from 'echarts/core'
+import {
+  type EChartsCoreOption,
+  type EChartsType,
+  init,
+  registerMap,
+  use as register,
+} from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 // The file map/json/china.json of Apache ECharts 4.9.0 (Apache-2.0), only laid out anew.
@@ -80,13 +86,18 @@ export function ChinaMap(props: MapProps): ReactNode {
     if (!element) return
     const style = getComputedStyle(element)
     const token = (name: string): string => style.getPropertyValue(`--ant-${name}`).trim()
-    const chart = init(element, undefined, { renderer: 'svg' })
-    chart.setOption(optionOf({ places, numberText }, token))
-    const observer = new ResizeObserver(() => chart.resize())
+    let chart: EChartsType | undefined
+    // The library cannot lay a map out on nothing: a tab that comes back has no size at first.
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === 0 || element.clientHeight === 0) return
+      if (chart !== undefined) return chart.resize()
+      chart = init(element, undefined, { renderer: 'svg' })
+      chart.setOption(optionOf({ places, numberText }, token))
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      chart.dispose()
+      chart?.dispose()
     }
   }, [places, numberText, isDark])
   return <div ref={box} className="china-map" aria-hidden="true" />

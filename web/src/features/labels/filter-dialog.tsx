@@ -36,6 +36,7 @@ export function FilterDialog(props: {
   }
   const { operation } = draft
   const isFinal = operation !== undefined && filterAsksOf(operation).isFinal === true
+  const isMoving = operation !== undefined && filterAsksOf(operation).moves === true
   const isReady = isComplete(draft, count)
   const submit = (): void => {
     const input = taskInputOf(filter, draft)
@@ -59,13 +60,14 @@ export function FilterDialog(props: {
       {Object.keys(filter).length === 0 && (
         <Alert type="warning" showIcon title={t('everything')} />
       )}
-      <p>{t('means')}</p>
+      <p className="dialog-lead">{t(isMoving ? 'meansMoving' : 'means')}</p>
       <Form layout="vertical" onFinish={submit}>
         <Item label={t('operation')} need="required">
           {(id) => (
             <Select<FilterOperation>
               id={id}
               value={operation ?? null}
+              placeholder={t('chooseOperation')}
               showSearch={{ optionFilterProp: 'label' }}
               options={props.operations.map((value) => ({ value, label: tDeed(value) }))}
               onChange={(chosen) => change({ operation: chosen, typed: '' })}

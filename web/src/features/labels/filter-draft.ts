@@ -1,3 +1,4 @@
+import { trackingNumber } from '@zhenma/contract/kernel/rules/codes'
 import { type GivenLabelFilter, labelFilter } from '@zhenma/contract/labels/label-filter'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { type FilterOperation, filterAsksOf } from '@zhenma/contract/operations/filter-operations'
@@ -30,8 +31,6 @@ export const EMPTY_FILTER_DRAFT: FilterDraft = {
   typed: '',
 }
 
-const TRACKING_NUMBER = /^[\w-]+$/
-
 /** What of a list's input narrows labels, without its page. */
 export function filterOf(input: object): Partial<GivenLabelFilter> {
   return Object.fromEntries(
@@ -53,7 +52,7 @@ export function isComplete(draft: FilterDraft, count: number): boolean {
     (asks.card !== 'required' || draft.cardId !== undefined) &&
     (asks.logistics !== 'required' ||
       (draft.logisticsCompany.trim() !== '' &&
-        TRACKING_NUMBER.test(draft.trackingNumber.trim()))) &&
+        trackingNumber.safeParse(draft.trackingNumber).success)) &&
     (asks.reason !== 'required' || draft.reason.trim() !== '') &&
     (asks.isFinal !== true || draft.typed.trim() === String(count))
   )

@@ -120,7 +120,7 @@ export const labelFields = defineFields<{
     name: 'kind',
     label: t.kind,
     show: (row) => <KindText kind={row.kind} />,
-    column: { width: 95 },
+    column: { width: 112 },
     filter: () => <KindSelect isFilter />,
   },
   {

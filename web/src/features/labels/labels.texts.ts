@@ -13,7 +13,7 @@ export const labelTexts = texts({
   queryAllowed: { cn: '是否可查询', tc: '是否可查詢', en: 'Checks allowed' },
   allowed: { cn: '允许查询', tc: '允許查詢', en: 'Checks allowed' },
   forbidden: { cn: '禁止查询', tc: '禁止查詢', en: 'Checks forbidden' },
-  anyAllowed: { cn: '可查询与否', tc: '可查詢與否', en: 'Allowed or not' },
+  anyAllowed: { cn: '是否可查询', tc: '是否可查詢', en: 'Allowed or not' },
   product: { cn: '产品', tc: '產品', en: 'Product' },
   batch: { cn: '批次', tc: '批次', en: 'Batch' },
   dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
@@ -94,7 +94,7 @@ export const labelTexts = texts({
   together: {
     cn: '同次共 {count} 个标签',
     tc: '同次共 {count} 個標籤',
-    en: '{count} labels in all',
+    en: '{count} {count|label|labels} in all',
   },
   via: { cn: '随箱', tc: '隨箱', en: 'With box' },
   movedFrom: { cn: '从', tc: '從', en: 'From' },
@@ -130,6 +130,6 @@ export const labelTexts = texts({
   changed: {
     cn: '已完成，涉及 {count} 个标签',
     tc: '已完成，涉及 {count} 個標籤',
-    en: 'Done, {count} labels',
+    en: 'Done, {count} {count|label|labels}',
   },
 })

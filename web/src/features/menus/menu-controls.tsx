@@ -4,14 +4,14 @@ import { DATA_RULE_TEXTS, DATA_RULES, type DataRule } from '@zhenma/contract/rol
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { MENU_ICONS } from '../../entities/menu-icons.ts'
 import { TreeChoice } from '../../kit/form/tree-choice.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { parentChoices } from './menu-nodes.ts'
 import { menuTexts } from './menus.texts.ts'
 
-type Control<T> = {
+/** What a form hands to the control of a field. */
+export type Control<T> = {
   readonly id?: string
   readonly value?: T
   readonly onChange?: (value: T) => void
@@ -85,31 +85,6 @@ export function AudienceSelect(props: Control<MenuAudience>): ReactNode {
         { value: 'platform', label: t('forPlatform') },
         { value: 'both', label: t('forBoth') },
       ]}
-    />
-  )
-}
-
-function IconName({ name }: { readonly name: string }): ReactNode {
-  const Icon = MENU_ICONS[name]
-  return (
-    <span className="menu-icon-choice">
-      {Icon && <Icon />} {name}
-    </span>
-  )
-}
-
-/** One of the pictures that the menu has loaded anyway. */
-export function IconSelect({ value, ...props }: Control<string>): ReactNode {
-  return (
-    <Select
-      {...props}
-      // What is stored may be a name of earlier versions, without a picture.
-      value={value && value in MENU_ICONS ? value : undefined}
-      allowClear
-      options={Object.keys(MENU_ICONS).map((name) => ({
-        value: name,
-        label: <IconName name={name} />,
-      }))}
     />
   )
 }

@@ -4,7 +4,7 @@ import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import type { MenuItemRow, MenuKind } from '@zhenma/contract/menus/menus.contract'
 import { Button, Dropdown, Tag, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
-import { MENU_ICONS } from '../../entities/menu-icons.ts'
+import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -26,10 +26,10 @@ function Marks({ item }: { readonly item: MenuItemRow }): ReactNode {
     <>
       {item.kind === 'button' && <Tag>{t('kindButton')}</Tag>}
       {!item.enabled && <Tag color="error">{t('disabled')}</Tag>}
-      {item.hidden && <Tag color="warning">{t('hidden')}</Tag>}
+      {item.hidden && <Tag color="default">{t('hidden')}</Tag>}
       {item.url !== '' && <Tag>{t('external')}</Tag>}
       {item.audience === 'platform' && <Tag color="blue">{t('forPlatform')}</Tag>}
-      {item.isChanged && <Tag color="gold">{t('changed')}</Tag>}
+      {item.isChanged && <Tag color="purple">{t('changed')}</Tag>}
       {!item.isOriginal && <Tag color="green">{t('own')}</Tag>}
     </>
   )
@@ -75,12 +75,11 @@ export function MenuLine(props: {
   const t = useTexts(menuTexts)
   const name = nameOf(item, useLanguage())
   const more = useMoreItems(item, does)
-  const Icon = MENU_ICONS[item.icon] ?? MENU_ICONS[item.path.split('/')[1] ?? '']
   const address = item.kind === 'button' ? item.permissions.join(', ') : item.path
   return (
     // The tree takes Enter and Space for itself: in here they are the buttons'.
     <span className="menu-line" role="presentation" onKeyDown={(event) => event.stopPropagation()}>
-      {item.kind === 'menu' && Icon && <Icon />}
+      {item.kind === 'menu' && <MenuIcon icon={item.icon} />}
       {mayEdit ? (
         <Button
           type="link"

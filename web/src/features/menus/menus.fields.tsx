@@ -6,12 +6,12 @@ import { NumberInput } from '../../kit/form/controls.ts'
 import {
   AudienceSelect,
   ComponentSelect,
-  IconSelect,
   ParentSelect,
   PermissionSelect,
   PermissionsSelect,
   PolicySelect,
 } from './menu-controls.tsx'
+import { IconInput } from './icon-input.tsx'
 import { menuTexts as t } from './menus.texts.ts'
 
 export type MenuShapes = { row: MenuItemRow; input: CallInputOf<typeof menus.create> }
@@ -63,7 +63,7 @@ const PAGE = defineFields<MenuShapes>()([
   },
   { name: 'policy', label: t.policy, help: t.policyHelp, form: () => <PolicySelect /> },
   { name: 'audience', label: t.audience, form: () => <AudienceSelect /> },
-  { name: 'icon', label: t.icon, form: () => <IconSelect /> },
+  { name: 'icon', label: t.icon, form: () => <IconInput /> },
   SORT,
   flag('enabled'),
   flag('isRoute', t.isRouteHelp),

@@ -100,6 +100,10 @@ export const menuTexts = texts({
   forBoth: { cn: '公司和平台', tc: '公司和平台', en: 'Both' },
   looks: { cn: '显示', tc: '顯示', en: 'Looks' },
   icon: { cn: '图标', tc: '圖示', en: 'Icon' },
+  chooseIcon: { cn: '选择图标', tc: '選擇圖示', en: 'Choose an icon' },
+  noIcon: { cn: '不使用图标', tc: '不使用圖示', en: 'No icon' },
+  iconSearch: { cn: '按名称搜索图标', tc: '依名稱搜尋圖示', en: 'Search icons by name' },
+  iconNone: { cn: '没有匹配的图标', tc: '沒有符合的圖示', en: 'No icon matches' },
   sort: { cn: '排序', tc: '排序', en: 'Order' },
   sortHelp: {
     cn: '正整数，小的在前',

@@ -1,6 +1,10 @@
+import { mayResend } from '@zhenma/contract/messages/message-kinds'
 import { messages } from '@zhenma/contract/messages/messages.contract'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useAction } from '../../kit/use-action.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { messageFields } from './messages.fields.tsx'
@@ -10,6 +14,10 @@ import { messageTexts } from './messages.texts.ts'
 export function MessagesPage(): ReactNode {
   const t = useTexts(messageTexts)
   const list = useList(messages.list)
+  const resend = useAction(messages.resend, {
+    invalidates: [messages.list],
+    success: t('resent'),
+  })
   return (
     <ListPage
       listKey="messages"
@@ -17,6 +25,20 @@ export function MessagesPage(): ReactNode {
       list={list}
       fields={messageFields}
       rowKey={(row) => row.id}
+      rowActions={(row) =>
+        mayResend(row) && (
+          <Can do={messages.resend.allow}>
+            <Button
+              type="link"
+              size="small"
+              disabled={resend.busy}
+              onClick={() => void resend.run({ id: row.id })}
+            >
+              {t('resend')}
+            </Button>
+          </Can>
+        )
+      }
       empty={{ text: t('empty') }}
     />
   )

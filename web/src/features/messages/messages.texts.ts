@@ -11,6 +11,12 @@ export const messageTexts = texts({
   text: { cn: '内容', tc: '內容', en: 'Text' },
   state: { cn: '状态', tc: '狀態', en: 'State' },
   anyState: { cn: '全部状态', tc: '全部狀態', en: 'Any state' },
+  resend: { cn: '重发', tc: '重送', en: 'Send again' },
+  resent: {
+    cn: '已重新排队发送',
+    tc: '已重新排入傳送',
+    en: 'Waiting to be sent again',
+  },
   attempts: { cn: '尝试次数', tc: '嘗試次數', en: 'Attempts' },
   error: { cn: '失败原因', tc: '失敗原因', en: 'Failure' },
   provider: { cn: '通道', tc: '通道', en: 'Sent by' },

@@ -18,7 +18,7 @@ export const outboundTexts = texts({
   sums: {
     cn: '所选范围共出库 {products} 件，{movements} 单',
     tc: '所選範圍共出庫 {products} 件，{movements} 單',
-    en: 'Sent out in this time: {products}, in {movements} movements',
+    en: 'Sent out in this time: {products}, in {movements} {movements|movement|movements}',
   },
   empty: {
     cn: '最近 90 天没有出库。',

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { RecordDetails } from './record-details.tsx'
 import { RecordLines } from './record-lines.tsx'
@@ -12,13 +13,12 @@ import { RecordProducts } from './record-products.tsx'
 import { recordFields, recordSections, type RecordShapes } from './records.fields.tsx'
 import { recordTexts } from './records.texts.ts'
 import { UndoButton } from './undo-button.tsx'
-import { useFile } from './use-file.ts'
 
 function PrintButton({ id }: { readonly id: number }): ReactNode {
   const t = useTexts(recordTexts)
-  const { busy, save } = useFile(movements.pdf)
+  const { busy, start } = useFileDownload(movements.pdf)
   return (
-    <Button icon={<PrinterOutlined />} loading={busy} onClick={() => void save({ id })}>
+    <Button icon={<PrinterOutlined />} loading={busy} onClick={() => void start({ id })}>
       {t('print')}
     </Button>
   )

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { KindText } from '../../entities/tags.tsx'
-import { Count, NOTHING } from '../../kit/atoms.tsx'
+import { Count, NOTHING, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -31,12 +31,13 @@ function LabelLink({ code }: { readonly code: string }): ReactNode {
 }
 
 function Line({ line }: { readonly line: MovementLine }): ReactNode {
+  const numberText = useNumberText()
   const isRun = line.end > line.start
   return (
     <tr>
       <td className="movement-run count">
-        <span>{line.start}</span>
-        {isRun && <span>– {line.end}</span>}
+        <span>{numberText(line.start)}</span>
+        {isRun && <span>– {numberText(line.end)}</span>}
       </td>
       <td className="movement-run">
         <span>

@@ -1,3 +1,4 @@
+import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import {
   MOVEMENT_OPERATIONS,
@@ -41,7 +42,10 @@ function OperationSelect(props: {
       placeholder={say(t.anyOperation)}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
-      options={MOVEMENT_OPERATIONS.map((value) => ({ value, label: say(OPERATION_TEXT[value]) }))}
+      options={offeredWords(MOVEMENT_OPERATIONS, OPERATION_TEXT, props.value).map((value) => ({
+        value,
+        label: say(OPERATION_TEXT[value]),
+      }))}
       onChange={(chosen) => onChange?.(chosen.length === 0 ? undefined : chosen)}
     />
   )
@@ -95,8 +99,8 @@ export const recordFields = defineFields<RecordShapes>()([
   },
   { ...count('labelCount'), label: t.labels, column: { width: 85, align: 'right' } },
   { ...count('productCount'), label: t.products, column: { width: 85, align: 'right' } },
-  { ...count('boxCount'), label: t.boxes, column: { width: 75, align: 'right' } },
-  { ...count('packageCount'), label: t.packages, column: { width: 75, align: 'right' } },
+  { ...count('boxCount'), label: t.boxes, column: { width: 70, align: 'right' } },
+  { ...count('packageCount'), label: t.packages, column: { width: 92, align: 'right' } },
   { name: 'dealerName', label: t.dealer, column: { width: 185 }, detail: true },
   {
     name: 'fromDealerName',
@@ -112,8 +116,8 @@ export const recordFields = defineFields<RecordShapes>()([
     detail: true,
   },
   { name: 'productName', label: t.product, column: { width: 180, isHidden: true }, detail: true },
-  { name: 'userName', label: t.user, column: { width: 100 }, detail: true },
-  { name: 'note', label: t.note, column: { width: 120 }, detail: true },
+  { name: 'userName', label: t.user, column: { width: 115 }, detail: true },
+  { name: 'note', label: t.note, column: { width: 110 }, detail: true },
   { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },
   {
     name: 'id',

@@ -38,7 +38,7 @@ export const recordTexts = texts({
   movement: {
     cn: '{operation} · 单号 {id}',
     tc: '{operation} · 單號 {id}',
-    en: '{operation} · movement {id}',
+    en: 'Movement {id} · {operation}',
   },
   empty: {
     cn: '最近 90 天没有出入库。扫码入库后，记录会出现在这里。',
@@ -66,7 +66,7 @@ export const recordTexts = texts({
   undoTouches: {
     cn: '将对 {count} 个标签执行“{operation}”',
     tc: '將對 {count} 個標籤執行「{operation}」',
-    en: '{count} labels will go through: {operation}',
+    en: '{count} {count|label|labels} will go through: {operation}',
   },
   undoMeans: {
     cn: '只涉及此单的标签，全部成功或全部不变。之后又有其他操作的标签会使撤销被拒绝。两条记录都会保留。',

@@ -4,9 +4,9 @@ import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Can } from '../../kit/can.tsx'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { recordTexts } from './records.texts.ts'
-import { useFile } from './use-file.ts'
 
 /** Downloads where the labels of the movements shown are now, over all pages of the list. */
 export function TrackingButton(props: {
@@ -15,7 +15,7 @@ export function TrackingButton(props: {
 }): ReactNode {
   const { operation, dealerId, warehouseId, productId, userId, from, to, keyword } = props.input
   const t = useTexts(recordTexts)
-  const { busy, save } = useFile(movements.exportTracking)
+  const { busy, start } = useFileDownload(movements.exportTracking)
   const filters = { operation, dealerId, warehouseId, productId, userId, from, to, keyword }
   return (
     <Can do={movements.exportTracking.allow}>
@@ -24,7 +24,7 @@ export function TrackingButton(props: {
         title={t('trackingHelp')}
         loading={busy}
         disabled={props.total === 0}
-        onClick={() => void save(filters)}
+        onClick={() => void start(filters)}
       >
         {t('tracking')}
       </Button>

@@ -7,6 +7,7 @@ import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useUnsaved } from '../../kit/unsaved.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DraftField, ErrorsContext } from './draft-fields.tsx'
@@ -16,7 +17,6 @@ import { QrFields, SheetFields } from './sheet-fields.tsx'
 import { checkDraft, type TemplateDraft } from './template-draft.ts'
 import { templateTexts } from './templates.texts.ts'
 import { TextFields } from './text-fields.tsx'
-import { useSample } from './use-sample.ts'
 
 /** What the editor begins with; without an id it is a new template. */
 export type EditedTemplate = {
@@ -42,7 +42,7 @@ export function TemplateEditor(props: {
   const [shown, setShown] = useState(initial.layout)
   const [isTouched, setTouched] = useState(false)
   const markUnsaved = useUnsaved()
-  const sample = useSample()
+  const sample = useFileDownload(printTemplates.sample)
   const labelOf = (name: string): string => (isFieldName(name) ? tField(name) : name)
   const check = checkDraft(draft, labelOf, language)
   const touch = (touched: boolean): void => {
@@ -79,7 +79,7 @@ export function TemplateEditor(props: {
           touch(false)
           props.onBack()
         }}
-        onSample={check.layout && (() => void sample.print(shown))}
+        onSample={check.layout && (() => void sample.start({ layout: shown }))}
         isSampling={sample.busy}
         onSave={
           mayEdit && Object.keys(check.errors).length === 0

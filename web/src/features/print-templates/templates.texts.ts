@@ -5,7 +5,7 @@ export const templateTexts = texts({
   preview: { cn: '预览', tc: '預覽', en: 'Preview' },
   name: { cn: '名称', tc: '名稱', en: 'Name' },
   paper: { cn: '纸张', tc: '紙張', en: 'Paper' },
-  anyPaper: { cn: '任意纸张', tc: '任意紙張', en: 'Any paper' },
+  anyPaper: { cn: '全部纸张', tc: '全部紙張', en: 'Any paper' },
   sheetOf: {
     cn: '{paper}，{columns} × {rows} 枚',
     tc: '{paper}，{columns} × {rows} 枚',
@@ -53,7 +53,7 @@ export const templateTexts = texts({
   cannotRemove: {
     cn: '仍被 {batches} 个批次使用，请先为这些批次换用其他模板',
     tc: '仍被 {batches} 個批次使用，請先為這些批次換用其他範本',
-    en: 'Still used by {batches} batches; give them another template first',
+    en: 'Still used by {batches} {batches|batch|batches}; give them another template first',
   },
   removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
 })

@@ -1,9 +1,11 @@
+import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import { CURRENCIES, OPERATION_TYPES, products } from '@zhenma/contract/products/products.contract'
+import { CURRENCY_TEXT } from '@zhenma/contract/products/products.messages'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { TreeChoice } from '../../kit/form/tree-choice.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { operationTypeTexts, productTexts } from './products.texts.ts'
 
 type ChoiceProps<V> = {
@@ -31,18 +33,35 @@ export function CategorySelect(props: ChoiceProps<number | null>): ReactNode {
 export function OperationTypeSelect(props: ChoiceProps<string>): ReactNode {
   const t = useTexts(operationTypeTexts)
   const tProduct = useTexts(productTexts)
+  const kept = OPERATION_TYPES.find((type) => type === props.value) ?? null
   return (
     <Select
       {...props}
       allowClear={props.id === undefined}
       placeholder={tProduct('anyType')}
-      options={OPERATION_TYPES.map((value) => ({ value, label: t(value) }))}
+      options={offeredWords(OPERATION_TYPES, operationTypeTexts, kept).map((value) => ({
+        value,
+        label: t(value),
+      }))}
     />
   )
 }
 
+/** A currency: its letters, in the list with its name. */
 export function CurrencySelect(props: ChoiceProps<string>): ReactNode {
-  return <Select {...props} options={CURRENCIES.map((value) => ({ value, label: value }))} />
+  const say = useSay()
+  const kept = CURRENCIES.find((currency) => currency === props.value) ?? null
+  return (
+    <Select
+      {...props}
+      popupMatchSelectWidth={false}
+      optionLabelProp="value"
+      options={offeredWords(CURRENCIES, CURRENCY_TEXT, kept).map((value) => ({
+        value,
+        label: `${value} · ${say(CURRENCY_TEXT[value])}`,
+      }))}
+    />
+  )
 }
 
 /** The word of an operation type. */

@@ -24,7 +24,7 @@ import { useRemoveProducts } from './use-remove-products.tsx'
 export function ProductsPage(): ReactNode {
   const t = useTexts(productTexts)
   const tKit = useTexts(kitTexts)
-  const list = useList(products.list)
+  const list = useList(products.list, { views: ['deleted'] })
   const { params, change } = useAddress()
   const [form, setForm] = useState<'new' | 'edit'>()
   const [isImporting, setImporting] = useState(false)

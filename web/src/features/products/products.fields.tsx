@@ -66,7 +66,7 @@ export const productFields = defineFields<ProductShapes>()([
     label: t.barcode,
     help: t.barcodeHelp,
     show: (row) => <Code value={row.barcode} />,
-    column: { width: 170 },
+    column: { width: 155 },
     detail: true,
     form: () => <Input maxLength={14} inputMode="numeric" />,
   },
@@ -82,7 +82,7 @@ export const productFields = defineFields<ProductShapes>()([
   {
     name: 'specification',
     label: t.specification,
-    column: { width: 120 },
+    column: { width: 145 },
     detail: true,
     form: () => <Input maxLength={200} />,
   },

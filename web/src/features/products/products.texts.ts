@@ -1,4 +1,13 @@
+import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { texts } from '../../texts/use-texts.ts'
+
+const imageKinds = dictionaryTexts('image_kind', {
+  product: { cn: '产品图片', tc: '產品圖片', en: 'Pictures' },
+  quarantine: { cn: '检疫证明', tc: '檢疫證明', en: 'China quarantine certificate' },
+  customs: { cn: '报关单', tc: '報關單', en: 'Customs declaration' },
+  us_export: { cn: '美国出口文件', tc: '美國出口文件', en: 'US export documents' },
+  raw_material: { cn: '原料图片', tc: '原料圖片', en: 'Raw materials' },
+})
 
 export const productTexts = texts({
   products: { cn: '产品', tc: '產品', en: 'Products' },
@@ -22,7 +31,7 @@ export const productTexts = texts({
   category: { cn: '分类', tc: '分類', en: 'Category' },
   allCategories: { cn: '全部分类', tc: '全部分類', en: 'All categories' },
   operationType: { cn: '溯源方式', tc: '溯源方式', en: 'Traceability' },
-  anyType: { cn: '全部方式', tc: '全部方式', en: 'Any' },
+  anyType: { cn: '全部方式', tc: '全部方式', en: 'Any traceability' },
   mediumBox: { cn: '中箱数量', tc: '中箱數量', en: 'Per medium box' },
   largeBox: { cn: '大箱数量', tc: '大箱數量', en: 'Per large box' },
   version: { cn: '版本', tc: '版本', en: 'Version' },
@@ -33,11 +42,11 @@ export const productTexts = texts({
   labelCount: { cn: '标签数量', tc: '標籤數量', en: 'Labels' },
   createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
   updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Updated' },
-  productImages: { cn: '产品图片', tc: '產品圖片', en: 'Pictures' },
-  quarantineImages: { cn: '检疫证明', tc: '檢疫證明', en: 'China quarantine certificate' },
-  customsImages: { cn: '报关单', tc: '報關單', en: 'Customs declaration' },
-  usExportImages: { cn: '美国出口文件', tc: '美國出口文件', en: 'US export documents' },
-  rawMaterialImages: { cn: '原料图片', tc: '原料圖片', en: 'Raw materials' },
+  productImages: imageKinds.product,
+  quarantineImages: imageKinds.quarantine,
+  customsImages: imageKinds.customs,
+  usExportImages: imageKinds.us_export,
+  rawMaterialImages: imageKinds.raw_material,
   sectionBasic: { cn: '基本信息', tc: '基本資訊', en: 'Basics' },
   sectionPackaging: { cn: '包装与溯源', tc: '包裝與溯源', en: 'Packaging and traceability' },
   sectionImages: { cn: '图片与证明', tc: '圖片與證明', en: 'Pictures and documents' },
@@ -77,7 +86,7 @@ export const productTexts = texts({
 })
 
 /** The words of the operation types (spec 3). */
-export const operationTypeTexts = texts({
+export const operationTypeTexts = dictionaryTexts('operation_type', {
   normal: { cn: '普通', tc: '一般', en: 'Normal' },
   batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch' },
   precise: { cn: '精准溯源', tc: '精準溯源', en: 'Precise' },

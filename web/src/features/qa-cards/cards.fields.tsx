@@ -55,6 +55,7 @@ export const cardFields = defineFields<CardShapes>()([
   {
     name: 'number',
     label: t.number,
+    show: (row) => <span className="mono">{row.number}</span>,
     column: { width: 150, sort: true },
     detail: true,
     form: () => <Input maxLength={50} />,

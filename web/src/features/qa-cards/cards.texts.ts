@@ -10,7 +10,7 @@ export const cardTexts = texts({
     tc: '1 至 240 個月；不填表示不寫期限',
     en: '1 to 240; empty: the card says no term',
   },
-  months: { cn: '{months} 个月', tc: '{months} 個月', en: '{months} months' },
+  months: { cn: '{months} 个月', tc: '{months} 個月', en: '{months} {months|month|months}' },
   content: { cn: '内容', tc: '內容', en: 'Content' },
   contentHint: {
     cn: '保什么、不保什么、怎样办理，最多 5,000 字',
@@ -22,7 +22,7 @@ export const cardTexts = texts({
   displayed: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
   shown: { cn: '显示', tc: '顯示', en: 'Shown' },
   hidden: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
-  anyDisplayed: { cn: '显示与否', tc: '顯示與否', en: 'Shown or not' },
+  anyDisplayed: { cn: '是否显示', tc: '是否顯示', en: 'Shown or not' },
   createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
   updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
   create: { cn: '新建质保卡', tc: '新增質保卡', en: 'New QA card' },
@@ -43,7 +43,7 @@ export const cardTexts = texts({
     en: '“Shown to buyers” is off: buyers do not see this card.',
   },
   boundTo: { cn: '绑定情况', tc: '綁定情況', en: 'Bound to' },
-  boundLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} labels' },
+  boundLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
   boundToNothing: { cn: '未绑定', tc: '未綁定', en: 'Nothing' },
   removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
   removeTouches: {
@@ -59,7 +59,7 @@ export const cardTexts = texts({
   cannotRemove: {
     cn: '仍绑定在 {labels} 个标签上，请先解绑',
     tc: '仍綁定在 {labels} 個標籤上，請先解除綁定',
-    en: 'Still bound to {labels} labels; unbind it first',
+    en: 'Still bound to {labels} {labels|label|labels}; unbind it first',
   },
   removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
 })

@@ -5,12 +5,11 @@ import {
 } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { download, saveFile } from '../../api/call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
-import { useFailureNotice } from '../../kit/failure-text.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { stocktakingTexts } from './stocktaking.texts.ts'
@@ -18,20 +17,9 @@ import { stocktakingTexts } from './stocktaking.texts.ts'
 /** Downloads the report; a refusal is shown in a corner. */
 export function ReportButton({ id }: { readonly id: number }): ReactNode {
   const t = useTexts(stocktakingTexts)
-  const showFailure = useFailureNotice()
-  const [isBusy, setBusy] = useState(false)
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      saveFile(await download(stocktaking.report, { id }))
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, start } = useFileDownload(stocktaking.report)
   return (
-    <Button icon={<DownloadOutlined />} loading={isBusy} onClick={() => void run()}>
+    <Button icon={<DownloadOutlined />} loading={busy} onClick={() => void start({ id })}>
       {t('report')}
     </Button>
   )

@@ -88,12 +88,12 @@ export const stocktakingFields = defineFields<{
     show: (row) => <Count value={row.surplusCount} />,
     column: { width: 90, align: 'right', sort: true },
   },
-  { name: 'createdBy', label: t.openedBy, column: { width: 120 } },
+  { name: 'createdBy', label: t.openedBy, column: { width: 110 } },
   {
     name: 'createdAt',
     label: t.openedAt,
     show: (row) => <When at={row.createdAt} />,
-    column: { width: 120, sort: true },
+    column: { width: 145, sort: true },
   },
   {
     name: 'closedAt',

@@ -77,7 +77,7 @@ export const countTexts = texts({
   counted: {
     cn: '新增 {count} 个标签',
     tc: '新增 {count} 個標籤',
-    en: 'New: {count} labels',
+    en: 'New: {count} {count|label|labels}',
   },
   countedSome: {
     cn: '新增 {count} 个，其余 {known} 个已盘过',
@@ -94,7 +94,7 @@ export const countTexts = texts({
   someRefused: {
     cn: '{count} 个码被拒绝，其余已登记',
     tc: '{count} 個碼被拒絕，其餘已登記',
-    en: 'Refused: {count} codes; the others are counted',
+    en: 'Refused: {count} {count|code|codes}; the others are counted',
   },
   unsent: {
     cn: '网络中断，{count} 次扫码尚未登记，恢复后自动补发',
@@ -135,7 +135,11 @@ export const countTexts = texts({
   entryTaken: { cn: '撤回', tc: '撤回', en: 'Taken back' },
   entryChanged: { cn: '新增或撤回', tc: '新增或撤回', en: 'Changed' },
   entryWhat: { cn: '码或序号', tc: '碼或序號', en: 'What' },
-  entryMore: { cn: '等 {count} 个码', tc: '等 {count} 個碼', en: 'and others, {count} codes' },
+  entryMore: {
+    cn: '等 {count} 个码',
+    tc: '等 {count} 個碼',
+    en: 'and others, {count} {count|code|codes}',
+  },
   entryWho: { cn: '操作人', tc: '操作人', en: 'Who' },
   entryDevice: { cn: '设备', tc: '裝置', en: 'Device' },
   entryWhen: { cn: '时间', tc: '時間', en: 'When' },

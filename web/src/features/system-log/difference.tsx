@@ -1,11 +1,15 @@
 import type { OperationDetail } from '@zhenma/contract/system-log/system-log.contract'
 import type { ReactNode } from 'react'
+import { AreaNames } from '../../entities/area-names.tsx'
 import { NOTHING } from '../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { FIELD_TEXT, wordOf } from './log-words.ts'
 import { logTexts } from './log.texts.ts'
 
 type Value = { readonly entity: string; readonly field: string; readonly value: unknown }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** A value as people read it: words of closed sets, yes and no, lists side by side. */
 function ValueText({ entity, field, value }: Value): ReactNode {
@@ -15,6 +19,8 @@ function ValueText({ entity, field, value }: Value): ReactNode {
   if (word !== undefined) return say(word)
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (field === 'areaCodes' && isTexts(value) && value.length > 0)
+    return <AreaNames codes={value} />
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
     return value.length === 0 ? NOTHING : value.join(', ')
   }

@@ -7,18 +7,19 @@ import type { ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useNumberText } from '../../kit/atoms.tsx'
+import { useNumberText, When } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { useList } from '../../kit/use-list.ts'
+import { type List, useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Difference } from './difference.tsx'
 import { addressOf } from './log-words.ts'
-import { loginFields, operationFields, type OperationShapes } from './log.fields.tsx'
+import { operationFields, type OperationShapes } from './log.fields.tsx'
+import { loginFields } from './login.fields.tsx'
 import { logTexts } from './log.texts.ts'
 
 /** The platform itself, as a company. */
@@ -26,6 +27,7 @@ const PLATFORM = 0
 
 const LOGS = ['operations', 'logins'] as const
 type Log = (typeof LOGS)[number]
+type SearchedList = Pick<List<typeof systemLog.operations>, 'searchedTo' | 'total' | 'pages'>
 
 /** Which of the two logs; its filters begin anew. */
 function Which({ log }: { readonly log: Log }): ReactNode {
@@ -45,7 +47,7 @@ function Which({ log }: { readonly log: Log }): ReactNode {
 /** The other log, and this one as a file. */
 function Tools(props: {
   readonly log: Log
-  readonly list: { readonly input: object; readonly total: number | undefined }
+  readonly list: Pick<SearchedList, 'searchedTo' | 'total'> & { readonly input: object }
 }): ReactNode {
   const { log, list } = props
   const t = useTexts(logTexts)
@@ -74,7 +76,7 @@ function Tools(props: {
       <Can do={tasks.add.allow}>
         <Button
           icon={<DownloadOutlined />}
-          disabled={!list.total}
+          disabled={!list.total && list.searchedTo === undefined}
           loading={adding.busy}
           onClick={() => void ask()}
         >
@@ -85,12 +87,27 @@ function Tools(props: {
   )
 }
 
-/** Said when the count has come to its end. */
-function Counted({ total }: { readonly total: number | undefined }): ReactNode {
+/** Said when the count has come to its end, or the search has not come to the log's. */
+function Above({ list }: { readonly list: SearchedList }): ReactNode {
   const t = useTexts(logTexts)
   const numberText = useNumberText()
-  if (total !== COUNTED_ENTRIES) return null
-  return <p role="status">{t('counted', { count: numberText(COUNTED_ENTRIES) })}</p>
+  const { searchedTo, total, pages } = list
+  const next = pages.kind === 'keyset' ? pages.next : undefined
+  return (
+    <>
+      {total === COUNTED_ENTRIES && (
+        <p role="status">{t('counted', { count: numberText(COUNTED_ENTRIES) })}</p>
+      )}
+      {searchedTo !== undefined && (
+        <p role="status">
+          {t('searchedTo')} <When at={searchedTo} />{' '}
+          <Button type="link" size="small" disabled={!next} onClick={next}>
+            {t('searchOn')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
 }
 
 function Operations(): ReactNode {
@@ -111,8 +128,8 @@ function Operations(): ReactNode {
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={<Tools log="operations" list={list} />}
-        above={<Counted total={list.total} />}
-        empty={{ text: t('empty') }}
+        above={<Above list={list} />}
+        empty={{ text: t(list.searchedTo === undefined ? 'empty' : 'noneYet') }}
       />
       <DetailDrawer<OperationShapes>
         open={openId !== undefined}
@@ -144,8 +161,8 @@ function Logins(): ReactNode {
       rowKey={(row) => row.id}
       onOpen={(row) => list.filter({ who: row.username })}
       toolbar={<Tools log="logins" list={list} />}
-      above={<Counted total={list.total} />}
-      empty={{ text: t('empty') }}
+      above={<Above list={list} />}
+      empty={{ text: t(list.searchedTo === undefined ? 'empty' : 'noneYet') }}
     />
   )
 }

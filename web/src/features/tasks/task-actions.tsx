@@ -1,12 +1,12 @@
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
-import { App, Button } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { download, saveFile } from '../../api/call.ts'
+import { Button } from 'antd'
+import dayjs from 'dayjs'
+import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
-import { useFailureNotice } from '../../kit/failure-text.tsx'
 import { useAction } from '../../kit/use-action.ts'
+import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { taskTexts } from './tasks.texts.ts'
 import { isOpen, useTaskTitle } from './use-tasks.ts'
@@ -17,28 +17,13 @@ function DownloadButton(props: {
   readonly label: string
   readonly isPrimary?: boolean
 }): ReactNode {
-  const { message } = App.useApp()
-  const t = useTexts(taskTexts)
-  const showFailure = useFailureNotice()
-  const [busy, setBusy] = useState(false)
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const file = await download(props.endpoint, { id: props.id })
-      saveFile(file)
-      void message.success(t('downloaded', { name: file.name }))
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, start } = useFileDownload(props.endpoint)
   return (
     <Button
       size="small"
       type={props.isPrimary ? 'primary' : 'default'}
       loading={busy}
-      onClick={() => void run()}
+      onClick={() => void start({ id: props.id })}
     >
       {props.label}
     </Button>
@@ -73,7 +58,10 @@ export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
       {task.hasResult && (
         <DownloadButton endpoint={tasks.result} id={id} label={t('result')} isPrimary />
       )}
-      {mayAdd && (state === 'failed' || state === 'cancelled') && (
+      {task.fileRemovedAt !== null && (
+        <small>{t('fileRemoved', { at: dayjs(task.fileRemovedAt).format('YYYY-MM-DD') })}</small>
+      )}
+      {mayAdd && task.fileRemovedAt === null && (state === 'failed' || state === 'cancelled') && (
         <Button
           size="small"
           type="primary"

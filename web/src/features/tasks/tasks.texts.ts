@@ -40,12 +40,16 @@ export const taskTexts = texts({
   },
   codesTitle: { cn: '{operation}:{file}', tc: '{operation}:{file}', en: '{operation}: {file}' },
   importTitle: { cn: '{name}：{file}', tc: '{name}：{file}', en: '{name}: {file}' },
-  exportTitle: { cn: '{labels} 个标签', tc: '{labels} 個標籤', en: '{labels} labels' },
+  exportTitle: {
+    cn: '{labels} 个标签',
+    tc: '{labels} 個標籤',
+    en: '{labels} {labels|label|labels}',
+  },
   exportLogTitle: { cn: '{entries} 条记录', tc: '{entries} 筆記錄', en: '{entries} entries' },
   filterTitle: {
     cn: '{operation}：{labels} 个标签',
     tc: '{operation}：{labels} 個標籤',
-    en: '{operation}: {labels} labels',
+    en: '{operation}: {labels} {labels|label|labels}',
   },
   doneOf: { cn: '{done} / {total}', tc: '{done} / {total}', en: '{done} of {total}' },
   cancelling: { cn: '正在取消…', tc: '正在取消…', en: 'Cancelling…' },
@@ -64,7 +68,11 @@ export const taskTexts = texts({
   cancelled: { cn: '任务将停止', tc: '任務將停止', en: 'The task stops' },
   resumed: { cn: '任务已继续', tc: '任務已繼續', en: 'The task goes on' },
   added: { cn: '任务已添加', tc: '任務已新增', en: 'The task was added' },
-  downloaded: { cn: '已下载 {name}', tc: '已下載 {name}', en: '{name} downloaded' },
+  fileRemoved: {
+    cn: '文件已于 {at} 删除',
+    tc: '檔案已於 {at} 刪除',
+    en: 'The file was removed on {at}',
+  },
   refusedRows: { cn: '被拒绝的行', tc: '被拒絕的列', en: 'Refused rows' },
   row: { cn: '行号', tc: '列號', en: 'Row' },
   key: { cn: '码或序号', tc: '碼或序號', en: 'Code or serials' },
@@ -74,7 +82,7 @@ export const taskTexts = texts({
   parked: {
     cn: '已将 {count} 个码暂存到异常处理',
     tc: '已將 {count} 個碼暫存到異常處理',
-    en: '{count} codes parked as exceptions',
+    en: '{count} {count|code|codes} parked as exceptions',
   },
   parkedBefore: {
     cn: '这些码之前已暂存到异常处理',
@@ -84,7 +92,7 @@ export const taskTexts = texts({
   parkedSome: {
     cn: '已暂存 {count} 个码，其余未暂存',
     tc: '已暫存 {count} 個碼，其餘未暫存',
-    en: '{count} codes parked, the others not',
+    en: '{count} {count|code|codes} parked, the others not',
   },
   openExceptions: { cn: '查看异常处理', tc: '檢視異常處理', en: 'Show exceptions' },
   stoppedBecause: { cn: '停止原因', tc: '停止原因', en: 'Why it stopped' },
@@ -162,7 +170,11 @@ export const newTaskTexts = texts({
     en: 'Choose or drop a csv, txt or xlsx: a code in each row, at most 1,000,000',
   },
   uploading: { cn: '正在上传…', tc: '正在上傳…', en: 'Uploading…' },
-  uploaded: { cn: '{name}：{count} 个码', tc: '{name}：{count} 個碼', en: '{name}: {count} codes' },
+  uploaded: {
+    cn: '{name}：{count} 个码',
+    tc: '{name}：{count} 個碼',
+    en: '{name}: {count} {count|code|codes}',
+  },
   dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
   note: { cn: '备注（选填）', tc: '備註（選填）', en: 'Note (optional)' },

@@ -15,6 +15,8 @@ export function AccountGuard(props: {
   readonly user: { readonly id: number; readonly realName: string }
   /** Nobody helps themselves. */
   readonly isOwn: boolean
+  /** Another administrator's account: its second step stays. */
+  readonly isProtected: boolean
 }): ReactNode {
   const { user } = props
   const t = useTexts(accountGuardTexts)
@@ -24,6 +26,7 @@ export function AccountGuard(props: {
   const removal = useAction(accountGuard.removeTwoStep, { success: t('removed'), invalidates })
   if (!state.data) return null
   const { lockedUntil, hasTwoStep } = state.data
+  if (lockedUntil === null && !hasTwoStep) return null
   const remove = async (): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('removeTitle', { name: user.realName }),
@@ -64,7 +67,8 @@ export function AccountGuard(props: {
           showIcon
           title={t('hasTwoStep')}
           action={
-            !props.isOwn && (
+            !props.isOwn &&
+            !props.isProtected && (
               <Can do={SET_PASSWORD}>
                 <Button size="small" danger loading={removal.busy} onClick={() => void remove()}>
                   {t('remove')}

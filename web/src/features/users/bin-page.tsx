@@ -6,7 +6,7 @@ import { ListPage } from '../../kit/list/list-page.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Person, useUserSteps } from './use-user-steps.ts'
-import { binFields } from './users.fields.tsx'
+import { binFields } from './bin.fields.tsx'
 import { userTexts } from './users.texts.ts'
 
 /** Deleted users: they come back, or go for good. */

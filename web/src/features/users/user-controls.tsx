@@ -1,3 +1,4 @@
+import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import { roles } from '@zhenma/contract/roles/roles.contract'
 import {
   type Gender,
@@ -39,7 +40,10 @@ export function PurposeSelect(props: Handed<Purpose>): ReactNode {
 
 export function GenderSelect({ value, ...rest }: Handed<Gender>): ReactNode {
   const say = useSay()
-  const options = GENDERS.map((gender) => ({ value: gender, label: say(GENDER_TEXT[gender]) }))
+  const options = offeredWords(GENDERS, GENDER_TEXT, value).map((gender) => ({
+    value: gender,
+    label: say(GENDER_TEXT[gender]),
+  }))
   return <Select<Gender> {...rest} value={value ?? 'unknown'} options={options} />
 }
 

@@ -10,7 +10,10 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { AccountGuard } from './account-guard.tsx'
 import { useUserSteps } from './use-user-steps.ts'
 import type { UserDetail } from './user-form.tsx'
-import { userDetailSections, userFields, type UserShapes } from './users.fields.tsx'
+import { UserSight } from './user-sight.tsx'
+import { useIsProtected } from './use-is-protected.ts'
+import { userDetailSections } from './user-sections.ts'
+import { userFields, type UserShapes } from './users.fields.tsx'
 import { userTexts } from './users.texts.ts'
 
 /** Freezing and deleting: not of administrators, and not of oneself. */
@@ -29,7 +32,7 @@ function UserSteps(props: {
   }
   const isFrozen = user.status === 'frozen'
   return (
-    <>
+    <Space wrap>
       <Can do={users.remove.allow}>
         <Button danger onClick={() => void remove()}>
           {tKit('remove')}
@@ -40,7 +43,7 @@ function UserSteps(props: {
           {t(isFrozen ? 'unfreeze' : 'freeze')}
         </Button>
       </Can>
-    </>
+    </Space>
   )
 }
 
@@ -55,6 +58,7 @@ export function UserDrawer(props: {
   const t = useTexts(userTexts)
   const tKit = useTexts(kitTexts)
   const ownId = useSession(({ session }) => session?.user.id)
+  const isProtected = useIsProtected()
   const query = useCall(users.get, { id: id ?? 0 }, { enabled: id !== undefined })
   return (
     <DetailDrawer<UserShapes>
@@ -65,11 +69,13 @@ export function UserDrawer(props: {
       sections={userDetailSections}
       query={query}
       size={640}
-      lead={(user) => <AccountGuard user={user} isOwn={user.id === ownId} />}
+      lead={(user) => (
+        <AccountGuard user={user} isOwn={user.id === ownId} isProtected={isProtected(user)} />
+      )}
       actions={(user) => (
         <Space wrap>
           <UserSteps user={user} onRemoved={props.onClose} />
-          {user.id !== ownId && (
+          {user.id !== ownId && !isProtected(user) && (
             <Can do={SET_PASSWORD}>
               <Button onClick={() => props.onReset(user)}>{t('resetPassword')}</Button>
             </Can>
@@ -81,6 +87,8 @@ export function UserDrawer(props: {
           </Can>
         </Space>
       )}
-    />
+    >
+      {(user) => <UserSight key={user.id} user={user} />}
+    </DetailDrawer>
   )
 }

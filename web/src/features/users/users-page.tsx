@@ -32,6 +32,12 @@ function BulkSteps(props: {
   const t = useTexts(userTexts)
   const tKit = useTexts(kitTexts)
   const steps = useUserSteps()
+  // The call refuses them all if there is one among them: better said before than after.
+  const administrators = people.filter(({ isAdministrator }) => isAdministrator)
+  if (administrators.length > 0) {
+    const names = administrators.map(({ username }) => username).join(', ')
+    return <span role="status">{t('administratorsChosen', { names })}</span>
+  }
   const run = async (step: 'freeze' | 'unfreeze' | 'remove'): Promise<void> => {
     if (await steps[step](people)) clear()
   }

@@ -1,14 +1,11 @@
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import type { DeletedUserRow, UserRow, users } from '@zhenma/contract/users/users.contract'
-import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
-import { Input, Switch, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import type { UserRow, users } from '@zhenma/contract/users/users.contract'
+import { Input, Switch } from 'antd'
 import { DealerSelect, FactorySelect } from '../../entities/pickers.tsx'
-import { NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
-import { defineFields, type Section } from '../../kit/fields.ts'
+import { NOTHING, When } from '../../kit/atoms.tsx'
+import { defineFields } from '../../kit/fields.ts'
 import { DictionaryInput } from '../../kit/form/controls.ts'
 import { DayInput } from '../../kit/form/day-input.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
 import {
   AvatarInput,
   GenderSelect,
@@ -18,46 +15,8 @@ import {
   RolesSelect,
   StatusFilter,
 } from './user-controls.tsx'
+import { GenderWord, Person, PurposeWord, RoleNames, Status, YesNo } from './user-words.tsx'
 import { userTexts as t } from './users.texts.ts'
-
-type Shown = Omit<UserRow, 'status'>
-
-function Status({ status }: Pick<UserRow, 'status'>): ReactNode {
-  const say = useSay()
-  return (
-    <StatusTag tone={status === 'normal' ? 'good' : 'bad'}>
-      {say(USER_STATUS_TEXT[status])}
-    </StatusTag>
-  )
-}
-
-function PurposeWord({ purpose }: Pick<UserRow, 'purpose'>): ReactNode {
-  const say = useSay()
-  return purpose === null ? NOTHING : say(PURPOSE_TEXT[purpose])
-}
-
-function GenderWord({ gender }: { readonly gender: keyof typeof GENDER_TEXT }): ReactNode {
-  return useSay()(GENDER_TEXT[gender])
-}
-
-function YesNo({ value }: { readonly value: boolean }): ReactNode {
-  return useTexts(t)(value ? 'yes' : 'no')
-}
-
-function RoleNames({ row }: { readonly row: Shown }): ReactNode {
-  if (row.roles.length === 0) return NOTHING
-  return row.roles.map(({ id, name }) => <Tag key={id}>{name}</Tag>)
-}
-
-function Person({ row }: { readonly row: Shown }): ReactNode {
-  const { avatarUrl, realName } = row
-  return (
-    <span className="with-thumbnail">
-      {avatarUrl !== null && <img src={avatarUrl} alt="" loading="lazy" />}
-      {realName}
-    </span>
-  )
-}
 
 type Detail = OutputOf<typeof users.get>
 export type UserShapes = {
@@ -201,81 +160,4 @@ export const userFields = defineFields<UserShapes>()([
     detail: true,
   },
   { name: 'updatedAt', label: t.updatedAt, detail: (user) => <When at={user.updatedAt} /> },
-])
-
-export const userFormSections: readonly Section[] = [
-  {
-    title: t.sectionAccount,
-    columns: 2,
-    names: ['username', 'realName', 'phone', 'email'],
-  },
-  {
-    title: t.sectionAccess,
-    columns: 2,
-    names: ['roleIds', 'purpose', 'dealerId', 'factoryId', 'workflowSync'],
-  },
-  {
-    title: t.sectionPerson,
-    columns: 2,
-    names: [
-      'nickname',
-      'gender',
-      'birthday',
-      'employeeNumber',
-      'department',
-      'landline',
-      'avatarId',
-    ],
-  },
-]
-
-export const userDetailSections: readonly Section[] = [
-  {
-    title: t.sectionAccount,
-    columns: 2,
-    names: ['username', 'realName', 'status', 'phone', 'email', 'createdAt', 'updatedAt'],
-  },
-  {
-    title: t.sectionAccess,
-    columns: 2,
-    names: ['roles', 'purpose', 'dealerId', 'factoryId', 'workflowSync'],
-  },
-  {
-    title: t.sectionPerson,
-    columns: 2,
-    names: ['nickname', 'gender', 'birthday', 'employeeNumber', 'department', 'landline'],
-  },
-]
-
-export type BinShapes = { row: DeletedUserRow }
-
-/** The same as in the list, as far as the bin shows it, and when it was deleted. */
-export const binFields = defineFields<BinShapes>()([
-  { name: 'username', label: t.username, column: { width: 150, sort: true } },
-  {
-    name: 'realName',
-    label: t.realName,
-    show: (row) => <Person row={row} />,
-    column: { width: 130, sort: true },
-  },
-  {
-    name: 'deletedAt',
-    label: t.deletedAt,
-    show: (row) => <When at={row.deletedAt} />,
-    column: { width: 120, sort: true },
-  },
-  {
-    name: 'roles',
-    label: t.roles,
-    show: (row) => <RoleNames row={row} />,
-    column: { width: 200 },
-  },
-  { name: 'phone', label: t.phone, column: { width: 130 } },
-  { name: 'department', label: t.department, column: { width: 120 } },
-  {
-    name: 'dealerId',
-    label: t.dealer,
-    show: (row) => row.dealerName ?? NOTHING,
-    column: { width: 160 },
-  },
 ])

@@ -1,19 +1,26 @@
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { Alert, Form } from 'antd'
+import { Form } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { CallFailure } from '../../api/failure.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { confirmDanger } from '../confirm-danger.tsx'
 import { Dialog } from '../dialog.tsx'
-import { FailureDetails } from '../failure-text.tsx'
 import { sectionsOf, type Field, type Section, type Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useAction } from '../use-action.ts'
 import { Waiting } from '../waiting.tsx'
 import { useWhatFailed } from '../what-failed.ts'
-import { checkInput, isRequired, problemsByField, type FieldErrors } from './issues.ts'
+import {
+  checkInput,
+  invalid,
+  isRequired,
+  problemsByField,
+  type FieldErrors,
+  splitErrors,
+} from './issues.ts'
+import { RefusalAlert } from './refusal-alert.tsx'
 
 export type FormDialogProps<E extends Endpoint, S extends Shapes> = {
   readonly open: boolean
@@ -50,19 +57,26 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
   const language = useLanguage()
   const [form] = Form.useForm<Record<string, unknown>>()
   const [refusal, setRefusal] = useState<CallFailure>()
+  const [hasErrors, setHasErrors] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const markUnsaved = useUnsaved()
   const whatFailed = useWhatFailed(action)
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, say(label)]))
+  // In the order in which they stand; a field that is only shown elsewhere takes no refusal.
+  const shown = sectionsOf(fields, props.sections, (field) => field.form !== undefined)
+  const names = shown.flatMap(({ fields: own }) => own.map(({ name }) => name))
+  const labels = Object.fromEntries(
+    shown.flatMap(({ fields: own }) => own.map(({ name, label }) => [name, say(label)])),
+  )
 
   const touch = (touched: boolean): void => {
     setTouched(touched)
     markUnsaved(touched)
   }
   const showErrors = (errors: FieldErrors): void => {
-    const onForm = Object.entries(errors).map(([name, texts]) => ({ name, errors: [...texts] }))
-    form.setFields(onForm)
-    if (onForm[0]) form.scrollToField(onForm[0].name, { block: 'center', focus: true })
+    form.setFields(names.map((name) => ({ name, errors: [...(errors[name] ?? [])] })))
+    const first = names.find((name) => errors[name] !== undefined)
+    setHasErrors(first !== undefined)
+    if (first !== undefined) form.scrollToField(first, { block: 'center', focus: true })
   }
   const close = (): void => {
     touch(false)
@@ -87,11 +101,12 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
     if (save.busy) return
     const values = { ...(form.getFieldsValue() as Record<string, unknown>) }
     const input = { ...(props.toInput ? props.toInput(values) : values), ...props.fixed }
-    const errors = checkInput(action.input, input, labels, language)
-    form.setFields(Object.keys(labels).map((name) => ({ name, errors: [] })))
-    setRefusal(undefined)
-    if (Object.keys(errors).length > 0) showErrors(errors)
-    else await save.run(input as CallInputOf<E>)
+    const { own, others } = splitErrors(checkInput(action.input, input, labels, language), names)
+    showErrors(own)
+    // What is wrong and has no field here is said above, not passed over.
+    const isStrange = others.length > 0
+    setRefusal(isStrange ? new CallFailure(invalid(t('checkHere'), others)) : undefined)
+    if (!isStrange && Object.keys(own).length === 0) await save.run(input as CallInputOf<E>)
   }
   const cancel = async (): Promise<void> => {
     const isSure =
@@ -121,21 +136,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       destroyOnHidden
     >
       {props.children}
-      {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          title={what ?? refusal.message}
-          description={
-            what !== undefined || refusal.details.length > 0 ? (
-              <>
-                {what !== undefined && <p>{refusal.message}</p>}
-                <FailureDetails failure={refusal} />
-              </>
-            ) : undefined
-          }
-        />
-      )}
+      {refusal && <RefusalAlert refusal={refusal} what={what} isBelow={hasErrors} />}
       <Suspense fallback={<Waiting />}>
         <Form
           form={form}
@@ -147,25 +148,23 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
           }}
         >
-          {sectionsOf(fields, props.sections, (field) => field.form !== undefined).map(
-            ({ section, fields: own }, index) => (
-              <section key={index} className="form-section" data-columns={section.columns ?? 1}>
-                {section.title && <h2>{say(section.title)}</h2>}
-                {own.map((field) => (
-                  <Form.Item<Record<string, unknown>>
-                    key={field.name}
-                    name={field.name}
-                    label={say(field.label)}
-                    required={isRequired(action.input, field.name)}
-                    {...(field.help ? { extra: say(field.help) } : {})}
-                    {...(field.valueProp ? { valuePropName: field.valueProp } : {})}
-                  >
-                    {field.form?.()}
-                  </Form.Item>
-                ))}
-              </section>
-            ),
-          )}
+          {shown.map(({ section, fields: own }, index) => (
+            <section key={index} className="form-section" data-columns={section.columns ?? 1}>
+              {section.title && <h2>{say(section.title)}</h2>}
+              {own.map((field) => (
+                <Form.Item<Record<string, unknown>>
+                  key={field.name}
+                  name={field.name}
+                  label={say(field.label)}
+                  required={isRequired(action.input, field.name)}
+                  {...(field.help ? { extra: say(field.help) } : {})}
+                  {...(field.valueProp ? { valuePropName: field.valueProp } : {})}
+                >
+                  {field.form?.()}
+                </Form.Item>
+              ))}
+            </section>
+          ))}
           {/* Enter in a text field sends the form; the visible button is the dialog's. */}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </Form>

@@ -88,3 +88,93 @@ test('typed work is not lost by Escape', async () => {
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
+
+/** The schema names the fields in another order than the form. */
+const ordered = endpoint({
+  method: 'POST',
+  path: '/web/thing/order',
+  allow: 'thing:save',
+  summary: word('Order a thing'),
+  input: z.object({ second: requiredText(10), first: requiredText(10), shelf: z.int() }),
+  output: z.object({ id: z.int() }),
+})
+type Ordered = { first: string; second: string; shelf: number }
+const inOrder = defineFields<{ row: Ordered; input: Ordered }>()([
+  { name: 'first', label: word('First'), form: () => <Input /> },
+  { name: 'second', label: word('Second'), form: () => <Input /> },
+])
+
+async function openOrdered(fixed: { readonly shelf?: number }) {
+  const dialog = page.getByRole('dialog', { name: 'Ordered' })
+  await renderInTab(
+    <FormDialog
+      open
+      title="Ordered"
+      fields={inOrder}
+      action={ordered}
+      fixed={fixed}
+      onClose={vi.fn<() => void>()}
+    />,
+  )
+  return {
+    dialog,
+    first: dialog.getByRole('textbox', { name: /First/ }),
+    second: dialog.getByRole('textbox', { name: /Second/ }),
+    submit: dialog.getByRole('button', { name: 'Save' }),
+  }
+}
+
+test('the cursor goes to the first wrong field as the form has it, each says why beside itself', async () => {
+  const message = 'The second is taken'
+  playServer(() => ({
+    refusal: {
+      status: 409,
+      error: 'FIELD_TAKEN',
+      message,
+      details: [{ error: 'FIELD_TAKEN', message, field: 'second', values: {} }],
+    },
+  }))
+  const { dialog, first, second, submit } = await openOrdered({ shelf: 1 })
+  await submit.click()
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(first).toHaveAccessibleDescription(/First.*required/)
+  await expect.element(second).toHaveAccessibleDescription(/Second.*required/)
+  await first.fill('a')
+  await submit.click()
+  await expect.element(second).toHaveFocus()
+  await expect.element(first).not.toHaveAttribute('aria-invalid', 'true')
+  await second.fill('b')
+  await first.click()
+  await submit.click()
+  await expect.element(second).toHaveFocus()
+  await expect.element(second).toHaveAccessibleDescription(message)
+  await expect.element(dialog.getByRole('alert').first()).toBeVisible()
+})
+
+test('what is wrong and has no field in the form is said above, and nothing is sent', async () => {
+  const { asked } = playServer(() => ({ payload: { id: 1 } }))
+  const { dialog, first, second, submit } = await openOrdered({})
+  await first.fill('a')
+  await second.fill('b')
+  await submit.click()
+  const alert = dialog.getByRole('alert').filter({ hasText: 'Please check what is marked' })
+  await expect.element(alert).toHaveTextContent(/shelf: is required/)
+  expect(asked).toEqual([])
+})
+
+test('a broken server is named by what did not work', async () => {
+  playServer(() => ({
+    refusal: {
+      status: 500,
+      error: 'SYSTEM_ERROR',
+      message: 'System error, contact the administrator',
+    },
+  }))
+  const { dialog, name, submit } = await openForm()
+  await name.fill('Maotai')
+  await submit.click()
+  const alert = dialog.getByRole('alert').filter({ hasText: /^Save failed, contact the admin/ })
+  await expect.element(alert).toHaveTextContent(/System error, contact the administrator/)
+  await expect.element(name).toHaveValue('Maotai')
+})

@@ -87,3 +87,23 @@ export function problemsByField(
 function withLabel(message: string, name: string, label: string): string {
   return message.startsWith(name) ? label + message.slice(name.length) : message
 }
+
+/** Of what a schema refused, that which stands on fields of the form, and the rest in sentences. */
+export function splitErrors(
+  errors: FieldErrors,
+  names: readonly string[],
+): { readonly own: FieldErrors; readonly others: readonly string[] } {
+  const entries = Object.entries(errors)
+  return {
+    own: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    others: entries.filter(([name]) => !names.includes(name)).flatMap(([, texts]) => texts),
+  }
+}
+
+/** A refusal of the form itself, before anything was sent. */
+export const invalid = (message: string, sentences: readonly string[]) => ({
+  status: 400,
+  error: 'INPUT_INVALID',
+  message,
+  details: sentences.map((sentence) => ({ error: 'INPUT_INVALID', message: sentence })),
+})

@@ -1,3 +1,4 @@
+import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -24,7 +25,10 @@ export function WordSelect<V extends string>(props: WordSelectProps<V>): ReactNo
       allowClear
       placeholder={any}
       popupMatchSelectWidth={false}
-      options={words.map((word) => ({ value: word, label: say(texts[word]) }))}
+      options={offeredWords(words, texts, value).map((word) => ({
+        value: word,
+        label: say(texts[word]),
+      }))}
     />
   )
 }

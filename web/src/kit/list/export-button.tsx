@@ -1,12 +1,10 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { App, Button } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { download, saveFile } from '../../api/call.ts'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { bytesText } from '../bytes-text.ts'
 import { Can } from '../can.tsx'
-import { useFailureNotice } from '../failure-text.tsx'
+import { useFileDownload } from '../use-file-download.ts'
 import { listTexts } from './list.texts.ts'
 
 /** Downloads what a list shows, over all its pages: the filters are those of the list. */
@@ -19,33 +17,14 @@ export function ExportButton<E extends Endpoint>(props: {
   const { endpoint, input, total } = props
   const t = useTexts(listTexts)
   const { message } = App.useApp()
-  const showFailure = useFailureNotice()
-  const [receivedBytes, setReceivedBytes] = useState<number>()
-  const run = async (): Promise<void> => {
-    if (total === 0) {
-      void message.warning(t('nothingToExport'))
-      return
-    }
-    setReceivedBytes(0)
-    try {
-      const onProgress = (progress: { receivedBytes: number }): void =>
-        setReceivedBytes(progress.receivedBytes)
-      saveFile(await download(endpoint, input, { onProgress }))
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setReceivedBytes(undefined)
-    }
+  const { busy, start } = useFileDownload(endpoint)
+  const run = (): void => {
+    if (total === 0) void message.warning(t('nothingToExport'))
+    else void start(input)
   }
   const button = (
-    <Button
-      icon={<DownloadOutlined />}
-      loading={receivedBytes !== undefined}
-      onClick={() => void run()}
-    >
-      {receivedBytes === undefined
-        ? t('exportAs')
-        : t('exporting', { size: bytesText(receivedBytes) })}
+    <Button icon={<DownloadOutlined />} loading={busy} onClick={run}>
+      {t('exportAs')}
     </Button>
   )
   return endpoint.allow.includes(':') ? <Can do={endpoint.allow}>{button}</Can> : button

@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
 } from 'react'
@@ -23,6 +24,7 @@ import { listTexts } from './list.texts.ts'
 const TYPING_REST_MS = 400
 
 type ControlProps = {
+  onKeyDown?: (event: KeyboardEvent) => void
   value?: unknown
   onChange?: (next: unknown) => void
   placeholder?: string
@@ -61,6 +63,9 @@ function Filter(props: {
       const text = typedText(change)
       if (text === undefined) props.onChange(change)
       else setDraft(text)
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && draft !== undefined) apply(draft)
     },
   })
   return (

@@ -43,8 +43,8 @@ function answer({ input }: Asked): Answer {
   return { payload: { records, total: found.length, pageNo, pageSize } }
 }
 
-function Things(): ReactNode {
-  const list = useList(listThings)
+function Things({ views }: { readonly views?: readonly 'city'[] }): ReactNode {
+  const list = useList(listThings, views ? { views } : {})
   return (
     <ListPage
       listKey="things"
@@ -97,6 +97,13 @@ test('an empty list says what it is for; a filtered one offers to clear the filt
   await expect.element(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect.element(page.getByText('No things yet')).toBeVisible()
+})
+
+test('what chooses the list is no filter of it', async () => {
+  playServer(() => ({ payload: { records: [], total: 0, pageNo: 1, pageSize: 20 } }))
+  await renderInTab(<Things views={['city']} />, '/things?city=Nowhere')
+  await expect.element(page.getByText('No things yet')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
 })
 
 test('a refusal is said in words, and asking again helps', async () => {

@@ -3,6 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined'
 import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useNumberText } from '../atoms.tsx'
 import type { List, ListEndpoint } from '../use-list.ts'
 import { useWidth } from '../use-width.ts'
 import { listTexts } from './list.texts.ts'
@@ -27,10 +28,12 @@ function PageSize<E extends ListEndpoint>({ list }: { readonly list: List<E> }):
 /** From page to page: by number, or step by step where a list is too long to be counted in pages. */
 export function ListPages<E extends ListEndpoint>({ list }: { readonly list: List<E> }): ReactNode {
   const t = useTexts(listTexts)
+  const numberText = useNumberText()
   const isPhone = useWidth() === 'phone'
   const { pages, total } = list
-  if (!total) return null
-  const last = Math.ceil(total / list.input.pageSize)
+  const mayStep = pages.kind === 'keyset' && (pages.next ?? pages.back) !== undefined
+  if (!total && !mayStep) return null
+  const last = Math.ceil((total ?? 0) / list.input.pageSize)
   const isNumbered = pages.kind === 'numbered'
   const { pageNo } = pages
   const back = isNumbered ? pageNo > 1 && (() => pages.go(pageNo - 1)) : pages.back
@@ -59,12 +62,14 @@ export function ListPages<E extends ListEndpoint>({ list }: { readonly list: Lis
               aria-current={page === pageNo ? 'page' : undefined}
               onClick={() => pages.go(page)}
             >
-              {page}
+              {numberText(page)}
             </Button>
           ),
         )
       ) : (
-        <span>{isNumbered ? `${pageNo} / ${last}` : t('page', { page: pageNo })}</span>
+        <span>
+          {isNumbered ? `${numberText(pageNo)} / ${numberText(last)}` : t('page', { page: pageNo })}
+        </span>
       )}
       <Button
         type="text"

@@ -4,6 +4,7 @@ import type { Field, Shapes } from '../fields.ts'
 import type { ListView } from '../list-view.ts'
 import type { ListEndpoint, RowOf } from '../use-list.ts'
 import { dragColumn } from './drag-column.ts'
+import { hintAtCut } from './full-text.ts'
 import { listTexts } from './list.texts.ts'
 import { cellOf, nextSort, withSelected, type RowsProps } from './rows.ts'
 
@@ -152,6 +153,7 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
         data-density={view.density}
         style={{ minWidth: width }}
         aria-busy={list.isFetching}
+        onPointerOver={hintAtCut}
       >
         <colgroup>
           {isSelectable && <col style={{ width: CHECKBOX_PX }} />}

@@ -14,7 +14,6 @@ export const listTexts = texts({
   large: { cn: '宽松', tc: '寬鬆', en: 'Roomy' },
   resetView: { cn: '恢复默认', tc: '恢復預設', en: 'Restore defaults' },
   exportAs: { cn: '导出', tc: '匯出', en: 'Export' },
-  exporting: { cn: '导出中 {size}', tc: '匯出中 {size}', en: 'Exporting {size}' },
   nothingToExport: {
     cn: '所选范围没有数据，无法导出',
     tc: '所選範圍沒有資料，無法匯出',

@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react'
 import { queryClient } from '../../api/use-call.ts'
 import { setLanguage } from '../../texts/language.ts'
 import { ConfirmHost } from '../confirm-danger.tsx'
-import { TabContext } from '../tab-context.ts'
+import { TabAddressContext, TabContext } from '../tab-context.ts'
 
 /** A call as it reached the server that is played here. */
 export type Asked = {
@@ -21,9 +21,11 @@ export type Asked = {
 export type Answer = { readonly payload: unknown } | { readonly refusal: Failure }
 
 /** A server that answers calls as a test says; what it was asked for is kept. */
-export function playServer(answers: (asked: Asked) => Answer | Promise<Answer>): {
-  readonly asked: readonly Asked[]
-} {
+export function playServer(
+  answers: (asked: Asked) => Answer | Promise<Answer>,
+  /** Is handed every file that is sent. */
+  { onFile }: { readonly onFile?: (file: File) => void } = {},
+): { readonly asked: readonly Asked[] } {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, location.href)
@@ -31,6 +33,9 @@ export function playServer(answers: (asked: Asked) => Answer | Promise<Answer>):
     const input = new URLSearchParams([...url.searchParams, ...new URLSearchParams(form)])
     const one = { method: init.method ?? 'GET', path: url.pathname.replace('/api', ''), input }
     asked.push(one)
+    if (init.body instanceof FormData) {
+      for (const part of init.body.values()) if (part instanceof File) onFile?.(part)
+    }
     const answer = await answers(one)
     const isDone = 'payload' in answer
     const body = isDone ? success(one.path, answer.payload, 'ok') : failure(answer.refusal)
@@ -57,9 +62,10 @@ function Tab({ children }: { readonly children: ReactNode }): ReactNode {
     }),
     [navigate],
   )
+  const address = useMemo(() => ({ pathname, search }), [pathname, search])
   return (
     <TabContext value={tab}>
-      {children}
+      <TabAddressContext value={address}>{children}</TabAddressContext>
       <output hidden data-testid="address">{`${pathname}${search}`}</output>
     </TabContext>
   )

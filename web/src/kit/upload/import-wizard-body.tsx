@@ -4,13 +4,14 @@ import type { Problem } from '@zhenma/contract/kernel/errors'
 import { Alert, Button, Spin, Table } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { call, download, saveFile } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Dialog } from '../dialog.tsx'
-import { FailureBox, useFailureNotice } from '../failure-text.tsx'
+import { FailureBox } from '../failure-text.tsx'
 import { kitTexts } from '../kit.texts.ts'
+import { useFileDownload } from '../use-file-download.ts'
 import { uploadTexts } from './upload.texts.ts'
 
 export type ImportResult = { rows: number; created: number; updated: number }
@@ -107,7 +108,7 @@ export function ImportWizardBody<R extends ImportResult>(props: ImportWizardProp
   const { endpoint, onClose } = props
   const t = useTexts(uploadTexts)
   const tKit = useTexts(kitTexts)
-  const showFailure = useFailureNotice()
+  const template = useFileDownload(props.template)
   const [step, setStep] = useState<Step<R>>({ at: 'choose' })
 
   const send = async (file: File, check: boolean): Promise<void> => {
@@ -164,7 +165,8 @@ export function ImportWizardBody<R extends ImportResult>(props: ImportWizardProp
               <Button
                 type="link"
                 size="small"
-                onClick={() => void download(props.template, {}).then(saveFile, showFailure)}
+                loading={template.busy}
+                onClick={() => void template.start({})}
               >
                 {t('template')}
               </Button>

@@ -26,11 +26,11 @@ export const uploadTexts = texts({
   compressText: {
     cn: '{name} 为 {size}，超过 500 KB，将压缩为 JPEG 后上传。',
     tc: '{name} 為 {size}，超過 500 KB，將壓縮為 JPEG 後上傳。',
-    en: '{name} has {size}, over 500 KB. It will be re-encoded as JPEG.',
+    en: '{name} is {size}, over 500 KB. It will be re-encoded as JPEG.',
   },
   compress: { cn: '压缩并上传', tc: '壓縮並上傳', en: 'Compress and upload' },
   unreadable: { cn: '{name} 无法读取', tc: '{name} 無法讀取', en: '{name} cannot be read' },
-  importTitle: { cn: '导入 {what}', tc: '匯入 {what}', en: 'Import {what}' },
+  importTitle: { cn: '导入{what}', tc: '匯入{what}', en: 'Import {what}' },
   chooseFile: {
     cn: '选择或拖入 xlsx、csv 文件',
     tc: '選擇或拖入 xlsx、csv 檔案',
@@ -46,7 +46,7 @@ export const uploadTexts = texts({
   willDo: {
     cn: '共 {rows} 行：将新建 {created} 条，更新 {updated} 条。',
     tc: '共 {rows} 列：將新增 {created} 筆，更新 {updated} 筆。',
-    en: '{rows} rows: {created} to be created, {updated} to be updated.',
+    en: '{rows} {rows|row|rows}: {created} to be created, {updated} to be updated.',
   },
   didDo: {
     cn: '导入完成：新建 {created} 条，更新 {updated} 条。',

@@ -28,8 +28,17 @@ export const passwordChange = z
     params: { rule: 'password_confirm' },
   })
 
-/** 2 to 30 characters; the database takes 126, as another message of the product says. */
-export const roleName = requiredText(30, 2)
+/** What an SMS or an authenticator app shows (spec 9: 6 digits). */
+export const verificationCode = matching('verification_code', /^\d{6}$/)
+/** Names a company for good: letters, digits, hyphen and underscore. */
+export const companyCode = matching('company_code', /^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/)
+
+/** 2 to 30 characters; not over 126, as another message of the product says and the database takes. */
+export const roleName = requiredText(126).refine(
+  // That nothing was entered is said by the text itself.
+  (value) => value === '' || between(2, 30)(value),
+  { params: { rule: 'role_name' } },
+)
 /** No Chinese characters. */
 export const roleCode = requiredText(50).refine((value) => !/\p{Script=Han}/u.test(value), {
   params: { rule: 'role_code' },

@@ -34,5 +34,10 @@ export const checkedGroup = (minimum: number, maximum: number) =>
     .refine((chosen) => new Set(chosen).size === chosen.length, {
       params: { rule: 'checked_group' },
     })
+/** `/system/menus`: small letters, digits and hyphens, each part after a slash. */
+export const MENU_PATH = /^(\/[a-z0-9][a-z0-9-]*)+$/
+export const menuPath = passing('menu_path', 200, (value) => MENU_PATH.test(value))
+/** What a log is searched by: an address, or what it begins with. */
+export const ipAddress = matching('ip_address', /^[0-9a-fA-F:.]{2,45}$/)
 /** The code of a dictionary or of an item of one. */
 export const dictionaryCode = matching('dictionary_code', /^[a-z][a-z0-9_]{1,49}$/)

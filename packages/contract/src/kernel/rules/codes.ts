@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from './basic.ts'
 
 /** Codes, serials, boxes and counts (spec 5 and 9). */
 
@@ -10,6 +11,11 @@ export const MAXIMUM_SINGLE_OUTBOUND_CODES = 20
 export const MAXIMUM_RANGE_QUERY = 100
 /** Sub-labels of a box, inner codes, medium boxes. */
 export const MAXIMUM_BOX_QUANTITY = 100
+/** What a carrier calls a parcel. */
+export const trackingNumber = requiredText(64).refine(
+  (value) => value === '' || /^[\w-]+$/.test(value),
+  { params: { rule: 'tracking_number' } },
+)
 /** Digits of a serial that is searched by its beginning. */
 export const MINIMUM_SEARCH_DIGITS = 6
 /** At most this many days between the ends of an export or a statistic. */

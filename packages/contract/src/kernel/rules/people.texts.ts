@@ -6,6 +6,7 @@ export const PEOPLE_RULE_NAME = texts({
   landline: { cn: '固定电话', tc: '市內電話', en: 'Landline' },
   contact_phone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
   email: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
+  service_phone: { cn: '服务电话', tc: '服務電話', en: 'Service phone' },
   username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
   bank_card: { cn: '银行卡号', tc: '銀行卡號', en: 'Bank card' },
   id_number: { cn: '证件号码', tc: '證件號碼', en: 'ID number' },
@@ -21,6 +22,8 @@ export const PEOPLE_RULE_NAME = texts({
   manager_password: { cn: '仓库管理员密码', tc: '倉庫管理員密碼', en: 'Manager’s password' },
   password_strength: { cn: '密码强度', tc: '密碼強度', en: 'Password strength' },
   password_confirm: { cn: '修改密码', tc: '修改密碼', en: 'Change of password' },
+  verification_code: { cn: '验证码', tc: '驗證碼', en: 'Verification code' },
+  company_code: { cn: '公司编号', tc: '公司編號', en: 'Company code' },
   role_name: { cn: '角色名称', tc: '角色名稱', en: 'Role name' },
   role_code: { cn: '角色编码', tc: '角色代碼', en: 'Role code' },
   authorization: { cn: '授权标识', tc: '授權標識', en: 'Authorization identifier' },
@@ -47,6 +50,11 @@ export const PEOPLE_RULE_MESSAGE = texts({
     cn: '邮箱格式不正确',
     tc: '電子郵件格式不正確',
     en: 'must be an e-mail address',
+  },
+  service_phone: {
+    cn: '只能由数字、空格和 + ( ) - 组成',
+    tc: '只能由數字、空格和 + ( ) - 組成',
+    en: 'must have digits, spaces and + ( ) - only',
   },
   username: {
     cn: '只能由 4 至 18 位字母、数字或下划线组成',
@@ -102,6 +110,12 @@ export const PEOPLE_RULE_MESSAGE = texts({
     cn: '两次输入的密码不一致！',
     tc: '兩次輸入的密碼不一致！',
     en: 'Passwords do not match!',
+  },
+  verification_code: { cn: '须为 6 位数字', tc: '須為 6 位數字', en: 'must have 6 digits' },
+  company_code: {
+    cn: '须为 2 至 30 位字母、数字、连字符或下划线，以字母或数字开头',
+    tc: '須為 2 至 30 位字母、數字、連字號或底線，以字母或數字開頭',
+    en: 'must have 2 to 30 letters, digits, hyphens or underscores and begin with a letter or digit',
   },
   role_name: {
     cn: '须为 2 至 30 个字符',

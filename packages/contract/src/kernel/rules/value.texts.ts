@@ -16,6 +16,9 @@ export const VALUE_RULE_NAME = texts({
   up_to_255: { cn: '不超过 255 字符', tc: '不超過 255 字元', en: 'Up to 255 characters' },
   url: { cn: '网址', tc: '網址', en: 'Web address' },
   dictionary_code: { cn: '字典编码', tc: '字典代碼', en: 'Dictionary code' },
+  menu_path: { cn: '菜单路径', tc: '選單路徑', en: 'Path of a menu item' },
+  ip_address: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
+  tracking_number: { cn: '运单号', tc: '運單號', en: 'Tracking number' },
   code_search: { cn: '编码查询', tc: '編碼查詢', en: 'Code search' },
   code_duplicate: { cn: '一次提交的编码', tc: '一次提交的編碼', en: 'Codes of one submission' },
   single_outbound: { cn: '单码出库', tc: '單碼出庫', en: 'Single-code outbound' },
@@ -77,6 +80,21 @@ export const VALUE_RULE_MESSAGE = texts({
     cn: '须以小写字母开头，由小写字母、数字和下划线组成',
     tc: '須以小寫字母開頭，由小寫字母、數字和底線組成',
     en: 'must begin with a lower-case letter and have lower-case letters, digits and underscores only',
+  },
+  menu_path: {
+    cn: '须形如 /system/menus：每段以 / 开头，只能用小写字母、数字和连字符',
+    tc: '須形如 /system/menus：每段以 / 開頭，只能用小寫字母、數字和連字號',
+    en: 'must look like /system/menus: small letters, digits and hyphens after each slash',
+  },
+  ip_address: {
+    cn: '须为 IP 地址或其开头部分',
+    tc: '須為 IP 位址或其開頭部分',
+    en: 'must be an IP address, or what one begins with',
+  },
+  tracking_number: {
+    cn: '只能由字母、数字、连字符和下划线组成',
+    tc: '只能由字母、數字、連字號和底線組成',
+    en: 'must have letters, digits, hyphens and underscores only',
   },
   code_search: {
     cn: '至少输入 6 位',

@@ -125,7 +125,7 @@ describe('csv', () => {
     const { raw, headers } = await print({ format: 'csv' })
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': "attachment; filename*=UTF-8''Tea%201_2-1-39.csv",
+      'content-disposition': `attachment; filename="Tea 1_2-1-39.csv"; filename*=UTF-8''Tea%201_2-1-39.csv`,
     })
     const lines: Record<string, string>[] = parse(raw, { columns: true })
     expect(lines.map(({ serial }) => Number(serial))).toEqual(

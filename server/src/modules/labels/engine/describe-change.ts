@@ -1,7 +1,7 @@
 import { type Transition, TRANSITIONS } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
 import { fail } from '../../../platform/errors/fail.ts'
-import type { MovementDraft } from './apply-change.ts'
+import type { MovementDraft } from './movement-rows.ts'
 import type { Conditions } from './conditions.ts'
 import { type OperationEffect, SPAN_ATTRIBUTES, type SpanAttribute } from './operations.ts'
 import type { Changes } from './span-pieces.ts'

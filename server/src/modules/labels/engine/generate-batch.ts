@@ -4,6 +4,7 @@ import { classOfLength, rangeLength } from '@zhenma/codes/serial-range'
 import { sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
+import { fieldFailure } from '../../../platform/errors/reference.ts'
 import { BATCH_COLUMNS, findBatch, packagingOf } from './batch-rows.ts'
 import { earlierAnswer, hashOfRequest, lockKey, type SubmissionKey } from './submission.ts'
 import type { Actor, Batch, GenerateInput, GenerateResult } from './types.ts'
@@ -80,7 +81,8 @@ async function takeSerials(
   const highest = maxSerial(codeFormat(taken.codeLength))
   if (taken.lo + needed - 1 > highest) {
     const left = Math.max(0, highest - taken.lo + 1)
-    throw fail('BATCH_SERIALS_EXHAUSTED', { length: taken.codeLength, left, needed })
+    const values = { length: taken.codeLength, left, needed }
+    throw fieldFailure('productCount', 'BATCH_SERIALS_EXHAUSTED', values)
   }
   return taken
 }

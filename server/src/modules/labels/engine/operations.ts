@@ -105,3 +105,6 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   assign_activity: { takes: ['activity_id'], remembers: 'activity_id' },
   cancel_activity: { sets: { activity_id: null } },
 }
+
+/** Whether an operation takes labels somewhere, so that boxes go as a whole. */
+export const movesLabels = (operation: LabelOperation): boolean => EFFECTS[operation].moves === true

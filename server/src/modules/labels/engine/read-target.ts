@@ -1,6 +1,7 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { decodeManyWithRing, type KeyRing } from '@zhenma/codes/key-ring'
 import { checkSerialRange, mergeRanges, type SerialRange } from '@zhenma/codes/serial-range'
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import {
   type Failure,
   fail,
@@ -14,7 +15,7 @@ import { refusal } from './refusal.ts'
 import type { Target } from './types.ts'
 
 /** Specification, section 5. */
-export const CODE_LIMIT = 100
+export const CODE_LIMIT = MAXIMUM_CODES
 /** Runs of one submission; more are for a task, in chunks. */
 export const RUN_LIMIT = 10_000
 

@@ -367,7 +367,6 @@ describe('generation', () => {
       () =>
         generate(company, { name: 'huge', codeLength: 16, productCount: 10 ** 8, packaging: {} }),
       'BATCH_SERIALS_EXHAUSTED',
-      [],
     )
     expect(failure.values).toEqual({ length: 16, left: 10 ** 8 - 1 - large.hi, needed: 10 ** 8 })
   })

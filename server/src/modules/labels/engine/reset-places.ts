@@ -13,17 +13,10 @@ import { findBatchesOf, lockBatchesOf } from './batch-rows.ts'
 import { type AssociatedRun, BoxTree, intersectAll } from './box-tree.ts'
 import { readAssociatedRuns } from './read-associations.ts'
 import { readReplacements, Stand } from './replacements.ts'
+import { holdAny, only, type Placed, placesOf } from './reset-homes.ts'
+import { changeOf } from './reset-roles.ts'
 import type { TouchedRange } from './resolve-boxes.ts'
 import type { Batch } from './types.ts'
-
-/** What a touched range's `role` says of where its labels lie after a reset. */
-const STAYS = 0
-const AS_PACKED = 1
-/** From here on: the place of the box in a list. */
-const FIRST_BOX = 2
-
-/** Labels of one place; `box` null: where the packaging puts them, 0: in nothing. */
-type Placed = SerialRange & { readonly box: number | null }
 
 /** How a reset changes the association of what it touches. */
 export type ResetPlaces = {
@@ -61,11 +54,6 @@ export async function resetPlaces(
   await refuseFull(db, companyId, batches, placed, (serial) => name(serial, batches))
   return { batches, ...changeOf(placed, touched) }
 }
-
-const only = (serial: number): SerialRange => ({ lo: serial, hi: serial })
-const holds = ({ lo, hi }: SerialRange, serial: number): boolean => lo <= serial && serial <= hi
-const holdAny = (ranges: readonly SerialRange[], serial: number): boolean =>
-  ranges.some((range) => holds(range, serial))
 
 /** The parts of runs that were touched; the runs may come twice. */
 function within(
@@ -135,48 +123,6 @@ function notInStock(
   )
 }
 
-type Known = {
-  readonly stand: Stand
-  /** Of the boxes in which labels were made, those that were replaced. */
-  readonly replaced: readonly number[]
-  /** Of the labels, those that took another one's place. */
-  readonly takers: readonly number[]
-  /** What packaging says of the locked batches, of the batches of replaced labels. */
-  readonly packed: BoxTree
-  readonly origins: BoxTree
-  /** Boxes that take their labels back. */
-  readonly free: readonly SerialRange[]
-}
-
-/** Where the labels of a run lie afterwards. */
-function placesOf(run: AssociatedRun, known: Known): Placed[] {
-  const { stand, packed, origins, free } = known
-  const placed: Placed[] = []
-  let rest: readonly SerialRange[] = [run]
-  const put = (labels: readonly SerialRange[], box: number | null): void => {
-    placed.push(...intersectAll(rest, labels).map((range) => ({ ...range, box })))
-    rest = subtractRanges(rest, labels)
-  }
-  const own = packed.parents([run])
-  const replaced = known.replaced.filter((box) => holdAny(own, box))
-  const itself = subtractRanges(own, replaced.map(only))
-  // What lies where it was made, or where the label lay whose place it took.
-  put(packed.children(intersectAll(itself, [only(run.parent)])), null)
-  for (const taker of known.takers.filter((serial) => holds(run, serial))) {
-    const box = origins.parents([only(stand.originOf(taker) ?? taker)])[0]?.lo
-    if (box !== undefined && stand.heirOf(box) === run.parent) put([only(taker)], run.parent)
-  }
-  for (const box of replaced) {
-    const heir = stand.heirOf(box)
-    if (heir === run.parent || holdAny(free, heir)) put(packed.children([only(box)]), heir)
-  }
-  put(packed.children(intersectAll(itself, free)), null)
-  // In no box, though it was made in one; then all those that were made in none.
-  put(packed.children(own), 0)
-  put(rest, null)
-  return placed
-}
-
 /** A box that was filled with others meanwhile may have no room for what was made in it. */
 async function refuseFull(
   db: Database,
@@ -205,35 +151,4 @@ async function refuseFull(
       throw fail('LABEL_BOX_FULL', { box: name(box), limit: MAX_PER_PARENT, count })
     }
   }
-}
-
-/** The touched ranges cut where places differ, each with the role that tells its place. */
-function changeOf(
-  placed: readonly Placed[],
-  touched: readonly TouchedRange[],
-): Pick<ResetPlaces, 'ranges' | 'parent'> {
-  const boxes = [...new Set(placed.flatMap(({ box }) => box ?? []))]
-  const roles = new Map(boxes.map((box, index) => [box, FIRST_BOX + index]))
-  const sorted = [...placed].sort((a, b) => a.lo - b.lo)
-  const ranges: TouchedRange[] = []
-  let next = 0
-  for (const range of [...touched].sort((a, b) => a.lo - b.lo)) {
-    let { lo } = range
-    // What was placed lies within what was touched.
-    for (
-      let part = sorted[next];
-      part !== undefined && part.lo <= range.hi;
-      part = sorted[++next]
-    ) {
-      if (part.lo > lo) ranges.push({ ...range, lo, hi: part.lo - 1 })
-      const role = part.box === null ? AS_PACKED : roles.get(part.box)
-      ranges.push({ ...range, lo: part.lo, hi: part.hi, role })
-      lo = part.hi + 1
-    }
-    if (lo <= range.hi) ranges.push({ ...range, lo })
-  }
-  const parent = sql`case role when ${sql.lit(STAYS)} then parent
-    when ${sql.lit(AS_PACKED)} then null
-    else (${numberArray(boxes)}::bigint[])[role - ${sql.lit(FIRST_BOX - 1)}] end`
-  return { ranges, parent }
 }

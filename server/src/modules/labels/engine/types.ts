@@ -140,6 +140,8 @@ export type BindInput = {
   readonly box: string
   /** What is packed directly into it; what lies in these goes along. */
   readonly codes: readonly string[]
+  /** They come to what lies in the box, under the rule `reset` too, which else empties it first. */
+  readonly isAddition?: boolean | undefined
   readonly note?: string | undefined
   readonly idempotencyKey?: string | null | undefined
   readonly keyRing: KeyRing

@@ -24,6 +24,9 @@ export const providerName = z
 
 export const unreachable = (type: SocialProviderName): Failure =>
   fail('SOCIAL_UNREACHABLE', { provider: term('provider', type) })
+/** The provider limits how often it may be asked. */
+export const tooBusy = (type: SocialProviderName): Failure =>
+  fail('SOCIAL_BUSY', { provider: term('provider', type) })
 export const wrongCode = (type: SocialProviderName): Failure =>
   fail('SOCIAL_CODE_WRONG', { provider: term('provider', type) })
 /** `reason`: the provider's own code for what it dislikes. */
@@ -81,6 +84,15 @@ async function readText(response: Response): Promise<string> {
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
+}
+
+/** Tencent's codes for having been asked too often: in a day, a minute, at once, by an address. */
+const TENCENT_LIMITS = new Set([45009, 45011, 45033, 45047])
+
+/** What Tencent's error code says of the way, not of the code or the app; null: nothing. */
+export function tencentTrouble(type: SocialProviderName, errcode: number): Failure | null {
+  if (errcode === -1) return unreachable(type)
+  return TENCENT_LIMITS.has(errcode) ? tooBusy(type) : null
 }
 
 /** What a good answer must look like; anything else is no answer. */

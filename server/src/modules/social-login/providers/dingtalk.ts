@@ -9,6 +9,7 @@ import {
   type ProviderQuestion,
   providerId,
   providerName,
+  tooBusy,
   understand,
   unreachable,
   withQuery,
@@ -27,9 +28,13 @@ const userAnswer = z.object({
 })
 const refusal = z.object({ code: z.string().min(1).max(200) })
 
+/** Asked too often: `Forbidden.AccessDenied.QpsLimitForApi`, `QpmLimitForAppkeyAndApi`, `Throttling.Api`. */
+const LIMITS = /qp[smd]limit|throttl|toomanyrequests/i
+
 /** DingTalk names its errors in words, with the HTTP status beside them. */
 function refusalOf(status: number, body: unknown): Error {
   const code = refusal.safeParse(body).data?.code
+  if (status === 429 || LIMITS.test(code ?? '')) return tooBusy(TYPE)
   if (status >= 500 || code === undefined) return unreachable(TYPE)
   return /auth_?code|code/i.test(code) ? wrongCode(TYPE) : wrongSetup(TYPE, code)
 }

@@ -98,6 +98,23 @@ describe.each(TYPES)('%s', (type) => {
     }
   })
 
+  test('asked too often says so, and that is nobody’s fault', async () => {
+    const limits =
+      type === 'dingtalk'
+        ? [
+            { status: 429, body: '{"code":"TooManyRequests"}' },
+            { status: 403, body: '{"code":"Forbidden.AccessDenied.QpsLimitForApi"}' },
+            { status: 400, body: '{"code":"Throttling.Api"}' },
+          ]
+        : [45009, 45011].map((errcode) => ({ status: 200, body: JSON.stringify({ errcode }) }))
+    for (const spoiled of limits) {
+      const provider = adapter(type)
+      const code = await codeFor(provider, 'zhou_ba')
+      loopback.spoil(FIRST_CALL[type], spoiled)
+      await expect(provider.identify(code)).rejects.toThrow('SOCIAL_BUSY')
+    }
+  })
+
   test('nobody listens', async () => {
     const addresses = { page: 'http://127.0.0.1:9', api: 'http://127.0.0.1:9' }
     const settings = {
@@ -126,9 +143,9 @@ describe('WeCom’s own token', () => {
 
   test('is not kept when it could not be had', async () => {
     const provider = adapter('wecom')
-    loopback.spoil('/cgi-bin/gettoken', { status: 200, body: '{"errcode":45009}' })
+    loopback.spoil('/cgi-bin/gettoken', { status: 200, body: '{"errcode":48002}' })
     const code = await codeFor(provider, 'five')
-    await expect(provider.identify(code)).rejects.toMatchObject({ values: { reason: '45009' } })
+    await expect(provider.identify(code)).rejects.toMatchObject({ values: { reason: '48002' } })
     expect((await provider.identify(code)).openid).toBe('five')
   })
 

@@ -16,8 +16,8 @@ export type SocialProvider = {
   /** The provider's page where the person agrees; it leads to `redirect` with a code and the state. */
   authorizeUrl(state: string, redirect: string): string
   /**
-   * Who has agreed. Throws SOCIAL_CODE_WRONG, SOCIAL_NOT_MEMBER, SOCIAL_UNREACHABLE (no answer, no
-   * sense in it, or busy), SOCIAL_SETUP_WRONG (the provider refuses us, with its own code).
+   * Who has agreed. Throws SOCIAL_CODE_WRONG, SOCIAL_NOT_MEMBER, SOCIAL_UNREACHABLE (no answer, or no
+   * sense in it), SOCIAL_BUSY (asked too often), SOCIAL_SETUP_WRONG (the provider refuses us, with its own code).
    */
   identify(code: string): Promise<SocialIdentity>
 }

@@ -9,6 +9,7 @@ import {
   optionalProviderId,
   providerId,
   providerName,
+  tencentTrouble,
   understand,
   unreachable,
   withQuery,
@@ -20,7 +21,6 @@ import type { SocialIdentity, SocialProvider } from './social-provider.ts'
 const TYPE = 'wechat'
 /** Missing, unknown, expired, used. */
 const CODE_ERRORS = new Set([41008, 40029, 42003, 40163])
-const BUSY = -1
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(1024), openid: providerId })
 const userAnswer = z.object({
@@ -42,7 +42,8 @@ export function wechatProvider(
     const url = withQuery(`${api}${path}`, query)
     const { body } = await askProvider({ type: TYPE, url, timeoutMs })
     const errcode = errcodeOf(body)
-    if (errcode === BUSY) throw unreachable(TYPE)
+    const trouble = tencentTrouble(TYPE, errcode)
+    if (trouble !== null) throw trouble
     if (CODE_ERRORS.has(errcode)) throw wrongCode(TYPE)
     if (errcode !== 0) throw wrongSetup(TYPE, errcode)
     return understand(TYPE, schema, body)

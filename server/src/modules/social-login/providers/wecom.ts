@@ -10,8 +10,8 @@ import {
   errcodeOf,
   providerId,
   providerName,
+  tencentTrouble,
   understand,
-  unreachable,
   withQuery,
   wrongCode,
   wrongSetup,
@@ -19,10 +19,10 @@ import {
 import type { SocialIdentity, SocialProvider } from './social-provider.ts'
 
 const TYPE = 'wecom'
-const CODE_ERRORS = new Set([40029, 41008])
+/** Unknown or used, missing, expired. */
+const CODE_ERRORS = new Set([40029, 41008, 42003])
 /** The app's token was taken back before its time. */
 const TOKEN_ERRORS = new Set([40001, 40014, 42001])
-const BUSY = -1
 /** A token is given up this long before it ends: a question with it takes its time too. */
 const MARGIN_MS = 60_000
 
@@ -49,7 +49,8 @@ export function wecomProvider(
   const ask = async (path: string, query: Record<string, string>): Promise<unknown> => {
     const url = withQuery(`${api}/cgi-bin${path}`, query)
     const { body } = await askProvider({ type: TYPE, url, timeoutMs })
-    if (errcodeOf(body) === BUSY) throw unreachable(TYPE)
+    const trouble = tencentTrouble(TYPE, errcodeOf(body))
+    if (trouble !== null) throw trouble
     return body
   }
 

@@ -16,6 +16,7 @@ import {
   countEntries,
   type ExportedLogin,
   type ExportedOperation,
+  logReader,
   nextLogins,
   nextOperations,
 } from '../../system-log/index.ts'
@@ -26,7 +27,7 @@ const ENTRIES_PER_CHUNK = 5_000
 /** One of the two logs under its filters as csv, from the oldest entry on. */
 export const exportLogWorker = taskWorker('export_log', {
   async plan(ctx, input) {
-    const count = await countEntries(ctx.db, ctx.user.companyId, input, MAXIMUM_EXPORT_ENTRIES + 1)
+    const count = await countEntries(ctx.db, logReader(ctx.user), input, MAXIMUM_EXPORT_ENTRIES + 1)
     if (count === 0) throw fail('TASK_NOTHING_TO_DO')
     if (count > MAXIMUM_EXPORT_ENTRIES) {
       throw fail('TASK_LOG_TOO_LARGE', { limit: MAXIMUM_EXPORT_ENTRIES })
@@ -41,8 +42,8 @@ export const exportLogWorker = taskWorker('export_log', {
     const from = { after: cursor, limit: ENTRIES_PER_CHUNK }
     const { ids, lines } =
       input.log === 'logins'
-        ? linesOf(await nextLogins(db, user.companyId, input, from), language, loginCells)
-        : linesOf(await nextOperations(db, user.companyId, input, from), language, operationCells)
+        ? linesOf(await nextLogins(db, logReader(user), input, from), language, loginCells)
+        : linesOf(await nextOperations(db, logReader(user), input, from), language, operationCells)
     const head = cursor === 0 ? BYTE_ORDER_MARK + csvLine(headerIn(input.log, language)) : ''
     const last = ids.at(-1) ?? cursor
     return {
@@ -82,7 +83,7 @@ const COLUMNS = {
     'after',
     'ip',
   ],
-  logins: ['at', 'username', 'userName', 'outcome', 'via', 'ip', 'region', 'device'],
+  logins: ['at', 'username', 'userName', 'outcome', 'via', 'ip', 'region', 'statedPlace', 'device'],
 } as const satisfies Readonly<Record<LogToExport, readonly (keyof typeof LOG_EXPORT_TEXT)[]>>
 
 const headerIn = (log: LogToExport, language: Language): string[] =>
@@ -119,6 +120,7 @@ function loginCells(row: ExportedLogin, language: Language): Cell[] {
     word(LOGIN_WAY_TEXT, row.via, language),
     row.ip,
     row.region,
+    row.statedPlace,
     row.device,
   ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numberArray, textArray } from '../../../platform/database/array-literal.ts'
 import { type Database, one, rows } from '../../../platform/database/database.ts'
 import type { ListedCode } from '../read-code-list.ts'
 
@@ -22,8 +23,9 @@ export function takeCodes(
     db,
     sql<NotTaken>`
       with given as materialized (
-        select * from unnest(${listed.map(({ row }) => row)}::bigint[],
-                             ${listed.map(({ code }) => code)}::text[]) given (row, code)),
+        select * from unnest(${numberArray(listed.map(({ row }) => row))}::bigint[],
+                             ${textArray(listed.map(({ code }) => code))}::text[])
+                 given (row, code)),
       fresh as materialized (
         select distinct on (code) row, code from given g
          where not exists (select from foreign_code f

@@ -1,3 +1,4 @@
+import { isCodeShape } from '@zhenma/codes/code-format'
 import { decodeManyWithRing } from '@zhenma/codes/key-ring'
 import { CODES_CHECKED, type TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { logChange } from '../../../platform/audit/log-change.ts'
@@ -29,8 +30,8 @@ import { type Refusal, taskWorker } from './task-worker.ts'
 
 type Input = TaskInput<'import_codes'>
 
-/** Codes of one chunk: one part of an upload. */
-const CODES_PER_CHUNK = 20_000
+/** Codes of one chunk: a part of an upload holds several. More are no quicker, and stay in memory. */
+const CODES_PER_CHUNK = 10_000
 
 /**
  * Makes a batch of codes that were made elsewhere. Chunk by chunk they are taken from the file, and
@@ -168,21 +169,34 @@ async function refuseBad({ db, user }: Context, input: Input): Promise<void> {
 }
 
 /** What is no code, and what is one of our own making: that label exists already. */
-function refusedByShape({ user, services }: Context, listed: readonly ListedCode[]): Refusal[] {
-  const decoded = decodeManyWithRing(
-    services.keyRing,
-    listed.map(({ code }) => code),
-  )
-  return listed.flatMap(({ row, code }, index): Refusal[] => {
+function refusedByShape(ctx: Context, listed: readonly ListedCode[]): Refusal[] {
+  const own = ownAmong(ctx, listed)
+  return listed.flatMap(({ row, code }): Refusal[] => {
     if (!isForeignShape(code)) {
       return [{ row, key: code, problem: problem('LABEL_CODE_FORMAT', { code }, { code }) }]
     }
-    const isOwn = decoded[index]?.some(({ company }) => company === user.companyId) === true
-    return isOwn ? [toldNotTaken({ row, code, firstRow: null })] : []
+    return own.has(code) ? [toldNotTaken({ row, code, firstRow: null })] : []
   })
 }
 
-function without(listed: readonly ListedCode[], refusals: readonly Refusal[]): ListedCode[] {
+/** Those of the codes that decode to labels of the company. Few of another's look like one of ours. */
+function ownAmong({ user, services }: Context, listed: readonly ListedCode[]): Set<string> {
+  const own = new Set<string>()
+  const alike = listed.flatMap(({ code }) => (isCodeShape(code) ? [code] : []))
+  if (alike.length === 0) return own
+  decodeManyWithRing(services.keyRing, alike).forEach((candidates, index) => {
+    const code = alike[index]
+    const isOwn = candidates.some(({ company }) => company === user.companyId)
+    if (isOwn && code !== undefined) own.add(code)
+  })
+  return own
+}
+
+function without(
+  listed: readonly ListedCode[],
+  refusals: readonly Refusal[],
+): readonly ListedCode[] {
+  if (refusals.length === 0) return listed
   const rows = new Set(refusals.map(({ row }) => row))
   return listed.filter(({ row }) => !rows.has(row))
 }

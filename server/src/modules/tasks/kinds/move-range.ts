@@ -1,20 +1,14 @@
-import {
-  mergeRanges,
-  rangeLength,
-  type SerialRange,
-  subtractRanges,
-  totalLength,
-} from '@zhenma/codes/serial-range'
+import { rangeLength, type SerialRange, totalLength } from '@zhenma/codes/serial-range'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { refusalOf } from '../../../platform/database/try-out.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { checkInventoryMode, moveTarget, submitTarget } from '../../inout/index.ts'
 import { listRuns } from '../../labels/index.ts'
-import { readDone } from './move-range.store.ts'
+import { withoutDone } from './task-done.store.ts'
 import { placesOf } from './movement-places.ts'
 import { rangeChunk, rangeOf } from './range-of.ts'
 import { refusalOfRun, type RefusedRun } from './refused-runs.ts'
-import { applyTrees, wholeTrees } from './refused-trees.ts'
+import { applyTrees, intersect, wholeTrees } from './refused-trees.ts'
 import { taskWorker, type Work } from './task-worker.ts'
 
 type Input = TaskInput<'move_range'>
@@ -136,13 +130,8 @@ async function labelsOf(
   part: SerialRange,
 ): Promise<SerialRange[]> {
   const ofTask = { companyId: ctx.user.companyId, taskId }
-  const notDone = async (ranges: readonly SerialRange[]): Promise<SerialRange[]> => {
-    const [first, last] = [ranges[0], ranges.at(-1)]
-    if (first === undefined || last === undefined) return []
-    const done = await readDone(ctx.db, ofTask, { lo: first.lo, hi: last.hi })
-    return subtractRanges(ranges, mergeRanges(done))
-  }
+  const notDone = (ranges: readonly SerialRange[]) => withoutDone(ctx.db, ofTask, ranges)
   const left = await notDone([part])
-  const labels = await wholeTrees(ctx, left, [{ lo: start, hi: end }])
+  const labels = intersect(await wholeTrees(ctx, left), [{ lo: start, hi: end }])
   return labels.every(({ lo, hi }) => lo >= part.lo && hi <= part.hi) ? labels : notDone(labels)
 }

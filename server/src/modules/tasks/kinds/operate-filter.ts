@@ -6,23 +6,22 @@ import type { Context } from '../../../platform/http/context.ts'
 import {
   countLabels,
   type LabelQuery,
-  listRuns,
+  movesLabels,
   readLabelQuery,
   submitOperation,
 } from '../../labels/index.ts'
+import { nextPart } from './filter-part.ts'
 import { judgeFilter } from './judge-filter.ts'
 import { applyRuns, refusalOfRun } from './refused-runs.ts'
+import { applyTrees } from './refused-trees.ts'
 import { taskWorker } from './task-worker.ts'
 
 type Input = TaskInput<'operate_filter'>
 
-/** Runs of serials that are changed together; each may be a single label or a hundred million. */
-const RUNS_PER_CHUNK = 2_000
-
 /**
  * One operation on all labels that a filter finds, in the order of serials. `cursor` is the last
- * serial that was worked on, so what the operation itself moves out of the filter is not missed. A
- * run that refuses is left out and reported; the others go on.
+ * serial that was worked on, so what the operation itself moves out of the filter is not missed. What
+ * refuses is left out and reported, a label in a closed box with the box; the others go on.
  */
 export const operateFilterWorker = taskWorker('operate_filter', {
   async plan(ctx, input) {
@@ -37,31 +36,30 @@ export const operateFilterWorker = taskWorker('operate_filter', {
   },
 
   async check(ctx, { input, cursor }) {
-    const runs = await nextRuns(ctx, input, cursor)
+    const { labels } = await nextPart(ctx, { taskId: 0, input, cursor })
     let refused: Awaited<ReturnType<typeof operate>>['refused'] = []
     const other = await refusalOf(ctx.db, async () => {
-      refused = (await operate(ctx, input, runs)).refused
+      refused = (await operate(ctx, input, labels)).refused
     })
     if (other !== undefined) throw other
     return {
-      checked: totalLength(runs),
+      checked: totalLength(labels),
       refusedCount: totalLength(refused),
       problems: refused.map(({ lo, hi, problem }) => ({ ...problem, start: lo, end: hi })),
     }
   },
 
   async chunk(ctx, { taskId, input, cursor }) {
-    const runs = await nextRuns(ctx, input, cursor)
-    const { refused, done } = await operate(ctx, input, runs, `task-${taskId}-${cursor}`)
-    const last = runs.at(-1)?.hi ?? cursor
+    const { labels, past, isLast } = await nextPart(ctx, { taskId, input, cursor })
+    const { refused, done } = await operate(ctx, input, labels, `task-${taskId}-${cursor}`)
     return {
-      cursor: last,
-      isLast: runs.length < RUNS_PER_CHUNK,
-      units: totalLength(runs),
+      cursor: past?.hi ?? cursor,
+      isLast,
+      units: totalLength(labels),
       labelCount: done?.labelCount ?? 0,
       movementId: done?.movementId ?? null,
       rowsText: '',
-      keyText: runs.length === 0 ? '' : `${runs[0]?.lo ?? ''}–${last}`,
+      keyText: past === undefined ? '' : `${past.lo}–${past.hi}`,
       refusals: refused.map(refusalOfRun),
     }
   },
@@ -70,26 +68,25 @@ export const operateFilterWorker = taskWorker('operate_filter', {
 const queryOf = (ctx: Context, { filter }: Input): Promise<LabelQuery | 'nothing'> =>
   readLabelQuery(ctx, filter)
 
-async function nextRuns(ctx: Context, input: Input, cursor: number): Promise<SerialRange[]> {
-  const query = await queryOf(ctx, input)
-  return query === 'nothing' ? [] : listRuns(ctx.db, query, RUNS_PER_CHUNK, cursor)
-}
-
+/**
+ * What takes labels somewhere obeys the rule of closed boxes as the operation by codes does: boxes
+ * go with all that lies in them. Else exactly what the filter says is changed: what lies in a box
+ * is found by it, or not meant.
+ */
 async function operate(
   ctx: Context,
   input: Input,
-  runs: readonly SerialRange[],
+  labels: readonly SerialRange[],
   idempotencyKey?: string,
 ) {
   const asked = await judgeFilter(ctx, input)
-  return applyRuns(ctx, runs, (ranges) =>
-    submitOperation(ctx, {
-      ...asked,
-      target: { ranges },
-      reason: input.reason,
-      idempotencyKey,
-      // Exactly what the filter says: what lies in a box is found by it, or not meant.
-      withoutContent: true,
-    }),
-  )
+  const { reason } = input
+  return movesLabels(input.operation)
+    ? applyTrees(ctx, labels, (ranges) =>
+        submitOperation(ctx, { ...asked, target: { ranges }, reason, idempotencyKey }),
+      )
+    : applyRuns(ctx, labels, (ranges) => {
+        const exactly = { target: { ranges }, withoutContent: true }
+        return submitOperation(ctx, { ...asked, ...exactly, reason, idempotencyKey })
+      })
 }

@@ -1,7 +1,7 @@
 import { rangeLength, type SerialRange } from '@zhenma/codes/serial-range'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { type Batch, findBatch, readSerialRange } from '../../labels/index.ts'
+import { type Batch, findBatch, readSerialRange, seesNothingOf } from '../../labels/index.ts'
 import { findBatchAt } from '../batches.store.ts'
 
 const MINIMUM_CHUNK = 1_000
@@ -22,22 +22,27 @@ type Given = {
   readonly end?: number | undefined
 }
 
-/** The serials that are meant, within one batch. Throws as the engine does for a range. */
+/**
+ * The serials that are meant, within one batch. Throws as the engine does for a range; a batch of which
+ * the caller sees nothing is none.
+ */
 export async function rangeOf(
-  { db, user }: Context,
+  ctx: Context,
   { batchId, start, end }: Given,
 ): Promise<{ batch: Pick<Batch, 'name'>; range: SerialRange; length: number }> {
+  const { db, user } = ctx
   if (batchId != null) {
     if (start !== undefined || end !== undefined) throw fail('LABEL_NO_TARGET')
     const batch = await findBatch(db, user.companyId, batchId)
     if (batch === undefined) throw fail('BATCH_NOT_FOUND')
     const range = { lo: batch.lo, hi: batch.hi }
+    if (await seesNothingOf(ctx, range)) throw fail('BATCH_NOT_FOUND')
     return { batch, range, length: rangeLength(range) }
   }
   if (start === undefined && end === undefined) throw fail('LABEL_NO_TARGET')
   const range = readSerialRange({ start, end })
   const batch = await findBatchAt(db, user.companyId, range.lo)
-  if (batch === undefined) {
+  if (batch === undefined || (await seesNothingOf(ctx, range))) {
     const values = { start: range.lo, end: range.hi }
     throw failWith(fail('RANGE_NOT_ISSUED', values), [
       problem('RANGE_NOT_ISSUED', values, { field: 'input.start', ...values }),

@@ -17,18 +17,16 @@ function treesIn(tree: BoxTree, labels: readonly SerialRange[]): SerialRange[] {
   }
 }
 
-/** Of `within`, what belongs together with some labels: the boxes above them and all in these. */
+/** What belongs together with some labels: the boxes above them and all in these. */
 export async function wholeTrees(
   { db, user }: Context,
   labels: readonly SerialRange[],
-  within: readonly SerialRange[],
 ): Promise<SerialRange[]> {
   if (labels.length === 0) return []
-  const trees = await askBoxes(db, user.companyId, labels, (tree) => treesIn(tree, labels))
-  return intersect(trees, within)
+  return askBoxes(db, user.companyId, labels, (tree) => treesIn(tree, labels))
 }
 
-const intersect = (a: readonly SerialRange[], b: readonly SerialRange[]): SerialRange[] =>
+export const intersect = (a: readonly SerialRange[], b: readonly SerialRange[]): SerialRange[] =>
   subtractRanges(a, subtractRanges(a, b))
 
 /**

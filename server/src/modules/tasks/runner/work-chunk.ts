@@ -99,7 +99,8 @@ async function contextOf(
   if (!may(user, tasks.add.allow) || !may(user, taskPermission(kind, input))) {
     throw fail('ACCESS_DENIED')
   }
-  return { db, user, language, ip, device, services, log, files: [], requestId: `task-${taskId}` }
+  const asked = { language, ip, device, statedPlace: '', requestId: `task-${taskId}` }
+  return { ...asked, db, user, services, log, files: [] }
 }
 
 function storable({ key, values, problems }: Failure): StoredFailure {

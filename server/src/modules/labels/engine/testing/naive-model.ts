@@ -65,6 +65,8 @@ export type ModelOperation = {
   readonly by?: number
   /** For `bind`: what `scanned` is packed into. */
   readonly box?: number
+  /** For `bind`: to what lies in the box, which is not emptied under any rule. */
+  readonly isAddition?: boolean
 }
 
 /** Which labels an operation will touch, and through which box; or why it is refused. */
@@ -362,7 +364,7 @@ export class NaiveModel {
     )
     if (levels[this.label(box).kind] === 0) return { refused: 'LABEL_NOT_A_BOX' }
     const takenOut = new Set<number>()
-    if (this.settings.associationRule === 'reset') {
+    if (this.settings.associationRule === 'reset' && input.isAddition !== true) {
       for (const { serial } of present) takenOut.add(serial)
     }
     for (const serial of scanned) {

@@ -171,6 +171,7 @@ function randomBinding(chance: Chance, labels: readonly ModelLabel[]): ModelOper
   return {
     operation: 'bind',
     box: box.serial,
+    isAddition: chance.chance(0.3),
     scanned: scanned.length > 0 ? scanned : [labels[0]?.serial ?? 1],
   }
 }

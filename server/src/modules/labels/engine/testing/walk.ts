@@ -100,7 +100,9 @@ export class Walk {
           return applyOperation(db, actor, { ...this.inputOf(step), idempotencyKey })
         }
         const codes = (step.scanned ?? []).map((serial) => this.codeOf(serial))
-        return bindToBox(db, actor, { box: this.codeOf(step.box), codes, idempotencyKey, keyRing })
+        const { isAddition } = step
+        const box = this.codeOf(step.box)
+        return bindToBox(db, actor, { box, codes, isAddition, idempotencyKey, keyRing })
       })
       .catch((error: unknown) => {
         if (error instanceof Failure) return error

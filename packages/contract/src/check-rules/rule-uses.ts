@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { ALL_CALLS } from '../calls.ts'
+import type { ErrorKey } from '../errors.ts'
+import { isRuleCode } from '../kernel/rules/rule-texts.ts'
+import type { RuleCode } from '../kernel/rules/rule-codes.ts'
+import { CHECK_RULES } from './rule-catalogue.ts'
+
+/** What holds a rule where no call's schema does: it takes more than the value to judge it. */
+export const HELD_BY_REFUSALS: Readonly<Partial<Record<RuleCode, readonly ErrorKey[]>>> = {
+  required: ['FIELD_REQUIRED', 'FIELD_TOO_SHORT', 'FIELD_TOO_LONG'],
+  checked_group: ['FIELD_TOO_SHORT', 'FIELD_TOO_LONG'],
+  password_strength: ['PASSWORD_WEAK'],
+  code_search: ['CODE_SEARCH_TOO_SHORT'],
+  code_duplicate: ['LABEL_CODE_DUPLICATE', 'LABEL_TOO_MANY_CODES'],
+  single_outbound: ['LABEL_CODE_DUPLICATE', 'LABEL_TOO_MANY_CODES'],
+  range_order: ['RANGE_START_REQUIRED', 'RANGE_END_REQUIRED', 'RANGE_REVERSED', 'RANGE_NEGATIVE'],
+  range_beyond_batch: ['RANGE_PAST_BATCH'],
+  range_query: ['RANGE_TOO_LONG'],
+  span_order: ['DATE_SPAN_REVERSED'],
+  export_span: ['DATE_SPAN_TOO_LONG'],
+  image: ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'IMAGE_DIMENSIONS'],
+}
+
+/** Rules that answer by their names alone, and why; here so that none is forgotten. */
+export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
+  password_confirm: 'the screens hold it: a call takes the new password once',
+  dealer_account: 'comes with accounts that a dealer opens; a user with a dealer has a username',
+  dealer_password: 'comes with accounts that a dealer opens; a user’s password is a strong one',
+  manager_username: 'comes with warehouse managers of their own; now they are users',
+  manager_password: 'comes with warehouse managers of their own; now they are users',
+  bank_card: 'no record has such a field',
+  id_number: 'no record has such a field',
+  chinese_id_card: 'no record has such a field',
+  qq: 'no record has such a field',
+  natural_number: 'no record has it as a text',
+  english_letters: 'no record has such a field',
+  alphanumeric_20: 'no record has such a field',
+  letters_spaces: 'no record has such a field',
+  digits_lines: 'no record has such a field',
+  up_to_255: 'texts have limits of their own',
+  red_packet_amounts: 'comes with red packets',
+  activity_rule: 'comes with red packets',
+  prize: 'comes with prizes',
+  prize_quantity: 'comes with prizes',
+  code_allocation: 'comes with prizes',
+  allocation_change: 'comes with prizes',
+  allocation_none: 'comes with prizes',
+}
+
+/** What the schemas of the library carry inside, as far as it is read here. */
+type Inside = {
+  readonly checks?: readonly Readonly<Record<string, { readonly def: object } | undefined>>[]
+  readonly shape?: Readonly<Record<string, z.ZodType>>
+  readonly options?: readonly z.ZodType[]
+} & Readonly<Record<(typeof PARTS)[number], z.ZodType | undefined>>
+const PARTS = ['innerType', 'element', 'in', 'out', 'keyType', 'valueType'] as const
+
+const codeOf = new Map(
+  (Object.keys(CHECK_RULES) as RuleCode[]).map((code) => [CHECK_RULES[code].schema({}), code]),
+)
+
+/** The rules that a schema holds, at any depth. */
+function rulesIn(schema: z.ZodType, seen: Set<z.ZodType>): Set<RuleCode> {
+  const found = new Set<RuleCode>()
+  if (seen.has(schema)) return found
+  seen.add(schema)
+  const itself = codeOf.get(schema)
+  if (itself !== undefined) found.add(itself)
+  const inside = schema.def as unknown as Inside
+  for (const check of inside.checks ?? []) {
+    const { params } = (check['_zod']?.def ?? {}) as { params?: Readonly<Record<string, unknown>> }
+    const rule = params?.['rule']
+    if (isRuleCode(rule)) found.add(rule)
+  }
+  const below = [
+    ...PARTS.flatMap((part) => inside[part] ?? []),
+    ...(inside.options ?? []),
+    ...Object.values(inside.shape ?? {}),
+  ]
+  for (const part of below) for (const rule of rulesIn(part, seen)) found.add(rule)
+  return found
+}
+
+/** How many calls have a field that a rule holds, by the rule. */
+export function countUses(): ReadonlyMap<RuleCode, number> {
+  const uses = new Map<RuleCode, number>()
+  for (const { input } of ALL_CALLS) {
+    for (const rule of rulesIn(input, new Set())) uses.set(rule, (uses.get(rule) ?? 0) + 1)
+  }
+  return uses
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/database/database.ts'
+import { sendMessage } from '../messages/index.ts'
+import type { HeldCompany } from './company-state.store.ts'
+import { findAdministrators } from './platform-companies.store.ts'
+
+type Told = Pick<HeldCompany, 'id' | 'name'>
+
+/** By SMS, each in their own language; who has no phone learns it at the next log-in. */
+async function reach(
+  db: Database,
+  companyId: number,
+  tell: (
+    to: { readonly channel: 'sms'; readonly to: string; readonly companyId: number } & {
+      readonly language: 'cn' | 'tc' | 'en'
+    },
+    username: string,
+  ) => Promise<void>,
+): Promise<void> {
+  for (const { username, phone, language } of await findAdministrators(db, companyId)) {
+    if (phone !== null) await tell({ channel: 'sms', to: phone, companyId, language }, username)
+  }
+}
+
+/** Tells a company's administrators whether it was let in; `reason`: why not. */
+export function tellDecision(
+  db: Database,
+  { id, name: company }: Told,
+  reason: string | null,
+): Promise<void> {
+  return reach(db, id, (to, username) =>
+    reason === null
+      ? sendMessage(db, { ...to, kind: 'registration_approved', values: { company, username } })
+      : sendMessage(db, { ...to, kind: 'registration_rejected', values: { company, reason } }),
+  )
+}
+
+/** Tells them that it was frozen, or is free again, and why. */
+export function tellFrozen(
+  db: Database,
+  { id, name: company }: Told,
+  { frozen, reason }: { readonly frozen: boolean; readonly reason: string },
+): Promise<void> {
+  const kind = frozen ? 'company_frozen' : 'company_unfrozen'
+  return reach(db, id, (to) => sendMessage(db, { ...to, kind, values: { company, reason } }))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { asPlatform, type Connections, one, rows } from '../../../platform/database/database.ts'
+
+/** The code that a company is known by. */
+export async function codeOf(connections: Connections, companyId: number): Promise<string> {
+  const { code } = await asPlatform(connections, (db) =>
+    one(db, sql<{ code: string }>`select code from company where id = ${companyId}`),
+  )
+  return code
+}
+
+type Told = {
+  readonly kind: string
+  readonly channel: string
+  readonly recipient: string
+  readonly text: string
+}
+
+/** What was said by SMS and e-mail to people of a company. */
+export function toldTo(connections: Connections, companyId: number): Promise<Told[]> {
+  return asPlatform(connections, (db) =>
+    rows(
+      db,
+      sql<Told>`
+        select kind, channel, recipient, text from message
+         where company_id = ${companyId} order by id`,
+    ),
+  )
+}
+
+type Entry = {
+  readonly company_id: number
+  readonly user_id: number
+  readonly operation: string
+  readonly after: object | null
+}
+
+/** What was done to a company, in its own log and in the platform's. */
+export function logOf(connections: Connections, companyId: number): Promise<Entry[]> {
+  return asPlatform(connections, (db) =>
+    rows(
+      db,
+      sql<Entry>`
+        select company_id, user_id, operation, after from operation_log
+         where entity = 'company' and entity_id = ${String(companyId)} order by id`,
+    ),
+  )
+}

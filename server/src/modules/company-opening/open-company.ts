@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import type { Database } from '../../platform/database/database.ts'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { type CompanyFields, insertAdministratorRole, insertCompany } from './open-company.store.ts'
+
+/** Without signs that are read wrong. */
+const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const SIGNS_OF_CODE = 8
+
+const ADMINISTRATORS = { cn: '公司管理员', tc: '公司管理員', en: 'Company administrators' }
+
+/** A company's code: eight random signs, so that nothing is told about how many there are. */
+function randomCode(): string {
+  const signs = Array.from({ length: SIGNS_OF_CODE }, () => SIGNS.charAt(randomInt(SIGNS.length)))
+  return signs.join('')
+}
+
+type NewCompany = CompanyFields & {
+  /** Null: a random one. */
+  readonly code: string | null
+  /** The language of whoever opens it: what it begins with is called so. */
+  readonly language: Language
+}
+
+type OpenedCompany = {
+  readonly companyId: number
+  readonly code: string
+  /** The role of its administrators, which its first user is to have. */
+  readonly administratorRoleId: number
+}
+
+async function withCode(
+  db: Database,
+  { code, ...fields }: NewCompany,
+): Promise<{ id: number; code: string }> {
+  if (code === null) {
+    for (;;) {
+      const tried = randomCode()
+      const id = await insertCompany(db, tried, fields)
+      if (id !== undefined) return { id, code: tried }
+    }
+  }
+  const id = await insertCompany(db, code, fields)
+  if (id !== undefined) return { id, code }
+  throw failWith(fail('COMPANY_CODE_TAKEN'), [problem('COMPANY_CODE_TAKEN', {}, { field: 'code' })])
+}
+
+/**
+ * Opens a company, as the platform: the one way there is. Everything else that it works with has
+ * defaults: settings in its row, the standard print sheet, the menu of the installation. Its first
+ * user is for the caller to make. Refused: COMPANY_CODE_TAKEN.
+ */
+export async function openCompany(db: Database, company: NewCompany): Promise<OpenedCompany> {
+  const { id, code } = await withCode(db, company)
+  const roleName = say(ADMINISTRATORS, company.language)
+  return {
+    companyId: id,
+    code,
+    administratorRoleId: await insertAdministratorRole(db, id, roleName),
+  }
+}

@@ -1,0 +1,65 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
+import type { ExceptionOperation } from '@zhenma/contract/exceptions/exceptions.contract'
+import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { refuseOtherDealer, submitMovement, submitTarget } from '../inout/index.ts'
+import { submitBinding, submitOperation } from '../labels/index.ts'
+
+/** What is no code is kept as it is; nobody means more of it than this. */
+export const CODE_LIMIT = 128
+
+/** Codes that were scanned for an operation, with what belongs to it. */
+type ParkedWork = {
+  readonly codes: readonly string[]
+  /** Packing: what they go into. */
+  readonly box: string | null
+  readonly dealerId: number | null
+  readonly warehouseId: number | null
+  readonly note: string
+}
+
+/**
+ * Does what codes were scanned for, as its own screen would. What is packed comes to what lies in
+ * the box, under every rule: whoever works off the inbox does not pack the box anew. Throws as the
+ * operation does; FIELD_REQUIRED where nothing says which box.
+ */
+export async function submitParked(
+  ctx: Context,
+  operation: ExceptionOperation,
+  { codes, box, dealerId, warehouseId, note }: ParkedWork,
+): Promise<OperationAnswer> {
+  // Kept with the row also where the operation has no use for it: nobody names another's dealer.
+  if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
+  switch (operation) {
+    case 'inbound':
+    case 'outbound':
+    case 'return':
+      return submitMovement(ctx, operation, { codes, dealerId, warehouseId, note })
+    case 'cancel_inbound':
+    case 'cancel_outbound':
+      return submitTarget(ctx, operation, { target: { codes }, note })
+    case 'unbox':
+      return submitOperation(ctx, { operation, target: { codes }, note })
+    case 'bind':
+      if (box === null) throw boxMissing()
+      return submitBinding(ctx, { box, codes, note, isAddition: true })
+  }
+}
+
+function boxMissing() {
+  const field = 'box'
+  return failWith(fail('INPUT_INVALID'), [problem('FIELD_REQUIRED', { field }, { field })])
+}
+
+/**
+ * The box that is to be kept, cleaned as scans are; null for none. Throws FIELD_UNKNOWN where the
+ * operation has no use for one.
+ */
+export function boxOf(operation: ExceptionOperation, given: string | undefined): string | null {
+  const box = cleanScannedText(given ?? '').slice(0, CODE_LIMIT)
+  if (box === '') return null
+  if (operation === 'bind') return box
+  const field = 'box'
+  throw failWith(fail('INPUT_INVALID'), [problem('FIELD_UNKNOWN', { field }, { field })])
+}

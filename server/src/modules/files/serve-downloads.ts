@@ -1,0 +1,107 @@
+import { TICKET_COOKIE } from '@zhenma/contract/files/downloads.contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findUserByHash, hashToken, may } from '../../platform/auth/session.ts'
+import { asCompany } from '../../platform/database/database.ts'
+import { constraintFailure } from '../../platform/errors/constraints.ts'
+import { Failure, fail } from '../../platform/errors/fail.ts'
+import type { FileAnswer, Services } from '../../platform/http/context.ts'
+import type { Route } from '../../platform/http/implement.ts'
+import { parseFields } from '../../platform/http/read-input.ts'
+import { ANSWER_HEADERS } from '../../platform/http/register-routes.ts'
+import { requestContext } from '../../platform/http/request-context.ts'
+import { sendFile } from '../../platform/http/send-file.ts'
+import { markRefused, markStarted, type Shown, takeTicket } from './downloads.store.ts'
+import { type FileCalls, fileCalls, nameOfCall } from './file-calls.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const COMPANY = /^\d{1,8}$/
+
+/**
+ * Serves the file of a ticket, once, to the browser that has its secret in a cookie. No address of it
+ * is worth anything to who reads it in a log or a history.
+ */
+export function registerDownloads(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+): void {
+  const calls = fileCalls(routes)
+  app.get<{ Params: { company: string; id: string } }>(
+    '/api/web/file/download/:company/:id',
+    {
+      exposeHeadRoute: false,
+      helmet: false,
+      onRequest: (_request, reply, done) => {
+        void reply.headers(ANSWER_HEADERS)
+        done()
+      },
+    },
+    async (request, reply) => {
+      const { company, id } = request.params
+      try {
+        if (!COMPANY.test(company) || !UUID.test(id)) throw fail('DOWNLOAD_OVER')
+        const ofTicket = { companyId: Number(company), id }
+        return sendFile(reply, await fileOfTicket(calls, services, request, ofTicket))
+      } catch (error) {
+        // Without content a browser stays on its page, which asks for the outcome and tells it.
+        if (error instanceof Failure && request.headers['sec-fetch-mode'] === 'navigate') {
+          return reply.status(204).send()
+        }
+        throw error
+      }
+    },
+  )
+}
+
+type OfTicket = { readonly companyId: number; readonly id: string }
+
+async function fileOfTicket(
+  calls: FileCalls,
+  services: Services,
+  request: FastifyRequest,
+  ofTicket: OfTicket,
+): Promise<FileAnswer> {
+  const { connections } = services
+  const { companyId } = ofTicket
+  // Used up in a transaction of its own: whatever happens to the file, it is not given twice.
+  const ticket = await asCompany(connections, companyId, (db) =>
+    takeTicket(db, ofTicket, shownBy(request)),
+  )
+  if (ticket === undefined) throw fail('DOWNLOAD_OVER')
+  try {
+    const user = await findUserByHash(connections, ticket.sessionHash)
+    if (user === null) throw fail('SESSION_ENDED')
+    if (user.companyId !== companyId) throw fail('TENANT_MISMATCH')
+    const route = calls.get(nameOfCall(ticket.method, ticket.path))
+    // A ticket of the version before this one.
+    if (route === undefined) throw fail('DOWNLOAD_OVER')
+    const { allow } = route.endpoint
+    if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
+    const input = parseFields(route.endpoint, ticket.input)
+    const context = { ...requestContext(request, services, user), language: ticket.language }
+    return await asCompany(connections, companyId, async (db) => {
+      const file = (await route.handle({ ...context, user, db }, input)) as FileAnswer
+      await markStarted(db, ofTicket)
+      return file
+    })
+  } catch (error) {
+    const failure =
+      error instanceof Failure ? error : (constraintFailure(error) ?? fail('SYSTEM_ERROR'))
+    await asCompany(connections, companyId, (db) => markRefused(db, ofTicket, failure))
+    throw error
+  }
+}
+
+/** The secret of a request's cookie, and the session that a program names besides. */
+function shownBy({ headers }: FastifyRequest): Shown {
+  const secret = (headers.cookie ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${TICKET_COOKIE}=`))
+    ?.slice(TICKET_COOKIE.length + 1)
+  const token = headers['biz-token']
+  return {
+    secretHash: hashToken(secret ?? ''),
+    sessionHash: typeof token === 'string' && token !== '' ? hashToken(token) : null,
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Database, first } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { sendMessage } from './send-message.ts'
+
+type Owner = {
+  readonly username: string
+  readonly company: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly language: Language
+}
+
+function readOwner(db: Database, companyId: number, userId: number): Promise<Owner | undefined> {
+  return first(
+    db,
+    sql<Owner>`
+      select u.username, c.name as company, u.phone, u.email, u.language
+        from app_user u join company c on c.id = u.company_id
+       where u.company_id = ${companyId} and u.id = ${userId}`,
+  )
+}
+
+/**
+ * Tells the holder of an account what the platform's staff did to it from inside the company: nobody
+ * lets themselves in unseen. What the company's own administrators do is theirs to tell.
+ */
+export async function tellOfSupport(
+  { db, user }: Context,
+  userId: number,
+  kind: 'support_password' | 'support_two_step' | 'support_contact',
+): Promise<void> {
+  if (user.companyId === user.homeCompanyId) return
+  const owner = await readOwner(db, user.companyId, userId)
+  if (owner === undefined) return
+  const { username, company, language } = owner
+  // To every address there is: one of them may be in the hands of whoever asked for it.
+  const addresses = [
+    { channel: 'sms', to: owner.phone },
+    { channel: 'email', to: owner.email },
+  ] as const
+  for (const { channel, to } of addresses) {
+    if (to === null) continue
+    const about = { companyId: user.companyId, language, values: { username, company } }
+    await sendMessage(db, { channel, to, kind, ...about })
+  }
+}

@@ -1,0 +1,96 @@
+import { asPlatform } from '../../platform/database/database.ts'
+import { removeLeftFiles } from '../../platform/files/temporary-file.ts'
+import type { Services } from '../../platform/http/context.ts'
+import {
+  closeOldResults,
+  removeClosedResults,
+  removeOldTasks,
+  removeOldUploads,
+  removeStrayFiles,
+} from '../tasks/index.ts'
+import { deleteExpired, type Expiring } from './expired.store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ROWS_PER_STEP = 5_000
+
+export type Sweepable = Pick<Services, 'connections' | 'files'>
+
+/** One kind of thing that is not kept for ever. */
+export type Period = {
+  readonly name: string
+  /** How long it is kept after it was made, ended or expired. */
+  readonly keepMs: number
+  /** Deletes what is from before the moment, in short transactions; answers how many. */
+  readonly sweep: (services: Sweepable, before: Date) => Promise<number>
+}
+
+/** Rows of a table, by a moment in it. */
+function rowsOf(name: string, keepMs: number, of: Expiring): Period {
+  return {
+    name,
+    keepMs,
+    async sweep({ connections }, before) {
+      let total = 0
+      for (;;) {
+        const count = await asPlatform(connections, (db) =>
+          deleteExpired(db, of, before, ROWS_PER_STEP),
+        )
+        total += count
+        if (count < ROWS_PER_STEP) return total
+      }
+    },
+  }
+}
+
+const expired = (table: string, key: string): Expiring => ({
+  table,
+  key: [key],
+  since: 'expires_at',
+})
+
+/**
+ * All that is forgotten, and after how long; docs/retention.md tells it to people. What is not named
+ * here is kept: histories of labels, movements, buyers' checks; the logs have a period of their own,
+ * which each company sets.
+ */
+export const PERIODS: readonly Period[] = [
+  {
+    name: 'temporary files',
+    keepMs: HOUR_MS,
+    sweep: ({ files }, before) => removeLeftFiles(files.temporaryDirectory, before),
+  },
+  { name: 'task uploads', keepMs: 30 * DAY_MS, sweep: removeOldUploads },
+  // Before others are closed: what is closed in a sweep stays until a later one.
+  { name: 'closed task results', keepMs: DAY_MS, sweep: removeClosedResults },
+  { name: 'task results', keepMs: 30 * DAY_MS, sweep: closeOldResults },
+  { name: 'tasks', keepMs: 365 * DAY_MS, sweep: removeOldTasks },
+  { name: 'stray task files', keepMs: 2 * DAY_MS, sweep: removeStrayFiles },
+  rowsOf('messages', 30 * DAY_MS, {
+    table: 'message',
+    key: ['company_id', 'id'],
+    since: 'created_at',
+  }),
+  rowsOf('idempotency keys of parked exceptions', 90 * DAY_MS, {
+    table: 'exception_parking',
+    key: ['company_id', 'idempotency_key'],
+    since: 'created_at',
+  }),
+  rowsOf('sessions', DAY_MS, expired('session', 'token_hash')),
+  rowsOf('download tickets', HOUR_MS, {
+    table: 'download_ticket',
+    key: ['company_id', 'id'],
+    since: 'expires_at',
+  }),
+  rowsOf('log-in tickets', HOUR_MS, expired('login_ticket', 'ticket_hash')),
+  rowsOf('tickets for a new password', HOUR_MS, expired('reset_ticket', 'ticket_hash')),
+  rowsOf('social log-in states', HOUR_MS, expired('social_state', 'state_hash')),
+  rowsOf('social log-in tickets', HOUR_MS, expired('social_ticket', 'ticket_hash')),
+  rowsOf('used captchas', HOUR_MS, expired('captcha_used', 'challenge_hash')),
+  rowsOf('phone codes', 2 * DAY_MS, { table: 'phone_code', key: ['id'], since: 'created_at' }),
+  rowsOf('failed log-ins that count', DAY_MS, {
+    table: 'login_failure',
+    key: ['id'],
+    since: 'at',
+  }),
+]

@@ -1,0 +1,118 @@
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import type { systemLog } from '@zhenma/contract/system-log/system-log.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, rows } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/lists.ts'
+import type { User } from '../../platform/http/context.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+
+export type OperationFilter = Omit<InputOf<typeof systemLog.operations>, 'after' | 'pageSize'>
+export type LoginFilter = Omit<InputOf<typeof systemLog.logins>, 'after' | 'pageSize'>
+
+/** Users that "who" is looked for among: more are no answer to anybody. */
+const PEOPLE = 500
+
+/** Whose log, and who reads it: who sees some of the users only sees what those did. */
+export type LogReader = Pick<User, 'companyId'> & { readonly seesUser: RawBuilder<unknown> | null }
+
+/**
+ * What is looked for in a log `l`: what an index leads to, newest first, and what can only be told by
+ * looking at an entry.
+ */
+export type LogConditions = {
+  readonly indexed: readonly RawBuilder<unknown>[]
+  readonly looked: readonly RawBuilder<unknown>[]
+}
+
+type Common = Pick<OperationFilter, 'from' | 'to' | 'ip'>
+
+/** The company, and the row that somebody may see. */
+export function readerConditions({ companyId, seesUser }: LogReader): LogConditions {
+  return {
+    indexed: [sql`l.company_id = ${companyId}`],
+    looked:
+      seesUser === null
+        ? []
+        : [
+            sql`l.user_id in (select u.id from app_user u
+              where u.company_id = ${companyId} and ${seesUser})`,
+          ],
+  }
+}
+
+function commonConditions(reader: LogReader, { from, to, ip }: Common): LogConditions {
+  const { indexed, looked } = readerConditions(reader)
+  return {
+    indexed: [
+      ...indexed,
+      ...(from ? [sql`l.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`] : []),
+      ...(to ? [sql`l.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`] : []),
+      ...(ip ? [sql`l.ip = ${ip}`] : []),
+    ],
+    looked,
+  }
+}
+
+/** The company's users of a name, the platform's staff besides: they have been here, too. */
+async function peopleNamed(db: Database, companyId: number, who: string): Promise<number[]> {
+  const pattern = containing(who)
+  const found = await rows(
+    db,
+    sql<{ id: number }>`
+      select id from app_user where company_id = ${companyId}
+        and (username ilike ${pattern} or real_name ilike ${pattern})
+      union all
+      select user_id from (select distinct user_id from operation_log
+        where company_id = ${companyId} and entity = 'company' and operation = 'enter') e
+       where platform_user_name(user_id) ilike ${pattern}
+      limit ${PEOPLE}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+export async function operationConditions(
+  db: Database,
+  reader: LogReader,
+  filter: OperationFilter,
+): Promise<LogConditions> {
+  const { who, entity, operation, keyword } = filter
+  const common = commonConditions(reader, filter)
+  const [indexed, looked] = [[...common.indexed], [...common.looked]]
+  if (who) {
+    const ids = await peopleNamed(db, reader.companyId, who)
+    // One person's entries are a stretch of an index; those of several are not.
+    if (ids.length === 0) indexed.push(sql`false`)
+    else if (ids.length === 1) indexed.push(sql`l.user_id = ${ids[0]}`)
+    else looked.push(sql`l.user_id = any(${ids}::bigint[])`)
+  }
+  if (entity) indexed.push(sql`l.entity = ${entity}`)
+  if (operation) looked.push(sql`l.operation = ${operation}`)
+  if (keyword) {
+    const pattern = containing(keyword)
+    // A number is nearly always that of a record, and those are found by an index.
+    if (/^\d+$/.test(keyword)) indexed.push(sql`l.entity_id = ${keyword}`)
+    else looked.push(sql`(l.before::text ilike ${pattern} or l.after::text ilike ${pattern})`)
+  }
+  return { indexed, looked }
+}
+
+export async function loginConditions(
+  db: Database,
+  reader: LogReader,
+  filter: LoginFilter,
+): Promise<LogConditions> {
+  const { who, outcome, via } = filter
+  const common = commonConditions(reader, filter)
+  const [indexed, looked] = [[...common.indexed], [...common.looked]]
+  if (who) {
+    const ids = await peopleNamed(db, reader.companyId, who)
+    looked.push(sql`(l.user_id = any(${ids}::bigint[]) or l.username ilike ${containing(who)})`)
+  }
+  if (outcome === 'success') indexed.push(sql`l.outcome = 'success'`)
+  if (outcome === 'failure') {
+    indexed.push(sql`l.outcome <> 'success'
+      and l.outcome not in ('second_step', 'unlocked', 'password_reset')`)
+  }
+  if (via) looked.push(sql`l.via = ${via}`)
+  return { indexed, looked }
+}

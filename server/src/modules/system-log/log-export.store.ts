@@ -1,0 +1,81 @@
+import type { LoginRow, OperationDetail } from '@zhenma/contract/system-log/system-log.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, one, rows } from '../../platform/database/database.ts'
+import { every } from '../../platform/database/lists.ts'
+import { LOGIN, OPERATION } from './log-columns.ts'
+import {
+  loginConditions,
+  type LoginFilter,
+  type LogReader,
+  operationConditions,
+  type OperationFilter,
+} from './log-conditions.ts'
+
+type Exported = OperationFilter & LoginFilter & { readonly log: 'operations' | 'logins' }
+export type ExportedOperation = OperationDetail
+export type ExportedLogin = LoginRow
+type Part = { readonly after: number; readonly limit: number }
+
+async function whereOf(
+  db: Database,
+  reader: LogReader,
+  filter: Exported,
+): Promise<RawBuilder<unknown>> {
+  const { indexed, looked } = await (filter.log === 'logins'
+    ? loginConditions(db, reader, filter)
+    : operationConditions(db, reader, filter))
+  return every([...indexed, ...looked])
+}
+
+/** How many entries of a log its filters find; counting ends at `limit`. */
+export async function countEntries(
+  db: Database,
+  reader: LogReader,
+  filter: Exported,
+  limit: number,
+): Promise<number> {
+  const isLogins = filter.log === 'logins'
+  const where = await whereOf(db, reader, filter)
+  const { count } = await one(
+    db,
+    sql<{ count: number }>`
+      select count(*) as count
+        from (select from ${sql.table(isLogins ? 'login_log' : 'operation_log')} l
+               where ${where} limit ${limit}) counted`,
+  )
+  return count
+}
+
+/** The next entries after an id, in the order in which they were written. */
+export async function nextOperations(
+  db: Database,
+  reader: LogReader,
+  filter: Exported,
+  { after, limit }: Part,
+): Promise<ExportedOperation[]> {
+  const where = await whereOf(db, reader, { ...filter, log: 'operations' })
+  return rows(
+    db,
+    sql<ExportedOperation>`
+      select ${OPERATION}, nullif(l.before, 'null') as before, nullif(l.after, 'null') as after
+        from operation_log l
+        left join app_user u on u.company_id = l.company_id and u.id = l.user_id
+       where ${where} and l.id > ${after} order by l.id limit ${limit}`,
+  )
+}
+
+export async function nextLogins(
+  db: Database,
+  reader: LogReader,
+  filter: Exported,
+  { after, limit }: Part,
+): Promise<ExportedLogin[]> {
+  const where = await whereOf(db, reader, { ...filter, log: 'logins' })
+  return rows(
+    db,
+    sql<ExportedLogin>`
+      select ${LOGIN} from login_log l
+        left join app_user u on u.company_id = l.company_id and u.id = l.user_id
+       where ${where} and l.id > ${after} order by l.id limit ${limit}`,
+  )
+}

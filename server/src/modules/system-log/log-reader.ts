@@ -1,0 +1,14 @@
+import { reachOf } from '../../platform/auth/scope.ts'
+import type { User } from '../../platform/http/context.ts'
+import { userScope } from '../users/index.ts'
+import type { LogReader } from './log-conditions.ts'
+
+/**
+ * How far somebody reads the company's logs: as far as they see its users. Who is held to a dealer or
+ * a factory would read of others' rows in them, before and after each change.
+ */
+export function logReader(user: User): LogReader {
+  const { dealerId, factoryId } = reachOf(user, 'user')
+  const isHeld = dealerId !== null || factoryId !== null
+  return { companyId: user.companyId, seesUser: isHeld ? userScope(user) : null }
+}

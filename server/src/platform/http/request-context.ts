@@ -1,0 +1,25 @@
+import { statedPlace } from '@zhenma/contract/auth/stated-place'
+import type { FastifyRequest } from 'fastify'
+import { languageOf } from './answer-failure.ts'
+import type { PublicContext, Services, User } from './context.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+
+/** What a request says of itself, for handlers, which never see it. */
+export function requestContext<U extends User | null>(
+  request: FastifyRequest,
+  services: Services,
+  user: U,
+  files: readonly UploadedFile[] = [],
+): PublicContext & { readonly user: U } {
+  return {
+    language: languageOf(request),
+    ip: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    statedPlace: statedPlace((name) => String(request.headers[name] ?? '') || undefined),
+    requestId: request.id,
+    log: request.log,
+    services,
+    files,
+    user,
+  }
+}

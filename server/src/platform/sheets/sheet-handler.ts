@@ -1,0 +1,63 @@
+import { fail } from '../errors/fail.ts'
+import { columnIndex, columnLetters } from './cell.ts'
+import type { RawCell } from './row-collector.ts'
+import { attribute, type XmlHandler } from './xml-scanner.ts'
+
+const COLUMN_LIMIT = 200
+
+/** A cell that names a text of the workbook's table of texts. */
+export type SharedText = { readonly shared: number }
+
+export function isShared(cell: RawCell | SharedText | undefined): cell is SharedText {
+  return typeof cell === 'object' && 'shared' in cell
+}
+
+/** Collects the cells of each row: texts, numbers as text, formulas marked. */
+export class SheetHandler implements XmlHandler {
+  private cells: (RawCell | SharedText)[] = []
+  private row = 0
+  private column = 0
+  private kind = ''
+  private value = ''
+  private isFormula = false
+  private isValue = false
+  private readonly onRow: (row: number, cells: (RawCell | SharedText)[]) => void
+
+  constructor(onRow: SheetHandler['onRow']) {
+    this.onRow = onRow
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'row') {
+      this.row = Number(attribute(attributes, 'r') ?? this.row + 1)
+      this.cells = []
+      this.column = -1
+    } else if (name === 'c') {
+      const letters = /^[A-Z]+/.exec(attribute(attributes, 'r') ?? '')?.[0] ?? ''
+      this.column = letters === '' ? this.column + 1 : columnIndex(letters)
+      this.kind = attribute(attributes, 't') ?? 'n'
+      this.value = ''
+      this.isFormula = false
+    } else if (name === 'f') this.isFormula = true
+    else this.isValue = name === 'v' || name === 't'
+  }
+
+  close(name: string): void {
+    this.isValue = false
+    if (name === 'row') this.onRow(this.row, this.cells)
+    if (name !== 'c' || this.column < 0) return
+    if (this.column >= COLUMN_LIMIT) {
+      // Rows are kept as arrays: one cell far to the right would make each of them large.
+      if (this.value === '' && !this.isFormula) return
+      throw fail('SHEET_COLUMN_UNKNOWN', { column: columnLetters(this.column) })
+    }
+    if (this.isFormula) this.cells[this.column] = { formula: true }
+    else if (this.kind === 's') this.cells[this.column] = { shared: Number(this.value) }
+    else this.cells[this.column] = this.kind === 'n' ? { number: this.value } : this.value
+    if (this.value === '' && !this.isFormula) this.cells[this.column] = ''
+  }
+
+  text(text: string): void {
+    if (this.isValue) this.value += text
+  }
+}

@@ -1,0 +1,46 @@
+/** Which page of the manual explains a screen: by what the server's menu calls its component. */
+export const MANUAL_PAGES: Readonly<Record<string, string>> = {
+  'dashboard/analysis': 'shell',
+  'product/list': 'products',
+  'product/category': 'products',
+  'dealer/list': 'dealers',
+  'dealer/regions': 'dealers',
+  'batch/list': 'batches',
+  'label/query': 'label-query',
+  'label/extended': 'extended-data',
+  'label/cards': 'qa-cards',
+  'label/print-templates': 'print-templates',
+  'label/operate': 'operations',
+  'inout/packing': 'packing',
+  'inout/inbound': 'scanning',
+  'inout/outbound': 'scanning',
+  'inout/return': 'scanning',
+  'inout/cancel-inbound': 'scanning',
+  'inout/cancel-outbound': 'scanning',
+  'inout/unboxing': 'packing',
+  'inout/records': 'records',
+  'inout/exceptions': 'exceptions',
+  'inout/stocktaking': 'stocktaking',
+  'marketing/activities': 'activities',
+  'query/records': 'buyers-page',
+  'system/companies': 'platform',
+  'system/company': 'company',
+  'system/dictionaries': 'company',
+  'system/log': 'security',
+  'system/menus': 'platform',
+  'system/messages': 'platform',
+  'system/platform': 'platform',
+  'system/recycle-bin': 'users',
+  'system/roles': 'users',
+  'system/tasks': 'tasks',
+  'system/users': 'users',
+  'account/settings': 'security',
+  'test/home': 'operating',
+}
+
+/**
+ * The manual's page about what an address shows: by the component of its menu item, or (a screen without
+ * one) by the path. What nobody wrote a page about has the one about finding one's way.
+ */
+export const manualPageOf = (component: string | undefined, pathname: string): string =>
+  MANUAL_PAGES[component || pathname.slice(1)] ?? 'shell'

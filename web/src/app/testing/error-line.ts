@@ -1,0 +1,52 @@
+import { ERRORS, type ErrorKey } from '@zhenma/contract/errors'
+import type { Text } from '@zhenma/contract/kernel/texts'
+
+/** In which form a person meets a line of the catalogue. */
+export type ErrorForm =
+  | 'notification'
+  | 'dialog'
+  | 'message'
+  | 'page'
+  | 'field'
+  | 'alert'
+  | 'answer'
+
+/** What the product says: a refusal by its key, or a text of a screen by table and name. */
+export type Said = { readonly name: string; readonly text: Text }
+
+/** A test that causes a line: its file below the root, and its title. */
+export type Provoked = { readonly file: string; readonly title: string }
+
+/** One line of the specification's error catalogue (section 8) and what became of it. */
+export type ErrorLine = {
+  /** As the specification words it. */
+  readonly line: string
+  readonly forms: readonly ErrorForm[]
+  /** Words of the line that stand in one of the English texts; the line itself where it is left out. */
+  readonly wording?: string
+  readonly says: readonly Said[]
+  readonly tests: readonly Provoked[]
+  /** What a reader has to know: why it is worded otherwise, or what it still waits for. */
+  readonly note?: string
+}
+
+/** A refusal of the server. */
+export const refusal = (key: ErrorKey): Said => ({ name: key, text: ERRORS[key].text })
+
+/** Texts of a screen's table, by their names there. */
+export const ofTable =
+  <T extends Readonly<Record<string, Text>>>(table: string, texts: T) =>
+  (name: keyof T & string): Said => ({ name: `${table}.${name}`, text: texts[name] as Text })
+
+const testsOf =
+  (file: string) =>
+  (title: string): Provoked => ({ file, title })
+
+/** Tests that several lines name, by file. */
+export const inErrors = testsOf('e2e/journeys/errors.test.ts')
+export const inPages = testsOf('e2e/journeys/page-errors.test.ts')
+export const inForms = testsOf('e2e/journeys/form-errors.test.ts')
+export const inLogIn = testsOf('e2e/journeys/log-in.test.ts')
+export const inWords = testsOf('server/test/spec-wordings.test.ts')
+export const inDeeds = testsOf('web/src/kit/use-action.browser.test.tsx')
+export const inFile = (file: string, title: string): Provoked => ({ file, title })

@@ -1,0 +1,48 @@
+import { Space } from 'antd'
+import type { ReactNode } from 'react'
+import { CitySelect, ProvinceSelect, usePlaceName } from '../../entities/place-select.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { dealerTexts } from './dealers.texts.ts'
+
+/** A region is one text, `云南省 昆明市`: province and city as they are written there. */
+function partsOf(written: string): { province: string; city: string } {
+  const [province = '', ...rest] = written.split(' ')
+  return { province, city: rest.join(' ') }
+}
+
+/** Where a dealer sits, chosen by province and city; an older text stays until another is chosen. */
+export function RegionInput(props: {
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (written: string) => void
+}): ReactNode {
+  const { id, value = '', onChange } = props
+  const t = useTexts(dealerTexts)
+  const { province, city } = partsOf(value)
+  return (
+    <Space.Compact block>
+      <ProvinceSelect
+        {...(id === undefined ? {} : { id })}
+        value={province}
+        placeholder={t('province')}
+        onChange={(chosen) => onChange?.(chosen)}
+      />
+      <CitySelect
+        province={province}
+        value={city}
+        disabled={province === ''}
+        aria-label={t('city')}
+        placeholder={t('city')}
+        onChange={(chosen) =>
+          onChange?.(chosen === '' || chosen === province ? province : `${province} ${chosen}`)
+        }
+      />
+    </Space.Compact>
+  )
+}
+
+/** The region of a dealer in the language of the screen. */
+export function RegionName({ written }: { readonly written: string }): ReactNode {
+  const { province, city } = partsOf(written)
+  return usePlaceName(province, city)
+}

@@ -1,0 +1,145 @@
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import { Alert, Button, Switch } from 'antd'
+import { useCallback, useRef, type ReactNode } from 'react'
+import { Code, useNumberText } from '../../../kit/atoms.tsx'
+import { ScanField } from '../../../kit/scan/scan-field.tsx'
+import { ScanSaid } from '../../../kit/scan/scan-said.tsx'
+import { keysAsText, useShortcut } from '../../../kit/shortcuts.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { isCutOff, useConnection } from '../connection.ts'
+import type { Entry } from '../draft.ts'
+import { inoutTexts } from '../inout.texts.ts'
+import { ScanTable } from '../scan-table.tsx'
+import { scanTexts } from '../scan.texts.ts'
+import { useReason } from '../use-reason.ts'
+import { operateTexts } from './operations.texts.ts'
+import { type Judge, problemOf } from './scan-lines.ts'
+import type { ScanList } from './scan-list.ts'
+
+type Props = {
+  readonly list: ScanList
+  readonly judge: Judge
+  readonly isBlocked: boolean
+}
+
+/** How many there are; taking out by scanning again, the last step back, and all of them out. */
+function Tools({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
+  const t = useTexts(operateTexts)
+  const tScan = useTexts(inoutTexts)
+  const numberText = useNumberText()
+  const { entries, isRemoving, changes } = list.draft
+  useShortcut({ keys: 'alt+r', label: inoutTexts.removeMode }, list.toggleRemoving, !isBlocked)
+  useShortcut({ keys: 'alt+z', label: inoutTexts.undo }, list.undo, !isBlocked)
+  if (entries.length === 0 && changes.length === 0 && !isRemoving) return null
+  return (
+    <div className="operate-tools">
+      <span className="operate-count">
+        {t('count', { count: numberText(entries.length), limit: MAXIMUM_CODES })}
+      </span>
+      <label className="scan-switch">
+        <Switch
+          checked={isRemoving}
+          disabled={isBlocked}
+          onChange={list.toggleRemoving}
+          aria-label={tScan('removeMode')}
+        />
+        <span>{tScan('removeMode')}</span>
+        <span className="keys wide-only">
+          {keysAsText('alt+r').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      </label>
+      <Button disabled={isBlocked || changes.length === 0} onClick={list.undo}>
+        {tScan('undo')}
+      </Button>
+      <Button disabled={isBlocked || entries.length === 0} onClick={() => list.remove(entries)}>
+        {t('clear')}
+      </Button>
+    </div>
+  )
+}
+
+/** What keeps the list from being sent, each with the way out of it. */
+function Obstacles({ list, judge, isBlocked }: Props): ReactNode {
+  const t = useTexts(operateTexts)
+  const isAlone = useConnection(isCutOff)
+  const { entries } = list.draft
+  const unchecked = entries.filter(({ state }) => state === 'unchecked').length
+  const bad = entries.filter((entry) => problemOf(entry, entries, judge) !== undefined)
+  return (
+    <>
+      {unchecked > 0 && !isAlone && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('notChecked', { count: unchecked })}
+          action={
+            <Button disabled={isBlocked} onClick={list.recheck}>
+              {t('checkAgain')}
+            </Button>
+          }
+        />
+      )}
+      {bad.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('someBad', { count: bad.length })}
+          action={
+            <Button disabled={isBlocked} onClick={() => list.remove(bad)}>
+              {t('removeBad')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Codes scanned, pasted or typed, each with what it is and what is wrong with it. */
+export function CodeList(props: Props): ReactNode {
+  const { list, judge, isBlocked } = props
+  const t = useTexts(operateTexts)
+  const tScan = useTexts(inoutTexts)
+  const sayReason = useReason()
+  const { draft, feedback, isAsking } = list
+  const { entries, isRemoving } = draft
+  const now = useRef(list)
+  now.current = list
+  // The same on every draw: a scan draws its own row only.
+  const remove = useCallback((entry: Entry) => now.current.remove([entry]), [])
+  return (
+    <div className="operate-codes" data-removing={isRemoving || undefined}>
+      <ScanField
+        onCodes={list.take}
+        isBlocked={isBlocked}
+        onBlocked={() =>
+          list.say({ tone: 'refused', code: '', reason: { text: scanTexts.busy, values: {} } })
+        }
+        tone={feedback?.tone}
+        {...(isRemoving ? { placeholder: tScan('removeModeOn') } : {})}
+      />
+      <ScanSaid tone={feedback?.tone} busy={isAsking ? t('asking') : undefined}>
+        {feedback && (
+          <>
+            {feedback.code !== '' && <Code value={feedback.code} />}{' '}
+            {sayReason(feedback.reason, { withoutCode: feedback.code !== '' })}
+          </>
+        )}
+      </ScanSaid>
+      <Obstacles {...props} />
+      <Tools list={list} isBlocked={isBlocked} />
+      {entries.length === 0 ? (
+        <p className="operate-hint">{t('noCodes', { limit: MAXIMUM_CODES })}</p>
+      ) : (
+        <ScanTable
+          entries={entries}
+          problemOf={(entry) => problemOf(entry, entries, judge)}
+          isBlocked={isBlocked}
+          onRemove={remove}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import { type Draft, EMPTY_DRAFT, type Entry } from '../draft.ts'
+import type { Reason } from '../scan-rules.ts'
+import { operateTexts } from './operations.texts.ts'
+
+/** Says what keeps a label from the deed at hand. */
+export type Judge = (scanned: ScannedCode) => Reason | undefined
+
+/** The list of before a reload; what was being asked for has lost its answer. */
+export function draftOfKept(stored: unknown): Draft {
+  const kept = stored as Draft | undefined
+  if (!Array.isArray(kept?.entries)) return EMPTY_DRAFT
+  const entries = kept.entries.map(
+    (line): Entry => (line.state === 'checking' ? { ...line, state: 'unchecked' } : line),
+  )
+  return { ...EMPTY_DRAFT, ...kept, entries }
+}
+
+/** Writes what the server said into the lines that are still there; one label, one line. */
+export function withAnswers(draft: Draft, found: readonly Entry[]): Draft {
+  let entries = draft.entries
+  for (const line of found) {
+    const isTwice = entries.some(({ id, code }) => code === line.code && id !== line.id)
+    entries = isTwice
+      ? entries.filter(({ id }) => id !== line.id)
+      : entries.map((one) => (one.id === line.id ? line : one))
+  }
+  return { ...draft, entries }
+}
+
+/** What keeps a line from being sent; nothing while the server has not been asked. */
+export function problemOf(
+  { scanned, problem, code }: Entry,
+  entries: readonly Entry[],
+  judge: Judge,
+): Reason | undefined {
+  if (problem !== undefined || scanned === undefined) return problem
+  const box = scanned.ancestorCodes.find((ancestor) => entries.some((one) => one.code === ancestor))
+  if (box !== undefined) return { text: operateTexts.covered, values: { code, box } }
+  return judge(scanned)
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { Suspense, type ReactNode } from 'react'
+import { BatchSelect, DealerSelect } from '../../../entities/pickers.tsx'
+import { NumberInput } from '../../../kit/form/controls.ts'
+import { useTab } from '../../../kit/tab-context.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { CodeList } from './code-list.tsx'
+import { Field } from './deed-field.tsx'
+import { isInBatch, type OperateDraft } from './operate-draft.ts'
+import { operateTexts } from './operations.texts.ts'
+import type { Judge } from './scan-lines.ts'
+import type { ScanList } from './scan-list.ts'
+
+/** Which labels: the fields of the chosen kind of target. */
+export function TargetPanel(props: {
+  readonly draft: OperateDraft
+  readonly list: ScanList
+  readonly judge: Judge
+  readonly missing: readonly string[]
+  readonly isBlocked: boolean
+  readonly onDraft: (patch: Partial<OperateDraft>) => void
+}): ReactNode {
+  const { draft, missing, onDraft } = props
+  const t = useTexts(operateTexts)
+  const tab = useTab()
+  const isMissing = (name: string): boolean => missing.includes(name)
+  const code = (name: 'oldCode' | 'newCode', placeholder: string): ReactNode => (
+    <Field label={t(name)} need="required" isMissing={isMissing(name)}>
+      {(id) => (
+        <Input
+          id={id}
+          className="mono"
+          maxLength={512}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={draft[name]}
+          onChange={(event) => onDraft({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  switch (draft.kind) {
+    case 'codes':
+      return <CodeList list={props.list} judge={props.judge} isBlocked={props.isBlocked} />
+    case 'pair':
+      return (
+        <Form layout="vertical" className="operate-form">
+          {code('oldCode', t('scanOld'))}
+          {code('newCode', t('scanNew'))}
+        </Form>
+      )
+    case 'range':
+      return (
+        <Form layout="vertical" className="operate-form">
+          <Suspense fallback={null}>
+            {(['start', 'end'] as const).map((name) => (
+              <Field key={name} label={t(name)} need="required" isMissing={isMissing(name)}>
+                {(id) => (
+                  <NumberInput
+                    id={id}
+                    min={1}
+                    value={draft[name]}
+                    onChange={(value) => onDraft({ [name]: value ?? null })}
+                  />
+                )}
+              </Field>
+            ))}
+          </Suspense>
+        </Form>
+      )
+    case 'batch':
+      return (
+        <Form layout="vertical" className="operate-form">
+          <Field label={t('batchName')} need="required" isMissing={isMissing('batchId')}>
+            {(id) => (
+              <BatchSelect
+                id={id}
+                value={draft.batchId ?? null}
+                onChange={(batchId) => onDraft({ batchId })}
+              />
+            )}
+          </Field>
+          {isInBatch(draft) && (
+            <Alert
+              type="info"
+              showIcon
+              title={t('wholeBatch')}
+              action={
+                <Button
+                  disabled={draft.batchId === undefined}
+                  onClick={() => tab.open(`/batch/list?open=${draft.batchId}`)}
+                >
+                  {t('openBatch')}
+                </Button>
+              }
+            />
+          )}
+        </Form>
+      )
+    case 'dealer':
+      return (
+        <Form layout="vertical" className="operate-form">
+          <Field label={t('allOfDealer')} need="required" isMissing={isMissing('ofDealerId')}>
+            {(id) => (
+              <DealerSelect
+                id={id}
+                value={draft.ofDealerId ?? null}
+                onChange={(ofDealerId) => onDraft({ ofDealerId })}
+              />
+            )}
+          </Field>
+        </Form>
+      )
+  }
+}
