@@ -2,8 +2,9 @@ import { createKeyRing } from '@zhenma/codes/key-ring'
 import { makeUser } from '../server/test/make/user.ts'
 import { openBenchDatabase } from './lib/bench-database.ts'
 import { startBuiltServer } from './lib/built-server.ts'
-import { percentile, report, rounded, timed } from './lib/figures.ts'
+import { report, rounded, timed } from './lib/figures.ts'
 import { sizesOf } from './lib/sizes.ts'
+import { timeLists, type Ways } from './lib/time-lists.ts'
 
 /**
  * The operation log over HTTP: its first page by every filter of the screen, words and addresses that
@@ -15,7 +16,7 @@ const { entries, rounds, written } = sizesOf(
   { entries: 20_000, rounds: 3, written: 1_000 },
 )
 
-const LISTS: Readonly<Record<string, (round: number) => string>> = {
+const LISTS: Ways = {
   'as it opens': () => '',
   'a word of one entry, long ago': () => `keyword=${encodeURIComponent('珍稀的蜂蜜')}`,
   'a word of two characters': () => `keyword=${encodeURIComponent('珍稀')}`,
@@ -52,43 +53,13 @@ try {
   await admin.query('vacuum analyze operation_log')
   const server = await startBuiltServer(database.adminUrl, keyRing)
   try {
-    const first = async (query: string, by: string): Promise<number> => {
-      const { ms, result } = await timed(async () => {
-        const answer = await fetch(`${server.address}/api/sys/log/operations?${query}`, {
-          headers: { 'biz-token': by },
-        })
-        return (await answer.json()) as { success: boolean; message: string }
-      })
-      if (!result.success) throw new Error(result.message)
-      return ms
-    }
-    const measured = async (by: string): Promise<Record<string, number[]>> => {
-      const times: Record<string, number[]> = {}
-      for (const [name, queryOf] of Object.entries(LISTS)) {
-        const all: number[] = []
-        for (let round = 0; round <= rounds; round += 1) {
-          const ms = await first(queryOf(round), by)
-          // The first only reads the statement's plan and the first pages.
-          if (round > 0) all.push(ms)
-        }
-        times[name] = all
-      }
-      return times
-    }
-    const alone = Object.values(await measured(aloneToken)).flat()
-    const lists = await measured(token)
-    const medians = Object.entries(lists).map(
-      ([name, times]) => [name, rounded(percentile(times, 0.5), 1)] as const,
-    )
-    const all = Object.values(lists).flat()
-    report(`operation log of ${entries} entries over HTTP, ${medians.length} ways`, {
-      measured: {
-        medianMs: rounded(percentile(all, 0.5), 1),
-        slowestMs: rounded(Math.max(...all), 1),
-        ...Object.fromEntries(medians),
-      },
-      baseline: { company: 'of no entry', medianMs: rounded(percentile(alone, 0.5), 1) },
-      ratio: rounded(percentile(alone, 0.5) / percentile(all, 0.5)),
+    const url = `${server.address}/api/sys/log/operations`
+    const alone = await timeLists(url, aloneToken, LISTS, rounds)
+    const { ways, ...times } = await timeLists(url, token, LISTS, rounds)
+    report(`operation log of ${entries} entries over HTTP, ${Object.keys(LISTS).length} ways`, {
+      measured: { ...times, ...ways },
+      baseline: { company: 'of no entry', medianMs: alone.medianMs },
+      ratio: rounded(alone.medianMs / times.medianMs),
       toReach: 'under 200 ms',
     })
   } finally {

@@ -1,5 +1,6 @@
 import { rangeLength } from '@zhenma/codes/serial-range'
-import { inout } from '@zhenma/contract/inout/inout.contract'
+import { inout, type ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
 import { Failure, fail, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -10,9 +11,9 @@ import {
   labelRowsOf,
   namedRanges,
   readSerialRange,
-  type RowLimits,
   rowLimits,
   scanCode,
+  scanCodes,
 } from '../labels/index.ts'
 import { submit, submitMovement } from './submit-movement.ts'
 
@@ -33,10 +34,8 @@ export const inoutRoutes = implement(inout)({
   },
 
   async scanMany(ctx, { codes }) {
-    const limits = await rowLimits(ctx, 'label')
-    const scans = []
-    for (const code of codes) scans.push(await scanOrRefuse(ctx, limits, code))
-    return { scans }
+    const scanned = await scanCodes(codeSource(ctx), await rowLimits(ctx, 'label'), codes)
+    return { scans: scanned.map((one) => scanOrRefusal(one, ctx.language)) }
   },
 
   async rangeLabels(ctx, given) {
@@ -73,13 +72,9 @@ function withCodeOrTarget<
 }
 
 /** One of many codes: its refusal is an answer like another. */
-async function scanOrRefuse(ctx: Context, limits: RowLimits, code: string) {
-  try {
-    return { scanned: await scanCode(codeSource(ctx), limits, code), refusal: null }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const draft = error.problems[0] ?? { error: error.key, values: error.values }
-    const { message, values = {} } = tell(draft, ctx.language)
-    return { scanned: null, refusal: { error: draft.error, message, values } }
-  }
+function scanOrRefusal(scan: ScannedCode | Failure, language: Language) {
+  if (!(scan instanceof Failure)) return { scanned: scan, refusal: null }
+  const draft = scan.problems[0] ?? { error: scan.key, values: scan.values }
+  const { message, values = {} } = tell(draft, language)
+  return { scanned: null, refusal: { error: draft.error, message, values } }
 }

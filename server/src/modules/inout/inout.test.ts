@@ -451,6 +451,28 @@ describe('scanMany', () => {
     }
   })
 
+  it('says of each what a scan of it alone says', async () => {
+    const made = await makeBatch(test, {
+      companyId: user.companyId,
+      productCount: 20,
+      productsPerPackage: 5,
+      packagesPerBox: 2,
+    })
+    // One is taken out of its package, and the first box holds it loose.
+    const moved = [made.at(5), made.at(0)]
+    await asCompany(test.connections, user.companyId, async (db) => {
+      const actor = { companyId: user.companyId, userId: user.id, ip: '', device: '' }
+      const target = { codes: [made.at(5)] }
+      await applyOperation(db, actor, { operation: 'unbox', target, keyRing: test.keyRing })
+    })
+    const codes = [...moved, ...[1, 2, 3, 7, 12, 25].map((place) => made.at(place)), batch.at(0)]
+    const alone = await Promise.all(codes.map((code) => state(code)))
+    const { payload } = await callAs(test, user.token, inout.scanMany, { codes })
+    expect(payload.scans.map(({ scanned }) => scanned)).toEqual(alone)
+    expect(new Set(alone.map(({ labelCount }) => labelCount)).size).toBeGreaterThan(2)
+    expect(alone.some(({ ancestorCodes }) => ancestorCodes.length === 2)).toBe(true)
+  })
+
   it('takes 100 codes at most', async () => {
     const codes = Array.from({ length: 101 }, () => batch.at(0))
     await expectRefusal(inout.scanMany, { codes }, 'INPUT_INVALID', [{ field: 'codes' }])

@@ -8,16 +8,22 @@ import { intersectAll } from './engine/box-tree.ts'
 /** Labels that a label stands for: itself and everything inside, at every level. */
 export type Contained = { readonly labelCount: number; readonly productCount: number }
 
-/** Counts what a box holds, by packaging and by association. Reads only; nothing is locked. */
-export function countContent(db: Database, companyId: number, serial: number): Promise<Contained> {
-  const itself = { lo: serial, hi: serial }
-  return askBoxes(db, companyId, [itself], (tree, batches) => {
-    const labels = mergeRanges([itself, ...tree.content([itself])])
+/** Counts what each box holds, by packaging and by association. Reads only; nothing is locked. */
+export function countContents(
+  db: Database,
+  companyId: number,
+  serials: readonly number[],
+): Promise<Contained[]> {
+  const boxes = serials.map((serial) => ({ lo: serial, hi: serial }))
+  return askBoxes(db, companyId, boxes, (tree, batches) => {
     const products = batches.flatMap((batch) => rangeOfKind(layoutOf(batch), 'product') ?? [])
-    return {
-      labelCount: totalLength(labels),
-      productCount: totalLength(intersectAll(labels, products)),
-    }
+    return boxes.map((itself) => {
+      const labels = mergeRanges([itself, ...tree.content([itself])])
+      return {
+        labelCount: totalLength(labels),
+        productCount: totalLength(intersectAll(labels, products)),
+      }
+    })
   })
 }
 

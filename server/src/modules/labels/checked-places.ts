@@ -1,5 +1,5 @@
 import type { CheckedPlace } from '@zhenma/contract/labels/labels.contract'
-import { type DaySpan, daySpanOf } from './day-span.ts'
+import { type DaySpan, daySpanOf } from '../../platform/time/day-span.ts'
 import type { RegionChecks } from './query-records.store.ts'
 
 /** A place as addresses are looked up, `中国 云南省 昆明市`; abroad `泰国 曼谷`; or nothing at all. */

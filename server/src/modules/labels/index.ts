@@ -15,7 +15,6 @@ export type {
   Target,
 } from './engine/types.ts'
 export { layoutOf } from './engine/batch-rows.ts'
-export { daySpanOf } from './day-span.ts'
 export { needsSecondPerson } from './deactivation-requests.store.ts'
 export {
   ancestorsOf,
@@ -32,7 +31,7 @@ export { countLabels, listRuns, listSerials } from './list-labels.store.ts'
 export { readLabelQuery } from './read-label-query.ts'
 export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.ts'
 export { readAfter } from './search-range.ts'
-export { scanCode } from './scan-code.ts'
+export { scanCode, scanCodes } from './scan-codes.ts'
 export { seesNothingOf } from './refuse-unseen.ts'
 export { isWithin, seenLabel } from './seen-label.ts'
 export {

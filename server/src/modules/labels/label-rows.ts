@@ -87,15 +87,27 @@ const MAXIMUM_DEPTH = 8
 
 /** The boxes that a label lies in, innermost first. */
 export async function ancestorsOf(source: CodeSource, label: Label): Promise<Ancestor[]> {
-  const { db, companyId, keyRing } = source
-  const ancestors: Ancestor[] = []
-  let next = label.parent
-  while (next !== null && ancestors.length < MAXIMUM_DEPTH) {
-    const [box] = await findLabels(db, companyId, [next])
-    if (box === undefined) break
-    const code = codeOfLabel(keyRing, companyId, box, box.serial)
-    ancestors.push({ code, serial: box.serial, kind: box.kind })
-    next = box.parent
+  return (await ancestorsOfAll(source, [label]))[0] ?? []
+}
+
+/** The same of many labels, in their order: one look-up for each level. */
+export async function ancestorsOfAll(
+  { db, companyId, keyRing }: CodeSource,
+  labels: readonly Label[],
+): Promise<Ancestor[][]> {
+  const chains = labels.map(({ parent }) => ({ next: parent, boxes: [] as Ancestor[] }))
+  for (let depth = 0; depth < MAXIMUM_DEPTH; depth += 1) {
+    const wanted = new Set(chains.flatMap(({ next }) => next ?? []))
+    if (wanted.size === 0) break
+    const found = await findLabels(db, companyId, [...wanted])
+    const bySerial = new Map(found.map((box) => [box.serial, box]))
+    for (const chain of chains) {
+      const box = chain.next === null ? undefined : bySerial.get(chain.next)
+      chain.next = box?.parent ?? null
+      if (box === undefined) continue
+      const code = codeOfLabel(keyRing, companyId, box, box.serial)
+      chain.boxes.push({ code, serial: box.serial, kind: box.kind })
+    }
   }
-  return ancestors
+  return chains.map(({ boxes }) => boxes)
 }

@@ -3,7 +3,7 @@ import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { SerialRange, SerialRangeInput } from '@zhenma/codes/serial-range'
 import { MINIMUM_SEARCH_DIGITS } from '@zhenma/contract/kernel/rules/codes'
 import type { Database } from '../../platform/database/database.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { labelOfCode } from './engine/label-codes.ts'
 import { readRange } from './engine/read-target.ts'
 
@@ -21,13 +21,16 @@ export async function serialOfCode(
   keyRing: KeyRing,
   text: string,
 ): Promise<number> {
-  const code = cleanScannedText(text)
-  const label = await labelOfCode(db, companyId, keyRing, code)
-  if (label === undefined) {
-    const error = isCodeShape(code) ? 'LABEL_CODE_UNKNOWN' : 'LABEL_CODE_FORMAT'
-    throw failWith(fail(error, { code }), [problem(error, { code }, { field: 'code', code })])
-  }
+  const label = await labelOfCode(db, companyId, keyRing, text)
+  if (label === undefined) throw noLabelOf(text)
   return label.serial
+}
+
+/** Why a code names no label of the company: it is none, or nobody's here. */
+export function noLabelOf(text: string): Failure {
+  const code = cleanScannedText(text)
+  const error = isCodeShape(code) ? 'LABEL_CODE_UNKNOWN' : 'LABEL_CODE_FORMAT'
+  return failWith(fail(error, { code }), [problem(error, { code }, { field: 'code', code })])
 }
 
 /**

@@ -1,9 +1,10 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
-import { fail } from '../../platform/errors/fail.ts'
-import { findLabel } from './engine/find-label.ts'
+import { Failure, fail } from '../../platform/errors/fail.ts'
+import { findLabels } from './engine/find-label.ts'
+import { labelsOfCodes } from './engine/label-codes.ts'
 import type { Label } from './engine/types.ts'
 import type { CodeSource } from './label-rows.ts'
-import { serialOfCode } from './read-code.ts'
+import { noLabelOf } from './read-code.ts'
 import type { RowLimits } from './row-limits.ts'
 
 /**
@@ -11,16 +12,32 @@ import type { RowLimits } from './row-limits.ts'
  * as unknown as one of another company. Throws LABEL_CODE_FORMAT or LABEL_CODE_UNKNOWN.
  */
 export async function seenLabel(
-  { db, companyId, keyRing }: CodeSource,
+  source: CodeSource,
   limits: RowLimits,
   text: string,
 ): Promise<Label> {
-  const serial = await serialOfCode(db, companyId, keyRing, text)
-  const label = await findLabel(db, companyId, serial)
-  if (label === undefined || !isWithin(label, limits)) {
-    throw fail('LABEL_CODE_UNKNOWN', { code: cleanScannedText(text) })
-  }
-  return label
+  const [seen = noLabelOf(text)] = await seenLabels(source, limits, [text])
+  if (seen instanceof Failure) throw seen
+  return seen
+}
+
+/** The same of many codes, in their order; what cannot be seen is its refusal. */
+export async function seenLabels(
+  { db, companyId, keyRing }: CodeSource,
+  limits: RowLimits,
+  texts: readonly string[],
+): Promise<(Label | Failure)[]> {
+  const named = await labelsOfCodes(db, companyId, keyRing, texts)
+  const serials = new Set(named.flatMap((label) => label?.serial ?? []))
+  const found = await findLabels(db, companyId, [...serials])
+  const bySerial = new Map(found.map((label) => [label.serial, label]))
+  return texts.map((text, place) => {
+    const serial = named[place]?.serial
+    if (serial === undefined) return noLabelOf(text)
+    const label = bySerial.get(serial)
+    const isSeen = label !== undefined && isWithin(label, limits)
+    return isSeen ? label : fail('LABEL_CODE_UNKNOWN', { code: cleanScannedText(text) })
+  })
 }
 
 /** Whether a label is at one of the user's dealers and of the user's factory. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, checkDaySpan, daysOf, endOfMonth, mondayOf } from './day-span.ts'
+import type { Failure } from '../errors/fail.ts'
+import { addDays, checkDaySpan, daySpanOf, daysOf, endOfMonth, mondayOf } from './day-span.ts'
 
 describe('days', () => {
   test('go on over months, years and leap days', () => {
@@ -37,5 +38,35 @@ describe('days', () => {
     expect(() => checkDaySpan('2026-01-01', '2026-04-01')).toThrow('DATE_SPAN_TOO_LONG')
     expect(() => checkDaySpan('2026-01-02', '2026-01-01')).toThrow('DATE_SPAN_REVERSED')
     expect(() => checkDaySpan('9999-12-30', '9999-12-31')).not.toThrow()
+  })
+})
+
+// In Shanghai the next day has begun.
+const now = new Date('2026-11-20T18:00:00Z')
+
+describe('the days of a list', () => {
+  test.each([
+    [{}, { from: '2026-08-24', to: '2026-11-21' }],
+    [{ from: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-21' }],
+    [{ from: '2026-01-01' }, { from: '2026-01-01', to: '2026-03-31' }],
+    [{ from: '2026-12-24' }, { from: '2026-12-24', to: '2027-03-23' }],
+    [{ to: '2026-03-31' }, { from: '2026-01-01', to: '2026-03-31' }],
+    [
+      { from: '2026-01-01', to: '2026-03-31' },
+      { from: '2026-01-01', to: '2026-03-31' },
+    ],
+    [
+      { from: '2026-01-01', to: '2026-01-01' },
+      { from: '2026-01-01', to: '2026-01-01' },
+    ],
+  ])('%j means %j', (given, meant) => {
+    expect(daySpanOf(given, now)).toEqual(meant)
+  })
+
+  test.each([
+    [{ from: '2026-01-02', to: '2026-01-01' }, 'DATE_SPAN_REVERSED'],
+    [{ from: '2026-01-01', to: '2026-04-01' }, 'DATE_SPAN_TOO_LONG'],
+  ])('refuses %j', (given, key) => {
+    expect(() => daySpanOf(given, now)).toThrow(expect.objectContaining({ key }) as Failure)
   })
 })

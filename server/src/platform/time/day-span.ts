@@ -1,5 +1,6 @@
 import { MAXIMUM_DAY_SPAN } from '@zhenma/contract/kernel/rules'
 import { fail } from '../errors/fail.ts'
+import { businessDay } from './business-day.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,4 +34,28 @@ export function checkDaySpan(from: string, to: string): void {
   if (Date.parse(to) - Date.parse(from) >= MAXIMUM_DAY_SPAN * DAY_MS) {
     throw fail('DATE_SPAN_TOO_LONG', { limit: MAXIMUM_DAY_SPAN })
   }
+}
+
+/** Days, both ends included. */
+export type DaySpan = { readonly from: string; readonly to: string }
+
+/**
+ * The days that a list or an export of records is for; without ends, the last 90 up to today. Throws
+ * DATE_SPAN_REVERSED or DATE_SPAN_TOO_LONG.
+ */
+export function daySpanOf(
+  given: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date = new Date(),
+): DaySpan {
+  const today = businessDay(now)
+  const to = given.to ?? (given.from === undefined ? today : laterWithin(given.from, today))
+  const from = given.from ?? addDays(to, 1 - MAXIMUM_DAY_SPAN)
+  checkDaySpan(from, to)
+  return { from, to }
+}
+
+/** From a day on, without an end: as far as it may go, at most until today. */
+function laterWithin(from: string, today: string): string {
+  const end = addDays(from, MAXIMUM_DAY_SPAN - 1)
+  return end < today || from > today ? end : today
 }

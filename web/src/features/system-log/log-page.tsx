@@ -1,6 +1,7 @@
 import './log.css'
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import { COUNTED_ENTRIES, systemLog } from '@zhenma/contract/system-log/system-log.contract'
+import { MAXIMUM_DAY_SPAN } from '@zhenma/contract/kernel/rules/codes'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
@@ -62,7 +63,7 @@ function Tools(props: {
   const ask = async (): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('exportTitle'),
-      consequence: t('exportMeans'),
+      consequence: t('exportMeans', { days: MAXIMUM_DAY_SPAN }),
       action: t('export'),
       isDanger: false,
     })

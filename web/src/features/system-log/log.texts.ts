@@ -64,9 +64,9 @@ export const logTexts = texts({
     en: 'Export what is filtered?',
   },
   exportMeans: {
-    cn: '将添加一个后台任务，完成后在任务中下载 CSV 文件。',
-    tc: '將新增一個背景任務，完成後在任務中下載 CSV 檔案。',
-    en: 'A background task is added; when it is done, its CSV file can be downloaded there.',
+    cn: '将添加一个后台任务，完成后在任务中下载 CSV 文件。每次最多 {days} 天，未选日期时为最近 {days} 天。',
+    tc: '將新增一個背景任務，完成後在任務中下載 CSV 檔案。每次最多 {days} 天，未選日期時為最近 {days} 天。',
+    en: 'A background task is added; when it is done, its CSV file can be downloaded there. It has {days} days at most; without dates, the last {days}.',
   },
   added: { cn: '已添加后台任务。', tc: '已新增背景任務。', en: 'A background task was added.' },
   toTask: { cn: '查看', tc: '檢視', en: 'Show it' },

@@ -26,29 +26,44 @@ export function codeOfLabel(
   return codecOf(key, batch.codeLength).encode(companyId, serial)
 }
 
+export type NamedLabel = { readonly serial: number; readonly batchId: number }
+
 /** Which label of the company a code names, or undefined: other companies' codes are not told. */
 export async function labelOfCode(
   db: Database,
   companyId: number,
   keyRing: KeyRing,
   text: string,
-): Promise<{ serial: number; batchId: number } | undefined> {
-  const code = cleanScannedText(text)
-  const [read] = await readCodes(db, companyId, keyRing, [code])
-  const candidates = read?.candidates ?? []
-  if (candidates.length === 0) return undefined
+): Promise<NamedLabel | undefined> {
+  return (await labelsOfCodes(db, companyId, keyRing, [text]))[0]
+}
+
+/** The same of many codes, in their order. */
+export async function labelsOfCodes(
+  db: Database,
+  companyId: number,
+  keyRing: KeyRing,
+  texts: readonly string[],
+): Promise<(NamedLabel | undefined)[]> {
+  const read = await readCodes(db, companyId, keyRing, texts.map(cleanScannedText))
+  const asked = read.flatMap(({ code, candidates }, place) =>
+    candidates.map(({ serial, keyId }) => ({ place, serial, keyId, length: code.length })),
+  )
+  if (asked.length === 0) return texts.map(() => undefined)
   const found = await rows(
     db,
-    sql<{ serial: number; batchId: number }>`
-      select c.serial, b.id as "batchId"
-        from unnest(${candidates.map((c) => c.serial)}::bigint[], ${candidates.map((c) => c.keyId)}::text[])
-             with ordinality c (serial, key_id, place)
+    sql<NamedLabel & { place: number }>`
+      select distinct on (c.place) c.place, c.serial, b.id as "batchId"
+        from unnest(${asked.map((c) => c.place)}::integer[], ${asked.map((c) => c.serial)}::bigint[],
+                    ${asked.map((c) => c.keyId)}::text[], ${asked.map((c) => c.length)}::integer[])
+             with ordinality c (place, serial, key_id, code_length, number)
        cross join lateral (
          select id, hi, key_id, code_length from batch
           where company_id = ${companyId} and lo <= c.serial order by lo desc limit 1) b
        where b.hi >= c.serial and b.key_id = c.key_id
-         and (b.code_length = ${code.length} or b.key_id = ${FOREIGN_KEY})
-       order by c.place limit 1`,
+         and (b.code_length = c.code_length or b.key_id = ${FOREIGN_KEY})
+       order by c.place, c.number`,
   )
-  return found[0]
+  const byPlace = new Map(found.map(({ place, ...label }) => [place, label]))
+  return texts.map((_, place) => byPlace.get(place))
 }

@@ -1,5 +1,6 @@
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { callAs } from '../../../../test/app.ts'
 import { makeBatch } from '../../../../test/make/batch.ts'
 import { makePlace } from '../../../../test/make/place.ts'
 import { type MadeUser, makeUser } from '../../../../test/make/user.ts'
+import { textOf } from '../../../../test/texts.ts'
 import { asPlatform } from '../../../platform/database/database.ts'
 import { beginTaskTest, type TaskTest } from '../testing/task-fixture.ts'
 
@@ -38,6 +40,32 @@ describe('an exported log', () => {
     const input = { log: 'logins', who: 'nobody' }
     const added = await callAs(site, user.token, tasks.add, { kind: 'export_log', input })
     expect(added.envelope.error).toBe('TASK_NOTHING_TO_DO')
+  })
+
+  test('is of 90 days at most; without days, of the last 90', async () => {
+    const user = await makeUser(site.connections)
+    await writeEntries(user, 2)
+    await asPlatform(site.connections, (db) =>
+      sql`
+        update operation_log set at = now() - interval '100 days'
+         where company_id = ${user.companyId} and entity_id = '1'`.execute(db),
+    )
+    const log = { log: 'operations', entity: 'dealer' }
+    for (const language of LANGUAGES) {
+      const input = { ...log, from: '2026-01-01', to: '2026-04-01' }
+      const { envelope } = await callAs(
+        site,
+        user.token,
+        tasks.add,
+        { kind: 'export_log', input },
+        { language },
+      )
+      expect(envelope.error).toBe('DATE_SPAN_TOO_LONG')
+      expect(envelope.message).toMatch(textOf('DATE_SPAN_TOO_LONG', language))
+    }
+    const id = await site.add('export_log', log, user)
+    await site.drain()
+    expect(await site.task(id, user)).toMatchObject({ state: 'done', total: 1 })
   })
 
   test('has every entry that is filtered once, over several parts, in words', async () => {

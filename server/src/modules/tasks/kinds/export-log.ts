@@ -12,6 +12,7 @@ import { fail } from '../../../platform/errors/fail.ts'
 import type { Cell } from '../../../platform/sheets/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/sheets/write-csv.ts'
 import { businessTime } from '../../../platform/time/business-day.ts'
+import { daySpanOf } from '../../../platform/time/day-span.ts'
 import {
   countEntries,
   type ExportedLogin,
@@ -26,7 +27,9 @@ const ENTRIES_PER_CHUNK = 5_000
 
 /** One of the two logs under its filters as csv, from the oldest entry on. */
 export const exportLogWorker = taskWorker('export_log', {
-  async plan(ctx, input) {
+  // Spec 5: 90 days at most; without days, the last 90.
+  async plan(ctx, given) {
+    const input = { ...given, ...daySpanOf(given) }
     const count = await countEntries(ctx.db, logReader(ctx.user), input, MAXIMUM_EXPORT_ENTRIES + 1)
     if (count === 0) throw fail('TASK_NOTHING_TO_DO')
     if (count > MAXIMUM_EXPORT_ENTRIES) {

@@ -1,0 +1,49 @@
+import { percentile, rounded, timed } from './figures.ts'
+
+/** Ways to ask a list, by name: the query of each round, for people look for different things. */
+export type Ways = Readonly<Record<string, (round: number) => string>>
+
+export type ListTimes = {
+  readonly medianMs: number
+  /** The median of the slowest way, and the slowest single answer. */
+  readonly slowestWay: number
+  readonly slowestMs: number
+  /** The median of each way. */
+  readonly ways: Readonly<Record<string, number>>
+}
+
+/** Times the first page of a list, `url` without its query, by every way. */
+export async function timeLists(
+  url: string,
+  token: string,
+  ways: Ways,
+  rounds: number,
+): Promise<ListTimes> {
+  const medians: Record<string, number> = {}
+  const all: number[] = []
+  for (const [name, queryOf] of Object.entries(ways)) {
+    const times: number[] = []
+    for (let round = 0; round <= rounds; round += 1) {
+      const ms = await timeOne(`${url}?${queryOf(round)}`, token)
+      // The first only reads the statement's plan and the first pages.
+      if (round > 0) times.push(ms)
+    }
+    medians[name] = rounded(percentile(times, 0.5), 1)
+    all.push(...times)
+  }
+  return {
+    medianMs: rounded(percentile(all, 0.5), 1),
+    slowestWay: Math.max(...Object.values(medians)),
+    slowestMs: rounded(Math.max(...all), 1),
+    ways: medians,
+  }
+}
+
+async function timeOne(url: string, token: string): Promise<number> {
+  const { ms, result } = await timed(async () => {
+    const answer = await fetch(url, { headers: { 'biz-token': token } })
+    return (await answer.json()) as { success: boolean; message: string }
+  })
+  if (!result.success) throw new Error(result.message)
+  return ms
+}

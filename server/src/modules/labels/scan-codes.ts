@@ -1,0 +1,58 @@
+import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import { Failure } from '../../platform/errors/fail.ts'
+import { countContents } from './box-content.ts'
+import { codeOfLabel } from './engine/label-codes.ts'
+import type { Label } from './engine/types.ts'
+import { ancestorsOfAll, type CodeSource } from './label-rows.ts'
+import { noLabelOf } from './read-code.ts'
+import type { RowLimits } from './row-limits.ts'
+import { seenLabels } from './seen-label.ts'
+
+/**
+ * What a scanned code is: its label, the boxes around it, and how much it stands for. Throws
+ * LABEL_CODE_FORMAT or LABEL_CODE_UNKNOWN.
+ */
+export async function scanCode(
+  source: CodeSource,
+  limits: RowLimits,
+  text: string,
+): Promise<ScannedCode> {
+  const [scanned = noLabelOf(text)] = await scanCodes(source, limits, [text])
+  if (scanned instanceof Failure) throw scanned
+  return scanned
+}
+
+/**
+ * The same of many codes, in their order; what is no label's is its refusal. As many questions to the
+ * database for a hundred codes as for one.
+ */
+export async function scanCodes(
+  source: CodeSource,
+  limits: RowLimits,
+  texts: readonly string[],
+): Promise<(ScannedCode | Failure)[]> {
+  const { db, companyId, keyRing } = source
+  const seen = await seenLabels(source, limits, texts)
+  const labels = seen.flatMap((one) => (one instanceof Failure ? [] : [one]))
+  const serials = labels.map(({ serial }) => serial)
+  const ancestors = await ancestorsOfAll(source, labels)
+  const contents = await countContents(db, companyId, serials)
+  const scanOf = (label: Label): ScannedCode => {
+    const place = serials.indexOf(label.serial)
+    return {
+      code: codeOfLabel(keyRing, companyId, label, label.serial),
+      serial: label.serial,
+      kind: label.kind,
+      status: label.status,
+      activation: label.activation,
+      batchName: label.batchName,
+      productName: label.productName,
+      dealerName: label.dealerName,
+      warehouseName: label.warehouseName,
+      ancestorCodes: (ancestors[place] ?? []).map(({ code }) => code),
+      labelCount: contents[place]?.labelCount ?? 1,
+      productCount: contents[place]?.productCount ?? 0,
+    }
+  }
+  return seen.map((one) => (one instanceof Failure ? one : scanOf(one)))
+}
