@@ -12,21 +12,9 @@ const SERIAL = /^\d{6,15}$/
 const MAXIMUM_DIGITS = 15
 
 /**
- * The serial of a code that someone scanned or typed. Throws LABEL_CODE_FORMAT for what is no code,
- * LABEL_CODE_UNKNOWN for one that names no label of the company; others' codes are not told.
+ * Why a code names no label of the company: LABEL_CODE_FORMAT for what is none, LABEL_CODE_UNKNOWN for
+ * one that nobody issued here; others' codes are not told.
  */
-export async function serialOfCode(
-  db: Database,
-  companyId: number,
-  keyRing: KeyRing,
-  text: string,
-): Promise<number> {
-  const label = await labelOfCode(db, companyId, keyRing, text)
-  if (label === undefined) throw noLabelOf(text)
-  return label.serial
-}
-
-/** Why a code names no label of the company: it is none, or nobody's here. */
 export function noLabelOf(text: string): Failure {
   const code = cleanScannedText(text)
   const error = isCodeShape(code) ? 'LABEL_CODE_UNKNOWN' : 'LABEL_CODE_FORMAT'
