@@ -4,7 +4,7 @@ import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { endSessions } from '../../platform/auth/end-sessions.ts'
 import { checkPassword, hashPassword } from '../../platform/auth/password.ts'
-import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
+import { may, PLATFORM_COMPANY_ID, requireHome } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prove } from '../login-guard/index.ts'
@@ -56,7 +56,7 @@ export const authRoutes = implement(auth)({
 
   async changePassword(ctx, { oldPassword, newPassword }) {
     const { db, user } = ctx
-    if (user.companyId !== user.homeCompanyId) throw fail('INSIDE_COMPANY')
+    requireHome(user)
     await prove(ctx, async () => {
       const stored = await readPasswordHash(db, user.companyId, user.id)
       return (await checkPassword(oldPassword, stored)) ? null : fail('PASSWORD_WRONG')

@@ -2,7 +2,9 @@ import type { auth } from '@zhenma/contract/auth/auth.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { requireHome } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { inputFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { thumbnailUrl } from '../files/index.ts'
 import { prove } from '../login-guard/index.ts'
@@ -43,9 +45,8 @@ async function requireFree({ db, user }: Context, fields: OwnFields): Promise<vo
 
 /** A new phone is one's own only with the code that was sent to it. */
 async function requirePhone(ctx: Context, phone: string, code: string | undefined): Promise<void> {
-  const field = 'phoneCode'
   if (code === undefined) {
-    throw failWith(fail('INPUT_INVALID'), [problem('FIELD_REQUIRED', { field }, { field })])
+    throw inputFailure('phoneCode', 'FIELD_REQUIRED')
   }
   await prove(ctx, async () => {
     // An unreadable code never comes here, so what is refused is a guess.
@@ -57,7 +58,7 @@ async function requirePhone(ctx: Context, phone: string, code: string | undefine
 async function changeFields(ctx: Context, given: Given, code: string | undefined): Promise<void> {
   const { db, user } = ctx
   const { companyId, id: userId } = user
-  if (companyId !== user.homeCompanyId) throw fail('INSIDE_COMPANY')
+  requireHome(user)
   const {
     username: _u,
     language: _l,

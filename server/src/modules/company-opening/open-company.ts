@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { Database } from '../../platform/database/database.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import { type CompanyFields, insertAdministratorRole, insertCompany } from './open-company.store.ts'
 
 /** Without signs that are read wrong. */
@@ -43,7 +43,7 @@ async function withCode(
   }
   const id = await insertCompany(db, code, fields)
   if (id !== undefined) return { id, code }
-  throw failWith(fail('COMPANY_CODE_TAKEN'), [problem('COMPANY_CODE_TAKEN', {}, { field: 'code' })])
+  throw fieldFailure('code', 'COMPANY_CODE_TAKEN', {})
 }
 
 /**

@@ -1,7 +1,7 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import type { ExceptionOperation } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { inputFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseOtherDealer, submitMovement, submitTarget } from '../inout/index.ts'
 import { submitBinding, submitOperation } from '../labels/index.ts'
@@ -42,14 +42,9 @@ export async function submitParked(
     case 'unbox':
       return submitOperation(ctx, { operation, target: { codes }, note })
     case 'bind':
-      if (box === null) throw boxMissing()
+      if (box === null) throw inputFailure('box', 'FIELD_REQUIRED')
       return submitBinding(ctx, { box, codes, note, isAddition: true })
   }
-}
-
-function boxMissing() {
-  const field = 'box'
-  return failWith(fail('INPUT_INVALID'), [problem('FIELD_REQUIRED', { field }, { field })])
 }
 
 /**
@@ -60,6 +55,5 @@ export function boxOf(operation: ExceptionOperation, given: string | undefined):
   const box = cleanScannedText(given ?? '').slice(0, CODE_LIMIT)
   if (box === '') return null
   if (operation === 'bind') return box
-  const field = 'box'
-  throw failWith(fail('INPUT_INVALID'), [problem('FIELD_UNKNOWN', { field }, { field })])
+  throw inputFailure('box', 'FIELD_UNKNOWN')
 }

@@ -1,7 +1,7 @@
 import { downloads, downloadUrl } from '@zhenma/contract/files/downloads.contract'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { may, newToken } from '../../platform/auth/session.ts'
+import { newToken, requireAllowed } from '../../platform/auth/session.ts'
 import { refusalOf } from '../../platform/database/try-out.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
@@ -47,8 +47,7 @@ async function judge(
   { endpoint, handle }: Route,
   input: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  const { allow } = endpoint
-  if (allow !== 'session' && !may(ctx.user, allow)) throw fail('ACCESS_DENIED')
+  requireAllowed(ctx.user, endpoint.allow)
   const parsed = parseFields(endpoint, input)
   let name = ''
   const refusal = await refusalOf(ctx.db, async () => {

@@ -13,7 +13,7 @@ type Wish = {
   readonly language: Language
 }
 
-type OfTicket = { readonly companyId: number; readonly id: string }
+export type OfTicket = { readonly companyId: number; readonly id: string }
 
 export type NewTicket = OfTicket &
   Wish & { readonly secretHash: Buffer; readonly sessionHash: Buffer }

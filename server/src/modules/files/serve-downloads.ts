@@ -1,16 +1,22 @@
 import { TICKET_COOKIE } from '@zhenma/contract/files/downloads.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findUserByHash, hashToken, may } from '../../platform/auth/session.ts'
+import { findUserByHash, hashToken, requireAllowed } from '../../platform/auth/session.ts'
 import { asCompany } from '../../platform/database/database.ts'
 import { constraintFailure } from '../../platform/errors/constraints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { FileAnswer, Services } from '../../platform/http/context.ts'
 import type { Route } from '../../platform/http/implement.ts'
 import { parseFields } from '../../platform/http/read-input.ts'
-import { ANSWER_HEADERS } from '../../platform/http/register-routes.ts'
+import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
-import { markRefused, markStarted, type Shown, takeTicket } from './downloads.store.ts'
+import {
+  markRefused,
+  markStarted,
+  type OfTicket,
+  type Shown,
+  takeTicket,
+} from './downloads.store.ts'
 import { type FileCalls, fileCalls, nameOfCall } from './file-calls.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -28,14 +34,7 @@ export function registerDownloads(
   const calls = fileCalls(routes)
   app.get<{ Params: { company: string; id: string } }>(
     '/api/web/file/download/:company/:id',
-    {
-      exposeHeadRoute: false,
-      helmet: false,
-      onRequest: (_request, reply, done) => {
-        void reply.headers(ANSWER_HEADERS)
-        done()
-      },
-    },
+    AS_DATA,
     async (request, reply) => {
       const { company, id } = request.params
       try {
@@ -52,8 +51,6 @@ export function registerDownloads(
     },
   )
 }
-
-type OfTicket = { readonly companyId: number; readonly id: string }
 
 async function fileOfTicket(
   calls: FileCalls,
@@ -75,8 +72,7 @@ async function fileOfTicket(
     const route = calls.get(nameOfCall(ticket.method, ticket.path))
     // A ticket of the version before this one.
     if (route === undefined) throw fail('DOWNLOAD_OVER')
-    const { allow } = route.endpoint
-    if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
+    requireAllowed(user, route.endpoint.allow)
     const input = parseFields(route.endpoint, ticket.input)
     const context = { ...requestContext(request, services, user), language: ticket.language }
     return await asCompany(connections, companyId, async (db) => {

@@ -2,7 +2,7 @@ import { rangeLength } from '@zhenma/codes/serial-range'
 import { inout, type ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
-import { Failure, fail, tell } from '../../platform/errors/fail.ts'
+import { Failure, fail, saidBy, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
@@ -74,7 +74,7 @@ function withCodeOrTarget<
 /** One of many codes: its refusal is an answer like another. */
 function scanOrRefusal(scan: ScannedCode | Failure, language: Language) {
   if (!(scan instanceof Failure)) return { scanned: scan, refusal: null }
-  const draft = scan.problems[0] ?? { error: scan.key, values: scan.values }
+  const [draft] = saidBy(scan)
   const { message, values = {} } = tell(draft, language)
   return { scanned: null, refusal: { error: draft.error, message, values } }
 }

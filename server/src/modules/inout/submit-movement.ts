@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/http/context.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
+import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import { rowLimits, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { checkInventoryMode } from './inventory-mode.ts'
 import { isApprovedDealer } from './movements.store.ts'
@@ -60,10 +59,7 @@ function submitInbound(ctx: Context, movement: Movement) {
 /** To an approved dealer; for a dealer's user, to that dealer or one below it. */
 async function outbound(ctx: Context, movement: Movement) {
   const { dealerId } = movement
-  if (dealerId == null) {
-    const field = 'dealerId'
-    throw failWith(fail('INPUT_INVALID'), [problem('FIELD_REQUIRED', { field }, { field })])
-  }
+  if (dealerId == null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
   await refuseOtherDealer(ctx, dealerId)
   if (!(await isApprovedDealer(ctx.db, ctx.user.companyId, dealerId))) {
     throw referenceFailure('dealerId')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '@zhenma/contract/kernel/texts'
+import { isSupport } from '../../platform/auth/session.ts'
 import { type Database, first } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { sendMessage } from './send-message.ts'
@@ -31,7 +32,7 @@ export async function tellOfSupport(
   userId: number,
   kind: 'support_password' | 'support_two_step' | 'support_contact',
 ): Promise<void> {
-  if (user.companyId === user.homeCompanyId) return
+  if (!isSupport(user)) return
   const owner = await readOwner(db, user.companyId, userId)
   if (owner === undefined) return
   const { username, company, language } = owner

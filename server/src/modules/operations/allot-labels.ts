@@ -1,7 +1,7 @@
 import { filterAsksOf } from '@zhenma/contract/operations/filter-operations'
 import { may } from '../../platform/auth/session.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
-import { referenceFailure } from '../../platform/errors/reference.ts'
+import { type Failure, fail } from '../../platform/errors/fail.ts'
+import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { rowLimits, submitOperation } from '../labels/index.ts'
 import { type GivenOperation, refuseOtherDealer, submissionOf } from './operate-labels.ts'
@@ -79,6 +79,4 @@ async function refuseOtherSource(ctx: Context, fromDealerId: number): Promise<vo
   if (!isSeen || dealer === undefined) throw referenceFailure('fromDealerId')
 }
 
-function otherKind(field: string) {
-  return failWith(fail('INPUT_INVALID'), [problem('FIELD_UNKNOWN', { field }, { field })])
-}
+const otherKind = (field: string): Failure => inputFailure(field, 'FIELD_UNKNOWN')

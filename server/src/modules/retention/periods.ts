@@ -1,4 +1,5 @@
 import { asPlatform } from '../../platform/database/database.ts'
+import { untilDone } from '../../platform/database/until-done.ts'
 import { removeLeftFiles } from '../../platform/files/temporary-file.ts'
 import type { Services } from '../../platform/http/context.ts'
 import {
@@ -30,16 +31,10 @@ function rowsOf(name: string, keepMs: number, of: Expiring): Period {
   return {
     name,
     keepMs,
-    async sweep({ connections }, before) {
-      let total = 0
-      for (;;) {
-        const count = await asPlatform(connections, (db) =>
-          deleteExpired(db, of, before, ROWS_PER_STEP),
-        )
-        total += count
-        if (count < ROWS_PER_STEP) return total
-      }
-    },
+    sweep: ({ connections }, before) =>
+      untilDone(ROWS_PER_STEP, () =>
+        asPlatform(connections, (db) => deleteExpired(db, of, before, ROWS_PER_STEP)),
+      ),
   }
 }
 

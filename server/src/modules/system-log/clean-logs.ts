@@ -5,6 +5,7 @@ import {
   type Database,
   rows,
 } from '../../platform/database/database.ts'
+import { untilDone } from '../../platform/database/until-done.ts'
 
 /** Entries deleted in one transaction: whoever writes the log meanwhile does not wait for it. */
 const ENTRIES_PER_STEP = 5_000
@@ -44,11 +45,9 @@ export async function cleanLogs(connections: Connections, now: Date): Promise<nu
   for (const { id, days } of limited) {
     const before = new Date(now.getTime() - days * 86_400_000)
     for (const log of LOGS) {
-      let gone: number
-      do {
-        gone = await asPlatform(connections, (db) => deleteSome(db, log, id, before))
-        total += gone
-      } while (gone === ENTRIES_PER_STEP)
+      total += await untilDone(ENTRIES_PER_STEP, () =>
+        asPlatform(connections, (db) => deleteSome(db, log, id, before)),
+      )
     }
   }
   return total

@@ -1,6 +1,7 @@
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { checkPassword } from '../../platform/auth/password.ts'
+import { requireHome } from '../../platform/auth/session.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -23,7 +24,7 @@ const ENTITY = 'user'
 
 /** Whose second step a call is about: the caller's own, and only at home. */
 function ownOf({ user }: Context): Whose {
-  if (user.companyId !== user.homeCompanyId) throw fail('INSIDE_COMPANY')
+  requireHome(user)
   return { companyId: user.companyId, userId: user.id }
 }
 

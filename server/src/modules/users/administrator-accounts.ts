@@ -1,5 +1,7 @@
+import { isSupport } from '../../platform/auth/session.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
-import type { Context, User } from '../../platform/http/context.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { held } from './may-change.ts'
 import type { UserFields } from './user-fields.ts'
 import { hasOtherAdministrator, type HeldUser, holdsAdministratorRole } from './users.store.ts'
@@ -8,9 +10,6 @@ import { hasOtherAdministrator, type HeldUser, holdsAdministratorRole } from './
 const HOLDERS_OWN = ['username', 'phone', 'email', 'purpose'] as const
 /** What would hold an administrator to a part of the company. */
 const BINDINGS = ['dealerId', 'factoryId'] as const
-
-/** The platform's staff inside a company: who else lets an administrator in who is locked out? */
-const isSupport = ({ homeCompanyId, companyId }: User): boolean => homeCompanyId !== companyId
 
 const protectedBy = (problems: readonly ProblemDraft[]) =>
   failWith(fail('ADMINISTRATOR_PROTECTED'), problems)
@@ -23,7 +22,10 @@ export function refuseAdministrators(users: readonly HeldUser[]): void {
   if (problems.length > 0) throw protectedBy(problems)
 }
 
-/** Nobody in the company gets into an administrator's account by another password or without a second step. */
+/**
+ * Nobody in the company gets into an administrator's account by another password or without a second
+ * step; the platform's staff may: who else lets an administrator in who is locked out?
+ */
 export function refuseWayIn({ user }: Context, users: readonly HeldUser[]): void {
   if (!isSupport(user)) refuseAdministrators(users)
 }
@@ -44,15 +46,15 @@ export function refuseAdministratorChange(
   const bound = BINDINGS.filter(
     (field) => fields[field] !== null && fields[field] !== before[field],
   )
-  const hasOtherRoles = roleIds.length !== before.roleIds.length || !sameRoles(before, roleIds)
-  const wrong = [...bound, ...(isOwn ? [] : [...others, ...(hasOtherRoles ? ['roleIds'] : [])])]
+  const ownOnly = [...others, ...(hasRoles(before, roleIds) ? [] : ['roleIds'])]
+  const wrong = [...bound, ...(isOwn ? [] : ownOnly)]
   if (wrong.length === 0) return
   const { username: code } = before
   throw protectedBy(wrong.map((field) => problem('ADMINISTRATOR_PROTECTED', {}, { field, code })))
 }
 
-const sameRoles = (before: HeldUser, roleIds: readonly number[]): boolean =>
-  before.roleIds.every((id) => roleIds.includes(id))
+const hasRoles = ({ roleIds: held }: HeldUser, roleIds: readonly number[]): boolean =>
+  held.length === roleIds.length && held.every((id) => roleIds.includes(id))
 
 /** An administrator sees the company as a whole: who is bound to a dealer or factory becomes none. */
 export async function refuseBoundAdministrator(
@@ -74,7 +76,5 @@ export async function keepAdministrator(ctx: Context, before: HeldUser): Promise
   const [now] = await held(ctx, [before.id], ['normal', 'frozen'])
   if (now?.isAdministrator) return
   if (await hasOtherAdministrator(ctx.db, ctx.user.companyId, before.id)) return
-  throw failWith(fail('LAST_ADMINISTRATOR'), [
-    problem('LAST_ADMINISTRATOR', {}, { field: 'roleIds' }),
-  ])
+  throw fieldFailure('roleIds', 'LAST_ADMINISTRATOR', {})
 }

@@ -1,7 +1,7 @@
 import { UNIQUE_USER_FIELDS } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
-import { Failure, type ProblemDraft, problem } from '../../platform/errors/fail.ts'
+import { Failure, type ProblemDraft, problem, saidBy } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseBoundAdministrator } from './administrator-accounts.ts'
 import { requireGrantable } from './may-change.ts'
@@ -90,7 +90,6 @@ async function judge(
     return []
   } catch (refusal) {
     if (!(refusal instanceof Failure)) throw refusal
-    const { key, values, problems } = refusal
-    return problems.length > 0 ? problems : [{ error: key, values }]
+    return saidBy(refusal)
   }
 }

@@ -6,7 +6,8 @@ import {
 } from '@zhenma/contract/users/users.contract'
 import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { asCompany } from '../../platform/database/database.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { inputFailure } from '../../platform/errors/reference.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { resetPassword } from '../registration/index.ts'
 import { findRoles } from '../roles/index.ts'
@@ -97,8 +98,7 @@ export const userRoutes = implement(users)({
 
   async checkDuplicate({ db, user }, { tableName, fieldName, fieldVal, dataId }) {
     if (!isCheckable(tableName, fieldName)) {
-      const place = { field: 'fieldName' }
-      throw failWith(fail('INPUT_INVALID'), [problem('FIELD_UNKNOWN', place, place)])
+      throw inputFailure('fieldName', 'FIELD_UNKNOWN')
     }
     const wanted = { companyId: user.companyId, value: fieldVal, exceptId: dataId ?? null }
     // Which companies there are is the platform's own business.

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PLATFORM_PERMISSIONS } from '@zhenma/contract/calls'
+import type { Allow } from '@zhenma/contract/kernel/endpoint'
 import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { Connections } from '../database/database.ts'
+import { fail } from '../errors/fail.ts'
 import type { User } from '../http/context.ts'
 
 /** The platform itself, as a company: its users are the platform's administrators. */
@@ -86,4 +88,18 @@ export async function findUserByHash(
 export function may(user: User, permission: string): boolean {
   if (PLATFORM_PERMISSIONS.has(permission) && user.companyId !== PLATFORM_COMPANY_ID) return false
   return user.isAdministrator || user.permissions.has(permission)
+}
+
+/** Refuses ACCESS_DENIED to whoever may not make a call; `session` wants no more than a log-in. */
+export function requireAllowed(user: User, allow: Allow): void {
+  if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
+}
+
+/** Whether the platform's staff is at work inside another company. */
+export const isSupport = ({ companyId, homeCompanyId }: User): boolean =>
+  companyId !== homeCompanyId
+
+/** Refuses INSIDE_COMPANY: what is one's own is changed at home only. */
+export function requireHome(user: User): void {
+  if (isSupport(user)) throw fail('INSIDE_COMPANY')
 }

@@ -42,6 +42,16 @@ export function keeping({ key, values, problems }: Failure): Failure {
   return new Failure(key, values, problems, true)
 }
 
+/** What a refusal says: each of its problems, or itself where it names none. */
+export const saidBy = ({
+  key,
+  values,
+  problems,
+}: Failure): readonly [ProblemDraft, ...ProblemDraft[]] => {
+  const [first, ...more] = problems
+  return first === undefined ? [{ error: key, values }] : [first, ...more]
+}
+
 /** One thing wrong with the input, and where. */
 export function problem<K extends ErrorKey>(
   key: K,

@@ -13,9 +13,12 @@ export function fieldFailure<K extends ErrorKey>(
 
 /** A chosen record that does not exist, is deleted, or is not the caller's to choose. */
 export function referenceFailure(field: string): Failure {
-  return failWith(fail('FIELD_REFERENCE', { field }), [
-    problem('FIELD_REFERENCE', { field }, { field }),
-  ])
+  return fieldFailure(field, 'FIELD_REFERENCE', { field })
+}
+
+/** INPUT_INVALID because of one field that is missing, or that has no use here. */
+export function inputFailure(field: string, key: 'FIELD_REQUIRED' | 'FIELD_UNKNOWN'): Failure {
+  return failWith(fail('INPUT_INVALID'), [problem(key, { field }, { field })])
 }
 
 /** Of the rows that a call names, those that are not there (any more) or not the caller's, each by key. */

@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isMissing } from './is-missing.ts'
 
 /** A file that is kept, and since when. */
 export type KeptFile = { readonly key: string; readonly writtenAt: Date }
@@ -13,15 +14,13 @@ export type FileStore = {
   read(key: string): Promise<Buffer | null>
   /** Deletes a file; one that is gone already does not matter. */
   remove(key: string): Promise<void>
-  /** All files, and those that a write left unfinished, in no order. */
-  list(): AsyncIterable<KeptFile>
+  /** Files whose key is alike, those that a write left unfinished among them, in no order. */
+  list(alike?: RegExp): AsyncIterable<KeptFile>
 }
 
 const KEY = /^\d{1,8}\/[0-9a-f-]{36}(\.[a-z0-9]{1,8}){1,3}$/
 const UNFINISHED = '.part'
 const COMPANY = /^\d{1,8}$/
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /** A file store in a local directory. */
 export function localFileStore(directory: string): FileStore {
@@ -61,11 +60,12 @@ export function localFileStore(directory: string): FileStore {
         if (!isMissing(error)) throw error
       }
     },
-    async *list() {
+    async *list(alike) {
       for await (const company of entriesOf(directory)) {
         if (!COMPANY.test(company)) continue
         for await (const name of entriesOf(join(directory, company))) {
           const key = `${company}/${name}`
+          if (alike?.test(key) === false) continue
           const found = await stat(join(directory, key)).catch(() => undefined)
           if (found !== undefined) yield { key, writtenAt: found.mtime }
         }

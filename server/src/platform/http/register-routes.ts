@@ -2,7 +2,7 @@ import { success } from '@zhenma/contract/kernel/envelope'
 import { say } from '@zhenma/contract/kernel/texts'
 import { platformTexts } from '@zhenma/contract/platform/platform.messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findUser, may } from '../auth/session.ts'
+import { findUser, requireAllowed } from '../auth/session.ts'
 import { asCompany } from '../database/database.ts'
 import { Failure, fail } from '../errors/fail.ts'
 import type { FileAnswer, Services, User } from './context.ts'
@@ -31,7 +31,7 @@ async function authorise(
   if (allow === 'public') return isElsewhere ? null : user
   if (user === null) throw fail('SESSION_ENDED')
   if (isElsewhere) throw fail('TENANT_MISMATCH')
-  if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
+  requireAllowed(user, allow)
   return user
 }
 
@@ -86,13 +86,24 @@ function heldBack(error: unknown): Failure {
  * An answer is data, never a page: nothing in it may be shown, run or framed. A fixed set, for what
  * helmet works out for a page at every request cost an eighth of a buyer's check.
  */
-export const ANSWER_HEADERS = {
+const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }
+
+/** How a route answers data or a file. */
+export const AS_DATA = {
+  // A HEAD would do what the GET does (count a buyer's check) and answer nothing.
+  exposeHeadRoute: false,
+  helmet: false,
+  onRequest: (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    void reply.headers(ANSWER_HEADERS)
+    done()
+  },
+} as const
 
 /** Makes the routes of every call, below `/api`. */
 export function registerRoutes(
@@ -106,13 +117,7 @@ export function registerRoutes(
     app.route({
       method,
       url: `/api${routerPath(path)}`,
-      // A HEAD would do what the GET does (count a buyer's check) and answer nothing.
-      exposeHeadRoute: false,
-      helmet: false,
-      onRequest: (_request, reply, done) => {
-        void reply.headers(ANSWER_HEADERS)
-        done()
-      },
+      ...AS_DATA,
       ...(ratePerMinute === undefined || !areLimited
         ? {}
         : { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } }),

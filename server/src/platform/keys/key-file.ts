@@ -1,6 +1,7 @@
 import { createKeyRing, type KeyRing, parseKeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isMissing } from '../files/is-missing.ts'
 
 /**
  * The platform's keys: from the variable `ZHENMA_KEYS` (the text of a key file), else from the key
@@ -20,7 +21,7 @@ async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
-import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import { referenceFailure } from '../../../platform/errors/reference.ts'
 import { BATCH_COLUMNS, batchesAt, lockBatchesOf } from './batch-rows.ts'
 import { placesOf, type ReadTarget } from './read-target.ts'
 import type { ClosedBoxRule } from './resolve-boxes.ts'
@@ -133,12 +134,6 @@ function beginning(
 export const ENDED = sql`
   set_config('enable_hashjoin', 'on', true) || set_config('enable_mergejoin', 'on', true) ||
   set_config('plan_cache_mode', 'auto', true)`
-
-function referenceFailure(field: string) {
-  return failWith(fail('FIELD_REFERENCE', { field }), [
-    problem('FIELD_REFERENCE', { field }, { field }),
-  ])
-}
 
 /** The hash by which a repeated submission is told from another one under the same key. */
 export function hashOfRequest(request: unknown): Buffer {

@@ -1,7 +1,7 @@
 import { rangeLength, type SerialRange } from '@zhenma/codes/serial-range'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { refusalOf } from '../../../platform/database/try-out.ts'
-import { type Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import { type Failure, fail, failWith, problem, saidBy } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { submitOperation } from '../../labels/index.ts'
 import { rangeChunk, rangeOf } from './range-of.ts'
@@ -40,10 +40,7 @@ export function activationWorker(kind: Kind): TaskWorker {
       const refused = await refusalOf(ctx.db, () => submit(ctx, range, input.reason))
       if (refused === undefined)
         return { checked: rangeLength(range), refusedCount: 0, problems: [] }
-      const problems =
-        refused.problems.length > 0
-          ? refused.problems
-          : [{ error: refused.key, values: refused.values }]
+      const problems = saidBy(refused)
       const counts = problems.map(({ start = 0, end = start }) => end - start + 1)
       const refusedCount = counts.reduce((sum, count) => sum + count, 0)
       return { checked: rangeLength(range), refusedCount, problems }

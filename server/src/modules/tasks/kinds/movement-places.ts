@@ -1,6 +1,6 @@
 import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
-import { type Failure, fail, failWith, problem } from '../../../platform/errors/fail.ts'
-import { referenceFailure } from '../../../platform/errors/reference.ts'
+import type { Failure } from '../../../platform/errors/fail.ts'
+import { inputFailure, referenceFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { isApprovedDealer } from '../../inout/index.ts'
 import { rowLimits } from '../../labels/index.ts'
@@ -49,7 +49,4 @@ async function dealerOf(
   return id
 }
 
-const required = (name: string): Failure => {
-  const field = `input.${name}`
-  return failWith(fail('INPUT_INVALID'), [problem('FIELD_REQUIRED', { field }, { field })])
-}
+const required = (name: string): Failure => inputFailure(`input.${name}`, 'FIELD_REQUIRED')

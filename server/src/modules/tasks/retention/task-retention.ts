@@ -1,5 +1,6 @@
 import { isExport, TASK_KINDS } from '@zhenma/contract/tasks/task-kinds'
 import { asCompany, asPlatform } from '../../../platform/database/database.ts'
+import { untilDone } from '../../../platform/database/until-done.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { removeParts } from '../uploads.ts'
 import { removeResultParts } from '../task-files.ts'
@@ -18,16 +19,6 @@ const UPLOADS_PER_STEP = 50
 const TASKS_PER_STEP = 20
 const ROWS_PER_STEP = 1_000
 const FILES_PER_LOOK = 500
-
-/** Repeats a step, each a transaction of its own, until it finds no full measure. */
-async function untilDone(limit: number, step: () => Promise<number>): Promise<number> {
-  let total = 0
-  for (;;) {
-    const count = await step()
-    total += count
-    if (count < limit) return total
-  }
-}
 
 /** Deletes uploads from before a moment, but those that a task still works on. Answers how many. */
 export function removeOldUploads({ connections, files }: Keeper, before: Date): Promise<number> {
@@ -79,7 +70,7 @@ export async function removeStrayFiles(keeper: Keeper, before: Date): Promise<nu
     count += await removeUnknown(keeper, looked)
     looked = []
   }
-  for await (const { key, writtenAt } of keeper.files.list()) {
+  for await (const { key, writtenAt } of keeper.files.list(TASK_FILE)) {
     const [, company, id, unfinished] = TASK_FILE.exec(key) ?? []
     if (id === undefined || writtenAt >= before) continue
     if (unfinished !== undefined) {

@@ -1,0 +1,3 @@
+/** Whether a file was not there. */
+export const isMissing = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT'
