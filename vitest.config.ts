@@ -38,6 +38,9 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude,
           globalSetup: [at('server/test/global-setup.ts')],
+          // One process for many files: what a module remembers, it remembers of a database.
+          isolate: false,
+          setupFiles: [at('server/test/forget-words.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -71,6 +74,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude,
           globalSetup: existsSync(e2eSetup) ? [e2eSetup] : [],
+          // The files of a lane share its process: they import the same, and keep nothing in modules.
+          isolate: false,
           maxWorkers: LANES,
           testTimeout: 120_000,
           hookTimeout: 120_000,

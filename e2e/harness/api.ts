@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { auth } from '@zhenma/contract/auth/auth.contract'
+import { auth, type SessionUser } from '@zhenma/contract/auth/auth.contract'
 import {
   type CallInputOf,
   type Endpoint,
@@ -24,15 +24,35 @@ export type Api = {
   ): Promise<{ readonly status: number; readonly error: string | undefined }>
 }
 
-/** Logs in by the call itself. */
-export async function apiAs(role: Role): Promise<Api> {
-  const { username, password } = demoUser(role)
+/** Logs in one of the demo company by the call itself. */
+export const apiAs = (role: Role): Promise<Api> => apiOf(demoUser(role))
+
+type Account = { readonly username: string; readonly password: string }
+type OpenLogin = OutputOf<typeof auth.login> & {
+  readonly token: string
+  readonly user: SessionUser
+}
+
+/** The same of anybody. */
+export async function apiOf(account: Account): Promise<Api> {
+  return (await logInByCall(account)).api
+}
+
+/** The same, with the whole answer of the log-in. */
+export async function logInByCall(
+  account: Account,
+): Promise<{ readonly api: Api; readonly login: OpenLogin }> {
+  const { username, password } = account
   const md5 = createHash('md5').update(password).digest('hex')
   const login = await answered<typeof auth.login>(
     await send(auth.login, { username, password: md5 }),
   )
   const { token, user } = login
-  if (token === null || user === null) throw new Error(`${role} logs in with a second step`)
+  if (token === null || user === null) throw new Error(`${username} logs in with a second step`)
+  return { login: { ...login, token, user }, api: callsOf(token, user) }
+}
+
+function callsOf(token: string, user: SessionUser): Api {
   return {
     token,
     companyId: user.customerId,

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core'
 
 /** A refusal that a test provokes: status and a part of the address. */
 export type ExpectedRefusal = { readonly status: number; readonly path: string }
@@ -15,6 +15,8 @@ export type ConsoleGuard = {
   findings(): string[]
   /** Every address that was asked for, in order. */
   readonly requests: readonly string[]
+  /** Looks no longer: the browser is somebody else's now. */
+  end(): void
 }
 
 /** Chromium's own line for an answer of status 400 and above; we judge the answer itself. */
@@ -60,14 +62,24 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
     if (response.status() < 400) return
     refusals.push({ status: response.status(), path: response.url() })
   }
+  const onPageError = (error: WebError): void => {
+    problems.push(`page error: ${error.error().message}`)
+  }
   context.on('console', onConsole)
-  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
+  context.on('weberror', onPageError)
   context.on('request', onRequest)
   context.on('requestfailed', onFailed)
   context.on('response', onResponse)
 
   return {
     requests,
+    end() {
+      context.off('console', onConsole)
+      context.off('weberror', onPageError)
+      context.off('request', onRequest)
+      context.off('requestfailed', onFailed)
+      context.off('response', onResponse)
+    },
     expectRefusal(status, path) {
       expected.set({ status, path }, 0)
     },

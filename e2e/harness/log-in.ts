@@ -2,6 +2,7 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import type { Page } from 'playwright-core'
 import { USERS } from '../../server/db/seed/demo/data/users.ts'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
+import { ownPasswordTexts } from '../../web/src/app/own-password/own-password.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 
 export type Role =
@@ -39,6 +40,22 @@ export async function enterAccount(
   await page.getByLabel(loginTexts.username[language]).fill(account.username)
   await page.getByLabel(loginTexts.password[language], { exact: true }).fill(account.password)
   await page.getByRole('button', { name: loginTexts.submit[language], exact: true }).click()
+}
+
+/** Sets an own password in the place of a temporary one, and answers it; one is logged out then. */
+export async function setOwnPassword(
+  page: Page,
+  language: Language,
+  temporary: string,
+): Promise<string> {
+  const own = 'My-Own-2026!'
+  await page.getByLabel(ownPasswordTexts.temporary[language]).fill(temporary)
+  for (const label of [shellTexts.newPassword, shellTexts.confirmPassword]) {
+    await page.getByLabel(label[language], { exact: true }).fill(own)
+  }
+  await page.getByRole('button', { name: ownPasswordTexts.save[language] }).click()
+  await page.getByLabel(loginTexts.username[language]).waitFor()
+  return own
 }
 
 /** Logs in as a person does, from the first page to the open shell. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { auth } from '@zhenma/contract/auth/auth.contract'
 import { users } from '@zhenma/contract/users/users.contract'
-import { apiAs } from './api.ts'
+import { apiAs, apiOf } from './api.ts'
 import { uniqueName } from './labels.ts'
 
-/** Somebody of the demo company with the rights of its staff, for one test only. */
+const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
+
+/** Somebody of the demo company with the rights of its staff and an own password, for one test only. */
 export type Person = { readonly id: number; readonly username: string; readonly password: string }
 
 export async function makePerson(more: { readonly phone?: string } = {}): Promise<Person> {
@@ -13,14 +16,16 @@ export async function makePerson(more: { readonly phone?: string } = {}): Promis
   const username = uniqueName('p')
     .replaceAll(/[^A-Za-z0-9_]/g, '')
     .slice(-18)
-  const password = 'Journey-2026!'
-  const md5 = createHash('md5').update(password).digest('hex')
+  const [temporary, password] = ['For-The-First-1!', 'Journey-2026!']
   const { id } = await admin.call(users.create, {
     username,
     realName: username,
     roleIds,
-    password: md5,
+    password: md5(temporary),
     ...more,
   })
+  const own = await apiOf({ username, password: temporary })
+  const change = { oldPassword: md5(temporary), newPassword: md5(password) }
+  await own.call(auth.changePassword, change)
   return { id, username, password }
 }

@@ -58,7 +58,7 @@ export async function readSheet(
   page: number,
   sheet: SheetPlaces = STANDARD,
 ): Promise<ReadSheet> {
-  const visitor = await site.visit('about:blank')
+  const visitor = await site.visit('about:blank', { fresh: true })
   await visitor.context.route('**/reading/**', async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
     const file = Object.entries(SCRIPTS).find(([key]) => key === name)?.[1]

@@ -1,15 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { auth } from '@zhenma/contract/auth/auth.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { apiAs } from './api.ts'
-import { lane } from './lane.ts'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
-import { logIn, type Role } from './log-in.ts'
+import { clearStorage, type KeptContexts, keepContexts } from './kept-contexts.ts'
+import { lane } from './lane.ts'
+import type { Role } from './log-in.ts'
+import { restoreSession, type Stored, storedSession } from './stored-session.ts'
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -24,94 +30,115 @@ export type Wish = {
   /** `false`: a browser without script. */
   readonly script?: boolean
   readonly dark?: boolean
+  /**
+   * A browser that has never seen the site, and that nobody uses afterwards: for what hangs on files that
+   * are not there yet, and for whoever changes the browser itself (its network, its clock, its rights).
+   */
+  readonly fresh?: boolean
 }
 
-/** A browser of its own on the server under test: cookies, storage and console apart from others. */
+/** What may be done with a browser that somebody else uses afterwards. */
+type SharedContext = Pick<BrowserContext, 'newPage' | 'newCDPSession' | 'waitForEvent'>
+
+/** A visitor's browser on the server under test: cookies, storage and console apart from others. */
 export type Visitor = {
   readonly page: Page
-  readonly context: BrowserContext
+  readonly context: SharedContext
   readonly guard: ConsoleGuard
 }
+export type FreshVisitor = Visitor & { readonly context: BrowserContext }
 
 export type Site = {
   readonly address: string
   /** Opens a path (`/#/product/list`, `/t/123`) in a new visitor's browser. */
+  visit(path: string, wish: Wish & { readonly fresh: true }): Promise<FreshVisitor>
   visit(path: string, wish?: Wish): Promise<Visitor>
 }
 
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+type OpenVisitor = FreshVisitor & { readonly isFresh: boolean }
+
+let ofLane: Promise<KeptContexts> | undefined
+
+/** The browser of this lane, connected to once for all files that run in this process. */
+function contextsOfLane(): Promise<KeptContexts> {
+  ofLane ??= chromium.connect(lane().browserEndpoint).then(keepContexts)
+  return ofLane
+}
 
 /**
  * The site for a file of tests. After each test every visitor's console must have been silent, and
- * its browser is closed; of a failed test a picture stays in e2e/results. `browser` gives one in place
+ * its pages are closed; of a failed test a picture stays in e2e/results. `browser` gives one in place
  * of that of the run.
  */
 export function useSite(options: { readonly browser?: () => Promise<Browser> } = {}): Site {
   const address = lane().address
   const sessions = new Map<string, Stored>()
-  const visitors: Visitor[] = []
-  let browser: Browser
+  const visitors: OpenVisitor[] = []
+  const { browser: launch } = options
+  let own: KeptContexts | undefined
+  let kept: KeptContexts
 
   beforeAll(async () => {
-    const { browser: own } = options
-    browser = await (own ? own() : chromium.connect(lane().browserEndpoint))
+    if (launch !== undefined) own = keepContexts(await launch())
+    kept = own ?? (await contextsOfLane())
   })
-  afterAll(() => browser?.close())
+  // The lane's browser serves the next file too.
+  afterAll(() => own?.browser.close())
   afterEach(async ({ task }) => {
     const all = visitors.splice(0)
     const hasFailed = task.result?.state === 'fail'
     if (hasFailed) await Promise.all(all.map((one, index) => picture(one, `${task.name}-${index}`)))
     const findings = all.flatMap(({ guard }) => guard.findings())
-    await Promise.all(all.map(({ context }) => context.close()))
+    for (const { guard, context, isFresh } of all) {
+      guard.end()
+      await (isFresh || hasFailed ? context.close() : kept.giveBack(context))
+    }
     expect(findings, 'what the browser complained of').toEqual([])
   })
 
-  const open = async (wish: Wish, storageState?: Stored): Promise<Visitor> => {
-    const context = await browser.newContext({
-      baseURL: address,
-      locale: LOCALES[wish.language ?? 'en'],
-      timezoneId: 'Asia/Shanghai',
-      reducedMotion: 'reduce',
-      colorScheme: wish.dark ? 'dark' : 'light',
-      viewport: wish.phone ? PHONE : DESKTOP,
-      javaScriptEnabled: wish.script ?? true,
-      ...(wish.phone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
-      ...(storageState === undefined ? {} : { storageState }),
-    })
-    // Long for a busy machine; an element that is not there by then does not come.
-    context.setDefaultTimeout(15_000)
-    const visitor = {
-      context,
-      guard: guardConsole(context, address),
-      page: await context.newPage(),
-    }
-    visitors.push(visitor)
-    return visitor
-  }
-
-  /** Logs in once for each role and language of a file; others take over what the browser kept. */
+  /** Logs in once for each role and language of a file. */
   const sessionOf = async (as: Role, language: Language): Promise<Stored> => {
     const key = `${as} ${language}`
-    const kept = sessions.get(key)
-    if (kept !== undefined) return kept
-    // Settings are kept on the user: those of an earlier file are not for this one.
-    await (await apiAs(as)).call(auth.updateProfile, { settings: { shell: null } })
-    const { page, context } = await open({ language: language === 'en' ? 'cn' : 'en' })
-    await logIn(page, as, language)
-    const stored = await context.storageState()
-    sessions.set(key, stored)
-    return stored
+    const known = sessions.get(key) ?? (await storedSession(as, language))
+    sessions.set(key, known)
+    return known
   }
 
   return {
     address,
-    async visit(path, wish = {}) {
+    async visit(path: string, wish: Wish = {}): Promise<FreshVisitor> {
       const language = wish.language ?? 'en'
       const session = wish.as === undefined ? undefined : await sessionOf(wish.as, language)
-      const visitor = await open(wish, session)
+      const visitor = await openVisitor(kept, address, wish)
+      visitors.push(visitor)
+      if (session !== undefined) await restoreSession(visitor.page, session)
       await visitor.page.goto(path)
       return visitor
     },
+  }
+}
+
+async function openVisitor(kept: KeptContexts, address: string, wish: Wish): Promise<OpenVisitor> {
+  const look = lookOf(wish, address)
+  const isFresh = wish.fresh === true
+  const context = await (isFresh ? kept.browser.newContext(look) : kept.take(look))
+  // Long for a busy machine; an element that is not there by then does not come.
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  if (!isFresh) await clearStorage(context, address)
+  return { context, guard: guardConsole(context, address), page, isFresh }
+}
+
+function lookOf(wish: Wish, address: string): BrowserContextOptions {
+  return {
+    baseURL: address,
+    locale: LOCALES[wish.language ?? 'en'],
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    colorScheme: wish.dark ? 'dark' : 'light',
+    viewport: wish.phone ? PHONE : DESKTOP,
+    javaScriptEnabled: wish.script ?? true,
+    ...(wish.phone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   }
 }
 

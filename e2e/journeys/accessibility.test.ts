@@ -32,7 +32,7 @@ async function expectAccessibleInBothColours(page: Page, what: string): Promise<
     await page.emulateMedia({ colorScheme })
     const isDark = colorScheme === 'dark'
     await page.locator(isDark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor()
-    await expectAccessible(page, `${what}, ${colorScheme}`)
+    await expectAccessible(page, `${what}, ${colorScheme}`, isDark ? 'colours' : 'all')
   }
 }
 

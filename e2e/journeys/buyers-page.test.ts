@@ -1,6 +1,7 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { NOTICE_TEXTS, PAGE_TEXTS, RESULT_TEXTS } from '../../scan/src/verify.texts.ts'
+import { NOTICE_TEXTS } from '../../scan/src/notice.texts.ts'
+import { PAGE_TEXTS, RESULT_TEXTS } from '../../scan/src/verify.texts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
@@ -113,10 +114,12 @@ test('the digits under the coating are typed into the page and prove the label, 
   expect(await digits.count()).toBe(0)
 })
 
-test('changing the language is the same check and not another one', async () => {
+test('a code is typed where it cannot be scanned; changing the language is the same check and not another one', async () => {
   const api = await apiAs('admin')
   const { labels: made } = await makeStock(api)
-  const { page } = await site.visit(`/t/${made[0]?.code}`, { language: 'en', phone: true })
+  const { page } = await site.visit('/t', { language: 'en', phone: true, script: false })
+  await page.getByLabel(PAGE_TEXTS.codeLabel.en).fill(made[0]?.code ?? '')
+  await page.getByRole('button', { name: PAGE_TEXTS.codeSubmit.en }).click()
   await page.getByRole('heading', { level: 1, name: 'Genuine', exact: true }).waitFor()
   await page.getByRole('link', { name: '简体' }).click()
   await page.getByText(RESULT_TEXTS.genuine_first.meaning.cn).waitFor()

@@ -6,7 +6,7 @@ import { companyTexts } from '../../web/src/features/company/company.texts.ts'
 import { logTexts } from '../../web/src/features/system-log/log.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { enterAccount } from '../harness/log-in.ts'
+import { enterAccount, setOwnPassword } from '../harness/log-in.ts'
 import { field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 
@@ -68,6 +68,8 @@ test('a company is opened, entered, changed and left; its own log shows before a
   // The company's administrator, who logs in with the password shown once, reads who it was.
   const own = await site.visit('/', { language: 'cn' })
   await enterAccount(own.page, 'cn', opened)
+  const password = await setOwnPassword(own.page, 'cn', opened.password)
+  await enterAccount(own.page, 'cn', { ...opened, password })
   await own.page.getByRole('banner').waitFor()
   await own.page.goto('/#/system/log?entity=company&operation=update')
   const entry = own.page.getByRole('row').filter({ hasText: '平台管理员（真码平台）' })

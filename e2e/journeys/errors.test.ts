@@ -65,7 +65,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 test('a call without an answer is given up after 60 seconds', async () => {
-  const { page } = await site.visit('/#/product/list', { as: 'admin', language: 'en' })
+  const { page } = await site.visit('/#/product/list', { as: 'admin', language: 'en', fresh: true })
   await settled(page)
   await page.clock.install()
   const asked = page.waitForRequest((request) => request.url().includes(EXPORT))

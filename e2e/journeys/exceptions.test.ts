@@ -6,6 +6,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { expect, test } from 'vitest'
+import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, makeStock, uniqueName } from '../harness/labels.ts'
@@ -73,7 +74,7 @@ test.each(journeyIn('cn'))(
     await page.getByRole('alert').first().waitFor()
     await row(other).getByRole('button', { name: exceptionTexts.dismiss[language] }).click()
     const why = page.getByRole('dialog', { name: exceptionTexts.dismissTitle[language] })
-    await why.getByRole('textbox').fill('broken')
+    await why.getByLabel(kitTexts.reasonNeeded[language], { exact: true }).fill('broken')
     await why.getByRole('button', { name: exceptionTexts.dismiss[language] }).click()
     await row(other).getByText(EXCEPTION_STATE_TEXT.dismissed[language]).waitFor()
     await row(other).getByText('broken').waitFor()

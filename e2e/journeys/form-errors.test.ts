@@ -107,7 +107,9 @@ test('a password that is not changed: the server’s words as a warning, and at 
   }
   const reason = authErrors.PASSWORD_WRONG.text[language]
   guard.expectRefusal(400, auth.changePassword.path)
-  const envelope = { success: false, status: 400, error: 'PASSWORD_WRONG', message: reason }
+  const error = 'PASSWORD_WRONG'
+  const details = [{ error, field: 'oldPassword', message: reason }]
+  const envelope = { success: false, status: 400, error, message: reason, details }
   await playAnswer(page, auth.changePassword.path, { status: 400, envelope })
   await dialog.locator('.ant-modal-footer .ant-btn-primary').click()
   await page

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
 import { expect, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { uniqueName } from '../harness/labels.ts'
@@ -40,6 +41,22 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
     buffer: makePng(320, [31, 122, 76]),
   })
   await productForm.getByRole('img', { name: 'tea.png' }).waitFor()
+  await productForm.getByRole('button', { name: 'Add a raw material' }).click()
+  const material = productForm.getByRole('listitem', { name: 'Raw material 1' })
+  const choosingLeaf = master.page.waitForEvent('filechooser')
+  await material.getByRole('button', { name: 'Add a picture' }).click()
+  await (await choosingLeaf).setFiles({
+    name: 'leaf.png',
+    mimeType: 'image/png',
+    buffer: makePng(160, [76, 90, 52]),
+  })
+  await material.getByRole('img', { name: 'leaf.png' }).waitFor()
+  // Its name is asked for, beside it; and while it has its picture it cannot be deleted.
+  await productForm.getByRole('button', { name: 'Save' }).click()
+  await productForm.getByText('Raw materials 1: is required').waitFor()
+  await material.getByRole('button', { name: 'Delete raw material 1' }).click()
+  await master.page.getByText(RULE_MESSAGE.material_image.en).waitFor()
+  await material.getByRole('textbox', { name: 'Name of raw material 1' }).fill('晒青毛茶')
   await productForm.getByRole('button', { name: 'Save' }).click()
   await productForm.waitFor({ state: 'hidden' })
   await master.page.getByText(productName).first().waitFor()
@@ -120,6 +137,7 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   await buyer.page.getByRole('heading', { level: 1, name: 'Genuine', exact: true }).waitFor()
   await buyer.page.getByText(RESULT_TEXTS.genuine_first.meaning.en).waitFor()
   await buyer.page.getByRole('heading', { name: productName }).waitFor()
+  await buyer.page.getByRole('listitem').filter({ hasText: '晒青毛茶' }).waitFor()
   const picture = buyer.page.getByRole('img', { name: productName })
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const other = await site.visit(productAddress, { language: 'cn', phone: true })

@@ -102,7 +102,7 @@ test('a session that has ended asks for the password in place; tabs and drafts s
 
 test('a log-out with the network cut leaves nothing of the user behind', async () => {
   const person = await makePerson()
-  const { page } = await site.visit('/#/dealer/list', { language: 'en' })
+  const { page } = await site.visit('/#/dealer/list', { language: 'en', fresh: true })
   await enterAccount(page, 'en', person)
   await page.getByRole('banner').waitFor()
   await page.reload()

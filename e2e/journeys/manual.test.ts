@@ -229,6 +229,8 @@ test('the manual is searched, read without script, and fits a phone', async () =
   const plain = await site.visit('/manual/cn/', { language: 'cn', phone: true, script: false })
   await plain.page.getByRole('main').getByRole('link', { name: '安装与第一次登录' }).click()
   await plain.page.getByRole('heading', { level: 1, name: '安装与第一次登录' }).waitFor()
+  // As wide as its pictures until its style sheet is there.
+  await plain.page.waitForLoadState()
   const overflow = await plain.page
     .locator('html')
     .evaluate((html) => html.scrollWidth - html.clientWidth)

@@ -18,7 +18,7 @@ import { makeBatch, makeStock } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { scanningTable } from '../harness/scanning.ts'
-import { settled, useSite, type Visitor } from '../harness/site.ts'
+import { settled, useSite, type FreshVisitor } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
@@ -37,7 +37,7 @@ async function stockOfTest(api: Api, productCount: number) {
 }
 
 /** Takes the network away, once nothing is on its way any more. */
-async function cutOff({ page, context }: Visitor): Promise<void> {
+async function cutOff({ page, context }: FreshVisitor): Promise<void> {
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
 }
@@ -70,7 +70,11 @@ test.each(journeyIn('cn'))(
     const api = await apiAs('admin')
     const { codes, dealer } = await stockOfTest(api, 5)
     const [first = '', second = '', third = '', moved = '', fifth = ''] = codes
-    const visitor = await site.visit('/#/inout/outbound', { as: 'outbound', language })
+    const visitor = await site.visit('/#/inout/outbound', {
+      as: 'outbound',
+      language,
+      fresh: true,
+    })
     const { page, context, guard } = visitor
     // A second tab has the same queue: it must not send it too.
     const other = await context.newPage()
@@ -126,6 +130,7 @@ test.each(journeyIn('cn'))(
     const drawer = drawerOf(page, language)
     const report = drawer.getByRole('region', { name: queueTexts.report[language] })
     await report.getByText(outAlready(language), { exact: true }).waitFor()
+    await report.getByText(dealer?.name ?? '', { exact: true }).waitFor()
     await report
       .getByText(words(queueTexts.refusedCodes, language, { refused: 1, rest: 2 }))
       .waitFor()
@@ -158,6 +163,7 @@ test('on a phone the queue outlives its page, and waits for its owner', async ()
   const visitor = await site.visit('/#/inout/outbound', {
     as: 'outbound',
     language: 'cn',
+    fresh: true,
     phone: true,
   })
   const { page, context } = visitor
@@ -216,6 +222,7 @@ test('before logging out one is told what still waits, and an answer that was lo
   const { page, context, guard } = await site.visit('/#/inout/outbound', {
     as: 'outbound',
     language: 'en',
+    fresh: true,
   })
   const table = scanningTable(page, 'outbound', 'en')
   await table.chooseDealer(dealer?.name ?? '')
@@ -260,7 +267,11 @@ test.each(journeyIn('en'))(
     const [one = '', two = '', moved = ''] = codes
     await api.call(operations.relateUnbind, { box: first })
     await api.call(operations.relateUnbind, { box: second })
-    const visitor = await site.visit('/#/inout/packing', { as: 'factory', language })
+    const visitor = await site.visit('/#/inout/packing', {
+      as: 'factory',
+      language,
+      fresh: true,
+    })
     const { page, context, guard } = visitor
     const gun = scanningTable(page, 'bind', language)
     await gun.scan(first)
@@ -314,7 +325,11 @@ test('a box in the making outlives its page, and without a network corrections w
   const [box = ''] = boxes.ofKind('box').map(({ code }) => code)
   const { codes } = await stockOfTest(api, 2)
   const [one = '', two = ''] = codes
-  const visitor = await site.visit('/#/inout/packing', { as: 'factory', language: 'en' })
+  const visitor = await site.visit('/#/inout/packing', {
+    as: 'factory',
+    language: 'en',
+    fresh: true,
+  })
   const { page, context } = visitor
   const packing = scanningTable(page, 'bind', 'en')
   for (const code of [box, one]) await packing.scan(code)

@@ -246,7 +246,11 @@ test('a mistake is scanned away, and without a network the operation waits on th
   const api = await apiAs('admin')
   const stock = await makeStock(api, { productCount: 3 })
   const [one = '', two = '', three = ''] = stock.ofKind('product').map(({ code }) => code)
-  const visitor = await site.visit('/#/label/operate?deed=forbid_query', { as: 'admin', language })
+  const visitor = await site.visit('/#/label/operate?deed=forbid_query', {
+    as: 'admin',
+    language,
+    fresh: true,
+  })
   const { page, context } = visitor
   const rows = page.getByRole('table').locator('tbody tr')
   for (const code of [one, two]) await scan(page, scanTexts.scan[language], code)

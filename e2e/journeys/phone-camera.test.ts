@@ -31,6 +31,7 @@ test("what the phone's camera sees comes into the table, once, and goes out", as
     as: 'outbound',
     language: 'cn',
     phone: true,
+    fresh: true,
   })
   await context.grantPermissions(['camera'], { origin: site.address })
   const table = scanningTable(page, 'outbound', 'cn')

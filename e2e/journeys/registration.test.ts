@@ -17,7 +17,7 @@ import { sendCodeTexts } from '../../web/src/entities/send-code.texts.ts'
 import { messageTexts } from '../../web/src/features/messages/messages.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
-import { enterAccount } from '../harness/log-in.ts'
+import { enterAccount, setOwnPassword } from '../harness/log-in.ts'
 import { codeOf, newPhone } from '../harness/phone-code.ts'
 import { settled, useSite } from '../harness/site.ts'
 
@@ -99,6 +99,9 @@ test('whoever has forgotten the password sets another by phone, and every sessio
   await admin.call(users.create, { ...account, realName: '林远', password: md5 })
   const old = await site.visit('/', { language: 'cn' })
   await enterAccount(old.page, 'cn', { username: account.username, password: PASSWORD })
+  // The screens greet new users in the language of whoever has added them.
+  const password = await setOwnPassword(old.page, 'en', PASSWORD)
+  await enterAccount(old.page, 'en', { username: account.username, password })
   await old.page.getByRole('banner').waitFor()
 
   const { page } = await site.visit('/#/user/login', { language: 'cn' })

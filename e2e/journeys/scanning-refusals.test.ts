@@ -98,13 +98,10 @@ const nth = <T>(items: readonly T[], place: number): T => {
 const codes = (made: MadeBatch, kind: 'box' | 'package' | 'product'): string[] =>
   made.ofKind(kind).map(({ code }) => code)
 
-/** Boxes of 2 × 5 in the first warehouse, and loose labels. */
-async function stockOfTest(): Promise<{ boxed: MadeBatch; loose: MadeBatch; idle: MadeBatch }> {
-  const boxed = await makeStock(api, { productCount: 40, packagesPerBox: 2, productsPerPackage: 5 })
-  const loose = await makeStock(api, { productCount: 130 })
-  const idle = await makeBatch(api, { productCount: 5 })
-  return { boxed, loose, idle }
-}
+/** Boxes of 2 × 5 in the first warehouse. */
+const boxesOfTest = (): Promise<MadeBatch> =>
+  makeStock(api, { productCount: 40, packagesPerBox: 2, productsPerPackage: 5 })
+const looseOfTest = (productCount: number): Promise<MadeBatch> => makeStock(api, { productCount })
 
 describe.each(['cn', 'tc', 'en'] as const)(
   'refusals of the scanning table in %s',
@@ -112,7 +109,9 @@ describe.each(['cn', 'tc', 'en'] as const)(
     const said = sayings(language)
 
     test('codes that cannot go out are refused one by one, each with its reason', async () => {
-      const { boxed, loose, idle } = await stockOfTest()
+      const boxed = await boxesOfTest()
+      const loose = await looseOfTest(130)
+      const idle = await makeBatch(api, { productCount: 5 })
       const boxes = codes(boxed, 'box')
       const products = codes(boxed, 'product')
       const singles = codes(loose, 'product')
@@ -167,8 +166,7 @@ describe.each(['cn', 'tc', 'en'] as const)(
     })
 
     test('places that do not agree are refused', async () => {
-      const { loose } = await stockOfTest()
-      const singles = codes(loose, 'product')
+      const singles = codes(await looseOfTest(4), 'product')
       const [first, second] = await api.call(dealers.search, {})
       await api.call(inout.outbound, { codes: [nth(singles, 0)], dealerId: first?.id ?? 0 })
 
@@ -202,7 +200,8 @@ describe.each(['cn', 'tc', 'en'] as const)(
     })
 
     test('what the server refuses stands on its line and changes nothing', async () => {
-      const { boxed, loose } = await stockOfTest()
+      const boxed = await boxesOfTest()
+      const loose = await looseOfTest(1)
       const box = nth(codes(boxed, 'box'), 0)
       const alone = nth(codes(boxed, 'product'), 0)
       const single = nth(codes(loose, 'product'), 0)
@@ -233,8 +232,7 @@ describe.each(['cn', 'tc', 'en'] as const)(
     })
 
     test('scanning is blocked while a submission runs, and one without answer is done once', async () => {
-      const { loose } = await stockOfTest()
-      const singles = codes(loose, 'product')
+      const singles = codes(await looseOfTest(2), 'product')
       const { page, guard } = await site.visit('/#/inout/outbound', { as: 'outbound', language })
       const table = scanningTable(page, 'outbound', language)
       await table.chooseDealer(nth(dealerNames, 0))

@@ -100,6 +100,9 @@ test('a code on the phone logs in, and the own profile is saved with a picture',
   await page.getByRole('banner').waitFor()
 
   await page.goto('/#/account/settings')
+  // A screen without a place in the menu has its own name where one is.
+  const trail = page.getByRole('navigation', { name: shellTexts.overview.cn, exact: true })
+  await trail.getByText(shellTexts.userCentre.cn, { exact: true }).waitFor()
   const profile = page.getByRole('region', { name: accountTexts.profile.cn })
   const nickname = profile.getByLabel(accountTexts.nickname.cn, { exact: true })
   await nickname.fill('小林')

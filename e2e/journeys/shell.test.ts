@@ -11,7 +11,8 @@ import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { uniqueName } from '../harness/labels.ts'
-import { chooseLanguage, logIn } from '../harness/log-in.ts'
+import { chooseLanguage, enterAccount } from '../harness/log-in.ts'
+import { makePerson } from '../harness/person.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
@@ -43,7 +44,9 @@ test('titles, menu and lists follow the language, and it stays after a reload', 
 })
 
 test('settings take effect at once, survive a reload and follow the user', async () => {
-  const { page } = await site.visit('/', { as: 'staff', language: 'en' })
+  const person = await makePerson()
+  const { page } = await site.visit('/', { language: 'en' })
+  await enterAccount(page, 'en', person)
   const account = page.getByRole('button', { name: shellTexts.account.en })
   await account.click()
   await page.getByRole('menuitem', { name: shellTexts.settings.en }).click()
@@ -65,8 +68,9 @@ test('settings take effect at once, survive a reload and follow the user', async
   )
   expect(await hides.isDisabled()).toBe(true)
   await kept
-  const other = await site.visit('/', { language: 'cn' })
-  await logIn(other.page, 'staff', 'en')
+  const other = await site.visit('/', { language: 'en' })
+  await enterAccount(other.page, 'en', person)
+  await other.page.getByRole('banner').waitFor()
   expect(await other.page.locator('html').getAttribute('data-dark')).toBe('')
 
   await page.reload()

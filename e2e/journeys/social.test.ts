@@ -1,5 +1,7 @@
+import { authErrors } from '@zhenma/contract/auth/auth.messages'
 import { socialErrors } from '@zhenma/contract/social-login/social-login.messages'
-import type { Page } from 'playwright-core'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
@@ -20,9 +22,31 @@ const PROVIDER = { cn: '微信', tc: '釘釘', en: 'WeCom' } as const
 /** Leaves the log-in page by a provider's button and agrees there as somebody. */
 async function scanAs(page: Page, button: string, person: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
+  await agreeAs(page, person)
+}
+
+/** Agrees on the provider's page. */
+async function agreeAs(page: Page, person: string): Promise<void> {
   await page.getByRole('heading', { name: 'Provider' }).waitFor()
   await page.getByLabel('Person').fill(person)
   await page.getByRole('button', { name: 'Agree' }).click()
+}
+
+/** The same from the user centre, where the password is asked for before. */
+async function linkAs(
+  page: Page,
+  language: Language,
+  of: { readonly provider: string; readonly person: string; readonly password: string },
+): Promise<void> {
+  const link = words(socialTexts.link, language, { provider: of.provider })
+  await page.getByRole('button', { name: link, exact: true }).click()
+  await prove(page.getByRole('dialog', { name: link }), language, of.password)
+  await agreeAs(page, of.person)
+}
+
+async function prove(dialog: Locator, language: Language, password: string): Promise<void> {
+  await dialog.getByLabel(shellTexts.password[language]).fill(password)
+  await dialog.getByRole('button', { name: socialTexts.goOn[language] }).click()
 }
 
 const person = (): string => uniqueName('P').replaceAll(/\W/g, '')
@@ -69,7 +93,8 @@ test('WeChat not bound is bound by the password, and logs in at once the next ti
   const sure = page.getByRole('dialog', { name: 'Unlink WeChat?' })
   await sure.getByRole('button', { name: socialTexts.unlink.en }).click()
   await undo.waitFor({ state: 'hidden' })
-  await scanAs(page, words(socialTexts.link, 'en', { provider: 'WeChat' }), name)
+  const { password } = demoUser('staff')
+  await linkAs(page, 'en', { provider: 'WeChat', person: name, password })
   await undo.waitFor()
   expect(page.url()).toBe(`${site.address}/#/account/settings`)
   await expectAccessible(page, 'linked accounts')
@@ -122,19 +147,30 @@ test('binding fails in words where another account logs in, or has the identity 
 
   // Linked here, it cannot be linked to somebody else too.
   const name = person()
-  const link = words(socialTexts.link, 'cn', { provider: '微信' })
+  const provider = '微信'
+  const link = words(socialTexts.link, 'cn', { provider })
   const linked = page.getByRole('list', { name: socialTexts.linked.cn }).getByRole('listitem')
   await page.goto('/#/account/settings')
-  await scanAs(page, link, name)
+  // A wrong password leads nowhere, and stands under its field.
+  guard.expectRefusal(400, '/web/user/identities/start')
+  await page.getByRole('button', { name: link, exact: true }).click()
+  const asked = page.getByRole('dialog', { name: link })
+  await prove(asked, 'cn', 'Not-My-Password-1!')
+  const wrong = authErrors.PASSWORD_WRONG.text.cn
+  await asked.locator('.ant-form-item-explain-error', { hasText: wrong }).waitFor()
+  await expectAccessible(page, 'the password before linking')
+  await prove(asked, 'cn', someone.password)
+  await agreeAs(page, name)
   await linked.filter({ hasText: name }).waitFor()
   const other = await site.visit('/#/account/settings', { language: 'en' })
   other.guard.allowOrigin(lane().socialAddress)
   await chooseLanguage(other.page, 'cn')
-  await enterAccount(other.page, 'cn', await makePerson())
+  const another = await makePerson()
+  await enterAccount(other.page, 'cn', another)
   await other.page.getByRole('button', { name: link, exact: true }).waitFor()
   other.guard.expectRefusal(409, '/web/user/identities')
-  await scanAs(other.page, link, name)
-  const elsewhere = words(socialErrors.SOCIAL_BOUND_ELSEWHERE.text, 'cn', { provider: '微信' })
+  await linkAs(other.page, 'cn', { provider, person: name, password: another.password })
+  const elsewhere = words(socialErrors.SOCIAL_BOUND_ELSEWHERE.text, 'cn', { provider })
   await other.page.getByText(elsewhere).waitFor()
   expect(await other.page.getByRole('list', { name: socialTexts.linked.cn }).innerText()).toBe('')
 })

@@ -1,3 +1,4 @@
+import { authErrors } from '@zhenma/contract/auth/auth.messages'
 import { twoStepErrors } from '@zhenma/contract/two-step/two-step.messages'
 import { Secret, TOTP, URI } from 'otpauth'
 import type { Page } from 'playwright-core'
@@ -34,6 +35,16 @@ test('set up, log in with a code, and once with a recovery code', async () => {
   await enterAccount(page, 'cn', person)
   await page.getByRole('button', { name: accountTexts.turnOn.cn }).click()
   const dialog = page.getByRole('dialog', { name: accountTexts.twoStep.cn })
+  // The password first; a wrong one is told at its field.
+  guard.expectRefusal(400, '/web/user/two-step/begin')
+  const prove = async (password: string): Promise<void> => {
+    await dialog.getByLabel(accountTexts.password.cn).fill(password)
+    await dialog.getByRole('button', { name: accountTexts.next.cn }).click()
+  }
+  await prove('Not-My-Password-1!')
+  const wrong = authErrors.PASSWORD_WRONG.text.cn
+  await dialog.locator('.ant-form-item-explain-error', { hasText: wrong }).waitFor()
+  await prove(person.password)
   const shown = await dialog.getByTestId('two-step-secret').innerText()
   const secret = shown.replaceAll(' ', '')
   // What an authenticator app scans is what it shows for typing, under the account's name.

@@ -1,7 +1,9 @@
 import { authErrors } from '@zhenma/contract/auth/auth.messages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ownPasswordTexts } from '../../web/src/app/own-password/own-password.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
+import { temporaryPasswordTexts } from '../../web/src/entities/temporary-password.texts.ts'
 import { roleTexts } from '../../web/src/features/roles/roles.texts.ts'
 import { userSightTexts } from '../../web/src/features/users/user-sight.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
@@ -9,7 +11,7 @@ import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { uploadTexts } from '../../web/src/kit/upload/upload.texts.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
-import { demoUser, enterAccount } from '../harness/log-in.ts'
+import { demoUser, enterAccount, setOwnPassword } from '../harness/log-in.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -63,7 +65,7 @@ async function createUser(page: Page, username: string, role: string): Promise<s
   await form.getByText('This username already exists').first().waitFor()
   await form.getByRole('textbox', { name: field(userTexts.username.en) }).fill(username)
   await form.getByRole('button', { name: kitTexts.save.en }).click()
-  const told = page.getByRole('dialog', { name: userTexts.temporaryTitle.en })
+  const told = page.getByRole('dialog', { name: temporaryPasswordTexts.title.en })
   const password = await told.getByRole('status').innerText()
   await expectAccessible(page, 'a temporary password')
   await told.locator('.ant-modal-footer').getByRole('button', { name: kitTexts.close.en }).click()
@@ -84,10 +86,12 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   expect(await page.getByRole('button', { name: userTexts.unfreeze.en }).count()).toBe(0)
   await administrator.getByRole('checkbox').uncheck()
   guard.expectRefusal(409, '/sys/user/add')
-  const password = await createUser(page, username, role)
+  const temporary = await createUser(page, username, role)
 
   // The user sees exactly the menu of the role.
   const user = await site.visit('/', { language: 'en', phone: true })
+  await enterAccount(user.page, 'en', { username, password: temporary })
+  const password = await setOwnPassword(user.page, 'en', temporary)
   await enterAccount(user.page, 'en', { username, password })
   await user.page.getByRole('banner').waitFor()
   const menu = ['dashboard/analysis', 'product/list', 'product/category', 'dealer/list']
@@ -161,7 +165,7 @@ test('users come from a sheet, and the first of them logs in with the password s
   expect((await downloading).suggestedFilename()).toBe(`${userTexts.accountsFile.en}.csv`)
   const { page: theirs } = await site.visit('/', { language: 'en' })
   await enterAccount(theirs, 'en', { username, password })
-  await theirs.getByRole('banner').waitFor()
+  await theirs.getByRole('heading', { name: ownPasswordTexts.title.en }).waitFor()
 })
 
 test.each(LANGUAGES)('the screens are in %s, also on a phone and in the dark', async (language) => {

@@ -34,7 +34,9 @@ test('shows each type in its way, under the name of the module', () => {
   expect(html.match(/<video/g)).toHaveLength(1)
   expect(html).toContain('<video src="https://film.example/v.mp4" controls="" preload="none"')
   expect(html).toContain('href="https://film.example/watch"')
-  expect(html).toContain('<pre><code>  LOT 7\n    B</code></pre>')
+  expect(html).toContain(
+    '<pre tabindex="0" role="region" aria-label="检测报告"><code>  LOT 7\n    B</code></pre>',
+  )
 })
 
 test('a record that is its module does not say its name twice', () => {

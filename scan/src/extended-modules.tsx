@@ -58,7 +58,8 @@ function Content({ record, language }: RecordProps) {
       )
     case 'code':
       return (
-        <pre>
+        // Whoever has no pointer scrolls what is wider than the phone by the keyboard.
+        <pre tabIndex={0} role="region" aria-label={name}>
           <code>{content}</code>
         </pre>
       )

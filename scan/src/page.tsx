@@ -12,11 +12,14 @@ export const LANGUAGE_TAG: Readonly<Record<Language, string>> = {
 }
 const LANGUAGE_NAME: Readonly<Record<Language, string>> = { cn: '简体', tc: '繁體', en: 'English' }
 
-export type PageProps = {
+export type PageOptions = {
+  /** The address of this page in another language, relative; it must not count as another check. */
+  readonly addressIn: (language: Language) => string
+}
+
+export type PageProps = PageOptions & {
   readonly language: Language
   readonly title: Text
-  /** The address of this page in another language, relative. */
-  readonly addressIn: (language: Language) => string
   readonly children: ReactNode
 }
 

@@ -24,6 +24,7 @@ text-decoration-thickness:2px;text-underline-offset:6px}
 .bad{background:var(--bad)}.neutral{background:var(--neutral)}
 .sign{display:block;fill:none;stroke:#fff;stroke-width:3.4;stroke-linecap:round;stroke-linejoin:round}
 .sign circle{fill:rgba(255,255,255,.14);stroke-width:2}
+:lang(zh) .verdict>*{word-break:keep-all}
 h1{font-size:30px;line-height:1.2;font-weight:700;margin-top:14px;text-wrap:balance}
 .verdict p{margin-top:8px;font-size:17px;text-wrap:balance}
 .cards{margin-top:-32px;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
@@ -32,7 +33,7 @@ box-shadow:0 1px 2px rgba(10,25,45,.06),0 6px 20px rgba(10,25,45,.06)}
 h2{font-size:17px;line-height:1.35;font-weight:600}
 .advice h2{font-size:14px;color:var(--soft)}
 .advice p{margin-top:4px}
-.product img{display:block;width:calc(100% + 40px);max-width:none;height:auto;aspect-ratio:16/10;
+.product>img{display:block;width:calc(100% + 40px);max-width:none;height:auto;aspect-ratio:16/10;
 object-fit:contain;margin:-18px -20px 16px;background:#fff;border-radius:16px 16px 0 0}
 .product h2{font-size:20px}
 .maker,.note{color:var(--soft);font-size:14px}
@@ -48,6 +49,14 @@ dd small{display:block;color:var(--soft);font-size:14px}
 .code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;
 font-size:15px;overflow-wrap:normal}
 .description{margin-top:14px;padding-top:14px;border-top:1px solid var(--line);white-space:pre-line}
+.materials{margin-top:14px;padding-top:14px;border-top:1px solid var(--line);font-size:14px}
+.materials h3{font-size:14px;font-weight:600;color:var(--soft)}
+.materials ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:10px 16px;
+margin-top:8px;padding:0;list-style:none}
+.materials li{display:flex;gap:10px;align-items:center}
+.materials img{flex:none;object-fit:cover;border-radius:8px;background:#fff}
+.materials span{min-width:0}
+.materials small{display:block;color:var(--soft);font-size:13px}
 .extended div{margin-top:12px}
 .extended h3{font-size:14px;font-weight:600;color:var(--soft);margin-bottom:4px}
 .extended p,.extended figcaption{white-space:pre-line}
@@ -71,6 +80,9 @@ letter-spacing:.25em;text-align:center;padding:13px;border-radius:12px;border:2p
 background:var(--bg);color:var(--ink)}
 .hidden button{font:inherit;font-weight:600;padding:0 24px;border:0;
 border-radius:12px;background:var(--neutral);color:#fff}
+.typed div{flex-direction:column}
+.typed input{flex:none;width:100%;font-size:17px;letter-spacing:.04em}
+.typed button{min-height:48px}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 footer{padding:24px 16px 32px;text-align:center;color:var(--soft);font-size:13px}
 @media (min-width:700px){.verdict{padding:44px 24px 72px}.cards{margin-top:-44px;gap:16px}}

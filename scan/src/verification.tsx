@@ -1,9 +1,12 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { groupByFour } from '@zhenma/codes/code-format'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { Verification, VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import type { ReactNode } from 'react'
+import { CodeForm } from './code-form.tsx'
 import { ExtendedModules } from './extended-modules.tsx'
+import { HiddenForm } from './hidden-form.tsx'
+import { Materials } from './materials.tsx'
 import { sayDay, sayMoment } from './moments.ts'
 import { sayPlace } from './places.texts.ts'
 import { QaCard } from './qa-card.tsx'
@@ -16,6 +19,14 @@ export type VerificationProps = {
   readonly language: Language
 }
 
+/** Where the buyer is told to ask the maker, the maker's telephone stands right below. */
+const ASK_MAKER: ReadonlySet<VerifyResult> = new Set<VerifyResult>([
+  'hidden_wrong',
+  'not_activated',
+  'withdrawn',
+  'expired',
+])
+
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
 export function VerificationView({ verification, language }: VerificationProps) {
   const { result, queryCount, hiddenDigits } = verification
@@ -23,6 +34,7 @@ export function VerificationView({ verification, language }: VerificationProps) 
   const values = { count: queryCount, digits: hiddenDigits ?? 0 }
   const asksDigits = result === 'hidden_needed' || result === 'hidden_wrong'
   const record = <RecordCard verification={verification} language={language} />
+  const maker = <CompanyCard verification={verification} language={language} />
   return (
     <>
       <Verdict {...LOOK[result]} {...texts} values={values} language={language} />
@@ -36,44 +48,17 @@ export function VerificationView({ verification, language }: VerificationProps) 
           values={values}
           language={language}
         />
+        {result === 'unknown' && <CodeForm code={verification.code} language={language} />}
+        {ASK_MAKER.has(result) && maker}
         {/* Where the first check was tells a copy, so then it comes first. */}
         {result === 'genuine_again' && record}
         <ProductCard verification={verification} language={language} />
         <ExtendedModules modules={verification.extended} language={language} />
         {verification.card !== null && <QaCard card={verification.card} language={language} />}
         {result !== 'genuine_again' && record}
-        <CompanyCard verification={verification} language={language} />
+        {!ASK_MAKER.has(result) && maker}
       </div>
     </>
-  )
-}
-
-type HiddenFormProps = {
-  readonly code: string
-  readonly digits: number
-  readonly language: Language
-}
-
-/** A plain form, so that it works without script; checking the digits is a check of its own. */
-function HiddenForm({ code, digits, language }: HiddenFormProps) {
-  return (
-    <form className="card hidden" method="get" action={`/t/${code}`}>
-      <label htmlFor="hidden">{say(PAGE_TEXTS.hiddenLabel, language, { digits })}</label>
-      <div>
-        <input
-          id="hidden"
-          name="hidden"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          pattern={`[0-9]{${digits}}`}
-          maxLength={digits}
-          placeholder={'•'.repeat(digits)}
-        />
-        <input type="hidden" name="lang" value={language} />
-        <button type="submit">{say(PAGE_TEXTS.hiddenSubmit, language)}</button>
-      </div>
-    </form>
   )
 }
 
@@ -119,6 +104,7 @@ function ProductCard({ verification, language }: VerificationProps) {
         </Row>
       </dl>
       {product.description !== '' && <p className="description">{product.description}</p>}
+      <Materials materials={product.materials} language={language} />
     </section>
   )
 }
@@ -177,9 +163,10 @@ function CompanyCard({ verification, language }: VerificationProps) {
   const { company } = verification
   if (company === null) return null
   const address = webAddress(company.website)
+  const isReachable = company.phone !== '' || address !== null
   return (
     <section className="card">
-      <h2>{say(PAGE_TEXTS.contact, language)}</h2>
+      <h2>{say(isReachable ? PAGE_TEXTS.contact : PAGE_TEXTS.maker, language)}</h2>
       <p className="maker">{company.name}</p>
       <p className="contacts">
         {company.phone !== '' && (

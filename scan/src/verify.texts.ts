@@ -52,9 +52,9 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
       en: 'Scratch off the coating on the label and enter the {digits} digits under it.',
     },
     advice: {
-      cn: '涂层如果已被刮开，说明有人查询过，请不要购买。',
-      tc: '塗層如果已被刮開，說明有人查詢過，請不要購買。',
-      en: 'If the coating is already scratched off, somebody has checked this item: do not buy it.',
+      cn: '如果您拿到商品时涂层已被刮开，说明可能有人查询过，请不要购买。',
+      tc: '如果您拿到商品時塗層已被刮開，說明可能有人查詢過，請不要購買。',
+      en: 'If the coating was scratched off before you got the item, somebody may have checked it already: do not buy it.',
     },
   }),
   hidden_wrong: texts({
@@ -65,9 +65,9 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
       en: 'The digits you entered do not belong to this label.',
     },
     advice: {
-      cn: '请看清涂层下的数字再输入一次。如果仍然不符，这件商品很可能是仿冒品。',
-      tc: '請看清塗層下的數字再輸入一次。如果仍然不符，這件商品很可能是仿冒品。',
-      en: 'Read the digits under the coating once more and try again. If they still do not match, the item is most likely a fake.',
+      cn: '请看清涂层下的数字再输入一次。如果仍然不符，这件商品很可能是仿冒品：请不要购买或使用，并联系厂家。',
+      tc: '請看清塗層下的數字再輸入一次。如果仍然不符，這件商品很可能是仿冒品：請不要購買或使用，並聯絡廠家。',
+      en: 'Read the digits under the coating once more and try again. If they still do not match, the item is most likely a fake: do not buy or use it, and tell the maker.',
     },
   }),
   not_activated: texts({
@@ -80,7 +80,7 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
     advice: {
       cn: '这样的商品不应出现在市面上。请暂缓购买，并联系厂家核实。',
       tc: '這樣的商品不應出現在市面上。請暫緩購買，並聯絡廠家核實。',
-      en: 'An item with it should not be on sale. Do not buy it yet, and ask the maker.',
+      en: 'An item with this code should not be on sale. Do not buy it yet, and ask the maker.',
     },
   }),
   withdrawn: texts({
@@ -88,7 +88,7 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
     meaning: {
       cn: '此防伪码已被厂家停用，不再有效。',
       tc: '此防偽碼已被廠家停用，不再有效。',
-      en: 'The maker has taken this code out of use. It no longer counts.',
+      en: 'The maker has taken this code out of use. It is no longer valid.',
     },
     advice: {
       cn: '请不要购买或使用这件商品，并联系厂家。',
@@ -114,12 +114,12 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
     meaning: {
       cn: '没有这个防伪码的记录。',
       tc: '沒有這個防偽碼的記錄。',
-      en: 'Nobody here has issued this code.',
+      en: 'There is no record of this code.',
     },
     advice: {
-      cn: '这件商品很可能是仿冒品。如果码是手工输入的，请再核对一遍每一位数字。',
-      tc: '這件商品很可能是仿冒品。如果碼是手動輸入的，請再核對一遍每一位數字。',
-      en: 'The item is most likely a fake. If you typed the code, check every digit once more.',
+      cn: '如果码是手工输入的，请先核对每一位。如果无误，这件商品很可能是仿冒品：请不要购买或使用。已经付款的，请保留商品、包装和付款凭证并联系卖家；在中国大陆可拨打 12315 投诉举报。',
+      tc: '如果碼是手動輸入的，請先核對每一位。如果無誤，這件商品很可能是仿冒品：請不要購買或使用。已經付款的，請保留商品、包裝和付款憑證並聯絡賣家；在中國大陸可撥打 12315 投訴舉報。',
+      en: 'If you typed the code, check it first. If it is right, the item is most likely a fake: do not buy or use it. If you have paid, keep the item, its packaging and the receipt, and contact the seller; in mainland China you can complain by calling 12315.',
     },
   }),
 }
@@ -133,7 +133,8 @@ export const PAGE_TEXTS = texts({
   barcode: { cn: '条形码', tc: '條碼', en: 'Barcode' },
   batch: { cn: '批次', tc: '批次', en: 'Batch' },
   producedOn: { cn: '生产日期', tc: '生產日期', en: 'Produced on' },
-  cardNumber: { cn: '质保卡 {number}', tc: '質保卡 {number}', en: 'Warranty card {number}' },
+  materials: { cn: '原材料', tc: '原料', en: 'Made from' },
+  cardNumber: { cn: '质保卡 {number}', tc: '保固卡 {number}', en: 'Warranty card {number}' },
   warranty: { cn: '质保期', tc: '保固期', en: 'Warranty' },
   oneMonth: { cn: '1 个月', tc: '1 個月', en: '1 month' },
   months: { cn: '{months} 个月', tc: '{months} 個月', en: '{months} months' },
@@ -144,7 +145,8 @@ export const PAGE_TEXTS = texts({
   times: { cn: '{count} 次', tc: '{count} 次', en: '{count}' },
   firstQuery: { cn: '首次查询', tc: '首次查詢', en: 'First checked' },
   thisQuery: { cn: '本次查询', tc: '本次查詢', en: 'Checked now' },
-  contact: { cn: '联系厂家', tc: '聯絡廠家', en: 'The maker' },
+  contact: { cn: '联系厂家', tc: '聯絡廠家', en: 'Contact the maker' },
+  maker: { cn: '厂家', tc: '廠家', en: 'The maker' },
   call: { cn: '拨打电话', tc: '撥打電話', en: 'Call' },
   leadsTo: { cn: '前往 {host}', tc: '前往 {host}', en: 'Leads to {host}' },
   website: { cn: '官方网站', tc: '官方網站', en: 'Website' },
@@ -154,50 +156,9 @@ export const PAGE_TEXTS = texts({
     tc: '塗層下的 {digits} 位驗證碼',
     en: 'The {digits} digits under the coating',
   },
+  codeLabel: { cn: '标签上的防伪码', tc: '標籤上的防偽碼', en: 'The code on the label' },
+  codeSubmit: { cn: '查询', tc: '查詢', en: 'Check' },
   hiddenSubmit: { cn: '验证', tc: '驗證', en: 'Check' },
   zone: { cn: '时间均为北京时间', tc: '時間均為北京時間', en: 'Times are in Beijing time (UTC+8)' },
   by: { cn: '由真码提供查询', tc: '由真碼提供查詢', en: 'Checked with Zhenma' },
 })
-
-/** What is said where there is no result. */
-export const NOTICE_TEXTS = {
-  notACode: texts({
-    title: { cn: '这不是防伪码', tc: '這不是防偽碼', en: 'This is not a code' },
-    meaning: {
-      cn: '防伪码由 16 至 24 位数字组成。',
-      tc: '防偽碼由 16 至 24 位數字組成。',
-      en: 'A code has 16 to 24 digits.',
-    },
-    advice: {
-      cn: '请对准标签上的二维码重新扫描，或重新输入全部数字。',
-      tc: '請對準標籤上的 QR 碼重新掃描，或重新輸入全部數字。',
-      en: 'Scan the square code on the label again, or type all of its digits.',
-    },
-  }),
-  rateLimited: texts({
-    title: { cn: '查询过于频繁', tc: '查詢過於頻繁', en: 'Too many checks' },
-    meaning: {
-      cn: '您的网络在一分钟内查询了太多次，本次没有查询。',
-      tc: '您的網路在一分鐘內查詢了太多次，本次沒有查詢。',
-      en: 'Your network made too many checks within a minute. This one was not made.',
-    },
-    advice: {
-      cn: '请等待 {seconds} 秒，然后刷新本页。',
-      tc: '請等待 {seconds} 秒，然後重新整理本頁。',
-      en: 'Wait {seconds} seconds, then reload this page.',
-    },
-  }),
-  unavailable: texts({
-    title: { cn: '暂时无法查询', tc: '暫時無法查詢', en: 'No check right now' },
-    meaning: {
-      cn: '查询服务暂时不可用，这并不说明商品的真伪。',
-      tc: '查詢服務暫時無法使用，這並不說明商品的真偽。',
-      en: 'The service cannot answer at the moment. This says nothing about the item.',
-    },
-    advice: {
-      cn: '请稍后刷新本页再试。',
-      tc: '請稍後重新整理本頁再試。',
-      en: 'Please reload this page in a moment.',
-    },
-  }),
-} as const

@@ -28,8 +28,11 @@ sequence phone_code_id_seq bigint start 1 increment 1
 sequence place_id_seq bigint start 1 increment 1
 sequence print_run_id_seq bigint start 1 increment 1
 sequence print_template_id_seq bigint start 1 increment 1
+sequence prize_allocation_id_seq bigint start 1 increment 1
+sequence prize_id_seq bigint start 1 increment 1
 sequence product_category_id_seq bigint start 1 increment 1
 sequence product_id_seq bigint start 1 increment 1
+sequence product_material_id_seq bigint start 1 increment 1
 sequence qa_card_id_seq bigint start 1 increment 1
 sequence query_record_id_seq bigint start 1 increment 1
 sequence role_id_seq bigint start 1 increment 1
@@ -95,6 +98,7 @@ table app_user row level security forced
   deleted_at timestamp with time zone
   updated_at timestamp with time zone not null default now()
   search_text text not null generated (lower(((((((((((((username || ' '::text) || real_name) || ' '::text) || nickname) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(employee_number, ''::text)) || ' '::text) || department)))
+  must_change_password boolean not null default false
   constraint app_user_company_id_avatar_id_fkey FOREIGN KEY (company_id, avatar_id) REFERENCES stored_file(company_id, id)
   constraint app_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint app_user_department_check CHECK ((char_length(department) <= 100))
@@ -671,6 +675,50 @@ table print_template row level security forced
   constraint print_template_layout_check CHECK (((jsonb_typeof(layout) = 'object'::text) AND (pg_column_size(layout) <= 16384)))
   constraint print_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint print_template_pkey PRIMARY KEY (company_id, id)
+table prize row level security forced
+  company_id integer not null
+  id bigint not null identity
+  activity_id bigint not null
+  name text not null
+  level smallint not null
+  quantity integer not null
+  image_id uuid not null
+  deleted_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint prize_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
+  constraint prize_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint prize_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint prize_level_check CHECK (((level >= 0) AND (level <= 8)))
+  constraint prize_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint prize_pkey PRIMARY KEY (company_id, id)
+  constraint prize_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000000)))
+table prize_allocation row level security forced
+  company_id integer not null
+  id bigint not null identity
+  prize_id bigint not null
+  batch_id bigint not null
+  product_id bigint not null
+  label_count integer not null
+  drawn_count integer not null
+  idempotency_key text
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  constraint prize_allocation_company_id_batch_id_fkey FOREIGN KEY (company_id, batch_id) REFERENCES batch(company_id, id)
+  constraint prize_allocation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint prize_allocation_company_id_prize_id_fkey FOREIGN KEY (company_id, prize_id) REFERENCES prize(company_id, id)
+  constraint prize_allocation_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint prize_allocation_drawn_count_check CHECK (((drawn_count >= 1) AND (drawn_count <= 10000)))
+  constraint prize_allocation_label_count_check CHECK (((label_count >= 0) AND (label_count <= 10000)))
+  constraint prize_allocation_pkey PRIMARY KEY (company_id, id)
+table prize_label row level security forced
+  company_id integer not null
+  serial bigint not null
+  allocation_id bigint not null
+  constraint prize_label_company_id_allocation_id_fkey FOREIGN KEY (company_id, allocation_id) REFERENCES prize_allocation(company_id, id)
+  constraint prize_label_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint prize_label_pkey PRIMARY KEY (company_id, serial)
 table product row level security forced
   company_id integer not null
   id bigint not null identity
@@ -731,8 +779,21 @@ table product_image row level security forced
   sort integer not null default 1
   constraint product_image_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id)
   constraint product_image_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
-  constraint product_image_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'quarantine'::text, 'customs'::text, 'us_export'::text, 'raw_material'::text])))
+  constraint product_image_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'quarantine'::text, 'customs'::text, 'us_export'::text])))
   constraint product_image_pkey PRIMARY KEY (company_id, product_id, file_id)
+table product_material row level security forced
+  company_id integer not null
+  id bigint not null identity
+  product_id bigint not null
+  name text not null
+  origin text not null default ''::text
+  image_id uuid
+  sort integer not null
+  constraint product_material_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
+  constraint product_material_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+  constraint product_material_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+  constraint product_material_pkey PRIMARY KEY (company_id, id)
+  constraint product_material_sort_check CHECK ((sort > 0))
 table qa_card row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1026,6 +1087,14 @@ table task row level security forced
   constraint task_pkey PRIMARY KEY (company_id, id)
   constraint task_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
   constraint task_total_check CHECK ((total >= 0))
+table task_ahead row level security forced
+  company_id integer not null
+  task_id bigint not null
+  lo bigint not null
+  hi bigint not null
+  constraint task_ahead_check CHECK ((lo <= hi))
+  constraint task_ahead_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
+  constraint task_ahead_pkey PRIMARY KEY (company_id, task_id, hi)
 table task_chunk row level security forced
   company_id integer not null
   task_id bigint not null
@@ -1144,10 +1213,13 @@ CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id,
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
+CREATE INDEX prize_allocation_prize ON public.prize_allocation USING btree (company_id, prize_id) WHERE (label_count > 0)
+CREATE INDEX prize_label_allocation ON public.prize_label USING btree (company_id, allocation_id, serial)
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
 CREATE INDEX product_category_id ON public.product USING btree (company_id, category_id)
 CREATE INDEX product_created ON public.product USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX product_extended ON public.product USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
+CREATE INDEX product_material_of_product ON public.product_material USING btree (company_id, product_id, sort)
 CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
@@ -1225,9 +1297,15 @@ CREATE UNIQUE INDEX print_run_pkey ON public.print_run USING btree (company_id, 
 CREATE UNIQUE INDEX print_spoiled_pkey ON public.print_spoiled USING btree (company_id, run_id, lo)
 CREATE UNIQUE INDEX print_template_name ON public.print_template USING btree (company_id, name)
 CREATE UNIQUE INDEX print_template_pkey ON public.print_template USING btree (company_id, id)
+CREATE UNIQUE INDEX prize_allocation_key ON public.prize_allocation USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX prize_allocation_pkey ON public.prize_allocation USING btree (company_id, id)
+CREATE UNIQUE INDEX prize_label_pkey ON public.prize_label USING btree (company_id, serial)
+CREATE UNIQUE INDEX prize_name ON public.prize USING btree (company_id, activity_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX prize_pkey ON public.prize USING btree (company_id, id)
 CREATE UNIQUE INDEX product_category_name ON public.product_category USING btree (company_id, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX product_category_pkey ON public.product_category USING btree (company_id, id)
 CREATE UNIQUE INDEX product_image_pkey ON public.product_image USING btree (company_id, product_id, file_id)
+CREATE UNIQUE INDEX product_material_pkey ON public.product_material USING btree (company_id, id)
 CREATE UNIQUE INDEX product_number ON public.product USING btree (company_id, number) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX product_pkey ON public.product USING btree (company_id, id)
 CREATE UNIQUE INDEX qa_card_number ON public.qa_card USING btree (company_id, number) WHERE (deleted_at IS NULL)
@@ -1257,6 +1335,7 @@ CREATE UNIQUE INDEX stocktaking_range_pkey ON public.stocktaking_range USING btr
 CREATE UNIQUE INDEX stocktaking_total_pkey ON public.stocktaking_total USING btree (company_id, stocktaking_id, product_id)
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (company_id, id)
 CREATE UNIQUE INDEX stray_query_pkey ON public.stray_query USING btree (id)
+CREATE UNIQUE INDEX task_ahead_pkey ON public.task_ahead USING btree (company_id, task_id, hi)
 CREATE UNIQUE INDEX task_chunk_pkey ON public.task_chunk USING btree (company_id, task_id, number)
 CREATE UNIQUE INDEX task_idempotency ON public.task USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
@@ -1342,7 +1421,7 @@ end
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
- RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb)
+ RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -1358,7 +1437,8 @@ BEGIN ATOMIC
      u.language,
      COALESCE(bool_or(r.is_administrator), false) AS "coalesce",
      COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce",
-     user_data_rules(u.company_id, u.id) AS user_data_rules
+     user_data_rules(u.company_id, u.id) AS user_data_rules,
+     u.must_change_password
     FROM ((((((session s
       JOIN app_user u ON (((u.id = s.user_id) AND (u.status = 'normal'::text))))
       JOIN company c ON (((c.id = u.company_id) AND (NOT c.frozen))))
@@ -1612,9 +1692,13 @@ policy company_rows on place for all to zhenma_application using (company_id = c
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_spoiled for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on prize for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on prize_allocation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on prize_label for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_category for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on product_image for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on product_material for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on qa_card for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1631,6 +1715,7 @@ policy company_rows on stocktaking_range for all to zhenma_application using (co
 policy company_rows on stocktaking_total for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stored_file for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on task_ahead for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_chunk for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1671,9 +1756,13 @@ policy platform_rows on place for all to zhenma_platform using true with check t
 policy platform_rows on print_run for all to zhenma_platform using true with check true
 policy platform_rows on print_spoiled for all to zhenma_platform using true with check true
 policy platform_rows on print_template for all to zhenma_platform using true with check true
+policy platform_rows on prize for all to zhenma_platform using true with check true
+policy platform_rows on prize_allocation for all to zhenma_platform using true with check true
+policy platform_rows on prize_label for all to zhenma_platform using true with check true
 policy platform_rows on product for all to zhenma_platform using true with check true
 policy platform_rows on product_category for all to zhenma_platform using true with check true
 policy platform_rows on product_image for all to zhenma_platform using true with check true
+policy platform_rows on product_material for all to zhenma_platform using true with check true
 policy platform_rows on qa_card for all to zhenma_platform using true with check true
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
@@ -1694,6 +1783,7 @@ policy platform_rows on stocktaking_total for all to zhenma_platform using true 
 policy platform_rows on stored_file for all to zhenma_platform using true with check true
 policy platform_rows on stray_query for all to zhenma_platform using true with check true
 policy platform_rows on task for all to zhenma_platform using true with check true
+policy platform_rows on task_ahead for all to zhenma_platform using true with check true
 policy platform_rows on task_chunk for all to zhenma_platform using true with check true
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
@@ -1776,12 +1866,20 @@ grant delete, insert, select, update on table print_spoiled to zhenma_applicatio
 grant delete, insert, select, update on table print_spoiled to zhenma_platform
 grant delete, insert, select, update on table print_template to zhenma_application
 grant delete, insert, select, update on table print_template to zhenma_platform
+grant delete, insert, select, update on table prize to zhenma_application
+grant delete, insert, select, update on table prize to zhenma_platform
+grant delete, insert, select, update on table prize_allocation to zhenma_application
+grant delete, insert, select, update on table prize_allocation to zhenma_platform
+grant delete, insert, select, update on table prize_label to zhenma_application
+grant delete, insert, select, update on table prize_label to zhenma_platform
 grant delete, insert, select, update on table product to zhenma_application
 grant delete, insert, select, update on table product to zhenma_platform
 grant delete, insert, select, update on table product_category to zhenma_application
 grant delete, insert, select, update on table product_category to zhenma_platform
 grant delete, insert, select, update on table product_image to zhenma_application
 grant delete, insert, select, update on table product_image to zhenma_platform
+grant delete, insert, select, update on table product_material to zhenma_application
+grant delete, insert, select, update on table product_material to zhenma_platform
 grant delete, insert, select, update on table qa_card to zhenma_application
 grant delete, insert, select, update on table qa_card to zhenma_platform
 grant delete, insert, select, update on table query_daily to zhenma_application
@@ -1819,6 +1917,8 @@ grant delete, insert, select, update on table stored_file to zhenma_platform
 grant delete, insert, select, update on table stray_query to zhenma_platform
 grant delete, insert, select, update on table task to zhenma_application
 grant delete, insert, select, update on table task to zhenma_platform
+grant delete, insert, select, update on table task_ahead to zhenma_application
+grant delete, insert, select, update on table task_ahead to zhenma_platform
 grant delete, insert, select, update on table task_chunk to zhenma_application
 grant delete, insert, select, update on table task_chunk to zhenma_platform
 grant delete, insert, select, update on table task_refusal to zhenma_application
@@ -1894,10 +1994,16 @@ grant select, usage on sequence print_run_id_seq to zhenma_application
 grant select, usage on sequence print_run_id_seq to zhenma_platform
 grant select, usage on sequence print_template_id_seq to zhenma_application
 grant select, usage on sequence print_template_id_seq to zhenma_platform
+grant select, usage on sequence prize_allocation_id_seq to zhenma_application
+grant select, usage on sequence prize_allocation_id_seq to zhenma_platform
+grant select, usage on sequence prize_id_seq to zhenma_application
+grant select, usage on sequence prize_id_seq to zhenma_platform
 grant select, usage on sequence product_category_id_seq to zhenma_application
 grant select, usage on sequence product_category_id_seq to zhenma_platform
 grant select, usage on sequence product_id_seq to zhenma_application
 grant select, usage on sequence product_id_seq to zhenma_platform
+grant select, usage on sequence product_material_id_seq to zhenma_application
+grant select, usage on sequence product_material_id_seq to zhenma_platform
 grant select, usage on sequence qa_card_id_seq to zhenma_application
 grant select, usage on sequence qa_card_id_seq to zhenma_platform
 grant select, usage on sequence query_record_id_seq to zhenma_application

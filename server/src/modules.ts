@@ -20,6 +20,7 @@ import { dealerRoutes } from './modules/dealers/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
+import { prizeRoutes } from './modules/prizes/index.ts'
 import { productRoutes } from './modules/products/index.ts'
 import { qaCardRoutes } from './modules/qa-cards/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
@@ -59,6 +60,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...extendedDataRoutes,
   ...qaCardRoutes,
   ...activityRoutes,
+  ...prizeRoutes,
   ...inoutRoutes,
   ...movementRoutes,
   ...operationRoutes,

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRIZES } from '../db/seed/demo/data/prizes.ts'
 import { USERS } from '../db/seed/demo/data/users.ts'
 import { type DemoOptions, seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
@@ -129,22 +130,32 @@ describe('the demo company', () => {
     }
   })
 
-  test('shows every product with a picture and a thumbnail', async () => {
+  test('shows every product and what it is made of with a picture and a thumbnail', async () => {
+    const shown = await all(
+      app,
+      sql<{ pictures: number; materials: number }>`
+        select (select count(*)::integer from product_image i
+                 where i.company_id = p.company_id and i.product_id = p.id) as pictures,
+               (select count(m.image_id)::integer from product_material m
+                 where m.company_id = p.company_id and m.product_id = p.id) as materials
+          from product p`,
+    )
+    expect(shown).toHaveLength(12)
+    for (const { pictures, materials } of shown) {
+      expect(pictures).toBe(1)
+      expect(materials).toBeGreaterThanOrEqual(2)
+    }
     const images = await all(
       app,
-      sql<{ id: string; width: number }>`
-        select f.id, f.width from product p
-          join product_image i on i.company_id = p.company_id and i.product_id = p.id
-          join stored_file f on f.company_id = i.company_id and f.id = i.file_id`,
+      sql<{ id: string; width: number }>`select id, width from stored_file`,
     )
-    expect(images).toHaveLength(12)
     const folder = join(directory, String(companyId))
     for (const { id, width } of images) {
       const picture = await sharp(join(folder, `${id}.webp`)).metadata()
       expect([picture.format, picture.width]).toEqual(['webp', width])
       expect((await sharp(join(folder, `${id}.thumb.webp`)).metadata()).width).toBe(480)
     }
-    expect(await readdir(folder)).toHaveLength(24)
+    expect(await readdir(folder)).toHaveLength(2 * images.length)
   })
 
   test('lets every role log in, with permissions that exist', async () => {
@@ -172,8 +183,25 @@ describe('the demo company', () => {
     )
     expect(found).toEqual([
       { type: 'red_packet', online: true, runs: true, labels: 2_000_000 },
+      // 400 boxes with 6 packages of 7 products.
+      { type: 'lottery', online: true, runs: true, labels: 400 * (1 + 6 + 42) },
       { type: 'points', online: true, runs: false, labels: 0 },
     ])
+  })
+
+  test('has a lottery with prizes, of which some codes are drawn', async () => {
+    const found = await all(
+      app,
+      sql<object>`
+        select p.level, p.quantity,
+               (select count(*) from prize_label w
+                  join prize_allocation a on a.company_id = w.company_id and a.id = w.allocation_id
+                 where a.company_id = p.company_id and a.prize_id = p.id) as allocated
+          from prize p order by p.level`,
+    )
+    expect(found).toEqual(
+      PRIZES.map(({ level, quantity, allocated }) => ({ level, quantity, allocated })),
+    )
   })
 
   test('has three months of movements in the order they happened, none to come', async () => {

@@ -108,5 +108,6 @@ describe('showing a code', () => {
     expect(groupByFour('12345678901234567890')).toBe('1234 5678 9012 3456 7890')
     expect(groupByFour('123456789012345678')).toBe('1234 5678 9012 3456 78')
     expect(groupByFour('')).toBe('')
+    expect(groupByFour('ABC-0123456789')).toBe('ABC-0123456789')
   })
 })

@@ -62,7 +62,11 @@ export function cleanScannedText(text: string): string {
   return CODE_WITH_HYPHENS.test(joined) ? joined : plain
 }
 
-/** A code as it is shown: groups of four from the left, with a space between them. */
+/**
+ * A code as it is shown: groups of four from the left, with a space between them. One with letters
+ * or hyphens was made elsewhere and stays as its maker wrote it.
+ */
 export function groupByFour(code: string): string {
+  if (/\D/u.test(code)) return code
   return code.replace(/.{4}(?=.)/gsu, '$& ')
 }

@@ -25,6 +25,7 @@ import { operations } from './operations/operations.contract.ts'
 import { phoneCodes } from './phone-codes/phone-codes.contract.ts'
 import { places } from './places/places.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
+import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { qaCards } from './qa-cards/qa-cards.contract.ts'
 import { registration } from './registration/registration.contract.ts'
@@ -68,6 +69,7 @@ export const CALLS = {
   phoneCodes,
   places,
   printTemplates,
+  prizes,
   products,
   qaCards,
   registration,

@@ -12,6 +12,7 @@ import { fileErrors } from './files/files.messages.ts'
 import { dictionaryErrors } from './dictionaries/dictionaries.messages.ts'
 import { dealerErrors } from './dealers/dealers.messages.ts'
 import { printTemplateErrors } from './print-templates/print-templates.messages.ts'
+import { prizeErrors } from './prizes/prizes.messages.ts'
 import { productErrors } from './products/products.messages.ts'
 import { roleErrors } from './roles/roles.messages.ts'
 import { twoStepErrors } from './two-step/two-step.messages.ts'
@@ -59,6 +60,7 @@ export const ERRORS = {
   ...qaCardErrors,
   ...printTemplateErrors,
   ...activityErrors,
+  ...prizeErrors,
   ...userErrors,
   ...roleErrors,
   ...phoneCodeErrors,

@@ -8,7 +8,7 @@ import { sayNow } from '../texts/use-texts.ts'
 import { CallFailure } from './failure.ts'
 import { httpTexts } from './http.texts.ts'
 import { askToLogInAgain } from './session-ended.ts'
-import { useSession } from './session.ts'
+import { changeSessionUser, type Session, useSession } from './session.ts'
 
 /** Spec 7: a request without an answer is given up after a minute. */
 export const REQUEST_TIMEOUT_MS = 60_000
@@ -16,6 +16,8 @@ export const REQUEST_TIMEOUT_MS = 60_000
 export type RequestOptions = {
   readonly signal?: AbortSignal | undefined
   readonly files?: Readonly<Record<string, File>>
+  /** False: that the session has ended is a refusal like any other. */
+  readonly asksAgain?: boolean
 }
 
 /** Spec 7, the "address info" of a log-in: what a browser knows of its place without asking anybody. */
@@ -96,24 +98,45 @@ export async function envelopeOf(response: Response): Promise<Envelope> {
   return envelope
 }
 
+/** Whether the refusal of a call, made with `token`, is answered by the dialog that logs in again. */
+function isForDialog({ status, error }: CallFailure, token: string | undefined): boolean {
+  if (error !== 'PASSWORD_CHANGE_REQUIRED') return status === SESSION_ENDED_STATUS
+  const { session, permissions } = useSession.getState()
+  // A session that was opened meanwhile is another one.
+  if (session?.token === token) changeSessionUser({ mustChangePassword: true })
+  // Where no screen is open yet, the guard shows the page that asks for an own password.
+  return permissions !== undefined
+}
+
+function isSameUser(one: Session | undefined, other: Session | undefined): boolean {
+  const [user, before] = [one?.user, other?.user]
+  return user?.id === before?.id && user?.customerId === before?.customerId
+}
+
 /**
- * Sends a request; when the session has ended, asks for the password in place and sends it again
- * (the server did nothing the first time). Throws `CallFailure` for every refusal.
+ * Sends a request; when the session has ended, or its password is a temporary one, asks in place and
+ * sends it again (the server did nothing the first time). Throws `CallFailure` for every refusal.
  */
 export async function request(
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
   options: RequestOptions = {},
 ): Promise<Response> {
-  const tokenBefore = useSession.getState().session?.token
+  const before = useSession.getState().session
   const response = await send(endpoint, input, options)
   if (response.ok) return response
   const failure = failureOfEnvelope(await envelopeOf(response))
   const needsSession = endpoint.allow !== 'public' && endpoint.path !== auth.logout.path
   // Who logs out does not log in for it.
-  if (failure.status !== SESSION_ENDED_STATUS || !needsSession) throw failure
-  const renewedMeanwhile = useSession.getState().session?.token !== tokenBefore
+  if (!needsSession || options.asksAgain === false || !isForDialog(failure, before?.token)) {
+    throw failure
+  }
+  const now = useSession.getState().session
+  // What one user asked for is never sent in the name of another.
+  if (!isSameUser(now, before)) throw failure
+  const renewedMeanwhile = now?.token !== before?.token
   if (!renewedMeanwhile && !(await askToLogInAgain())) throw failure
+  if (!isSameUser(useSession.getState().session, before)) throw failure
   const again = await send(endpoint, input, options)
   if (again.ok) return again
   throw failureOfEnvelope(await envelopeOf(again))

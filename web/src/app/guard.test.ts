@@ -3,7 +3,7 @@ import { decideRoute, redirectTarget } from './guard.ts'
 
 const at = (
   pathname: string,
-  session: { token?: boolean; permissions?: boolean } = {},
+  session: { token?: boolean; permissions?: boolean; temporary?: boolean } = {},
   search = '',
 ) =>
   decideRoute({
@@ -11,6 +11,7 @@ const at = (
     search,
     hasToken: session.token ?? false,
     hasPermissions: session.permissions ?? false,
+    mustChangePassword: session.temporary ?? false,
   })
 
 describe('route guard', () => {
@@ -23,6 +24,19 @@ describe('route guard', () => {
   test('with a token and no permissions they are loaded first, then the screen shows', () => {
     expect(at('/product/list', { token: true })).toEqual({ kind: 'load-permissions' })
     expect(at('/product/list', { token: true, permissions: true })).toEqual({ kind: 'shell' })
+  })
+
+  test('with a temporary password no screen shows; one that was open already stays', () => {
+    const temporary = { token: true, temporary: true }
+    for (const path of [
+      '/product/list',
+      '/dashboard/analysis',
+      '/elsewhere',
+      '/account/settings',
+    ]) {
+      expect(at(path, temporary)).toEqual({ kind: 'own-password' })
+      expect(at(path, { ...temporary, permissions: true })).toEqual({ kind: 'shell' })
+    }
   })
 
   test('the pages before the log-in show without a token only', () => {

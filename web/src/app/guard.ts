@@ -7,6 +7,7 @@ export type GuardDecision =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'public' }
   | { readonly kind: 'social' }
+  | { readonly kind: 'own-password' }
   | { readonly kind: 'load-permissions' }
   | { readonly kind: 'shell' }
 
@@ -23,6 +24,8 @@ export function decideRoute(at: {
   readonly search: string
   readonly hasToken: boolean
   readonly hasPermissions: boolean
+  /** Logged in with a temporary password. */
+  readonly mustChangePassword?: boolean
   /** The address carries the code of a provider's page. */
   readonly hasCode?: boolean
 }): GuardDecision {
@@ -36,7 +39,9 @@ export function decideRoute(at: {
     if (pathname === '/' || pathname === '/404' || isEntry) {
       return { kind: 'go', to: HOME_PATH }
     }
-    return hasPermissions ? { kind: 'shell' } : { kind: 'load-permissions' }
+    // A shell that is open keeps its drafts: there a dialog asks.
+    if (hasPermissions) return { kind: 'shell' }
+    return { kind: at.mustChangePassword ? 'own-password' : 'load-permissions' }
   }
   if (ENTRY_PATHS.includes(pathname)) return { kind: 'public' }
   const nothingToReturnTo = pathname === '/' || pathname.startsWith('/user')

@@ -36,6 +36,11 @@ const SessionEndedDialog = lazy(() =>
 const SocialArrival = lazy(() =>
   import('./social/social-arrival.tsx').then((module) => ({ default: module.SocialArrival })),
 )
+const OwnPasswordPage = lazy(() =>
+  import('./own-password/own-password-page.tsx').then((module) => ({
+    default: module.OwnPasswordPage,
+  })),
+)
 const FinishBinding = lazy(() =>
   import('./social/finish-binding.tsx').then((module) => ({ default: module.FinishBinding })),
 )
@@ -147,6 +152,7 @@ const Inside = memo(function Inside(props: { readonly permissions: Permissions }
 export function Root(): ReactNode {
   const { pathname, search } = useLocation()
   const hasToken = useSession(({ session }) => session !== undefined)
+  const mustChangePassword = useSession(({ session }) => session?.user.mustChangePassword === true)
   const permissions = useSession((state) => state.permissions)
   const hasSessionEnded = useSessionEnded((state) => state.open)
   const arrived = useSocial(({ arrival }) => arrival)
@@ -159,6 +165,7 @@ export function Root(): ReactNode {
     search,
     hasToken,
     hasPermissions: permissions !== undefined,
+    mustChangePassword,
     hasCode: arrival !== undefined,
   })
   return (
@@ -166,6 +173,7 @@ export function Root(): ReactNode {
       {decision.kind === 'go' && <Navigate to={decision.to} replace />}
       {decision.kind === 'public' && <PublicPage pathname={pathname} />}
       {decision.kind === 'social' && arrival && <SocialArrival arrival={arrival} />}
+      {decision.kind === 'own-password' && <OwnPasswordPage />}
       {decision.kind === 'load-permissions' && <LoadPermissions />}
       {decision.kind === 'shell' && permissions && <Inside permissions={permissions} />}
       <ConfirmHost />

@@ -3,10 +3,10 @@ import { ACTIVITY_TYPE_TEXT } from '@zhenma/contract/activities/activities.messa
 import type { ReactNode } from 'react'
 import { RemoteSelect } from '../kit/form/remote-select.tsx'
 import { useSay } from '../texts/use-texts.ts'
-import type { PickerProps } from './pickers.tsx'
+import type { RecordPickerProps } from './pickers.tsx'
 
 /** Chooses an activity that has not ended, for whoever may assign labels to one. */
-export function ActivitySelect({ isFilter: _, ...rest }: PickerProps): ReactNode {
+export function ActivitySelect({ isFilter: _, ...rest }: RecordPickerProps): ReactNode {
   const say = useSay()
   return (
     <RemoteSelect

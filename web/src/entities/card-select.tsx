@@ -1,10 +1,10 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import type { ReactNode } from 'react'
 import { RemoteSelect } from '../kit/form/remote-select.tsx'
-import type { PickerProps } from './pickers.tsx'
+import type { RecordPickerProps } from './pickers.tsx'
 
 /** Chooses a QA card, for whoever may bind one. In a file of its own: only binding needs it. */
-export function CardSelect({ isFilter: _, ...rest }: PickerProps): ReactNode {
+export function CardSelect({ isFilter: _, ...rest }: RecordPickerProps): ReactNode {
   return (
     <RemoteSelect
       {...rest}

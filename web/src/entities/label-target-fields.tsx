@@ -5,16 +5,8 @@ import { Suspense, useId, type ReactNode } from 'react'
 import { NumberInput } from '../kit/form/controls.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { labelTargetTexts } from './label-target.texts.ts'
+import type { LabelTargetDraft } from './label-target.ts'
 import { BatchSelect } from './pickers.tsx'
-
-/** Which labels somebody is naming. Null and undefined: not yet. */
-export type LabelTargetDraft = {
-  readonly kind: 'codes' | 'range' | 'batch'
-  readonly codes: string
-  readonly start: number | null
-  readonly end: number | null
-  readonly batchId?: number | undefined
-}
 
 type Patch = Partial<Omit<LabelTargetDraft, 'kind'>>
 

@@ -31,7 +31,12 @@ export type PickerProps<V = number> = {
   readonly 'aria-label'?: string
 }
 
-export function ProductSelect({ isFilter, ...rest }: PickerProps): ReactNode {
+/** The same for one of many records: it also hands over what the record is called. */
+export type RecordPickerProps = Omit<PickerProps, 'onChange'> & {
+  readonly onChange?: (id: number | undefined, chosen?: { readonly name: string }) => void
+}
+
+export function ProductSelect({ isFilter, ...rest }: RecordPickerProps): ReactNode {
   const t = useTexts(pickerTexts)
   return (
     <RemoteSelect
@@ -43,7 +48,7 @@ export function ProductSelect({ isFilter, ...rest }: PickerProps): ReactNode {
   )
 }
 
-export function BatchSelect({ isFilter, ...rest }: PickerProps): ReactNode {
+export function BatchSelect({ isFilter, ...rest }: RecordPickerProps): ReactNode {
   const t = useTexts(pickerTexts)
   return (
     <RemoteSelect
@@ -54,7 +59,7 @@ export function BatchSelect({ isFilter, ...rest }: PickerProps): ReactNode {
   )
 }
 
-export function DealerSelect({ isFilter, ...rest }: PickerProps): ReactNode {
+export function DealerSelect({ isFilter, ...rest }: RecordPickerProps): ReactNode {
   const t = useTexts(pickerTexts)
   return (
     <RemoteSelect
@@ -69,9 +74,12 @@ type Choice = { readonly id: number; readonly name: string }
 
 /** One of a handful: all of them are at hand, searched by name. */
 function ShortList(
-  props: PickerProps & { readonly choices: readonly Choice[] | undefined; readonly any: string },
+  props: RecordPickerProps & {
+    readonly choices: readonly Choice[] | undefined
+    readonly any: string
+  },
 ): ReactNode {
-  const { choices, any, isFilter, value, ...rest } = props
+  const { choices = [], any, isFilter, value, onChange, ...rest } = props
   const t = useTexts(pickerTexts)
   return (
     <Select<number>
@@ -79,21 +87,27 @@ function ShortList(
       value={value ?? null}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      loading={choices === undefined}
+      loading={props.choices === undefined}
       popupMatchSelectWidth={false}
       placeholder={isFilter ? any : t('choose')}
-      options={(choices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id: number | undefined) =>
+        onChange?.(
+          id,
+          choices.find((one) => one.id === id),
+        )
+      }
     />
   )
 }
 
-export function FactorySelect(props: PickerProps): ReactNode {
+export function FactorySelect(props: RecordPickerProps): ReactNode {
   const t = useTexts(pickerTexts)
   const factories = useCall(places.factories, {})
   return <ShortList {...props} choices={factories.data} any={t('anyFactory')} />
 }
 
-export function WarehouseSelect(props: PickerProps): ReactNode {
+export function WarehouseSelect(props: RecordPickerProps): ReactNode {
   const t = useTexts(pickerTexts)
   const warehouses = useCall(places.list, { kind: 'warehouse' })
   return <ShortList {...props} choices={warehouses.data} any={t('anyWarehouse')} />

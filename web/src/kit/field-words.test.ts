@@ -15,6 +15,7 @@ const TECHNICAL = new Set([
   'check',
   'correctMissing',
   'correctSurplus',
+  'deletedMaterialImages',
   'idempotencyKey',
   'leaveMoved',
   'missing',

@@ -101,6 +101,9 @@ export const activities = {
     input: z.object({ id }),
     output: activityRow.extend({
       labelCount: z.int(),
+      /** Of a lottery; the sum of their quantities. */
+      prizeCount: z.int(),
+      prizeQuantity: z.int(),
       /** Of the labels that take part, by where they are; only statuses that there are. */
       statuses: z.array(z.object({ status: z.enum(LABEL_STATUSES), labelCount: z.int() })),
     }),

@@ -27,7 +27,7 @@ export const authErrors = defineErrors({
   },
   PASSWORD_WRONG: {
     status: 400,
-    text: { cn: '原密码不正确', tc: '原密碼不正確', en: 'The old password is wrong' },
+    text: { cn: '密码不正确', tc: '密碼不正確', en: 'The password is wrong' },
   },
   PASSWORD_SAME: {
     status: 400,
@@ -35,6 +35,14 @@ export const authErrors = defineErrors({
       cn: '新密码不能与原密码相同',
       tc: '新密碼不能與原密碼相同',
       en: 'The new password must differ from the old one',
+    },
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    text: {
+      cn: '当前使用的是临时密码，请先设置自己的密码',
+      tc: '目前使用的是臨時密碼，請先設定自己的密碼',
+      en: 'This is a temporary password: set your own first',
     },
   },
 })

@@ -18,6 +18,8 @@ export const sessionUser = z.object({
   companyName: z.string(),
   /** Of the platform's staff inside another company: until when; null: at home. */
   enteredUntil: moment.nullable(),
+  /** Logged in by a password that somebody else has set: nothing goes on before it is changed. */
+  mustChangePassword: z.boolean(),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   nickname: z.string(),
   language: z.enum(LANGUAGES),

@@ -109,6 +109,10 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
       { type: 'text/html', size: 1 },
     ],
   },
+  material_image: {
+    right: [{ imageId: null }, {}],
+    wrong: [{ imageId: '3f0e7a2c-6f4d-4b0e-9a57-0e0f3b6b3a11' }],
+  },
   red_packet_amounts: {
     right: [{ amount: 100, maximum: 100 }],
     wrong: [{ amount: 101, maximum: 100 }],

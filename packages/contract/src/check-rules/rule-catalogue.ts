@@ -3,7 +3,7 @@ import { strongPassword } from '../auth/password-strength.ts'
 import * as accounts from '../kernel/rules/accounts.ts'
 import * as basic from '../kernel/rules/basic.ts'
 import * as codes from '../kernel/rules/codes.ts'
-import { image } from '../kernel/rules/images.ts'
+import { image, materialRemoval } from '../kernel/rules/images.ts'
 import * as marketing from '../kernel/rules/marketing.ts'
 import * as people from '../kernel/rules/people.ts'
 import type { RuleCode } from '../kernel/rules/rule-codes.ts'
@@ -85,6 +85,7 @@ export const CHECK_RULES: Readonly<Record<RuleCode, CheckRule>> = {
   span_order: rule('codes', codes.exportSpan),
   export_span: rule('codes', codes.exportSpan),
   image: rule('images', image),
+  material_image: rule('images', materialRemoval),
   red_packet_amounts: rule('marketing', marketing.redPacketAmounts),
   activity_rule: rule('marketing', marketing.activityRule),
   prize: rule('marketing', marketing.prize),

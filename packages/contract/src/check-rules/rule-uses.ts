@@ -18,7 +18,13 @@ export const HELD_BY_REFUSALS: Readonly<Partial<Record<RuleCode, readonly ErrorK
   range_query: ['RANGE_TOO_LONG'],
   span_order: ['DATE_SPAN_REVERSED'],
   export_span: ['DATE_SPAN_TOO_LONG'],
+  prize: ['FIELD_REQUIRED', 'FIELD_TOO_LONG'],
+  prize_quantity: ['PRIZE_QUANTITY'],
+  code_allocation: ['PRIZE_ALLOCABLE', 'FIELD_REQUIRED'],
+  allocation_change: ['PRIZE_ALLOCATION_CHANGE'],
+  allocation_none: ['PRIZE_NOT_ALLOCATED'],
   image: ['FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE', 'IMAGE_DIMENSIONS'],
+  material_image: ['MATERIAL_HAS_IMAGE'],
 }
 
 /** Rules that answer by their names alone, and why; here so that none is forgotten. */
@@ -40,11 +46,6 @@ export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
   up_to_255: 'texts have limits of their own',
   red_packet_amounts: 'comes with red packets',
   activity_rule: 'comes with red packets',
-  prize: 'comes with prizes',
-  prize_quantity: 'comes with prizes',
-  code_allocation: 'comes with prizes',
-  allocation_change: 'comes with prizes',
-  allocation_none: 'comes with prizes',
 }
 
 /** What the schemas of the library carry inside, as far as it is read here. */

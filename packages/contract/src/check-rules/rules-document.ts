@@ -38,13 +38,18 @@ const RECORD_RULES = [
   'CODE_SEARCH_TOO_SHORT',
   'DATE_SPAN_TOO_LONG',
   'ACTIVITY_PERIOD',
+  'PRIZE_QUANTITY',
+  'PRIZE_BELOW_ALLOCATED',
+  'PRIZE_ALLOCABLE',
+  'PRIZE_ALLOCATION_CHANGE',
+  'PRIZE_NOT_ALLOCATED',
+  'MATERIAL_HAS_IMAGE',
 ] as const satisfies readonly ErrorKey[]
 
 /** Lines of section 5 about records that there are not yet, so that they are not forgotten. */
 const TO_COME = [
-  'A raw material’s picture has to be deleted before its material: comes with raw materials.',
   'Distributor, order name, number and total, billing and delivery dates are required: comes with track orders.',
-  'Activity amounts, prizes and winning codes: their rules above answer by name.',
+  'Amounts and winning rates of activities: their rules above answer by name.',
 ] as const
 
 /** A cell must not end its row. */

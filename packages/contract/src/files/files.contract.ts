@@ -35,7 +35,7 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   avatar: 'session',
   'extended-data': ['extended-data:create', 'extended-data:update'],
   'qa-card': ['qa-card:create', 'qa-card:update'],
-  activity: ['activity:create', 'activity:update'],
+  activity: ['activity:create', 'activity:update', 'activity:prize'],
   company: ['company:update'],
 }
 

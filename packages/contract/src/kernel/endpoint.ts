@@ -33,6 +33,8 @@ export type Endpoint<
   readonly path: string
   readonly encoding: Encoding
   readonly allow: Allowed
+  /** Open also to a session that has still to change a temporary password; no other call is. */
+  readonly withTemporaryPassword?: boolean
   /** For the platform's own staff: no role of a company can hold its permission. */
   readonly isPlatformOnly?: boolean
   /** Permissions that its handler asks for besides, by what the input says, with their names. */

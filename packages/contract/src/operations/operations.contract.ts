@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment } from '../kernel/lists.ts'
 import { trackingNumber } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
-import { LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
-import { labelRow } from '../labels/labels.contract.ts'
-import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
+import { LABEL_STATUSES } from '../labels/label-transitions.ts'
+import { association, inspection } from './label-findings.ts'
 import { OPERATED_OPERATIONS } from './operation-forms.ts'
 import { ALLOT_PERMISSION_TEXT, OPERATION_PERMISSION_TEXT } from './operations.messages.ts'
 
@@ -16,15 +14,6 @@ const submission = { ...labelTarget, reason, note, idempotencyKey }
 const scanned = requiredText(512)
 /** What goods are, as far as it may be corrected: at least one of these. */
 const correction = { productId: optionalId, factoryId: optionalId, producedOn: day.nullish() }
-
-/** A label with what it lies in and what lies in it. */
-const association = z.object({
-  label: labelRow,
-  /** From the outermost box inwards. */
-  ancestors: z.array(z.object({ code: z.string(), serial: z.int(), kind: z.enum(LABEL_KINDS) })),
-  /** Directly in it. */
-  children: z.array(labelRow),
-})
 
 /** What happens to labels beside their movements: corrections, exceptions, boxes, logistics. */
 export const operations = {
@@ -212,22 +201,6 @@ export const operations = {
       en: 'Where a label should be, and where buyers checked it',
     },
     input: z.object({ code: scanned }),
-    output: z.object({
-      label: labelRow,
-      /** The region of the dealer that the label went to; empty where none is known. */
-      dealerRegion: z.string(),
-      /** diverted: checked where its dealer does not sell; unknown: nothing to compare. */
-      verdict: z.enum(['in_place', 'diverted', 'unknown']),
-      /** The newest hundred. */
-      checks: z.array(
-        z.object({
-          at: moment,
-          region: z.string(),
-          result: z.enum(VERIFY_RESULTS),
-          /** Null: the place of the check, or of the dealer, is not known. */
-          isElsewhere: z.boolean().nullable(),
-        }),
-      ),
-    }),
+    output: inspection,
   }),
 }

@@ -59,6 +59,14 @@ export const productErrors = defineErrors({
       en: 'The category is in use: {products} products, {categories} categories below it',
     },
   },
+  MATERIAL_HAS_IMAGE: {
+    status: 409,
+    text: {
+      cn: '请先删除原材料“{name}”的图片，再删除该原材料',
+      tc: '請先刪除原料「{name}」的圖片，再刪除該原料',
+      en: 'Delete the picture of the raw material "{name}" before the material',
+    },
+  },
   CATEGORY_UNKNOWN: {
     status: 400,
     text: {

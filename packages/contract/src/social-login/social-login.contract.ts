@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { loginAnswer } from '../auth/login-answer.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing } from '../kernel/lists.ts'
+import { passwordMd5 } from '../kernel/rules.ts'
 import { APPS_LIMIT, SOCIAL_PROVIDERS } from './social-providers.ts'
 
 /** Bindings of one account. */
@@ -118,9 +119,9 @@ export const identities = {
     path: '/web/user/identities/start',
     allow: 'session',
     summary: { cn: '发起绑定第三方账号', tc: '發起綁定第三方帳號', en: 'Begin to link an account' },
-    input: z.object({ type: provider, appIndex }),
+    input: z.object({ type: provider, appIndex, password: passwordMd5 }),
     output: beginning,
-    ratePerMinute: 60,
+    ratePerMinute: 10,
   }),
   link: endpoint({
     method: 'POST',

@@ -39,10 +39,10 @@ export const twoStep = {
       tc: '開始設定兩步驗證',
       en: 'Begin to set up two-step verification',
     },
-    input: nothing,
+    input: z.object({ password: passwordMd5 }),
     /** The secret to type (base32), and the address that a QR code carries (`otpauth://…`). */
     output: z.object({ secret: z.string(), uri: z.string() }),
-    ratePerMinute: 20,
+    ratePerMinute: 10,
   }),
   confirm: endpoint({
     method: 'POST',

@@ -54,6 +54,16 @@ const shownCard = z.object({
 })
 export type ShownCard = z.output<typeof shownCard>
 
+/** A raw material of the product as a buyer is shown it. */
+const shownMaterial = z.object({
+  name: z.string(),
+  /** Where it comes from; empty where nothing is said. */
+  origin: z.string(),
+  /** Small enough for a slow connection. */
+  imageUrl: z.string().nullable(),
+})
+export type ShownMaterial = z.output<typeof shownMaterial>
+
 export const verification = z.object({
   result: z.enum(VERIFY_RESULTS),
   genuine: z.boolean(),
@@ -77,6 +87,8 @@ export const verification = z.object({
       imageUrl: z.string().nullable(),
       producedOn: day.nullable(),
       batchName: z.string(),
+      /** Of genuine labels; empty for others. */
+      materials: z.array(shownMaterial),
     })
     .nullable(),
   /** Of genuine labels; empty for others. */

@@ -12,6 +12,8 @@ import { insertActivities } from './insert-activities.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
+import { insertPrizes } from './insert-prizes.ts'
+import { insertMaterials, materialsOf } from './insert-materials.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
 import { insertPrintTemplates } from './insert-print-templates.ts'
 import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
@@ -32,6 +34,7 @@ const AMOUNTS = {
     shipments: 0.75,
     checks: 40_000,
     pictureSide: 1_000,
+    materialSide: 640,
     pictures: PRODUCTS.length,
     hasWarehouseWork: true,
   },
@@ -39,6 +42,7 @@ const AMOUNTS = {
     shipments: 0.04,
     checks: 500,
     pictureSide: 500,
+    materialSide: 240,
     pictures: 4,
     hasWarehouseWork: false,
   },
@@ -86,12 +90,17 @@ export async function seedDemo(
     const of = { plans: BATCHES, users, cards, activities, sellingDealer }
     const tools = { db, keyRing, catalogue, ...of }
     // While the database is busy with movements, the pictures are drawn in other threads.
-    const [made, pictures] = await Promise.all([
+    const pictured = PRODUCTS.slice(0, amount.pictures)
+    const drawn = materialsOf(pictured.map(({ number }) => number))
+    const [made, pictures, ofMaterials] = await Promise.all([
       applyMovements(tools, story.movements),
-      drawPictures(PRODUCTS.slice(0, amount.pictures), amount.pictureSide),
+      drawPictures(pictured, amount.pictureSide),
+      drawPictures(drawn, amount.materialSide),
     ])
     await insertPictures(db, services.files, catalogue, pictures)
+    await insertMaterials(db, services.files, catalogue, { drawn, pictures: ofMaterials })
     await drawOnCards(db, catalogue, cards)
+    await insertPrizes(db, catalogue, master, { activities, made, since, now })
     await insertExtendedData(db, catalogue, master, made, since)
     await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
     if (amount.hasWarehouseWork) {

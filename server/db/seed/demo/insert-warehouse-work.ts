@@ -129,6 +129,7 @@ function contextOf({ db, services, catalogue, users }: WarehouseTools, username:
       factoryId: null,
       dataRules: {},
       tokenHash: Buffer.alloc(0),
+      mustChangePassword: false,
     },
   }
 }

@@ -2,6 +2,7 @@ import { activities, type ActivityRow } from '@zhenma/contract/activities/activi
 import { logChange } from '../../platform/audit/log-change.ts'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
@@ -17,6 +18,7 @@ import {
 } from './activities.store.ts'
 import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.ts'
 import { countLabelsOf, findActivityOfLabel } from './activity-labels.store.ts'
+import { countPrizesOf } from './activity-prizes.store.ts'
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
 import { countUnassigned } from './count-unassigned.ts'
 
@@ -54,9 +56,16 @@ const storedFields = (activity: StoredActivity): ActivityFields => {
   return { name, type, content, notes, imageId, startsAt, endsAt, online }
 }
 
+/** Only a lottery has prizes, so what has some stays one. */
+async function refusePrizes({ db, user }: Context, { id, name }: StoredActivity): Promise<void> {
+  const { prizeCount: prizes } = await countPrizesOf(db, user.companyId, id)
+  if (prizes > 0) throw fieldFailure('type', 'ACTIVITY_HAS_PRIZES', { name, prizes })
+}
+
 async function change(ctx: Context, stored: StoredActivity, after: ActivityFields): Promise<void> {
   const { id } = stored
   if (after.online && !stored.online) refuseEnded(after)
+  if (after.type !== stored.type) await refusePrizes(ctx, stored)
   await updateActivity(ctx.db, ctx.user.companyId, id, after)
   const before = storedFields(stored)
   await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
@@ -122,7 +131,8 @@ export const activityRoutes = implement(activities)({
     const activity = await found(ctx, id)
     const limits = await rowLimits(ctx, 'label')
     const statuses = await countLabelsOf(ctx.db, ctx.user.companyId, id, limits)
-    return { ...activity, labelCount: sumOf(statuses), statuses }
+    const prizes = await countPrizesOf(ctx.db, ctx.user.companyId, id)
+    return { ...activity, ...prizes, labelCount: sumOf(statuses), statuses }
   },
 
   async list(ctx, page) {

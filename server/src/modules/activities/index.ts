@@ -1,3 +1,9 @@
 // What other modules may use of activities.
 export { activityRoutes } from './activities.handlers.ts'
-export { insertActivity } from './activities.store.ts'
+export {
+  findActivity,
+  holdActivity,
+  insertActivity,
+  shareActivity,
+} from './activities.store.ts'
+export type { StoredActivity } from './activity-fields.ts'

@@ -3,12 +3,12 @@ import { ALL_CALLS, permissionsOfCompany } from '@zhenma/contract/calls'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { endSessions } from '../../platform/auth/end-sessions.ts'
-import { checkPassword, hashPassword } from '../../platform/auth/password.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
 import { may, PLATFORM_COMPANY_ID, requireHome } from '../../platform/auth/session.ts'
-import { fail } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { prove } from '../login-guard/index.ts'
-import { readPasswordHash, readProfile, writePasswordHash } from './auth.store.ts'
+import { prove, wrongPassword } from '../login-guard/index.ts'
+import { readProfile, writeOwnPassword } from './auth.store.ts'
 import { logIn } from './log-in.ts'
 import { readMenu } from './menu.store.ts'
 import { menuTree, withProductName } from './menu-tree.ts'
@@ -57,12 +57,9 @@ export const authRoutes = implement(auth)({
   async changePassword(ctx, { oldPassword, newPassword }) {
     const { db, user } = ctx
     requireHome(user)
-    await prove(ctx, async () => {
-      const stored = await readPasswordHash(db, user.companyId, user.id)
-      return (await checkPassword(oldPassword, stored)) ? null : fail('PASSWORD_WRONG')
-    })
-    if (oldPassword === newPassword) throw fail('PASSWORD_SAME')
-    await writePasswordHash(db, user.companyId, user.id, await hashPassword(newPassword))
+    await prove(ctx, () => wrongPassword(ctx, oldPassword, 'oldPassword'))
+    if (oldPassword === newPassword) throw fieldFailure('newPassword', 'PASSWORD_SAME', {})
+    await writeOwnPassword(db, user.companyId, user.id, await hashPassword(newPassword))
     await logChange(ctx, { operation: 'change_password', entity: 'user', entityId: user.id })
     // Whoever else knew the old password is out too; the caller logs in again (spec 4).
     await endSessions(db, user.id, 'all')

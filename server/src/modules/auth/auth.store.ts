@@ -15,6 +15,7 @@ export type Profile = {
   readonly customerId: number
   readonly companyName: string
   readonly enteredUntil: string | null
+  readonly mustChangePassword: boolean
   readonly productMenuName: ProductMenuName
   readonly language: Language
   readonly settings: Record<string, unknown>
@@ -38,38 +39,29 @@ export function readProfile(
         c.outbound_from_not_in_stock as "outboundFromNotInStock",
         c.id as "customerId", c.name as "companyName",
         session_entered_until(${sessionId}::bigint) as "enteredUntil",
+        u.must_change_password as "mustChangePassword",
         c.product_menu_name as "productMenuName", u.language, u.settings
       from company c cross join lateral (
-        select id, username, real_name, nickname, head_image, language, settings from app_user
-        where company_id = c.id and id = ${userId}
+        select id, username, real_name, nickname, head_image, language, settings,
+          must_change_password
+        from app_user where company_id = c.id and id = ${userId}
         union all
-        select * from platform_user_profile(${userId}) where c.id <> 0
+        -- Who has entered a company has a password of their own.
+        select *, false from platform_user_profile(${userId}) where c.id <> 0
       ) u
       where c.id = ${companyId}`,
   )
 }
 
-export async function readPasswordHash(
-  db: Database,
-  companyId: number,
-  userId: number,
-): Promise<string> {
-  const { password_hash } = await one(
-    db,
-    sql<{ password_hash: string }>`
-      select password_hash from app_user
-      where company_id = ${companyId} and id = ${userId} for update`,
-  )
-  return password_hash
-}
-
-export async function writePasswordHash(
+/** Sets a password that its own user has chosen: a temporary one is over, and a lock is lifted. */
+export async function writeOwnPassword(
   db: Database,
   companyId: number,
   userId: number,
   passwordHash: string,
 ): Promise<void> {
   await sql`
-    update app_user set password_hash = ${passwordHash}, failed_logins = 0, locked_until = null
+    update app_user set password_hash = ${passwordHash}, must_change_password = false,
+      failed_logins = 0, locked_until = null
     where company_id = ${companyId} and id = ${userId}`.execute(db)
 }

@@ -47,7 +47,7 @@ async function judge(
   { endpoint, handle }: Route,
   input: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  requireAllowed(ctx.user, endpoint.allow)
+  requireAllowed(ctx.user, endpoint)
   const parsed = parseFields(endpoint, input)
   let name = ''
   const refusal = await refusalOf(ctx.db, async () => {

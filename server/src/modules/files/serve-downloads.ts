@@ -72,7 +72,7 @@ async function fileOfTicket(
     const route = calls.get(nameOfCall(ticket.method, ticket.path))
     // A ticket of the version before this one.
     if (route === undefined) throw fail('DOWNLOAD_OVER')
-    requireAllowed(user, route.endpoint.allow)
+    requireAllowed(user, route.endpoint)
     const input = parseFields(route.endpoint, ticket.input)
     const context = { ...requestContext(request, services, user), language: ticket.language }
     return await asCompany(connections, companyId, async (db) => {

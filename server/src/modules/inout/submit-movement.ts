@@ -3,6 +3,7 @@ import { inputFailure, referenceFailure } from '../../platform/errors/reference.
 import { rowLimits, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { checkInventoryMode } from './inventory-mode.ts'
 import { isApprovedDealer } from './movements.store.ts'
+import { unlessDone } from './unless-done.ts'
 
 /** What a movement's form holds. */
 type GivenMovement = Parameters<typeof targetOf>[0] & AskedMovement
@@ -60,17 +61,20 @@ function submitInbound(ctx: Context, movement: Movement) {
 async function outbound(ctx: Context, movement: Movement) {
   const { dealerId } = movement
   if (dealerId == null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
-  await refuseOtherDealer(ctx, dealerId)
-  if (!(await isApprovedDealer(ctx.db, ctx.user.companyId, dealerId))) {
-    throw referenceFailure('dealerId')
-  }
+  await unlessDone(ctx, movement.idempotencyKey, async () => {
+    await refuseOtherDealer(ctx, dealerId)
+    const isApproved = await isApprovedDealer(ctx.db, ctx.user.companyId, dealerId)
+    if (!isApproved) throw referenceFailure('dealerId')
+  })
   return submitTarget(ctx, 'outbound', movement)
 }
 
 /** From a dealer, if it is named; a dealer's user returns that dealer's labels. */
 async function returned(ctx: Context, movement: Movement) {
   const dealerId = movement.dealerId ?? ctx.user.dealerId
-  if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
+  if (dealerId !== null) {
+    await unlessDone(ctx, movement.idempotencyKey, () => refuseOtherDealer(ctx, dealerId))
+  }
   return submitTarget(ctx, 'return', { ...movement, dealerId })
 }
 

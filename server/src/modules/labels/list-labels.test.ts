@@ -358,6 +358,7 @@ const actingUser = () => ({
   isAdministrator: true,
   permissions: new Set<string>(),
   tokenHash: Buffer.alloc(0),
+  mustChangePassword: false,
 })
 
 describe('what lies in a box', () => {

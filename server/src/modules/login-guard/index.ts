@@ -12,3 +12,4 @@ export {
 export { logLogin } from './login-log.store.ts'
 export { originOf } from './origin.ts'
 export { prove } from './prove.ts'
+export { wrongPassword } from './wrong-password.ts'

@@ -133,7 +133,8 @@ describe('the second step', () => {
   }
   async function makeEnrolled() {
     const user = await makeAccount()
-    const { secret } = (await callAs(testApp, user.token, twoStep.begin, {})).payload
+    const { secret } = (await callAs(testApp, user.token, twoStep.begin, { password: PASSWORD }))
+      .payload
     // A wrong code while it is set up is no guess: the secret was just shown.
     const confirm = (code: string) => callAs(testApp, user.token, twoStep.confirm, { code })
     await wrongTimes(6, () => confirm(wrongCode(secret)))
@@ -159,6 +160,19 @@ describe('the second step', () => {
     expect([late.httpStatus, late.envelope.error]).toEqual([429, 'ACCOUNT_LOCKED'])
     const { payload } = await callAs(testApp, user.token, twoStep.status, {})
     expect(payload.isOn).toBe(true)
+  })
+
+  test('is not turned on by who guesses the password, which is told at its field', async () => {
+    const user = await makeAccount()
+    const begin = (password: string) => callAs(testApp, user.token, twoStep.begin, { password })
+    const wrong = await begin(WRONG)
+    expect(wrong.envelope.details).toMatchObject([{ error: 'PASSWORD_WRONG', field: 'password' }])
+    expect((await begin('')).envelope.error).toBe('INPUT_INVALID')
+    await wrongTimes(4, () => begin(WRONG))
+    expect((await begin(PASSWORD)).envelope.error).toBe('ACCOUNT_LOCKED')
+    const { payload } = await callAs(testApp, user.token, twoStep.status, {})
+    expect(payload.isOn).toBe(false)
+    expect((await logOf(user)).map(({ outcome }) => outcome)).toContain('PASSWORD_WRONG')
   })
 
   test('gives no recovery codes to who guesses', async () => {

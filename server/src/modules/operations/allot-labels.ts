@@ -3,6 +3,7 @@ import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { unlessDone } from '../inout/index.ts'
 import { rowLimits, submitOperation } from '../labels/index.ts'
 import { type GivenOperation, refuseOtherDealer, submissionOf } from './operate-labels.ts'
 import { findDealer, findPlaceName } from './operations.store.ts'
@@ -37,11 +38,13 @@ export async function allotToDealer(
   input: GivenOperation,
 ) {
   if (fromWarehouseId != null) throw otherKind('fromWarehouseId')
-  await refuseOtherDealer(ctx, dealerId)
+  await unlessDone(ctx, input.idempotencyKey, async () => {
+    await refuseOtherDealer(ctx, dealerId)
+    if (fromDealerId != null) await refuseOtherSource(ctx, fromDealerId)
+  })
   if (fromDealerId == null) {
     return submitOperation(ctx, { operation: 'allot_dealer', ...submissionOf(input), dealerId })
   }
-  await refuseOtherSource(ctx, fromDealerId)
   return submitOperation(ctx, {
     operation: 'allot_dealer',
     ...submissionOf(input),

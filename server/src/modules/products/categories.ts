@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@zhenma/contract/products/products.contract'
+import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@zhenma/contract/products/products.contract'
+import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { StoredCategory } from './categories.store.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@zhenma/contract/products/products.contract'
+import type { ProductRow } from '@zhenma/contract/products/product-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import {

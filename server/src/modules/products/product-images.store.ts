@@ -1,3 +1,4 @@
+import type { IMAGE_KINDS } from '@zhenma/contract/products/product-shapes'
 import { sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
 
@@ -9,7 +10,7 @@ export type ImageEntry = {
 
 export type StoredProductImage = {
   readonly fileId: string
-  readonly kind: 'product' | 'quarantine' | 'customs' | 'us_export' | 'raw_material'
+  readonly kind: (typeof IMAGE_KINDS)[number]
   /** What it shows, as the user says. */
   readonly title: string
   /** The file's own name. */

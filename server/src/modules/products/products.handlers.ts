@@ -1,51 +1,21 @@
-import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { products } from '@zhenma/contract/products/products.contract'
-import { logChange, logChanges } from '../../platform/audit/log-change.ts'
+import { logChanges } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl, thumbnailUrl } from '../files/index.ts'
-import { requireBarcode } from './barcode.ts'
-import { readCategories, removeCategory, requireCategory, saveCategory } from './categories.ts'
+import { readCategories, removeCategory, saveCategory } from './categories.ts'
 import { exportProducts, productTemplate } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { listProducts, searchProducts } from './list-products.store.ts'
-import type { ProductFields } from './product-fields.ts'
-import { listImages, replaceImages } from './product-images.store.ts'
-import {
-  countLabels,
-  findProduct,
-  holdProduct,
-  insertProduct,
-  markDeleted,
-  updateProduct,
-} from './products.store.ts'
+import { materialRow } from './materials.ts'
+import { listImages } from './product-images.store.ts'
+import { listMaterials } from './product-materials.store.ts'
+import { countLabels, findProduct, markDeleted } from './products.store.ts'
+import { changeProduct, createProduct } from './save-product.ts'
 
 /** The specification's page size of a search select (spec 9). */
 const CHOICES = 10
-
-type ProductInput = InputOf<typeof products.create>
-
-/** What the form sent, as it is kept. */
-async function fieldsOf(ctx: Context, input: ProductInput): Promise<ProductFields> {
-  const { images: _images, ...fields } = input
-  const categoryId = fields.categoryId ?? null
-  await requireCategory(ctx, categoryId, 'categoryId')
-  return {
-    ...fields,
-    barcode: requireBarcode(fields.barcode),
-    priceCents: fields.priceCents ?? null,
-    categoryId,
-    mediumBoxQuantity: fields.mediumBoxQuantity ?? null,
-    largeBoxQuantity: fields.largeBoxQuantity ?? null,
-    shelfLifeDays: fields.shelfLifeDays ?? null,
-  }
-}
-
-/** A picture chosen twice is one picture. */
-function distinct(images: ProductInput['images']): ProductInput['images'] {
-  return [...new Map(images.map((image) => [image.fileId, image])).values()]
-}
 
 function withImageUrl<R extends { readonly imageId: string | null }>(companyId: number, row: R) {
   const { imageId, ...rest } = row
@@ -67,28 +37,11 @@ async function moveToBin(ctx: Context, ids: readonly number[], isDeleted: boolea
 
 export const productRoutes = implement(products)({
   async create(ctx, input) {
-    const { db, user } = ctx
-    const fields = await fieldsOf(ctx, input)
-    const id = await insertProduct(db, user.companyId, user.id, fields)
-    const images = distinct(input.images)
-    await replaceImages(db, user.companyId, id, images)
-    const after = { ...fields, images: images.map((image) => image.fileId) }
-    await logChange(ctx, { operation: 'create', entity: 'product', entityId: id, after })
-    return { id }
+    return { id: await createProduct(ctx, input) }
   },
 
   async update(ctx, { id, ...input }) {
-    const { db, user } = ctx
-    const found = await holdProduct(db, user.companyId, id)
-    if (found === undefined) throw fail('NOT_FOUND')
-    const pictures = await listImages(db, user.companyId, id)
-    const fields = await fieldsOf(ctx, input)
-    const images = distinct(input.images)
-    await updateProduct(db, user.companyId, id, fields)
-    await replaceImages(db, user.companyId, id, images)
-    const before = { ...found, images: pictures.map((image) => image.fileId) }
-    const after = { ...fields, images: images.map((image) => image.fileId) }
-    await logChange(ctx, { operation: 'update', entity: 'product', entityId: id, before, after })
+    await changeProduct(ctx, id, input)
     return { id }
   },
 
@@ -108,6 +61,7 @@ export const productRoutes = implement(products)({
     const product = await findProduct(db, companyId, id)
     if (product === undefined) throw fail('NOT_FOUND')
     const images = await listImages(db, companyId, id)
+    const materials = await listMaterials(db, companyId, id)
     return {
       ...withImageUrl(companyId, product),
       labelCount: await countLabels(db, companyId, id),
@@ -117,6 +71,7 @@ export const productRoutes = implement(products)({
         url: pictureUrl(companyId, fileId),
         thumbnailUrl: thumbnailUrl(companyId, fileId),
       })),
+      materials: materials.map((material) => materialRow(companyId, material)),
     }
   },
 

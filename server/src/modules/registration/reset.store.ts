@@ -58,15 +58,15 @@ export async function takeTicket(db: Database, hash: Buffer): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Sets the password, lifts the lock and ends every session; as the platform. */
+/** Sets the owner's own password, lifts the lock and ends every session; as the platform. */
 export async function writePassword(
   db: Database,
   { id, companyId }: Owner,
   passwordHash: string,
 ): Promise<void> {
   await sql`
-    update app_user set password_hash = ${passwordHash}, failed_logins = 0, locked_until = null,
-      updated_at = now()
+    update app_user set password_hash = ${passwordHash}, must_change_password = false,
+      failed_logins = 0, locked_until = null, updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
   await sql`delete from session where user_id = ${id}`.execute(db)
 }

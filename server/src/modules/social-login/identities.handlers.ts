@@ -8,19 +8,20 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { hashToken } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, User } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prove, wrongPassword } from '../login-guard/index.ts'
 import { begin } from './begin.ts'
+import { providerOf } from './providers/providers.ts'
 import {
   deleteIdentity,
   findBoundUser,
   insertIdentity,
   listIdentities,
   lockWaysIn,
-  readTicket,
-  takeTicket,
   withPlatformRights,
 } from './social-login.store.ts'
+import { isOlder, readTicket, takeTicket, type Ticket } from './social-tickets.store.ts'
 
 /** Into the log of the company whose user it is, also while a platform administrator acts in another. */
 function logIdentity(
@@ -39,12 +40,32 @@ function logIdentity(
   })
 }
 
+/**
+ * The ticket that a session may bind: one that was begun in it, with the password; or one from before
+ * the log-in that has opened it, for then its user had just shown who they are. Undefined: none such.
+ */
+async function ticketForSession(
+  db: Database,
+  ticketHash: Buffer,
+  { id, sessionId }: User,
+): Promise<Ticket | undefined> {
+  const ticket = await readTicket(db, ticketHash)
+  const isOurs =
+    ticket?.userId === null ? await isOlder(db, ticketHash, sessionId) : ticket?.userId === id
+  return isOurs ? ticket : undefined
+}
+
 export const identityRoutes = implement(identities)({
   list({ db, user }) {
     return withPlatformRights(db, (all) => listIdentities(all, user.id))
   },
 
-  start({ db, user, services }, wanted) {
+  async start(ctx, { password, ...wanted }) {
+    const { db, user, services } = ctx
+    // Where nothing is set up, nobody needs to prove anything.
+    providerOf(services, wanted)
+    // Whoever has taken a session over must not make themselves a way in that outlasts it.
+    await prove(ctx, () => wrongPassword(ctx, password))
     return begin(services, wanted, {
       userId: user.id,
       inTransaction: (work) => withPlatformRights(db, work),
@@ -56,9 +77,9 @@ export const identityRoutes = implement(identities)({
     const ticketHash = hashToken(openid)
     return withPlatformRights(db, async (all) => {
       const { count } = await lockWaysIn(all, user.id)
-      const ticket = await readTicket(all, ticketHash)
-      const isOurs = ticket !== undefined && (ticket.userId ?? user.id) === user.id
-      if (!isOurs || !(await takeTicket(all, ticketHash))) throw fail('SOCIAL_TICKET_ENDED')
+      const ticket = await ticketForSession(all, ticketHash, user)
+      const isTaken = ticket !== undefined && (await takeTicket(all, ticketHash))
+      if (!isTaken) throw fail('SOCIAL_TICKET_ENDED')
       const elsewhere = fail('SOCIAL_BOUND_ELSEWHERE', { provider: term('provider', ticket.type) })
       const boundTo = await findBoundUser(all, ticket, ticket)
       if (boundTo !== undefined && boundTo !== user.id) throw elsewhere

@@ -9,15 +9,8 @@ import { completeLogIn } from '../auth/index.ts'
 import { begin } from './begin.ts'
 import { providerOf, providersOf } from './providers/providers.ts'
 import type { SocialIdentity, SocialProvider } from './providers/social-provider.ts'
-import {
-  findBoundUser,
-  hasAccountNamed,
-  keepTicket,
-  noteLogIn,
-  readTicket,
-  takeState,
-  takeTicket,
-} from './social-login.store.ts'
+import { findBoundUser, hasAccountNamed, noteLogIn, takeState } from './social-login.store.ts'
+import { keepTicket, readTicket, takeTicket } from './social-tickets.store.ts'
 
 /** Asks the provider; what its operator has to mend goes into the log, without the code. */
 async function identify(

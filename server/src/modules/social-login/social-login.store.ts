@@ -97,39 +97,6 @@ export async function hasAccountNamed(db: Database, name: string): Promise<boole
   return taken
 }
 
-export type Ticket = ProviderApp & SocialIdentity & { readonly userId: number | null }
-
-/** Keeps a proven identity until it is bound, and forgets those that are over. */
-export async function keepTicket(db: Database, ticketHash: Buffer, ticket: Ticket): Promise<void> {
-  const { type, app, openid, unionid, name, userId } = ticket
-  await sql`delete from social_ticket where expires_at <= now()`.execute(db)
-  await sql`
-    insert into social_ticket
-      (ticket_hash, provider, app, openid, unionid, name, user_id, expires_at)
-    values (${ticketHash}, ${type}, ${app}, ${openid}, ${unionid}, ${name}, ${userId},
-      now() + make_interval(mins => ${SOCIAL_MINUTES}))`.execute(db)
-}
-
-/** Looks at a ticket without using it. */
-export function readTicket(db: Database, ticketHash: Buffer): Promise<Ticket | undefined> {
-  return first(
-    db,
-    sql<Ticket>`
-      select provider as type, app, openid, unionid, name, user_id as "userId"
-      from social_ticket where ticket_hash = ${ticketHash} and expires_at > now()`,
-  )
-}
-
-/** Uses a ticket up. False: somebody else did. */
-export async function takeTicket(db: Database, ticketHash: Buffer): Promise<boolean> {
-  const taken = await rows(
-    db,
-    sql`delete from social_ticket
-      where ticket_hash = ${ticketHash} and expires_at > now() returning provider`,
-  )
-  return taken.length > 0
-}
-
 const IDENTITY_COLUMNS = sql`id, provider as type, name, linked_at as "linkedAt",
   last_login_at as "lastLoginAt"`
 

@@ -6,16 +6,22 @@ import {
   socialLogin,
 } from '@zhenma/contract/social-login/social-login.contract'
 import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { type SocialLoopback, startSocialLoopback } from '../../../test/social-loopback.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
+
+const PASSWORD = createHash('md5').update('Zhenma-2026!').digest('hex')
 
 let loopback: SocialLoopback
 let testApp: TestApp
 let bare: TestApp
+let passwordHash: string
 beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD)
   loopback = await startSocialLoopback()
   testApp = await createTestApp({ social: loopback.settings })
   bare = await createTestApp()
@@ -32,11 +38,15 @@ function query<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
 
 type App = { readonly type?: SocialProviderName; readonly appIndex?: number }
 
+/** Gives a made user a password, which linking inside a session asks for. */
+const setPassword = ({ id }: MadeUser) =>
+  query(sql`update app_user set password_hash = ${passwordHash} where id = ${id}`)
+
 /** Begins and agrees: what the browser comes back with. */
 async function scan(person: string, app: App = {}, as?: MadeUser) {
   const wanted = { type: app.type ?? 'wechat', appIndex: app.appIndex ?? 0 }
   const { payload } = as
-    ? await callAs(testApp, as.token, identities.start, wanted)
+    ? await callAs(testApp, as.token, identities.start, { ...wanted, password: PASSWORD })
     : await callAs(testApp, null, socialLogin.start, wanted)
   const agreed = await loopback.agree(payload.url, person)
   expect(agreed.state).toBe(payload.state)
@@ -46,7 +56,7 @@ async function scan(person: string, app: App = {}, as?: MadeUser) {
 const bind = (input: Awaited<ReturnType<typeof scan>>, token: string | null = null) =>
   callAs(testApp, token, socialLogin.bind, input)
 
-/** A ticket for somebody who is bound to nobody. */
+/** A ticket for somebody who is bound to nobody; who is to bind it logs in afterwards. */
 async function ticketFor(person: string, app: App = {}): Promise<string> {
   const { payload } = await bind(await scan(person, app))
   return payload.openid ?? 'no ticket'
@@ -56,8 +66,9 @@ const link = (user: MadeUser, openid: string) =>
   callAs(testApp, user.token, identities.link, { openid })
 
 async function linkedUser(person: string, app: App = {}): Promise<MadeUser> {
+  const ticket = await ticketFor(person, app)
   const user = await makeUser(testApp.connections)
-  expect((await link(user, await ticketFor(person, app))).httpStatus).toBe(200)
+  expect((await link(user, ticket)).httpStatus).toBe(200)
   return user
 }
 
@@ -71,7 +82,10 @@ describe('where nothing is set up', () => {
       expect(envelope.message).toContain(name)
     }
     const user = await makeUser(bare.connections)
-    const started = await callAs(bare, user.token, identities.start, { type: 'wecom' })
+    const started = await callAs(bare, user.token, identities.start, {
+      type: 'wecom',
+      password: PASSWORD,
+    })
     expect(started.envelope.error).toBe('SOCIAL_NOT_CONFIGURED')
   })
 
@@ -194,6 +208,7 @@ describe('an authorisation', () => {
   test('to link never logs in, whoever sends it, and its ticket is for one user', async () => {
     const person = uniqueName('p')
     const [owner, other] = [await linkedUser(person), await makeUser(testApp.connections)]
+    await setPassword(owner)
     const { payload } = await bind(await scan(person, {}, owner))
     expect(payload).toMatchObject({ token: null, user: null, hasSameName: false })
     const ticket = payload.openid ?? ''
@@ -287,8 +302,8 @@ describe('the same person', () => {
 
 describe('a ticket', () => {
   test('binds once, also when it is sent many times at once', async () => {
-    const user = await makeUser(testApp.connections)
     const ticket = await ticketFor(uniqueName('p'))
+    const user = await makeUser(testApp.connections)
     const answers = await Promise.all([1, 2, 3, 4].map(() => link(user, ticket)))
     expect(answers.map(({ httpStatus }) => httpStatus).sort((a, b) => a - b)).toEqual([
       200, 410, 410, 410,
@@ -301,8 +316,8 @@ describe('a ticket', () => {
   })
 
   test('ends after ten minutes, and an invented one is none', async () => {
-    const user = await makeUser(testApp.connections)
     const ticket = await ticketFor(uniqueName('p'))
+    const user = await makeUser(testApp.connections)
     await query(sql`update social_ticket set expires_at = now()`)
     for (const openid of [ticket, 'invented']) {
       const refused = await link(user, openid)
@@ -323,6 +338,42 @@ describe('a ticket', () => {
     expect((await exchange('dingtalk')).envelope.error).toBe('SOCIAL_TICKET_ENDED')
     expect((await exchange()).payload.user?.id).toBe(user.id)
     expect((await exchange()).envelope.error).toBe('SOCIAL_TICKET_ENDED')
+  })
+})
+
+describe('inside a session', () => {
+  const start = (user: MadeUser, password: string) =>
+    callAs(testApp, user.token, identities.start, { type: 'wechat', password })
+
+  test('nothing is linked without the password, which is told at its field and counted', async () => {
+    const user = await makeUser(testApp.connections)
+    await setPassword(user)
+    const wrong = createHash('md5').update('wrong').digest('hex')
+    const refused = await start(user, wrong)
+    expect(refused.envelope).toMatchObject({
+      error: 'PASSWORD_WRONG',
+      details: [{ error: 'PASSWORD_WRONG', field: 'password' }],
+    })
+    for (let time = 2; time <= 5; time += 1) await start(user, wrong)
+    const late = await start(user, PASSWORD)
+    expect([late.httpStatus, late.envelope.error]).toEqual([429, 'ACCOUNT_LOCKED'])
+    const log = await query(
+      sql<{ via: string; outcome: string }>`
+        select via, outcome from login_log where user_id = ${user.id} order by id`,
+    )
+    expect(log).toHaveLength(6)
+    expect(log[0]).toEqual({ via: 'session', outcome: 'PASSWORD_WRONG' })
+  })
+
+  test('the way round is closed: a ticket made at the log-in page binds only what logs in after it', async () => {
+    const user = await makeUser(testApp.connections)
+    const ticket = await ticketFor(uniqueName('p'))
+    const refused = await link(user, ticket)
+    expect([refused.httpStatus, refused.envelope.error]).toEqual([410, 'SOCIAL_TICKET_ENDED'])
+    expect((await callAs(testApp, user.token, identities.list, {})).payload).toEqual([])
+    // It was not used up: who logs in now may bind it.
+    const later = await makeUser(testApp.connections)
+    expect((await link(later, ticket)).httpStatus).toBe(200)
   })
 })
 
@@ -355,12 +406,13 @@ describe('the own bindings', () => {
   })
 
   test('are at most ten', async () => {
+    const ticket = await ticketFor(uniqueName('p'))
     const user = await makeUser(testApp.connections)
     await query(sql`
       insert into user_identity (user_id, provider, app, openid)
       select ${user.id}, 'dingtalk', 'some-app', ${user.username} || n
       from generate_series(1, ${IDENTITIES_LIMIT}) n`)
-    const refused = await link(user, await ticketFor(uniqueName('p')))
+    const refused = await link(user, ticket)
     expect([refused.httpStatus, refused.envelope.error]).toEqual([409, 'SOCIAL_TOO_MANY'])
   })
 })

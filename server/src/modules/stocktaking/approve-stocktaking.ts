@@ -4,7 +4,7 @@ import { term } from '@zhenma/contract/labels/terms'
 import {
   MAXIMUM_DIFFERENCES,
   type StocktakingDifferenceType,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { STOCKTAKING_REASON } from '@zhenma/contract/stocktaking/stocktaking.messages'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'

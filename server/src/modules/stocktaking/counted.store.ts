@@ -1,8 +1,6 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
-import type {
-  StocktakingCountAnswer,
-  StocktakingEntry,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import type { StocktakingEntry } from '@zhenma/contract/stocktaking/stocktaking-rows'
+import type { StocktakingCountAnswer } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'

@@ -3,7 +3,7 @@ import {
   MAXIMUM_DIFFERENCES,
   type StocktakingDifference,
   type StocktakingDifferenceType,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { askBoxes, type CodeSource, codesOfSerials } from '../labels/index.ts'
 import { type Counting, differences } from './find-differences.ts'
 import { type KeptDifference, keptDifferences, readPlaceNames } from './result.store.ts'

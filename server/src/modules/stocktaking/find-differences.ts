@@ -1,5 +1,5 @@
 import { rangeLength, type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
-import type { StocktakingDifferenceType } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import type { StocktakingDifferenceType } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import type { Database } from '../../platform/database/database.ts'
 import { countedFrom } from './counted.store.ts'
 import { covers, type Scope } from './scope.store.ts'

@@ -1,7 +1,7 @@
 import type {
   StocktakingRow,
   StocktakingState,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { sql } from 'kysely'
 import type { Reach } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'

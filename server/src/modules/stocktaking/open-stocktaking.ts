@@ -1,4 +1,4 @@
-import type { StocktakingScope } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import type { StocktakingScope } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'

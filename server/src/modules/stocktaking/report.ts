@@ -4,7 +4,7 @@ import {
   STOCKTAKING_DIFFERENCES,
   type StocktakingDetail,
   type StocktakingDifference,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
 import {
   STOCKTAKING_DIFFERENCE_TEXT,
   STOCKTAKING_REPORT_TEXT as T,

@@ -1,4 +1,4 @@
-import type { StocktakingDifferenceType } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import type { StocktakingDifferenceType } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
 import type { Piece } from './spans.store.ts'

@@ -1,4 +1,4 @@
-import type { StocktakingScope } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import type { StocktakingScope } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 

@@ -1,8 +1,8 @@
 import {
-  stocktaking,
   type StocktakingDetail,
   type StocktakingDifferenceType,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'

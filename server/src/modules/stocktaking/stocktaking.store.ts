@@ -1,4 +1,4 @@
-import type { StocktakingState } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import type { StocktakingState } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { type RawBuilder, sql } from 'kysely'
 import { authorScope, factoryScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'

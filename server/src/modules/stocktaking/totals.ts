@@ -1,7 +1,7 @@
 import type {
   StocktakingFigure,
   StocktakingProduct,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { covers, type Scope } from './scope.store.ts'
 import type { TotalGroup } from './spans.store.ts'

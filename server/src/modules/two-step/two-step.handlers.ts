@@ -1,18 +1,17 @@
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { checkPassword } from '../../platform/auth/password.ts'
 import { requireHome } from '../../platform/auth/session.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { prove } from '../login-guard/index.ts'
+import { prove, wrongPassword } from '../login-guard/index.ts'
 import { takeTotp } from './check-code.ts'
 import { newRecoveryCodes, newSecret, shownSecret } from './codes.ts'
 import { hashRecoveryCode, seal } from './secret-box.ts'
 import {
   confirm,
   holdTwoStep,
-  readPasswordHash,
   removeTwoStep,
   type TwoStep,
   type Whose,
@@ -38,12 +37,8 @@ type Given = { readonly whose: Whose; readonly twoStep: TwoStep; readonly code: 
 
 /** What is wrong with a code; null: it was right, and is taken. */
 async function wrongTotp({ db, services }: Context, given: Given): Promise<Failure | null> {
-  return (await takeTotp(db, services.keyRing, given)) ? null : fail('TWO_STEP_CODE_WRONG')
-}
-
-async function wrongPassword({ db }: Context, whose: Whose, given: string) {
-  const stored = await readPasswordHash(db, whose)
-  return (await checkPassword(given, stored)) ? null : fail('PASSWORD_WRONG')
+  const isRight = await takeTotp(db, services.keyRing, given)
+  return isRight ? null : fieldFailure('code', 'TWO_STEP_CODE_WRONG', {})
 }
 
 async function giveRecoveryCodes(ctx: Context, whose: Whose, keyId: string) {
@@ -66,8 +61,10 @@ export const twoStepRoutes = implement(twoStep)({
     return { isOn: since !== null, since, recoveryCodesLeft }
   },
 
-  async begin(ctx) {
+  async begin(ctx, { password }) {
     const whose = ownOf(ctx)
+    // Whoever has taken a session over must not lock its owner out.
+    await prove(ctx, () => wrongPassword(ctx, password))
     const secret = newSecret()
     const sealed = seal(ctx.services.keyRing, whose.userId, secret)
     if (!(await writeSecret(ctx.db, whose, sealed))) throw fail('TWO_STEP_ON_ALREADY')
@@ -101,8 +98,7 @@ export const twoStepRoutes = implement(twoStep)({
       const twoStep = await heldOn(ctx, whose)
       // Both are looked at only where the first is right: which one was wrong is told, no code is lost.
       return (
-        (await wrongPassword(ctx, whose, password)) ??
-        (await wrongTotp(ctx, { whose, twoStep, code }))
+        (await wrongPassword(ctx, password)) ?? (await wrongTotp(ctx, { whose, twoStep, code }))
       )
     })
     await removeTwoStep(ctx.db, whose)

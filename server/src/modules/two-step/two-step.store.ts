@@ -106,14 +106,3 @@ export async function removeTwoStep(db: Database, whose: Whose): Promise<boolean
   )
   return removed.some(({ confirmed_at }) => confirmed_at !== null)
 }
-
-/** What the password is checked by, for who turns the second step off. */
-export async function readPasswordHash(db: Database, whose: Whose): Promise<string> {
-  const { password_hash } = await one(
-    db,
-    sql<{ password_hash: string }>`
-      select password_hash from app_user
-      where company_id = ${whose.companyId} and id = ${whose.userId}`,
-  )
-  return password_hash
-}

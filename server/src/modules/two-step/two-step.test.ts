@@ -52,7 +52,8 @@ async function makeAccount(wish: Wish = {}): Promise<MadeUser> {
 
 async function makeEnrolled(wish: Wish = {}): Promise<Enrolled> {
   const user = await makeAccount(wish)
-  const { secret } = (await callAs(testApp, user.token, twoStep.begin, {})).payload
+  const { secret } = (await callAs(testApp, user.token, twoStep.begin, { password: PASSWORD }))
+    .payload
   const code = codeOf(secret)
   const { payload } = await callAs(testApp, user.token, twoStep.confirm, { code })
   return { ...user, secret, recoveryCodes: payload.recoveryCodes }
@@ -71,7 +72,7 @@ describe('enrolling', () => {
     const user = await makeAccount()
     const status = async () => (await callAs(testApp, user.token, twoStep.status, {})).payload
     expect(await status()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
-    const { payload } = await callAs(testApp, user.token, twoStep.begin, {})
+    const { payload } = await callAs(testApp, user.token, twoStep.begin, { password: PASSWORD })
     expect(payload.secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(payload.uri).toContain(`otpauth://totp/Zhenma:${user.username}`)
     const wrong = wrongCode(payload.secret)
@@ -83,7 +84,7 @@ describe('enrolling', () => {
     const on = await callAs(testApp, user.token, twoStep.confirm, { code })
     expect(new Set(on.payload.recoveryCodes).size).toBe(10)
     expect(await status()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
-    const again = await callAs(testApp, user.token, twoStep.begin, {})
+    const again = await callAs(testApp, user.token, twoStep.begin, { password: PASSWORD })
     expect([again.httpStatus, again.envelope.error]).toEqual([409, 'TWO_STEP_ON_ALREADY'])
   })
 

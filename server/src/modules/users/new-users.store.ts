@@ -51,7 +51,10 @@ type NewAccount = {
   readonly roleIds: readonly number[]
 }
 
-/** Stores users without pictures, with their roles; answers their ids by username. */
+/**
+ * Stores users without pictures, with their roles and temporary passwords; answers their ids by
+ * username.
+ */
 export async function insertUsers(
   db: Database,
   companyId: number,
@@ -64,10 +67,10 @@ export async function insertUsers(
     sql<{ id: number; username: string }>`
       insert into app_user (company_id, username, real_name, nickname, phone, email, gender, birthday,
         head_image, employee_number, department, landline, purpose, dealer_id, factory_id,
-        workflow_sync, password_hash, language)
+        workflow_sync, password_hash, must_change_password, language)
       select ${companyId}, username, "realName", nickname, phone, email, gender, birthday, '',
              "employeeNumber", department, landline, purpose, "dealerId", "factoryId",
-             "workflowSync", "passwordHash", ${language}
+             "workflowSync", "passwordHash", true, ${language}
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as u (
           username text, "realName" text, nickname text, phone text, email text, gender text,
           birthday date, "employeeNumber" text, department text, landline text, purpose text,

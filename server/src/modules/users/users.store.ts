@@ -79,6 +79,7 @@ export type NewUser = { readonly fields: UserFields; readonly headImage: string 
 /** How a new user logs in, and in which language the screens greet them. */
 export type NewAccount = { readonly passwordHash: string; readonly language: Language }
 
+/** Stores a user. The password is temporary: whoever creates somebody knows it. */
 export async function insertUser(
   db: Database,
   companyId: number,
@@ -90,12 +91,12 @@ export async function insertUser(
     sql<{ id: number }>`
       insert into app_user (company_id, username, real_name, nickname, phone, email, gender, birthday,
         avatar_id, head_image, employee_number, department, landline, purpose, dealer_id, factory_id,
-        workflow_sync, password_hash, language)
+        workflow_sync, password_hash, must_change_password, language)
       values (${companyId}, ${fields.username}, ${fields.realName}, ${fields.nickname},
         ${fields.phone}, ${fields.email}, ${fields.gender}, ${fields.birthday}, ${fields.avatarId},
         ${headImage}, ${fields.employeeNumber}, ${fields.department}, ${fields.landline},
         ${fields.purpose}, ${fields.dealerId}, ${fields.factoryId}, ${fields.workflowSync},
-        ${passwordHash}, ${language})
+        ${passwordHash}, true, ${language})
       returning id`,
   )
   return id
@@ -163,6 +164,7 @@ export async function anonymise(
     where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
 }
 
+/** Sets a password that somebody else knows, so it is temporary; a lock is lifted. */
 export async function writePassword(
   db: Database,
   companyId: number,
@@ -170,8 +172,8 @@ export async function writePassword(
   passwordHash: string,
 ): Promise<void> {
   await sql`
-    update app_user set password_hash = ${passwordHash}, failed_logins = 0, locked_until = null,
-      updated_at = now()
+    update app_user set password_hash = ${passwordHash}, must_change_password = true,
+      failed_logins = 0, locked_until = null, updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 

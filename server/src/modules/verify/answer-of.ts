@@ -24,7 +24,7 @@ export function answerOf(code: string, checked: Checked): Verification {
       card: null,
     }
   }
-  const { isAnswering, ...company } = checked.company
+  const { shown: company, isAnswering } = checked.company
   if (!isAnswering) throw fail('CHECKS_PAUSED', { company: company.name })
   const { label, product, batchName, modules, card } = checked
   const genuine = GENUINE_RESULTS.has(label.result)
@@ -40,7 +40,14 @@ export function answerOf(code: string, checked: Checked): Verification {
     hiddenDigits: label.hiddenDigits,
     company,
     product:
-      product === undefined ? null : { ...product.shown, producedOn: label.producedOn, batchName },
+      product === undefined
+        ? null
+        : {
+            ...product.shown,
+            producedOn: label.producedOn,
+            batchName,
+            materials: genuine ? [...product.materials] : [],
+          },
     // What the company says of its goods would lend a fake its credit.
     extended: genuine ? [...modules] : [],
     card: genuine ? (card ?? null) : null,

@@ -5,6 +5,7 @@ import { FOREIGN_CODE_LENGTH, FOREIGN_KEY } from '../labels/index.ts'
 import type { ShownRecord } from '../extended-data/index.ts'
 import { findShownCards } from './shown-cards.ts'
 import { findExtendedSets, readModules } from './shown-extended.ts'
+import { findShownProducts, type ProductDetails } from './shown-products.ts'
 import { ShortMemory } from './short-memory.ts'
 import { provenDigits } from './prove-hidden.ts'
 import {
@@ -16,8 +17,6 @@ import {
   findBatches,
   findCompanies,
   findForeignLabels,
-  findProducts,
-  type ProductDetails,
   recordStray,
 } from './verify.store.ts'
 
@@ -239,7 +238,7 @@ async function details(
   }
   const [company, product, batch, card] = await Promise.all([
     companies.get(PLATFORM, new Set([companyId]), (ids) => findCompanies(connections, ids)),
-    products.get(companyId, productIds, (ids) => findProducts(connections, companyId, ids)),
+    products.get(companyId, productIds, (ids) => findShownProducts(connections, companyId, ids)),
     batches.get(companyId, batchIds, (ids) => findBatches(connections, companyId, ids)),
     cards.get(companyId, cardIds, (ids) => findShownCards(connections, companyId, ids)),
   ])
@@ -254,12 +253,19 @@ async function details(
       findExtendedSets(connections, companyId, missing),
     ),
   )
-  return (found) => ({
-    ...found,
-    company: company.get(companyId) ?? { name: '', phone: '', website: '', isAnswering: true },
-    batchName: batch.get(found.label.batchId)?.name ?? '',
-    product: found.label.productId === null ? undefined : product.get(found.label.productId),
-    modules: modulesOf(setIdsOf(found.label)),
-    card: card.get(found.label.cardId ?? 0),
+  // Written out: an object that is spread costs several times as much, and this is for every check.
+  return ({ label, region }) => ({
+    known: true,
+    companyId,
+    label,
+    region,
+    company: company.get(companyId) ?? NAMELESS,
+    batchName: batch.get(label.batchId)?.name ?? '',
+    product: label.productId === null ? undefined : product.get(label.productId),
+    modules: modulesOf(setIdsOf(label)),
+    card: card.get(label.cardId ?? 0),
   })
 }
+
+/** A company that was deleted in this moment. */
+const NAMELESS: CompanyDetails = { shown: { name: '', phone: '', website: '' }, isAnswering: true }

@@ -149,6 +149,37 @@ describe('the page', () => {
     },
   )
 
+  test('a code that was typed leads to its own page and is no check yet', async () => {
+    const labels = await labelsOf()
+    const code = labels.code(labels.lo)
+    const spaced = encodeURIComponent(` ${code.replace(/.{4}/g, '$& ')}`)
+    const { statusCode, headers } = await open(`/t?code=${spaced}&lang=en`)
+    expect([statusCode, headers['location']]).toEqual([303, `/t/${code}?lang=en`])
+    expect(await recordsOf(labels.companyId)).toEqual({ n: 0 })
+    const asks = await open('/t?lang=tc')
+    expect(asks.body).toContain('<form class="card hidden typed" action="/t" method="get">')
+    expect(asks.headers['content-security-policy']).toContain("form-action 'self'")
+    const long = await open(`/t?code=${'1'.repeat(101)}&lang=en`)
+    expect([long.statusCode, long.body]).toEqual([
+      404,
+      expect.stringContaining('This is not a code'),
+    ])
+    const path = await open(`/t?code=${encodeURIComponent('//x.example/')}&lang=en`)
+    expect(path.headers['location']).toBe('/t/%2F%2Fx.example%2F?lang=en')
+  })
+
+  test('a company that pauses its checks is named, and nothing is said of the item', async () => {
+    const labels = await labelsOf()
+    await asPlatform(app.connections, (db) =>
+      sql`update company set code_check = false where id = ${labels.companyId}`.execute(db),
+    )
+    const { statusCode, body } = await open(`/t/${labels.code(labels.lo)}?lang=en`)
+    expect(statusCode).toBe(503)
+    expect(body).toContain('<h1>Checks are paused</h1>')
+    expect(body).toContain('says nothing about the item')
+    expect(await recordsOf(labels.companyId)).toEqual({ n: 1 })
+  })
+
   test('an unknown code is told to be unknown', async () => {
     const { statusCode, body } = await open('/t/00000000000000000000?lang=en')
     expect(statusCode).toBe(200)

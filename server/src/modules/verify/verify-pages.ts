@@ -1,13 +1,15 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
 import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
 import type { Verification } from '@zhenma/contract/verify/verify.contract'
 import { videoOrigins } from '@zhenma/scan/extended-modules'
 import {
+  renderAskForCode,
   renderNotACode,
+  renderPaused,
   renderRateLimited,
   renderUnavailable,
-  renderVerifyPage,
-  STYLE,
-} from '@zhenma/scan/verify-page'
+} from '@zhenma/scan/notice-page'
+import { renderVerifyPage, STYLE } from '@zhenma/scan/verify-page'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/errors/fail.ts'
@@ -35,6 +37,9 @@ const PAGE_HEADERS = {
   vary: 'accept-language',
 } as const
 
+/** Far longer than any code with its spaces. */
+const MAXIMUM_TYPED = 100
+
 type Query = { readonly lang?: unknown; readonly hidden?: unknown; readonly seen?: unknown }
 type PageRequest = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
 
@@ -60,9 +65,28 @@ export function registerVerifyPages(
     config: { rateLimit: false },
     handler: (request, reply) => showPage(verifier, request as PageRequest, reply),
   })
+  app.get('/t', { config: { rateLimit: false } }, askForCode)
   app.head('/t/:code', { config: { rateLimit: false } }, (_request, reply) =>
     reply.headers(PAGE_HEADERS).send(),
   )
+}
+
+/** A code that was typed has a page of its own, and that one checks it. */
+function askForCode(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { lang, code } = request.query as Readonly<Record<string, unknown>>
+  const language = isLanguage(lang) ? lang : languageOf(request)
+  const addressIn = (other: Language): string => `/t?lang=${other}`
+  const typed = cleanScannedText(textOf(code) ?? '')
+  if (typed === '') {
+    const page = renderAskForCode(language, { addressIn })
+    return reply.headers(PAGE_HEADERS).send(page)
+  }
+  if (typed.length > MAXIMUM_TYPED) {
+    const page = renderNotACode(language, { addressIn })
+    return reply.code(404).headers(PAGE_HEADERS).send(page)
+  }
+  const address = `/t/${encodeURIComponent(typed)}?lang=${language}`
+  return reply.headers(PAGE_HEADERS).redirect(address, 303)
 }
 
 async function showPage(
@@ -124,6 +148,10 @@ function showFailure(
         .code(429)
         .header('retry-after', seconds)
         .send(renderRateLimited(seconds, language, { addressIn }))
+    }
+    case 'CHECKS_PAUSED': {
+      const company = String(failure.values['company'])
+      return reply.code(503).send(renderPaused(company, language, { addressIn }))
     }
     default:
       return reply.code(503).send(renderUnavailable(language, { addressIn }))

@@ -1,7 +1,6 @@
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { numberArray, textArray } from '../../platform/database/array-literal.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
-import { thumbnailUrl } from '../files/index.ts'
 import type { CheckConnections } from './check-connections.ts'
 import { CHECK_LABELS, type CheckedRow } from './check-labels.ts'
 
@@ -109,9 +108,8 @@ const RECORD_STRAY = {
 }
 
 export type CompanyDetails = {
-  readonly name: string
-  readonly phone: string
-  readonly website: string
+  /** What buyers are told of it. */
+  readonly shown: { readonly name: string; readonly phone: string; readonly website: string }
   /** Whether the company lets checks be answered. */
   readonly isAnswering: boolean
 }
@@ -126,7 +124,7 @@ export async function findCompanies(
   return new Map(
     rows.map(([id, name, phone, website, isAnswering]) => [
       id,
-      { name, phone, website, isAnswering },
+      { shown: { name, phone, website }, isAnswering },
     ]),
   )
 }
@@ -172,60 +170,6 @@ const FIND_FOREIGN_LABELS = {
         where company_id = c.id and code = given.code offset 0) f
      where c.has_foreign_codes
      order by c.id`,
-}
-
-export type ProductDetails = {
-  /** What buyers are told of it. */
-  readonly shown: {
-    readonly name: string
-    readonly number: string
-    readonly specification: string
-    readonly description: string
-    readonly barcode: string | null
-    /** Small enough for a slow connection. */
-    readonly imageUrl: string | null
-  }
-  /** Its extended data, where it is switched to show them. */
-  readonly extendedId: number | null
-}
-
-/** Products also when deleted since: their labels are on goods that buyers hold. */
-export async function findProducts(
-  connections: CheckConnections,
-  companyId: number,
-  ids: readonly number[],
-): Promise<Map<number, ProductDetails>> {
-  type Row = [number, string, string, string, string, string | null, string | null, number | null]
-  const rows = await connections.run<Row>(companyId, FIND_PRODUCTS, [companyId, ids])
-  return new Map(
-    rows.map(([id, name, number, specification, description, barcode, fileId, extendedId]) => [
-      id,
-      {
-        shown: {
-          name,
-          number,
-          specification,
-          description,
-          barcode,
-          imageUrl: fileId === null ? null : thumbnailUrl(companyId, fileId),
-        },
-        extendedId,
-      },
-    ]),
-  )
-}
-
-const FIND_PRODUCTS = {
-  name: 'find-checked-products',
-  text: `
-    select p.id, p.name, p.number, p.specification, p.description, p.barcode, i.file_id,
-      case when p.extended_attributes then p.extended_id end
-    from product p
-    left join lateral (
-      select file_id from product_image
-      where company_id = $1 and product_id = p.id and kind = 'product'
-      order by sort, file_id limit 1) i on true
-    where p.company_id = $1 and p.id = any($2::bigint[])`,
 }
 
 export type BatchDetails = { readonly name: string; readonly extendedId: number | null }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PLATFORM_PERMISSIONS } from '@zhenma/contract/calls'
-import type { Allow } from '@zhenma/contract/kernel/endpoint'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { Connections } from '../database/database.ts'
 import { fail } from '../errors/fail.ts'
@@ -31,20 +31,28 @@ type SessionRow = {
   is_administrator: boolean
   permissions: string[]
   data_rules: Readonly<Record<string, DataRule>>
+  must_change_password: boolean
 }
 
 const TOUCH_MS = 60_000
-/** Sessions that this process has noted as in use, and when; emptied when it grows too long. */
-const touched = new Map<number, number>()
+/** Sessions of a database that this process has noted as in use, and when; emptied when too many. */
+const touched = new WeakMap<Connections, Map<number, number>>()
 const MAXIMUM_TOUCHED = 50_000
 
 /** Notes that a session is in use: once a minute, whatever it calls meanwhile. */
-async function touch({ pool }: Connections, sessionId: number, tokenHash: Buffer): Promise<void> {
+async function touch(
+  connections: Connections,
+  sessionId: number,
+  tokenHash: Buffer,
+): Promise<void> {
   const now = Date.now()
-  if (now - (touched.get(sessionId) ?? 0) < TOUCH_MS) return
-  if (touched.size >= MAXIMUM_TOUCHED) touched.clear()
-  touched.set(sessionId, now)
-  await pool.query({ name: 'touch-session', text: 'select touch_session($1)', values: [tokenHash] })
+  const noted = touched.get(connections) ?? new Map<number, number>()
+  touched.set(connections, noted)
+  if (now - (noted.get(sessionId) ?? 0) < TOUCH_MS) return
+  if (noted.size >= MAXIMUM_TOUCHED) noted.clear()
+  noted.set(sessionId, now)
+  const touching = { name: 'touch-session', text: 'select touch_session($1)', values: [tokenHash] }
+  await connections.pool.query(touching)
 }
 
 /** Whom a token stands for, or null: no such session, ended, or the account is frozen. */
@@ -78,6 +86,7 @@ export async function findUserByHash(
     factoryId: row.factory_id,
     dataRules: row.data_rules,
     tokenHash,
+    mustChangePassword: row.must_change_password,
   }
 }
 
@@ -90,8 +99,17 @@ export function may(user: User, permission: string): boolean {
   return user.isAdministrator || user.permissions.has(permission)
 }
 
-/** Refuses ACCESS_DENIED to whoever may not make a call; `session` wants no more than a log-in. */
-export function requireAllowed(user: User, allow: Allow): void {
+/**
+ * Refuses ACCESS_DENIED to whoever may not make a call; `session` wants no more than a log-in. With a
+ * temporary password nothing goes but what changes it: PASSWORD_CHANGE_REQUIRED.
+ */
+export function requireAllowed(
+  user: User,
+  { allow, withTemporaryPassword }: Pick<Endpoint, 'allow' | 'withTemporaryPassword'>,
+): void {
+  if (user.mustChangePassword && withTemporaryPassword !== true) {
+    throw fail('PASSWORD_CHANGE_REQUIRED')
+  }
   if (allow !== 'session' && !may(user, allow)) throw fail('ACCESS_DENIED')
 }
 

@@ -26,6 +26,8 @@ export type User = {
   /** Which rows of an entity the roles open; an entity that is not named: all. */
   readonly dataRules: Readonly<Record<string, DataRule>>
   readonly tokenHash: Buffer
+  /** Logged in by a password that somebody else has set, which is to be changed first. */
+  readonly mustChangePassword: boolean
 }
 
 /** What one server process has: handed to handlers, never reached for as a global. */

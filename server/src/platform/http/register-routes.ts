@@ -27,11 +27,12 @@ async function authorise(
     typeof token === 'string' && token !== '' ? await findUser(services.connections, token) : null
   const tenant = request.headers['tenant-id'] ?? ''
   const isElsewhere = user !== null && tenant !== '' && tenant !== String(user.companyId)
-  // A call that is open to everybody is answered, but not in the name of another company.
-  if (allow === 'public') return isElsewhere ? null : user
+  // A call that is open to everybody is answered, but not in the name of another company, nor of who
+  // has still to change a temporary password.
+  if (allow === 'public') return isElsewhere || user?.mustChangePassword === true ? null : user
   if (user === null) throw fail('SESSION_ENDED')
   if (isElsewhere) throw fail('TENANT_MISMATCH')
-  requireAllowed(user, allow)
+  requireAllowed(user, route.endpoint)
   return user
 }
 

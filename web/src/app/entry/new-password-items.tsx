@@ -3,15 +3,7 @@ import { registrationErrors } from '@zhenma/contract/registration/registration.m
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { PasswordStrengthText } from '../../entities/password-strength.tsx'
-import { sayNow, texts, useTexts } from '../../texts/use-texts.ts'
-
-const passwordTexts = texts({
-  rule: {
-    cn: '至少 8 位，包含大写字母、小写字母、数字和特殊字符',
-    tc: '至少 8 位，包含大寫字母、小寫字母、數字和特殊字元',
-    en: 'At least 8 characters with upper case, lower case, digits and specials',
-  },
-})
+import { sayNow } from '../../texts/use-texts.ts'
 
 /** A new password and the same again, in a form: `password` and `confirm`. */
 export function NewPasswordItems(props: {
@@ -20,14 +12,13 @@ export function NewPasswordItems(props: {
   readonly mismatch: string
   readonly isFirst?: boolean
 }): ReactNode {
-  const t = useTexts(passwordTexts)
   const password = Form.useWatch<string | undefined>('password') ?? ''
   return (
     <>
       <Form.Item
         name="password"
         label={props.label}
-        extra={password === '' ? t('rule') : <PasswordStrengthText password={password} />}
+        extra={<PasswordStrengthText password={password} />}
         validateTrigger="onBlur"
         rules={[
           {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { menuTitle, type MenuHit } from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
+import { nameOutsideMenu } from '../use-tab-title.ts'
 import { useTabs } from '../use-tabs.ts'
 import { PageHelp } from './page-help.tsx'
 
@@ -12,12 +13,14 @@ export function Breadcrumbs(props: {
   readonly hit: MenuHit | undefined
   readonly path: string
 }): ReactNode {
-  const { hit } = props
+  const { hit, path } = props
   const t = useTexts(shellTexts)
+  const say = useSay()
   const language = useLanguage()
   const { open } = useNavigation()
   const home = useTabs((state) => state.home)
   const trail = hit?.item.path === home ? [] : (hit?.trail ?? [])
+  const isOutside = hit === undefined && path !== '' && path !== home
   return (
     <nav className="breadcrumbs" aria-label={t('overview')}>
       <ol>
@@ -37,6 +40,7 @@ export function Breadcrumbs(props: {
             {menuTitle(item, language)}
           </li>
         ))}
+        {isOutside && <li aria-current="page">{say(nameOutsideMenu(path))}</li>}
       </ol>
       <PageHelp {...props} />
     </nav>

@@ -1,21 +1,18 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { PASSWORD_MAXIMUM, passwordStrength } from '@zhenma/contract/auth/password-strength'
-import { App, Form, Input, Modal } from 'antd'
+import { App, Form, Modal } from 'antd'
 import { md5 } from 'js-md5'
-import type { ReactNode } from 'react'
-import { PasswordStrengthText, strengthTexts } from '../../entities/password-strength.tsx'
+import { useState, type ReactNode } from 'react'
+import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { EntryFailure } from '../entry/entry-failure.tsx'
 import { leave } from '../leave.ts'
+import {
+  CHANGE_PASSWORD_FIELDS,
+  ChangePasswordItems,
+  type ChangePasswordValues,
+} from '../own-password/change-password-items.tsx'
 import { shellTexts } from '../shell.texts.ts'
-
-type Values = { readonly old: string; readonly next: string; readonly confirm: string }
-
-/** The field that a refusal speaks of. */
-const FIELD_OF: Readonly<Record<string, keyof Values>> = {
-  PASSWORD_WRONG: 'old',
-  PASSWORD_SAME: 'next',
-}
 
 /** Changes the own password; afterwards one has to log in with the new one (spec 5). */
 export function ChangePassword(props: {
@@ -23,10 +20,9 @@ export function ChangePassword(props: {
   readonly onClose: () => void
 }): ReactNode {
   const t = useTexts(shellTexts)
-  const tStrength = useTexts(strengthTexts)
   const { message } = App.useApp()
-  const [form] = Form.useForm<Values>()
-  const next = Form.useWatch('next', form) ?? ''
+  const [failure, setFailure] = useState<unknown>()
+  const [form] = Form.useForm<ChangePasswordValues>()
   const change = useAction(auth.changePassword, {
     success: null,
     onDone: () => {
@@ -34,18 +30,14 @@ export function ChangePassword(props: {
       leave()
     },
     // Spec 8: the server's sentence, as a warning; and at its field.
-    onFailure: (failure) => {
-      void message.warning(t('passwordFailed', { reason: failure.message }))
-      const name = FIELD_OF[failure.error]
-      if (name !== undefined) {
-        form.setFields([{ name, errors: [failure.message] }])
-        form.scrollToField(name, { focus: true })
-      }
+    onFailure: (refusal) => {
+      void message.warning(t('passwordFailed', { reason: refusal.message }))
+      setFailure(showOnFields(form, refusal, CHANGE_PASSWORD_FIELDS) ? undefined : refusal)
       return true
     },
   })
-  const submit = async ({ old, next }: Values): Promise<void> => {
-    await change.run({ oldPassword: md5(old), newPassword: md5(next) })
+  const submit = async ({ oldPassword, newPassword }: ChangePasswordValues): Promise<void> => {
+    await change.run({ oldPassword: md5(oldPassword), newPassword: md5(newPassword) })
   }
   return (
     <Modal
@@ -58,45 +50,8 @@ export function ChangePassword(props: {
       destroyOnHidden
     >
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
-        <Form.Item
-          name="old"
-          label={t('oldPassword')}
-          rules={[{ required: true, message: t('oldRequired') }]}
-        >
-          <Input.Password autoComplete="current-password" autoFocus maxLength={64} />
-        </Form.Item>
-        <Form.Item
-          name="next"
-          label={t('newPassword')}
-          extra={<PasswordStrengthText password={next} />}
-          rules={[
-            { required: true, message: t('newRequired') },
-            {
-              validator: (_, value: string | undefined) =>
-                !value || passwordStrength(value) === 'strong'
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(tStrength('weak'))),
-            },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={PASSWORD_MAXIMUM} />
-        </Form.Item>
-        <Form.Item
-          name="confirm"
-          label={t('confirmPassword')}
-          dependencies={['next']}
-          rules={[
-            { required: true, message: t('confirmRequired') },
-            ({ getFieldValue }) => ({
-              validator: (_, value) =>
-                !value || value === getFieldValue('next')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(t('mismatch'))),
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={64} />
-        </Form.Item>
+        <EntryFailure failure={failure} />
+        <ChangePasswordItems oldLabel={t('oldPassword')} oldRequired={t('oldRequired')} />
       </Form>
     </Modal>
   )

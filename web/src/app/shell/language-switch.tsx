@@ -16,7 +16,9 @@ export const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'Eng
 export function chooseLanguage(language: string): void {
   if (!isLanguage(language)) return
   setLanguage(language)
-  if (useSession.getState().session) {
+  const { session } = useSession.getState()
+  // With a temporary password nothing of the account is changed.
+  if (session && !session.user.mustChangePassword) {
     // The screens have switched already; that the server could not note it is no trouble.
     call(auth.updateProfile, { language }).catch(() => undefined)
   }

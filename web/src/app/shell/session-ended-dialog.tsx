@@ -5,13 +5,21 @@ import { md5 } from 'js-md5'
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { call } from '../../api/call.ts'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
-import { endSession, markGreeted, startSession, useSession } from '../../api/session.ts'
+import {
+  changeSessionUser,
+  endSession,
+  markGreeted,
+  startSession,
+  useSession,
+} from '../../api/session.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type PendingStep, pendingOf } from '../login/after-log-in.ts'
 import { LoginFailure } from '../login/login-failure.tsx'
 import { SecondStepForm } from '../login/second-step-form.tsx'
 import { useLogIn } from '../login/use-log-in.ts'
+import { OwnPasswordForm } from '../own-password/own-password-form.tsx'
+import { ownPasswordTexts } from '../own-password/own-password.texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { dropTabs } from '../use-tabs.ts'
 
@@ -42,7 +50,8 @@ function goOn(answer: LoginAnswer, isRemembered: boolean): void {
     return
   }
   markGreeted()
-  answerLogInAgain(true)
+  // With a temporary password the dialog asks for an own one first: what waits goes on after that.
+  if (!user.mustChangePassword) answerLogInAgain(true)
 }
 
 function PasswordAgain(props: {
@@ -88,7 +97,12 @@ function PasswordAgain(props: {
         label={t('password')}
         rules={[{ required: true, message: t('passwordRequired') }]}
       >
-        <Input.Password ref={props.password} autoComplete="current-password" maxLength={64} />
+        <Input.Password
+          ref={props.password}
+          autoFocus
+          autoComplete="current-password"
+          maxLength={64}
+        />
       </Form.Item>
       <div className="session-ended-actions">
         <Button onClick={changeUser}>{t('toLogin')}</Button>
@@ -100,11 +114,19 @@ function PasswordAgain(props: {
   )
 }
 
-/** The dialog of body status 418: log in again in place, tabs and drafts stay. */
+/** The password is set, or its session has ended: now the dialog asks to log in. */
+const askForLogIn = (): void => changeSessionUser({ mustChangePassword: false })
+
+/**
+ * The dialog of body status 418: log in again in place, tabs and drafts stay. Whoever has a temporary
+ * password sets their own here before.
+ */
 export function SessionEndedDialog(): ReactNode {
   const open = useSessionEnded((state) => state.open)
   const session = useSession((state) => state.session)
   const t = useTexts(shellTexts)
+  const tOwn = useTexts(ownPasswordTexts)
+  const isTemporary = session?.user.mustChangePassword === true
   const [pending, setPending] = useState<PendingStep>()
   const password = useRef<InputRef>(null)
   return (
@@ -113,7 +135,7 @@ export function SessionEndedDialog(): ReactNode {
       open={open}
       // The dialog goes to its first field by itself, and the account is known.
       afterOpenChange={(isOpen) => isOpen && password.current?.focus()}
-      title={t('sessionEnded')}
+      title={isTemporary ? tOwn('title') : t('sessionEnded')}
       footer={null}
       closable={false}
       keyboard={false}
@@ -122,7 +144,19 @@ export function SessionEndedDialog(): ReactNode {
       zIndex={2000}
       destroyOnHidden
     >
-      {pending ? (
+      {isTemporary ? (
+        <>
+          <p>{tOwn('subtitle')}</p>
+          <OwnPasswordForm
+            onOver={askForLogIn}
+            leave={
+              <Button block onClick={changeUser}>
+                {t('toLogin')}
+              </Button>
+            }
+          />
+        </>
+      ) : pending ? (
         <SecondStepForm
           pending={pending}
           onOpened={(answer) => {

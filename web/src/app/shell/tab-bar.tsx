@@ -149,6 +149,10 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
       >
         <ul
           ref={row}
+          // Whose mouse turns up and down alone reaches the tabs beyond the edge with it.
+          onWheel={({ currentTarget, deltaX, deltaY }) => {
+            if (deltaX === 0) currentTarget.scrollLeft += deltaY
+          }}
           onContextMenu={(event) => {
             const item = event.target instanceof Element ? event.target.closest('.tab') : null
             setPressed(item?.getAttribute('data-id') ?? active)

@@ -1,14 +1,12 @@
-import { auth } from '@zhenma/contract/auth/auth.contract'
 import { Button, Dropdown } from 'antd'
 import { lazy, memo, Suspense, useState, type ReactNode } from 'react'
-import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
 import { countOwnQueued } from '../../features/inout/queue-need.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { leave } from '../leave.ts'
+import { logOut } from '../leave.ts'
 import { manualAddress } from '../manual-address.ts'
 import { ACCOUNT_PATH } from '../static-screens.ts'
 import { useNavigation } from '../use-navigation.ts'
@@ -18,9 +16,6 @@ import { useShellPanels } from './use-shell-panels.ts'
 const ChangePassword = lazy(() =>
   import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),
 )
-
-/** Nobody waits longer for a server that does not answer. */
-const LOGOUT_MS = 3_000
 
 /** Asks, then ends the session here and on the server. */
 export function useLogout(): () => Promise<void> {
@@ -39,10 +34,7 @@ export function useLogout(): () => Promise<void> {
       action: t('logout'),
       isDanger: warnings.length > 0,
     })
-    if (!isSure) return
-    // Spec 4: the session is cleared whether or not the server could be told.
-    await call(auth.logout, {}, { signal: AbortSignal.timeout(LOGOUT_MS) }).catch(() => undefined)
-    leave()
+    if (isSure) await logOut()
   }
 }
 

@@ -10,11 +10,11 @@ import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { When } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
-import { FailureBox, useFailureNotice } from '../../kit/failure-text.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { beginSocial } from './begin-social.ts'
+import { LinkDialog } from './link-dialog.tsx'
 import { ProviderIcon, useAppName } from './provider-icon.tsx'
 import { socialTexts } from './social.texts.ts'
 import './social.css'
@@ -63,34 +63,26 @@ function LinkedAccount({ identity }: { readonly identity: Identity }): ReactNode
   )
 }
 
-/** A button for each app: leaves for the provider's page and comes back linked. */
+/** A button for each app: asks for the password and leaves for the provider's page. */
 function LinkButtons({ apps }: { readonly apps: readonly SocialApp[] }): ReactNode {
   const t = useTexts(socialTexts)
   const nameOf = useAppName()
-  const showFailure = useFailureNotice()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async (app: SocialApp): Promise<void> => {
-    setLeaving(true)
-    try {
-      await beginSocial(app, { purpose: 'link', remember: true })
-    } catch (failure) {
-      setLeaving(false)
-      showFailure(failure)
-    }
-  }
+  const [chosen, setChosen] = useState<SocialApp>()
   return (
-    <p className="social-buttons">
-      {apps.map((app) => (
-        <Button
-          key={`${app.type} ${app.appIndex}`}
-          icon={<ProviderIcon type={app.type} />}
-          disabled={isLeaving}
-          onClick={() => void leave(app)}
-        >
-          {t('link', { provider: nameOf(app) })}
-        </Button>
-      ))}
-    </p>
+    <>
+      <p className="social-buttons">
+        {apps.map((app) => (
+          <Button
+            key={`${app.type} ${app.appIndex}`}
+            icon={<ProviderIcon type={app.type} />}
+            onClick={() => setChosen(app)}
+          >
+            {t('link', { provider: nameOf(app) })}
+          </Button>
+        ))}
+      </p>
+      {chosen && <LinkDialog app={chosen} onClose={() => setChosen(undefined)} />}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useFailureNotice } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { beginSocial } from './begin-social.ts'
+import { beginSocialLogin } from './begin-social.ts'
 import { ProviderIcon, useAppName } from './provider-icon.tsx'
 import { socialTexts } from './social.texts.ts'
 import './social.css'
@@ -20,7 +20,7 @@ export function SocialLogins({ remember = true }: { readonly remember?: boolean 
   const leave = async (app: SocialApp): Promise<void> => {
     setLeaving(app)
     try {
-      await beginSocial(app, { purpose: 'login', remember })
+      await beginSocialLogin(app, remember)
     } catch (failure) {
       setLeaving(undefined)
       showFailure(failure)

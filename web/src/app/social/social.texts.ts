@@ -55,6 +55,12 @@ export const socialTexts = texts({
     tc: '本系統未啟用第三方登入',
     en: 'No social log-in is set up here',
   },
+  proveText: {
+    cn: '为确认是您本人操作，请先输入登录密码，然后前往{provider}授权。',
+    tc: '為確認是您本人操作，請先輸入登入密碼，然後前往{provider}授權。',
+    en: 'To make sure that it is you, enter your password first; {provider} asks you next.',
+  },
+  goOn: { cn: '下一步', tc: '下一步', en: 'Next' },
   link: { cn: '绑定{provider}', tc: '綁定{provider}', en: 'Link {provider}' },
   unlink: { cn: '解除绑定', tc: '解除綁定', en: 'Unlink' },
   unlinkTitle: {

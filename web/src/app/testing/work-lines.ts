@@ -1,4 +1,3 @@
-import { RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
 import { dealerTexts } from '../../features/dealers/dealers.texts.ts'
 import { inoutTexts } from '../../features/inout/inout.texts.ts'
 import { scanTexts } from '../../features/inout/scan.texts.ts'
@@ -22,7 +21,6 @@ const shell = ofTable('shellTexts', shellTexts)
 const kit = ofTable('kitTexts', kitTexts)
 const scan = ofTable('scanTexts', scanTexts)
 const list = ofTable('listTexts', listTexts)
-const rule = ofTable('rule', RULE_MESSAGE)
 
 const PAGES = inPages('what cannot be read says what it was; a page that is none leads home')
 const TABS = inPages('the home page and the last page stay, with a message')
@@ -203,15 +201,18 @@ export const WORK_LINES: readonly ErrorLine[] = [
   {
     line: 'Prize has not been allocated with codes, cannot modify quantity',
     wording: 'has not been allocated with codes, its quantity cannot be modified',
-    forms: ['answer'],
-    says: [rule('allocation_none')],
+    forms: ['message', 'answer'],
+    says: [refusal('PRIZE_NOT_ALLOCATED')],
     tests: [
       inFile(
-        'packages/contract/src/check-rules/rule-catalogue.test.ts',
-        'names itself, or another rule that there is, where it names one',
+        'server/src/modules/prizes/allocate.test.ts',
+        'that there is not is not changed, in %s',
+      ),
+      inFile(
+        'e2e/journeys/prizes.test.ts',
+        'a lottery gets prizes, winning codes are drawn, changed and taken back',
       ),
     ],
-    note: 'comes with prizes; now the rule answers by its name',
   },
   {
     line: 'Activity online failed',

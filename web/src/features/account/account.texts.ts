@@ -69,6 +69,12 @@ export const accountTexts = texts({
     tc: '原有的復原碼將全部失效。請輸入目前的動態碼。',
     en: 'All recovery codes before stop working. Enter the present code of the app.',
   },
+  proveText: {
+    cn: '为确认是您本人操作，请先输入登录密码。',
+    tc: '為確認是您本人操作，請先輸入登入密碼。',
+    en: 'To make sure that it is you, enter your password first.',
+  },
+  next: { cn: '下一步', tc: '下一步', en: 'Next' },
   scan: {
     cn: '用身份验证器应用（如 Google Authenticator、Microsoft Authenticator）扫描二维码：',
     tc: '用身分驗證器應用程式（如 Google Authenticator、Microsoft Authenticator）掃描 QR 碼：',

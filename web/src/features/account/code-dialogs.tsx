@@ -1,3 +1,4 @@
+import { PASSWORD_MAXIMUM } from '@zhenma/contract/auth/password-strength'
 import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { Form, Input } from 'antd'
@@ -5,14 +6,29 @@ import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'
 import { accepts } from '../../kit/form/accepts.ts'
-import { useAction } from '../../kit/use-action.ts'
+import { useFormAction } from '../../kit/form/use-form-action.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountTexts } from './account.texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Opening = { readonly open: boolean; readonly onClose: () => void }
 
-function CodeItem(): ReactNode {
+/** The password that has logged in, asked for once more. */
+export function PasswordItem(): ReactNode {
+  const t = useTexts(accountTexts)
+  return (
+    <Form.Item
+      name="password"
+      label={t('password')}
+      rules={[{ required: true, message: t('passwordRequired') }]}
+    >
+      <Input.Password autoFocus autoComplete="current-password" maxLength={PASSWORD_MAXIMUM} />
+    </Form.Item>
+  )
+}
+
+/** The 6 digits that the authenticator app shows. */
+export function CodeItem(): ReactNode {
   const t = useTexts(accountTexts)
   return (
     <Form.Item
@@ -29,11 +45,12 @@ function CodeItem(): ReactNode {
 export function TurnOffDialog({ open, onClose }: Opening): ReactNode {
   const t = useTexts(accountTexts)
   const [form] = Form.useForm<{ password: string; code: string }>()
-  const action = useAction(twoStep.turnOff, {
-    success: t('turnedOff'),
-    invalidates: [twoStep.status],
-    onDone: onClose,
-  })
+  const fields = ['password', 'code']
+  const action = useFormAction(
+    twoStep.turnOff,
+    { form, fields },
+    { success: t('turnedOff'), invalidates: [twoStep.status], onDone: onClose },
+  )
   return (
     <Dialog
       open={open}
@@ -48,6 +65,7 @@ export function TurnOffDialog({ open, onClose }: Opening): ReactNode {
       destroyOnHidden
     >
       <p className="account-text">{t('turnOffText')}</p>
+      {action.refusal}
       <Form
         form={form}
         layout="vertical"
@@ -57,13 +75,7 @@ export function TurnOffDialog({ open, onClose }: Opening): ReactNode {
           void action.run({ password: md5(password), code: code.trim() })
         }
       >
-        <Form.Item
-          name="password"
-          label={t('password')}
-          rules={[{ required: true, message: t('passwordRequired') }]}
-        >
-          <Input.Password autoComplete="current-password" maxLength={64} />
-        </Form.Item>
+        <PasswordItem />
         <CodeItem />
       </Form>
     </Dialog>
@@ -75,11 +87,15 @@ export function RenewDialog({ open, onClose }: Opening): ReactNode {
   const t = useTexts(accountTexts)
   const [form] = Form.useForm<{ code: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const action = useAction(twoStep.renewRecoveryCodes, {
-    success: null,
-    invalidates: [twoStep.status],
-    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
-  })
+  const action = useFormAction(
+    twoStep.renewRecoveryCodes,
+    { form, fields: ['code'] },
+    {
+      success: null,
+      invalidates: [twoStep.status],
+      onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    },
+  )
   const close = (): void => {
     setCodes(undefined)
     onClose()
@@ -108,6 +124,7 @@ export function RenewDialog({ open, onClose }: Opening): ReactNode {
           onFinish={({ code }) => void action.run({ code: code.trim() })}
         >
           <p className="account-text">{t('renewText')}</p>
+          {action.refusal}
           <CodeItem />
         </Form>
       )}

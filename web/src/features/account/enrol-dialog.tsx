@@ -1,16 +1,13 @@
-import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
-import { Alert, Button, Form, Input } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Button, Form } from 'antd'
+import { md5 } from 'js-md5'
+import { useState, type ReactNode } from 'react'
 import { renderSVG } from 'uqr'
-import { call } from '../../api/call.ts'
 import { Dialog } from '../../kit/dialog.tsx'
-import { accepts } from '../../kit/form/accepts.ts'
-import { useFailureMessage } from '../../kit/failure-text.tsx'
-import { useAction } from '../../kit/use-action.ts'
-import { Waiting } from '../../kit/waiting.tsx'
+import { useFormAction } from '../../kit/form/use-form-action.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { accountTexts } from './account.texts.ts'
+import { CodeItem, PasswordItem } from './code-dialogs.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = { readonly secret: string; readonly uri: string }
@@ -18,30 +15,57 @@ type Begun = { readonly secret: string; readonly uri: string }
 /** The key in groups of four, as people type it. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
+/** The password first: whoever has come upon an open session must not lock its owner out. */
+function Proving({ onBegun }: { readonly onBegun: (begun: Begun) => void }): ReactNode {
+  const t = useTexts(accountTexts)
+  const [form] = Form.useForm<{ password: string }>()
+  const begin = useFormAction(
+    twoStep.begin,
+    { form, fields: ['password'] },
+    { success: null, onDone: onBegun },
+  )
+  return (
+    <Form
+      form={form}
+      className="account-enrol"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={({ password }) => void begin.run({ password: md5(password) })}
+    >
+      <p>{t('proveText')}</p>
+      {begin.refusal}
+      <PasswordItem />
+      <Button type="primary" htmlType="submit" loading={begin.busy}>
+        {t('next')}
+      </Button>
+    </Form>
+  )
+}
+
 function Confirming(props: {
   readonly begun: Begun
   readonly onCodes: (codes: readonly string[]) => void
 }): ReactNode {
   const { begun } = props
   const t = useTexts(accountTexts)
-  const messageOf = useFailureMessage()
-  const [failure, setFailure] = useState<unknown>()
-  const confirm = useAction(twoStep.confirm, {
-    success: null,
-    invalidates: [twoStep.status],
-    onDone: ({ recoveryCodes }) => props.onCodes(recoveryCodes),
-    onFailure: (refusal) => {
-      setFailure(refusal)
-      return true
+  const [form] = Form.useForm<{ code: string }>()
+  const confirm = useFormAction(
+    twoStep.confirm,
+    { form, fields: ['code'] },
+    {
+      success: null,
+      invalidates: [twoStep.status],
+      onDone: ({ recoveryCodes }) => props.onCodes(recoveryCodes),
     },
-  })
+  )
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri))}`
   return (
     <Form
+      form={form}
       className="account-enrol"
       layout="vertical"
       requiredMark={false}
-      onFinish={({ code }: { code: string }) => void confirm.run({ code: code.trim() })}
+      onFinish={({ code }) => void confirm.run({ code: code.trim() })}
     >
       <p>{t('scan')}</p>
       <img className="account-qr" src={picture} alt={t('qr')} />
@@ -53,14 +77,8 @@ function Confirming(props: {
         </b>
       </p>
       <p>{t('thenCode')}</p>
-      {failure !== undefined && <Alert type="error" showIcon title={messageOf(failure)} />}
-      <Form.Item
-        name="code"
-        label={t('appCode')}
-        rules={[accepts(verificationCode, t('codeRequired'))]}
-      >
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
-      </Form.Item>
+      {confirm.refusal}
+      <CodeItem />
       <Button type="primary" htmlType="submit" loading={confirm.busy}>
         {t('confirm')}
       </Button>
@@ -69,30 +87,13 @@ function Confirming(props: {
 }
 
 function Enrolling({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const messageOf = useFailureMessage()
   const [begun, setBegun] = useState<Begun>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [failure, setFailure] = useState<unknown>()
-  useEffect(() => {
-    let isOver = false
-    call(twoStep.begin, {}).then(
-      (answer) => {
-        if (!isOver) setBegun(answer)
-      },
-      (refusal: unknown) => {
-        if (!isOver) setFailure(refusal)
-      },
-    )
-    return () => {
-      isOver = true
-    }
-  }, [])
-  if (failure !== undefined) return <Alert type="error" showIcon title={messageOf(failure)} />
   if (codes) return <RecoveryCodes codes={codes} onKept={onClose} />
-  return begun ? <Confirming begun={begun} onCodes={setCodes} /> : <Waiting lines={6} />
+  return begun ? <Confirming begun={begun} onCodes={setCodes} /> : <Proving onBegun={setBegun} />
 }
 
-/** Sets up the second step: scan, confirm with a code, keep the recovery codes. */
+/** Sets up the second step: password, scan, confirm with a code, keep the recovery codes. */
 export function EnrolDialog(props: {
   readonly open: boolean
   readonly onClose: () => void

@@ -31,7 +31,7 @@ function OneSession(props: {
         <b>
           <DeviceText device={session.device} />
         </b>{' '}
-        {session.isCurrent && <Tag color="green">{t('thisOne')}</Tag>}
+        {session.isCurrent && <Tag color="blue">{t('thisOne')}</Tag>}
         {!session.isRemembered && <Tag>{t('short')}</Tag>}
         <p>
           {session.ip}

@@ -68,9 +68,9 @@ export const activityTexts = texts({
     en: 'Touches {count} {count|label|labels}.',
   },
   emptyMeans: {
-    cn: '这些标签将不再参与任何活动；要恢复只能重新分配。',
-    tc: '這些標籤將不再參與任何活動；要恢復只能重新分配。',
-    en: 'These labels are in no activity afterwards; to have them back, assign them again.',
+    cn: '这些标签将不再参与任何活动，中奖码全部收回；重新分配标签后，中奖码要重新抽取。',
+    tc: '這些標籤將不再參與任何活動，中獎碼全部收回；重新分配標籤後，中獎碼要重新抽取。',
+    en: 'These labels are in no activity afterwards, and all winning codes are taken back. Labels can be assigned again; winning codes have to be drawn anew.',
   },
   emptyDeed: { cn: '全部退出', tc: '全部退出', en: 'Take all out' },
   emptied: {

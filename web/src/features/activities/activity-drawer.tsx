@@ -16,6 +16,7 @@ import {
 } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
 import { assignTexts } from './assign.texts.ts'
+import { PrizeSection } from './prize-section.tsx'
 import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-deeds.ts'
 
 /** How many labels take part, and where they are. */
@@ -124,6 +125,7 @@ export function ActivityDrawer(props: Deeds & { readonly id: number | undefined 
       {(activity) => (
         <>
           <Labels activity={activity} />
+          {activity.type === 'lottery' && <PrizeSection activity={activity} />}
           <Offer activity={activity} />
         </>
       )}

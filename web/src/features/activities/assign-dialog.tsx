@@ -1,5 +1,6 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Alert, Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -25,6 +26,12 @@ export const ASSIGNED = [
   activities.info,
   activities.countUnassigned,
   activities.ofLabel,
+  // A label that leaves its activity wins no more.
+  prizes.list,
+  prizes.info,
+  prizes.countAllocable,
+  prizes.sources,
+  prizes.winners,
   labels.history,
   labels.list,
 ]

@@ -33,14 +33,14 @@ export const assignTexts = texts({
     en: 'Of {total} {total|label|labels}, {count} are in no activity',
   },
   replaces: {
-    cn: '已参与其他活动的标签将改为参与此活动。',
-    tc: '已參與其他活動的標籤將改為參與此活動。',
-    en: 'Labels that are in another activity leave it for this one.',
+    cn: '已参与其他活动的标签将改为参与此活动。在原活动中的中奖码同时收回。',
+    tc: '已參與其他活動的標籤將改為參與此活動。在原活動中的中獎碼同時收回。',
+    en: 'Labels that are in another activity leave it for this one. What they win there is taken back.',
   },
   leaves: {
-    cn: '这些标签将不再参与任何活动。',
-    tc: '這些標籤將不再參與任何活動。',
-    en: 'These labels are in no activity afterwards.',
+    cn: '这些标签将不再参与任何活动；其中的中奖码同时收回。',
+    tc: '這些標籤將不再參與任何活動；其中的中獎碼同時收回。',
+    en: 'These labels are in no activity afterwards, and those that win a prize win it no more.',
   },
   done: {
     cn: '已处理 {count} 个标签',

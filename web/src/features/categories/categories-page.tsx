@@ -1,5 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import { products, type CategoryNode } from '@zhenma/contract/products/products.contract'
+import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
+import { products } from '@zhenma/contract/products/products.contract'
 import { Button, Table } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -116,7 +117,15 @@ export function CategoriesPage(): ReactNode {
       </header>
       {tree.error && <FailureBox failure={tree.error} onRetry={() => void tree.refetch()} />}
       {tree.isPending && <Waiting />}
-      {tree.data && (
+      {tree.data?.length === 0 && (
+        <div className="rows">
+          <div className="empty">
+            <p>{t('empty')}</p>
+            {createButton}
+          </div>
+        </div>
+      )}
+      {tree.data && tree.data.length > 0 && (
         <div className="rows">
           <Table<CategoryNode>
             className="list-table"
@@ -126,14 +135,6 @@ export function CategoriesPage(): ReactNode {
             defaultExpandAllRows
             pagination={false}
             scroll={isPhone ? {} : { x: 640 }}
-            locale={{
-              emptyText: (
-                <div className="empty">
-                  <p>{t('empty')}</p>
-                  {createButton}
-                </div>
-              ),
-            }}
             columns={[
               {
                 title: t('name'),

@@ -1,5 +1,6 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { products, type CategoryNode } from '@zhenma/contract/products/products.contract'
+import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
+import { products } from '@zhenma/contract/products/products.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -43,17 +43,6 @@ export const companiesTexts = texts({
   realName: { cn: '姓名', tc: '姓名', en: 'Name' },
   mobile: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
   opened: { cn: '公司已开通', tc: '公司已開立', en: 'Company opened' },
-  passwordFor: {
-    cn: '{username} 的临时密码：',
-    tc: '{username} 的臨時密碼：',
-    en: 'Temporary password of {username}:',
-  },
-  passwordOnce: {
-    cn: '只显示这一次，请立即转交；首次登录后请修改。',
-    tc: '只顯示這一次，請立即轉交；首次登入後請修改。',
-    en: 'Shown this once only: pass it on now, to be changed after the first log-in.',
-  },
-  copyPassword: { cn: '复制密码', tc: '複製密碼', en: 'Copy the password' },
   approve: { cn: '通过', tc: '通過', en: 'Approve' },
   approveTitle: { cn: '通过注册？', tc: '通過註冊？', en: 'Approve this company?' },
   approveMeans: {
@@ -80,7 +69,7 @@ export const companiesTexts = texts({
   frozen: {
     cn: '已冻结，结束了 {count} 个登录',
     tc: '已凍結，結束了 {count} 個登入',
-    en: 'Frozen; {count} sessions ended',
+    en: 'Frozen; {count} {count|session|sessions} ended',
   },
   unfreeze: { cn: '解冻', tc: '解凍', en: 'Unfreeze' },
   unfreezeTitle: { cn: '解冻公司', tc: '解凍公司', en: 'Unfreeze this company' },

@@ -17,13 +17,17 @@ function Typed({ onChange, ...rest }: Handed): ReactNode {
   )
 }
 
+/** Whether the form's company lies in China, or nobody has said where. */
+function useIsInChina(): boolean {
+  const country = Form.useWatch<string | undefined>('country', Form.useFormInstance())
+  return country === undefined || country === DIVIDED
+}
+
 /** A province of China is chosen; of what there is elsewhere is no list. */
-export function ProvinceInput({ onChange, ...rest }: Handed): ReactNode {
+export function ProvinceInput(props: Handed): ReactNode {
   const form = Form.useFormInstance()
-  const country = Form.useWatch<string | undefined>('country', form)
-  if (country !== undefined && country !== DIVIDED) {
-    return <Typed {...rest} {...(onChange === undefined ? {} : { onChange })} />
-  }
+  if (!useIsInChina()) return <Typed {...props} />
+  const { onChange, ...rest } = props
   return (
     <ProvinceSelect
       {...rest}
@@ -38,9 +42,6 @@ export function ProvinceInput({ onChange, ...rest }: Handed): ReactNode {
 
 /** The same for the city. */
 export function CityInput(props: Handed): ReactNode {
-  const form = Form.useFormInstance()
-  const country = Form.useWatch<string | undefined>('country', form)
-  const province = Form.useWatch<string | undefined>('province', form) ?? ''
-  if (country !== undefined && country !== DIVIDED) return <Typed {...props} />
-  return <CitySelect {...props} province={province} />
+  const province = Form.useWatch<string | undefined>('province', Form.useFormInstance()) ?? ''
+  return useIsInChina() ? <CitySelect {...props} province={province} /> : <Typed {...props} />
 }

@@ -14,6 +14,7 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dictionaryFields, newDictionaryFields } from './dictionaries.fields.tsx'
 import { dictionaryTexts } from './dictionaries.texts.ts'
@@ -60,6 +61,7 @@ function DictionaryForm(props: {
 /** The list itself: a few dozen rows, known by a code and not by a number, so in plain antd. */
 function DictionaryTable(props: { readonly onOpen: (code: string) => void }): ReactNode {
   const t = useTexts(dictionaryTexts)
+  const isPhone = useWidth() === 'phone'
   const [wish, setWish] = useState({ keyword: '', pageNo: 1 })
   const list = useCall(dictionaries.list, { ...wish, pageSize: PAGE_SIZE }, { keepPrevious: true })
   const kinds = (row: DictionaryRow): ReactNode => (
@@ -91,7 +93,7 @@ function DictionaryTable(props: { readonly onOpen: (code: string) => void }): Re
           rowKey="code"
           loading={list.isPending}
           dataSource={list.data?.records ?? []}
-          scroll={{ x: 640 }}
+          scroll={isPhone ? {} : { x: 640 }}
           locale={{ emptyText: <p className="empty">{t('noneFound')}</p> }}
           pagination={{
             current: wish.pageNo,
@@ -104,15 +106,24 @@ function DictionaryTable(props: { readonly onOpen: (code: string) => void }): Re
           columns={[
             {
               title: t('name'),
-              width: 220,
+              ...(isPhone ? {} : { width: 220 }),
               render: (_, row) => (
-                <button type="button" className="row-open" onClick={() => props.onOpen(row.code)}>
-                  {row.name}
-                </button>
+                <>
+                  <button type="button" className="row-open" onClick={() => props.onOpen(row.code)}>
+                    {row.name}
+                  </button>
+                  {/* A phone has no room for columns: the rest stands below the name. */}
+                  {isPhone && (
+                    <span className="dictionary-below">
+                      <code>{row.code}</code>
+                      {kinds(row)}
+                    </span>
+                  )}
+                </>
               ),
             },
-            { title: t('code'), dataIndex: 'code', width: 200, className: 'mono' },
-            { title: t('kind'), render: (_, row) => kinds(row) },
+            { title: t('code'), dataIndex: 'code', width: 200, className: 'mono', hidden: isPhone },
+            { title: t('kind'), render: (_, row) => kinds(row), hidden: isPhone },
             {
               title: t('itemCount'),
               width: 100,

@@ -8,7 +8,7 @@ export const dictionaryTexts = texts({
   refreshed: {
     cn: '刷新缓存成功：{dictionaries} 个字典，{items} 个字典项',
     tc: '重新整理快取成功：{dictionaries} 個字典，{items} 個字典項目',
-    en: 'Cache refreshed: {dictionaries} dictionaries, {items} items',
+    en: 'Cache refreshed: {dictionaries} {dictionaries|dictionary|dictionaries}, {items} {items|item|items}',
   },
   code: { cn: '字典编码', tc: '字典代碼', en: 'Code' },
   name: { cn: '名称', tc: '名稱', en: 'Name' },
@@ -58,7 +58,7 @@ export const dictionaryTexts = texts({
   removeTouches: {
     cn: '将删除 {count} 个字典项',
     tc: '將刪除 {count} 個字典項目',
-    en: '{count} items go with it',
+    en: '{count} {count|item goes|items go} with it',
   },
   removeMeans: {
     cn: '使用它的表单不再提供这些选项，已保存的内容不受影响。',

@@ -10,11 +10,11 @@ import { useCan } from '../../api/session.ts'
 import { StatusTag } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { moved } from '../../kit/moved.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dictionaryTexts } from './dictionaries.texts.ts'
-import { moved } from './moved.ts'
 
 export const CHANGED = [
   dictionaries.list,
@@ -118,7 +118,8 @@ export function ItemList(props: {
             <span className="item-text">{textOf(item)}</span>
             <code>{item.value}</code>
             {!item.enabled && <StatusTag tone="idle">{t('disabled')}</StatusTag>}
-            {!item.isOwn && <StatusTag tone="idle">{t('ofPlatform')}</StatusTag>}
+            {/* Where all are the platform's there is nothing to tell apart. */}
+            {!item.isOwn && own.length > 0 && <StatusTag tone="idle">{t('ofPlatform')}</StatusTag>}
             {isMine && (
               <ItemButtons
                 item={item}

@@ -3,13 +3,14 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Alert, Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { codesIn } from '../../entities/label-target.ts'
 import { RecordChoice } from '../../entities/record-choice.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type BindDraft, codesOf, countTouched, isReady, TARGET_KINDS } from './bind-draft.ts'
+import { type BindDraft, countTouched, isReady, TARGET_KINDS } from './bind-draft.ts'
 import { bindTexts } from './bind.texts.ts'
 import { TargetFields } from './target-fields.tsx'
 
@@ -48,7 +49,7 @@ function useBinding(onDone: () => void): {
     const shared = { extendedIds, note: note.trim(), idempotencyKey }
     if (kind === 'batch') void toBatch.run({ id: batchId ?? 0, extendedIds })
     else if (kind === 'product') void toProduct.run({ id: productId ?? 0, extendedIds })
-    else if (kind === 'codes') void toLabels.run({ ...shared, codes: codesOf(draft.codes) })
+    else if (kind === 'codes') void toLabels.run({ ...shared, codes: codesIn(draft.codes) })
     else void toLabels.run({ ...shared, start: start ?? undefined, end: end ?? undefined })
   }
   return { send, busy: toLabels.busy || toBatch.busy || toProduct.busy }

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
-import { codesOf, countTouched, draftOfLink, EMPTY_DRAFT, isReady } from './bind-draft.ts'
-
-test('codes stand on lines, or with commas or blanks between them', () => {
-  expect(codesOf(' 111\n222,333，444;  555\r\n')).toEqual(['111', '222', '333', '444', '555'])
-  expect(codesOf('  ')).toEqual([])
-})
+import { countTouched, draftOfLink, EMPTY_DRAFT, isReady } from './bind-draft.ts'
 
 test('what is touched is counted, and is nothing while it is not clear', () => {
-  const codes = Array.from({ length: 101 }, (_, index) => String(index)).join('\n')
   expect(countTouched(EMPTY_DRAFT)).toBe(0)
   expect(countTouched({ ...EMPTY_DRAFT, codes: '1\n2' })).toBe(2)
-  expect(countTouched({ ...EMPTY_DRAFT, codes })).toBe(0)
-  expect(countTouched({ ...EMPTY_DRAFT, kind: 'range', start: 5, end: 9 })).toBe(5)
-  expect(countTouched({ ...EMPTY_DRAFT, kind: 'range', start: 9, end: 5 })).toBe(0)
-  expect(countTouched({ ...EMPTY_DRAFT, kind: 'range', start: 9 })).toBe(0)
   expect(countTouched({ ...EMPTY_DRAFT, kind: 'batch', batchId: 3 })).toBe(1)
+  expect(countTouched({ ...EMPTY_DRAFT, kind: 'product' })).toBe(0)
+  expect(countTouched({ ...EMPTY_DRAFT, kind: 'product', productId: 3 })).toBe(1)
 })
 
 test('binding needs records, unbinding does not', () => {

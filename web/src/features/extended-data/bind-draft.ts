@@ -1,4 +1,4 @@
-import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import { countTarget } from '../../entities/label-target.ts'
 
 export const TARGET_KINDS = ['codes', 'range', 'batch', 'product'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
@@ -29,27 +29,10 @@ export const EMPTY_DRAFT: BindDraft = {
   note: '',
 }
 
-/** The codes of a text: one on each line, or with blanks or commas between them. */
-export function codesOf(text: string): string[] {
-  return text.split(/[\s,，;；]+/).filter((code) => code !== '')
-}
-
 /** How much the deed touches: codes, labels, or the one batch or product; 0 while it is not clear. */
-export function countTouched(draft: BindDraft): number {
-  switch (draft.kind) {
-    case 'codes': {
-      const { length } = codesOf(draft.codes)
-      return length <= MAXIMUM_CODES ? length : 0
-    }
-    case 'range':
-      return draft.start === null || draft.end === null
-        ? 0
-        : Math.max(0, draft.end - draft.start + 1)
-    case 'batch':
-      return draft.batchId === undefined ? 0 : 1
-    case 'product':
-      return draft.productId === undefined ? 0 : 1
-  }
+export function countTouched({ kind, productId, ...target }: BindDraft): number {
+  if (kind === 'product') return productId === undefined ? 0 : 1
+  return countTarget({ ...target, kind })
 }
 
 export function isReady(draft: BindDraft): boolean {

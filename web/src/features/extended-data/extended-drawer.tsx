@@ -1,9 +1,9 @@
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
-import { App, Button, Space } from 'antd'
+import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { RecordButtons } from '../../entities/record-buttons.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -89,7 +89,6 @@ export function ExtendedDrawer(props: {
   readonly onBind: (id: number) => void
 }): ReactNode {
   const { id } = props
-  const tKit = useTexts(kitTexts)
   const tBind = useTexts(bindTexts)
   const query = useCall(extendedData.get, { id: id ?? 0 }, { enabled: id !== undefined })
   const remove = useRemoveRecord(props.onClose)
@@ -103,21 +102,12 @@ export function ExtendedDrawer(props: {
       query={query}
       size={600}
       actions={(record) => (
-        <Space>
-          <Can do={extendedData.remove.allow}>
-            <Button danger onClick={() => void remove(record)}>
-              {tKit('remove')}
-            </Button>
-          </Can>
-          <Can do={extendedData.bindLabels.allow}>
-            <Button onClick={() => props.onBind(record.id)}>{tBind('bind')}</Button>
-          </Can>
-          <Can do={extendedData.update.allow}>
-            <Button type="primary" onClick={props.onEdit}>
-              {tKit('edit')}
-            </Button>
-          </Can>
-        </Space>
+        <RecordButtons
+          remove={{ call: extendedData.remove, onClick: () => void remove(record) }}
+          bind={{ call: extendedData.bindLabels, onClick: () => props.onBind(record.id) }}
+          bindWord={tBind('bind')}
+          edit={{ call: extendedData.update, onClick: props.onEdit }}
+        />
       )}
     >
       {(record) => (

@@ -27,6 +27,8 @@ export type Refusal = Feedback & {
   readonly id: number
   /** A box whose content is in the table: it can take the content's place. */
   readonly box?: ScannedCode
+  /** Scanned while a submission was on its way: it was never looked at. */
+  readonly isMissed?: true
 }
 
 type Change =
@@ -98,6 +100,14 @@ export function removeEntries(draft: Draft, entries: readonly Entry[]): Step {
       reason: { text: scanTexts.removed, values: { count: entries.length } },
     },
   }
+}
+
+/**
+ * The table once it was sent. What was scanned meanwhile is still to be scanned again, so it stays;
+ * numbers go on, so that a late answer finds no other line.
+ */
+export function emptied({ refusals, nextId }: Draft): Draft {
+  return { ...EMPTY_DRAFT, nextId, refusals: refusals.filter(({ isMissed }) => isMissed) }
 }
 
 /** Refusals of codes that wait in the inbox now are gone; duplicates need nobody's attention either. */

@@ -1,4 +1,6 @@
 import './inout.css'
+import './scanning.css'
+import './bulk.css'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Alert, Button, Segmented } from 'antd'

@@ -86,14 +86,11 @@ export function fromKept(stored: unknown): MovingState {
   return { ...EMPTY, ...kept, draft, box, sent }
 }
 
-/** What a screen begins anew with, once its table was sent or waits on the device. */
-export const TABLE_GONE = { draft: EMPTY_DRAFT, box: undefined } as const
-
 const stores = new Map<string, MovingStore>()
 
-/** The work of one user on one screen, the same for every component that asks. */
-export function movingStore(operation: Moving, userId: number): MovingStore {
-  const key = `zhenma.moving.${operation}.${userId}`
+/** The work of one user (see `ownerKey`) on one screen, the same for every component that asks. */
+export function movingStore(operation: Moving, owner: string): MovingStore {
+  const key = `zhenma.moving.${operation}.${owner}`
   const known = stores.get(key)
   if (known) return known
   const store = createStore<MovingState>(() => fromKept(readStored(sessionStorage, key)))

@@ -1,4 +1,5 @@
 import './inout.css'
+import './scanning.css'
 import './packing.css'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import type { ReactNode } from 'react'

@@ -12,7 +12,7 @@ import { refuseBox } from './scan-draft.ts'
 import type { Reason, Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 import type { Submitting } from './use-submission.ts'
-import { isUnanswered, reasonOfFailure, type Scanning } from './use-scanning.ts'
+import { isUnlooked, reasonOfFailure, type Scanning } from './use-scanning.ts'
 
 /** What packing scans with: the table's own scanning, and the submission at its end. */
 type PackingMeans = {
@@ -65,7 +65,7 @@ export function packingScanning({ store, scanning, submitting, rulesNow }: Packi
     } catch (failure) {
       noteFailure(failure)
       if (!isHere()) return
-      if (isUnanswered(failure)) fail()
+      if (isUnlooked(failure)) fail()
       else refuse(code, reasonOfFailure(failure))
     }
   }

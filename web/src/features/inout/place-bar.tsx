@@ -4,18 +4,13 @@ import { Select } from 'antd'
 import { memo, useEffect, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { PLACE_LABELS } from './chosen.ts'
 import { inoutTexts } from './inout.texts.ts'
 import type { MovingStore } from './moving-store.ts'
 import { markProblems } from './draft-problems.ts'
 import type { StockMove } from './movings.ts'
 import { type Places, PLACES_ASKED } from './scan-rules.ts'
-
-const LABELS = {
-  inbound: { warehouse: 'warehouseTo', dealer: 'dealerTo' },
-  outbound: { warehouse: 'warehouseFrom', dealer: 'dealerTo' },
-  return: { warehouse: 'warehouseTo', dealer: 'dealerFrom' },
-} as const satisfies Record<StockMove, Record<keyof Places, keyof typeof inoutTexts>>
 
 /** After a choice the keyboard belongs to the scan field again: the gun must not type in here. */
 function letGo(): void {
@@ -54,7 +49,9 @@ export const PlaceBar = memo(function PlaceBar(props: {
 }): ReactNode {
   const { operation, store, isBlocked } = props
   const t = useTexts(inoutTexts)
+  const say = useSay()
   const asked = PLACES_ASKED[operation]
+  const labels = PLACE_LABELS[operation]
   const warehouses = useCall(placeCalls.list, { kind: 'warehouse' })
   // Asked for beforehand: without a network there is still something to choose from.
   useCall(dealers.search, { keyword: '' }, { enabled: asked.dealer !== 'none' })
@@ -84,7 +81,7 @@ export const PlaceBar = memo(function PlaceBar(props: {
   const dealerField = asked.dealer !== 'none' && (
     <Labelled
       key="dealer"
-      label={t(LABELS[operation].dealer)}
+      label={say(labels.dealer)}
       isOptional={asked.dealer === 'optional'}
       isMissing={asked.dealer === 'required' && !dealer}
     >
@@ -92,7 +89,7 @@ export const PlaceBar = memo(function PlaceBar(props: {
         endpoint={dealers.search}
         value={dealer?.id ?? null}
         disabled={isBlocked}
-        aria-label={t(LABELS[operation].dealer)}
+        aria-label={say(labels.dealer)}
         {...(asked.dealer === 'optional' ? { placeholder: t('anyDealer') } : {})}
         show={({ name, regionName }) => (regionName ? `${name} · ${regionName}` : name)}
         onChange={(id, option) =>
@@ -104,7 +101,7 @@ export const PlaceBar = memo(function PlaceBar(props: {
   const warehouseField = (
     <Labelled
       key="warehouse"
-      label={t(LABELS[operation].warehouse)}
+      label={say(labels.warehouse)}
       isOptional={asked.warehouse === 'optional'}
       isMissing={asked.warehouse === 'required' && !warehouse}
     >
@@ -115,7 +112,7 @@ export const PlaceBar = memo(function PlaceBar(props: {
         loading={warehouses.isPending}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
-        aria-label={t(LABELS[operation].warehouse)}
+        aria-label={say(labels.warehouse)}
         placeholder={t(asked.warehouse === 'optional' ? 'anyWarehouse' : 'pickWarehouse')}
         options={(warehouses.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id: number | undefined) => {

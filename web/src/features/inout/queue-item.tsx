@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { Code, StatusTag, When } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ChosenList, useChosenText } from './chosen-list.tsx'
 import { partsOf } from './conflicts.ts'
 import { reasonOf } from './draft-problems.ts'
 import { inoutTexts } from './inout.texts.ts'
@@ -125,20 +126,19 @@ export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
   const { message } = App.useApp()
   const textOf = useTargetText()
   const [isBusy, setBusy] = useState(false)
-  const { operation, box, places, note, refusal } = queued
+  const chosenTextOf = useChosenText()
+  const { operation, box, note, refusal } = queued
   const what = [
     isMoving(operation) ? tInout(operation) : tDeed(operation),
     box && tInout('intoBox', { box: groupByFour(box) }),
     textOf(submissionOf(queued).target),
-    places.dealer?.name,
-    places.warehouse?.name,
   ]
     .filter(Boolean)
     .join(' · ')
   const drop = async (): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('giveUpTitle'),
-      touches: what,
+      touches: [what, chosenTextOf(queued)].filter(Boolean).join(' · '),
       consequence: t(queued.isUncertain ? 'giveUpUncertain' : 'giveUpMeans'),
       action: t('giveUp'),
     })
@@ -154,6 +154,7 @@ export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
         <strong>{what}</strong>
         <State queued={queued} />
       </header>
+      <ChosenList queued={queued} />
       <p className="queue-means">
         <When at={queued.at} exact /> {note !== '' && t('noteOf', { note })}
       </p>

@@ -8,7 +8,7 @@ import { forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
 import type { LockMeans } from './queue-lock.ts'
 import { MAXIMUM_FAULTS, sendQueue } from './queue-sender.ts'
 import type { Queued } from './queued.ts'
-import { enqueue, refreshQueue, useQueue } from './queue-store.ts'
+import { enqueue, followQueue, refreshQueue, useQueue } from './queue-store.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, nextPause } from './use-queue-sending.ts'
 
@@ -103,6 +103,24 @@ const refusal = (code: string): Response =>
       },
     ],
   })
+
+test('in another company the same user has another queue, at once', async () => {
+  const listeners = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('window', listeners)
+  const unfollow = followQueue()
+  const key = submit([codeAt(1)])
+  const enter = (customerId: number): void => {
+    const session = { token: 'token-7', user: { id: 7, customerId, username: 'staff' } }
+    useSession.setState({ session } as unknown as ReturnType<typeof useSession.getState>)
+  }
+  enter(2)
+  expect(useQueue.getState()).toMatchObject({ own: [], ofOthers: 1 })
+  expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 0, refused: 0 })
+  expect(asked).toEqual([])
+  enter(1)
+  expect(own()).toMatchObject([{ key }])
+  unfollow()
+})
 
 describe('sending', () => {
   test('is one after the other, in the order of submitting, each under its own key', async () => {

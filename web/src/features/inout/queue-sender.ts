@@ -8,7 +8,7 @@ import { isUnreached, noteAnswer, noteFailure } from './connection.ts'
 import { BUSY, exclusively, type LockMeans } from './queue-lock.ts'
 import { changeQueued, dropQueued, findQueued, readQueue } from './queue-storage.ts'
 import type { Owner, Queued, QueueRefusal } from './queued.ts'
-import { isWaiting, queueOwner, refreshQueue, useQueue } from './queue-store.ts'
+import { isSameOwner, isWaiting, queueOwner, refreshQueue, useQueue } from './queue-store.ts'
 import { submitQueued } from './submit-queued.ts'
 
 /** A submission over which the server fails so often does not hold up the others any longer. */
@@ -40,15 +40,11 @@ export function lockMeans(): LockMeans {
 export const lockName = ({ companyId, userId }: Owner): string =>
   `zhenma.queue.${companyId}.${userId}`
 
-function isSame(owner: Owner, other: Owner | undefined): boolean {
-  return other?.userId === owner.userId && other.companyId === owner.companyId
-}
-
 /** Aborts what is on its way when another user takes over: nothing goes out under their name. */
 function whileOwned(owner: Owner): { readonly signal: AbortSignal; readonly end: () => void } {
   const away = new AbortController()
   const end = useSession.subscribe(() => {
-    if (!isSame(owner, queueOwner())) away.abort()
+    if (!isSameOwner(owner, queueOwner())) away.abort()
   })
   return { signal: away.signal, end }
 }
@@ -65,7 +61,7 @@ export async function sendQueue(means: LockMeans = lockMeans()): Promise<Round> 
     const { signal, end } = whileOwned(owner)
     try {
       for (;;) {
-        if (!isSame(owner, queueOwner())) return { ...counts, end: 'ended' as const }
+        if (!isSameOwner(owner, queueOwner())) return { ...counts, end: 'ended' as const }
         const next = readQueue(localStorage, owner).own.find(isWaiting)
         if (!next) return { ...counts, end: 'empty' as const }
         renew()

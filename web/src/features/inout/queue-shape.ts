@@ -17,6 +17,7 @@ export function isQueued(value: unknown): value is Queued {
     isTarget(value['target']) &&
     isRecord(value['places']) &&
     [value['places']['warehouse'], value['places']['dealer']].every(isPlace) &&
+    isNames(value['names']) &&
     isRefusal(value['refusal'])
   )
 }
@@ -44,6 +45,9 @@ function isTarget(value: unknown): value is QueuedTarget {
     isRecord(one) && isText(one['code']) && isText(one['at'])
   return value['kind'] === 'codes' && Array.isArray(value['scans']) && value['scans'].every(isScan)
 }
+
+const isNames = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every(isText))
 
 function isRefusal(value: unknown): boolean {
   if (value === undefined) return true

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
-import { useSession } from '../../api/session.ts'
+import { type Session, useSession } from '../../api/session.ts'
 import type { Entry } from './draft.ts'
 import type { DeedTarget, Submission } from './moving-store.ts'
 import { addQueued, isQueueEntry, type QueueContent, readQueue } from './queue-storage.ts'
 import type { Owner, Queued, QueuedTarget } from './queued.ts'
 import type { Moving } from './movings.ts'
+import type { ChosenNames } from './operations/chosen-names.ts'
 import type { DeedFields, DeedName } from './operations/deeds.ts'
 
 const EMPTY: QueueContent = { own: [], broken: [], ofOthers: 0 }
@@ -20,9 +21,16 @@ export const useQueuePanel = create<{ readonly isOpen: boolean }>(() => ({ isOpe
 export const openQueue = (): void => useQueuePanel.setState({ isOpen: true })
 
 /** Whose queue this page works on: the user who is logged in. */
-export function queueOwner(): Owner | undefined {
-  const user = useSession.getState().session?.user
+export const queueOwner = (): Owner | undefined => ownerOf(useSession.getState().session)
+
+function ownerOf(session: Session | undefined): Owner | undefined {
+  const user = session?.user
   return user && { companyId: user.customerId, userId: user.id }
+}
+
+/** One of the platform's staff has a queue of their own in each company. */
+export function isSameOwner(owner: Owner | undefined, other: Owner | undefined): boolean {
+  return owner?.userId === other?.userId && owner?.companyId === other?.companyId
 }
 
 /** Reads the device again. */
@@ -38,7 +46,7 @@ export function followQueue(): () => void {
   }
   refreshQueue()
   const unfollow = useSession.subscribe((now, before) => {
-    if (now.session?.user.id !== before.session?.user.id) refreshQueue()
+    if (!isSameOwner(ownerOf(now.session), ownerOf(before.session))) refreshQueue()
   })
   window.addEventListener('storage', onStorage)
   return () => {
@@ -72,7 +80,7 @@ type QueuedSubmission = Omit<Submission, 'target'> & {
  */
 export function enqueue(
   operation: Moving | DeedName,
-  { target, ...submission }: QueuedSubmission,
+  { target, ...submission }: QueuedSubmission & { readonly names?: ChosenNames | undefined },
   given: { readonly entries: readonly Entry[]; readonly isUncertain: boolean },
 ): 'kept' | 'full' | 'noRoom' {
   const owner = queueOwner()

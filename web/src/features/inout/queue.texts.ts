@@ -58,9 +58,9 @@ export const queueTexts = texts({
   },
   report: { cn: '冲突报告', tc: '衝突報告', en: 'Conflict report' },
   reportMeans: {
-    cn: '以下提交没有执行，库存未作任何更改。请逐条处理：处理完才会从本机移除。',
-    tc: '以下提交沒有執行，庫存未作任何更改。請逐筆處理：處理完才會從本機移除。',
-    en: 'These were not carried out; no stock was changed. Each stays on this device until you have dealt with it.',
+    cn: '以下提交被服务器拒绝，没有执行；此前可能已经执行过的会单独注明。请逐条处理：处理完才会从本机移除。',
+    tc: '以下提交被伺服器拒絕，沒有執行；此前可能已經執行過的會單獨註明。請逐筆處理：處理完才會從本機移除。',
+    en: 'The server refused these, and they were not carried out; where one may have been done before, it says so. Each stays on this device until you have dealt with it.',
   },
   line: { cn: '等待发送', tc: '等待傳送', en: 'Waiting to be sent' },
   waiting: { cn: '待发送', tc: '待傳送', en: 'To be sent' },

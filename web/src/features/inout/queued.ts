@@ -1,5 +1,6 @@
 import type { DeedTarget } from './moving-store.ts'
 import type { Moving } from './movings.ts'
+import type { ChosenNames } from './operations/chosen-names.ts'
 import type { DeedFields, DeedName } from './operations/deeds.ts'
 import type { Places } from './scan-rules.ts'
 
@@ -37,6 +38,8 @@ export type Queued = Owner & {
   readonly operation: Moving | DeedName
   /** Of the screen of single operations: what was filled in beside target and note. */
   readonly deed?: DeedFields | undefined
+  /** How the records in it were called when they were chosen. */
+  readonly names?: ChosenNames | undefined
   readonly target: QueuedTarget
   /** Packing: what the codes go into. */
   readonly box?: string | undefined

@@ -1,10 +1,11 @@
-import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
+import { cleanScannedText, groupByFour, isCodeShape } from '@zhenma/codes/code-format'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import {
   addEntry,
   type Draft,
   type Entry,
+  type Feedback,
   KEPT,
   positionOf,
   type Refusal,
@@ -46,9 +47,44 @@ function duplicate(draft: Draft, code: string, first: Entry, entryId?: number): 
   })
 }
 
-/** A scan: refused at once for what can be seen here, else a line that waits for the server. */
-export function beginScan(draft: Draft, text: string, rules: Rules): Step {
+/** A scan while nothing may be scanned: kept among the refusals until it is scanned again. */
+export function missScan(draft: Draft, text: string): Step {
   const code = cleanScannedText(text)
+  const why = reason(scanTexts.missedCode, { code })
+  const others = draft.refusals.filter((one) => !one.isMissed || one.code !== code)
+  return refuse(
+    { ...draft, refusals: others },
+    {
+      tone: 'refused',
+      code,
+      reason: why,
+      isMissed: true,
+    },
+  )
+}
+
+/** What has to be scanned again, once nothing keeps it from being scanned any more. */
+export function missedOf({ refusals }: Draft): Feedback | undefined {
+  const missed = refusals.filter(({ isMissed }) => isMissed)
+  if (missed.length === 0) return undefined
+  return { tone: 'refused', code: '', reason: missedReason(missed.map(({ code }) => code)) }
+}
+
+/** Codes that a sentence names; how many there are it says anyway. */
+const NAMED = 3
+
+/** Says which codes were scanned in vain. */
+export function missedReason(codes: readonly string[]): Reason {
+  const named = codes.slice(0, NAMED).map(groupByFour)
+  const all = codes.length > NAMED ? [...named, '…'] : named
+  return reason(scanTexts.missed, { count: codes.length, codes: all.join(', ') })
+}
+
+/** A scan: refused at once for what can be seen here, else a line that waits for the server. */
+export function beginScan(before: Draft, text: string, rules: Rules): Step {
+  const code = cleanScannedText(text)
+  const isOther = (one: Refusal): boolean => !one.isMissed || one.code !== code
+  const draft = { ...before, refusals: before.refusals.filter(isOther) }
   const known = draft.entries.find((entry) => entry.code === code)
   if (draft.isRemoving) {
     if (known) return removeEntries(draft, [known])

@@ -1,6 +1,7 @@
 import { Button, Input, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { backToScanField } from '../../kit/scan/keep-focus.ts'
 import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
@@ -116,6 +117,7 @@ export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode 
         aria-label={t('note')}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={keepNote}
+        onPressEnter={backToScanField}
       />
       <Button
         type="primary"

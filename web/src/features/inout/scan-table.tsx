@@ -39,6 +39,8 @@ function rowsOf({ entries, problemOf, isBlocked, onRemove }: Props): RowProps[] 
 function State({ entry }: { readonly entry: Entry }): ReactNode {
   const t = useTexts(inoutTexts)
   if (entry.scanned) return <LabelStatusTag status={entry.scanned.status} />
+  // Looked at, and no code of ours: the reason stands beside the code.
+  if (entry.state === 'known') return '–'
   return (
     <span className="scan-waiting">{t(entry.state === 'checking' ? 'checking' : 'unchecked')}</span>
   )

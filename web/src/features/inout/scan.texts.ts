@@ -103,6 +103,16 @@ export const scanTexts = texts({
     tc: '操作進行中，暫時不能掃碼',
     en: 'Scanning is blocked while an operation is in progress',
   },
+  missedCode: {
+    cn: '{code}：操作进行中，未被接受，请重新扫描',
+    tc: '{code}：操作進行中，未被接受，請重新掃描',
+    en: '{code}: not taken while an operation was in progress, scan it again',
+  },
+  missed: {
+    cn: '提交期间扫的 {count} 个码未被接受，请重新扫描：{codes}',
+    tc: '送出期間掃的 {count} 個碼未被接受，請重新掃描：{codes}',
+    en: '{count} {count|code|codes} scanned during the submission, not taken. Scan again: {codes}',
+  },
   unansweredBlocks: {
     cn: '上次提交尚无答复，请先重新发送',
     tc: '上次送出尚無回覆，請先重新傳送',

@@ -7,6 +7,7 @@ import { useUnsaved } from '../../kit/unsaved.ts'
 import { panelOf, panelsOf } from './mode-panels.ts'
 import { type Mode, movingStore, type MovingState, type MovingStore } from './moving-store.ts'
 import type { Moving } from './movings.ts'
+import { ownerKey } from './owner-key.ts'
 import type { Rules } from './scan-rules.ts'
 import { submittingFor, type Submitting } from './use-submission.ts'
 import { type Scanning, useScanning } from './use-scanning.ts'
@@ -43,7 +44,10 @@ export function useMoving(operation: Moving): MovingWork {
   const known = useSession(({ session }) => session?.user)
   const fresh = useCall(auth.current, {}, { staleMs: SETTINGS_FRESH_MS })
   const user = fresh.data ?? known
-  const store = movingStore(operation, known?.id ?? 0)
+  const store = movingStore(
+    operation,
+    useSession(({ session }) => ownerKey(session)),
+  )
   const state = useStore(store)
   const outboundFromNotInStock = user?.outboundFromNotInStock ?? false
   const inoutMode = user?.inoutMode ?? 'open_all'

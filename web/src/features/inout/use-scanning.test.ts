@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
 import { useConnection } from './connection.ts'
 import { removeEntries } from './draft.ts'
 import { fromKept, type MovingState } from './moving-store.ts'
@@ -46,3 +47,30 @@ test('what becomes of a list that was cleared meanwhile is not told over a newer
   await scanning.settled()
   expect(store.getState().feedback).toBe(told)
 })
+
+test.each([418, 429, 503])(
+  'a code that was not looked at (%i) stays, to be asked for again',
+  async (status) => {
+    const store = createStore<MovingState>(() => fromKept(undefined))
+    const scanning = scanningFor(store, () => ({
+      operation: 'inbound',
+      places: { warehouse: { id: 3, name: 'East' } },
+      isSingle: false,
+      outboundFromNotInStock: false,
+      inoutMode: 'open_all',
+    }))
+    scanning.take([codeAt(1)])
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]?.(Response.json({ success: false, status, message: 'no' }, { status: 400 }))
+    if (status === 418) {
+      // Nobody logs in again.
+      await vi.waitFor(() => expect(useSessionEnded.getState().open).toBe(true))
+      answerLogInAgain(false)
+    }
+    await scanning.settled()
+    expect(store.getState().draft).toMatchObject({
+      entries: [{ code: codeAt(1), state: 'unchecked' }],
+      refusals: [],
+    })
+  },
+)

@@ -1,4 +1,5 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
 import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
@@ -7,13 +8,22 @@ import { isCutOff, noteAnswer, noteFailure, useConnection } from './connection.t
 import type { MovingStore } from './moving-store.ts'
 import { reasonOf } from './draft-problems.ts'
 import { type Entry, type Feedback, setState, type Step, type Tone } from './draft.ts'
-import { beginScan, endScan, failScan, refuseScan } from './scan-draft.ts'
+import { beginScan, endScan, failScan, missScan, refuseScan } from './scan-draft.ts'
 import { missingPlace, type Reason, type Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** No answer, or one that says the server is not there: what was asked may be asked again. */
 export function isUnanswered(failure: unknown): boolean {
   return failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
+}
+
+/** Answers that say nothing of what was asked: nobody is logged in any more, or too much was asked. */
+const SAYS_NOTHING = [SESSION_ENDED_STATUS, 429]
+
+/** Whether a code was not looked at: it stays in the table, to be asked for again. */
+export function isUnlooked(failure: unknown): boolean {
+  const saysNothing = failure instanceof CallFailure && SAYS_NOTHING.includes(failure.status)
+  return saysNothing || isUnanswered(failure)
 }
 
 export function reasonOfFailure(failure: unknown): Reason {
@@ -29,7 +39,7 @@ export type Scanning = {
   /** Asks again for the lines that could not be checked. */
   readonly recheck: () => void
   /** Somebody scanned while that is not possible. */
-  readonly sayBlocked: () => void
+  readonly sayBlocked: (codes: readonly string[]) => void
   /** Says, with its sound, what became of a scan. */
   readonly tell: (feedback: Feedback) => void
   /** When everything that was scanned so far has its answer. */
@@ -70,7 +80,7 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
       return apply(endScan(store.getState().draft, entry.id, scanned, rulesNow()))
     } catch (failure) {
       noteFailure(failure)
-      if (isUnanswered(failure)) return fail(entry)
+      if (isUnlooked(failure)) return fail(entry)
       return apply(refuseScan(store.getState().draft, entry.id, reasonOfFailure(failure)))
     }
   }
@@ -149,7 +159,8 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     store.setState({ draft: setState(draft, ids, 'checking') })
     start(waiting, [])
   }
-  const sayBlocked = (): void => {
+  const sayBlocked = (codes: readonly string[]): void => {
+    for (const code of codes) apply(missScan(store.getState().draft, code))
     const isLost = store.getState().sent?.phase === 'unanswered'
     const text = isLost ? scanTexts.unansweredBlocks : scanTexts.busy
     tell({ tone: 'refused', code: '', reason: { text, values: {} } })

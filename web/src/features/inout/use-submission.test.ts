@@ -7,6 +7,9 @@ import { useConnection } from './connection.ts'
 import { MAXIMUM_QUEUED } from './queue-storage.ts'
 import { refreshQueue, useQueue } from './queue-store.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
+import type { Rules } from './scan-rules.ts'
+import { scanTexts } from './scan.texts.ts'
+import { scanningFor } from './use-scanning.ts'
 import { submittingFor } from './use-submission.ts'
 
 const { sounds } = vi.hoisted(() => ({ sounds: [] as string[] }))
@@ -193,4 +196,34 @@ test('an answer that was lost can wait too, under the key it was sent with', asy
   // Nothing without an answer, nothing to queue.
   submitting.queue()
   expect(useQueue.getState().own).toHaveLength(1)
+})
+
+test('what is scanned while it is sent is told after it, with its codes, until it is scanned again', async () => {
+  const { store, submitting } = started()
+  const rulesNow = (): Rules => ({
+    operation: 'inbound',
+    places: store.getState().places,
+    isSingle: false,
+    outboundFromNotInStock: false,
+    inoutMode: 'open_all',
+  })
+  const scanning = scanningFor(store, rulesNow)
+  const [late, later] = ['2'.repeat(20), '3'.repeat(20)]
+  answers = [answered(200, { data: ANSWER }), lost]
+  const sending = submitting.send()
+  scanning.sayBlocked([late])
+  scanning.sayBlocked([later, late])
+  expect(store.getState().feedback?.reason.text).toBe(scanTexts.busy)
+  await sending
+  const { draft, feedback } = store.getState()
+  expect(draft).toMatchObject({ entries: [], refusals: [{ code: late }, { code: later }] })
+  expect(feedback).toMatchObject({ tone: 'refused', reason: { values: { count: 2 } } })
+  // A number is never given twice: a late answer must not find another line.
+  expect(draft.nextId).toBeGreaterThan(4)
+  scanning.take([late])
+  await scanning.settled()
+  expect(store.getState().draft).toMatchObject({
+    entries: [{ code: late }],
+    refusals: [{ code: later }],
+  })
 })

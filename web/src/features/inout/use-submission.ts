@@ -11,12 +11,14 @@ import { isCutOff, noteAnswer, noteFailure, useConnection } from './connection.t
 import { inoutTexts } from './inout.texts.ts'
 import {
   type Done,
+  type MovingState,
   type MovingStore,
   type Submission,
-  TABLE_GONE,
   type Target,
 } from './moving-store.ts'
+import { emptied } from './draft.ts'
 import { markProblems } from './draft-problems.ts'
+import { missedOf } from './scan-draft.ts'
 import { enqueue } from './queue-store.ts'
 import type { Moving } from './movings.ts'
 import { OUT_OF_DATE, submitMovement, targetInput } from './submit-call.ts'
@@ -46,16 +48,15 @@ export type Submitting = {
 
 /** The submissions of a screen. Nothing here throws: what went wrong is in the store. */
 export function submittingFor(operation: Moving, store: MovingStore): Submitting {
+  /** What the screen begins anew with, once something was sent or waits on the device. */
+  const anew = ({ target }: Submission): Partial<MovingState> => {
+    const { draft } = store.getState()
+    const table = { draft: emptied(draft), box: undefined }
+    return { feedback: missedOf(draft), note: '', ...(target.kind === 'codes' ? table : {}) }
+  }
   const finish = async (submission: Submission, answer: OperationAnswer): Promise<void> => {
-    const isTable = submission.target.kind === 'codes'
     const done: Done = { submission, answer, at: new Date().toISOString() }
-    store.setState({
-      sent: undefined,
-      feedback: undefined,
-      done,
-      note: '',
-      ...(isTable ? TABLE_GONE : {}),
-    })
+    store.setState({ sent: undefined, done, ...anew(submission) })
     playSound('good')
     await invalidate(...OUT_OF_DATE)
   }
@@ -67,8 +68,8 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
     if (details.length > 0 && rest.length === 0) {
       // The lines say it all, better than the sum of them.
       const reason = { text: inoutTexts.refused, values: {} }
-      const feedback = { tone: 'refused' as const, code: '', reason }
-      store.setState({ sent: undefined, draft, feedback })
+      const refused = { tone: 'refused' as const, code: '', reason }
+      store.setState({ sent: undefined, draft, feedback: missedOf(draft) ?? refused })
       return
     }
     const shown =
@@ -81,7 +82,7 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
             requestId: failure.requestId,
           })
         : failure
-    store.setState({ sent: undefined, failure: shown, draft })
+    store.setState({ sent: undefined, failure: shown, draft, feedback: missedOf(draft) })
   }
   const run = async (submission: Submission): Promise<void> => {
     store.setState({
@@ -112,15 +113,12 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
       store.setState({ queuing, feedback: undefined })
       return
     }
-    const isTable = submission.target.kind === 'codes'
     store.setState({
       queuing,
       sent: undefined,
       failure: undefined,
       done: undefined,
-      feedback: undefined,
-      note: '',
-      ...(isTable ? TABLE_GONE : {}),
+      ...anew(submission),
     })
   }
   const cancel = async (done: Done): Promise<void> => {

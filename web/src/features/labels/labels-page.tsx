@@ -1,8 +1,10 @@
 import './labels.css'
+import { batches } from '@zhenma/contract/batches/batches.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMayOperate } from '../../entities/use-may-operate.ts'
+import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
@@ -58,7 +60,16 @@ export function LabelsPage(): ReactNode {
         onOpen={(row) => change({ open: row.code }, { push: true })}
         toolbar={<FilterTools filter={filter} total={list.total} />}
         {...(mayOperate ? { bulk } : {})}
-        empty={{ text: t('empty'), action: <a href="#/batch/list">{t('toBatches')}</a> }}
+        empty={{
+          text: t('empty'),
+          action: (
+            <Can do={batches.generate.allow}>
+              <Button type="primary" onClick={() => tab.open('/batch/list?new=1')}>
+                {t('generate')}
+              </Button>
+            </Can>
+          ),
+        }}
       />
       {wasOpen && (
         <Suspense fallback={null}>

@@ -50,7 +50,7 @@ export const labelTexts = texts({
     en: 'No labels yet. Generate a batch, and its labels appear here.',
   },
   operate: { cn: '操作', tc: '操作', en: 'Operate' },
-  toBatches: { cn: '前往批次', tc: '前往批次', en: 'Go to batches' },
+  generate: { cn: '生成批次', tc: '產生批次', en: 'Generate a batch' },
   buyerPage: { cn: '打开查询页', tc: '開啟查詢頁', en: "Open the buyer's page" },
   buyerPageCounts: {
     cn: '打开会记为一次查询',

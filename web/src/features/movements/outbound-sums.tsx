@@ -1,8 +1,12 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type OutboundSum, outboundFields } from './outbound.fields.tsx'
@@ -15,6 +19,7 @@ export function OutboundSums(): ReactNode {
   const t = useTexts(outboundTexts)
   const numberText = useNumberText()
   const list = useList(movements.outboundCount)
+  const tab = useTab()
   // The list's own answer: it has the sums of all pages beside its rows.
   const whole = useCall(movements.outboundCount, list.input, { keepPrevious: true }).data
   const [opened, setOpened] = useState<{ sum: OutboundSum; isOpen: boolean }>()
@@ -41,7 +46,16 @@ export function OutboundSums(): ReactNode {
             </p>
           )
         }
-        empty={{ text: t('empty') }}
+        empty={{
+          text: t('empty'),
+          action: (
+            <Can do={inout.outbound.allow}>
+              <Button type="primary" onClick={() => tab.open('/inout/outbound')}>
+                {t('goOutbound')}
+              </Button>
+            </Can>
+          ),
+        }}
       />
       {opened && (
         <OutboundDrawer

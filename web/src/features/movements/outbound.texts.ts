@@ -21,10 +21,11 @@ export const outboundTexts = texts({
     en: 'Sent out in this time: {products}, in {movements} {movements|movement|movements}',
   },
   empty: {
-    cn: '最近 90 天没有出库。',
-    tc: '最近 90 天沒有出庫。',
-    en: 'Nothing was sent out in the last 90 days.',
+    cn: '最近 90 天没有出库。扫码出库后，这里按经销商和产品汇总。',
+    tc: '最近 90 天沒有出庫。掃碼出庫後，這裡按經銷商和產品彙總。',
+    en: 'Nothing was sent out in the last 90 days. What goes out is summed up here by dealer and product.',
   },
+  goOutbound: { cn: '去出库', tc: '去出庫', en: 'Send labels out' },
   movementsOf: { cn: '出库单：{what}', tc: '出庫單：{what}', en: 'Outbound: {what}' },
   allProducts: {
     cn: '包括该经销商的所有产品',

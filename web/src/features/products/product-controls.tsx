@@ -1,5 +1,6 @@
 import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
-import { CURRENCIES, OPERATION_TYPES, products } from '@zhenma/contract/products/products.contract'
+import { CURRENCIES, OPERATION_TYPES } from '@zhenma/contract/products/product-shapes'
+import { products } from '@zhenma/contract/products/products.contract'
 import { CURRENCY_TEXT } from '@zhenma/contract/products/products.messages'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'

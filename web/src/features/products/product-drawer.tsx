@@ -7,7 +7,10 @@ import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { productDetailSections, productFields, type ProductShapes } from './products.fields.tsx'
+import { MaterialsList } from './materials-list.tsx'
+import { ProductPapers, ProductPictures } from './product-pictures.tsx'
+import { productDetailSections } from './product-sections.ts'
+import { productFields, type ProductShapes } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
 import { useRemoveProducts } from './use-remove-products.tsx'
 
@@ -48,21 +51,15 @@ export function ProductDrawer(props: {
           </Can>
         </Space>
       )}
-      lead={(product) =>
-        product.images.length > 0 && (
-          <div className="images">
-            {product.images.map((image) => (
-              <figure key={image.id} data-large>
-                <a href={image.url} target="_blank" rel="noreferrer">
-                  <img src={image.url} alt={image.title || image.name} />
-                </a>
-              </figure>
-            ))}
-          </div>
-        )
-      }
+      lead={(product) => <ProductPictures images={product.images} />}
     >
-      {(product) => <ExtendedData of="product" id={product.id} />}
+      {(product) => (
+        <>
+          <ProductPapers images={product.images} />
+          <MaterialsList materials={product.materials} />
+          <ExtendedData of="product" id={product.id} />
+        </>
+      )}
     </DetailDrawer>
   )
 }

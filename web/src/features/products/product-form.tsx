@@ -1,9 +1,12 @@
-import { products, type ProductDetail } from '@zhenma/contract/products/products.contract'
+import type { ProductDetail } from '@zhenma/contract/products/product-shapes'
+import { products } from '@zhenma/contract/products/products.contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { toMaterialDrafts } from './materials-draft.ts'
 import { imagesByKind, toProductInput } from './product-images.ts'
-import { productFields, productFormSections } from './products.fields.tsx'
+import { productFormSections } from './product-sections.ts'
+import { productFields } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
 
 const FOR_NEW = { currency: 'RMB', operationType: 'normal', extendedAttributes: false }
@@ -21,7 +24,7 @@ export function ProductForm(props: {
     onClose,
     fields: productFields,
     sections: productFormSections,
-    toInput: toProductInput,
+    toInput: (values: Record<string, unknown>) => toProductInput(values, product?.materials ?? []),
     invalidates: [products.list, products.get, products.categories, products.search],
     width: 760,
   }
@@ -31,7 +34,11 @@ export function ProductForm(props: {
       key={product.id}
       title={t('edit')}
       action={products.update}
-      initial={{ ...product, ...imagesByKind(product.images) }}
+      initial={{
+        ...product,
+        ...imagesByKind(product.images),
+        materials: toMaterialDrafts(product.materials),
+      }}
       fixed={{ id: product.id }}
     />
   ) : (

@@ -15,15 +15,22 @@ const image = (id: string, kind: 'product' | 'customs', title = '') => ({
 test('pictures go by kind into the form and come back as one list', () => {
   const form = imagesByKind([image('a', 'product', '正面'), image('b', 'customs')])
   expect(form.images_product).toEqual([{ id: 'a', url: '/files/a', name: '正面' }])
-  expect(toProductInput({ name: '茶', ...form })).toEqual({
+  expect(toProductInput({ name: '茶', ...form }, [])).toEqual({
     name: '茶',
     images: [
       { fileId: 'a', kind: 'product', name: '正面' },
       { fileId: 'b', kind: 'customs', name: 'b.jpg' },
     ],
+    materials: [],
+    deletedMaterialImages: [],
   })
 })
 
 test('a form without pictures sends an empty list: removing the last one is a change', () => {
-  expect(toProductInput({ name: '茶' })).toEqual({ name: '茶', images: [] })
+  expect(toProductInput({ name: '茶' }, [])).toEqual({
+    name: '茶',
+    images: [],
+    materials: [],
+    deletedMaterialImages: [],
+  })
 })

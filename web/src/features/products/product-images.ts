@@ -1,5 +1,7 @@
-import { IMAGE_KINDS, type ProductDetail } from '@zhenma/contract/products/products.contract'
+import { IMAGE_KINDS, type ProductDetail } from '@zhenma/contract/products/product-shapes'
+import type { MaterialRow } from '@zhenma/contract/products/materials'
 import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
+import { toMaterialInput, type MaterialDraft } from './materials-draft.ts'
 import type { ImageField } from './products.fields.tsx'
 
 type ByKind = Partial<Record<ImageField, readonly UploadedImage[]>>
@@ -16,8 +18,14 @@ export function imagesByKind(images: ProductDetail['images']): ByKind {
   )
 }
 
-/** The form's values as the call takes them: one list of pictures, each with its kind. */
-export function toProductInput(values: Record<string, unknown>): Record<string, unknown> {
+/**
+ * The form's values as the call takes them: one list of pictures, each with its kind. `before`: the raw
+ * materials that the product had.
+ */
+export function toProductInput(
+  { materials, ...values }: Record<string, unknown>,
+  before: readonly MaterialRow[],
+): Record<string, unknown> {
   const byKind = values as ByKind
   const images = IMAGE_KINDS.flatMap((kind) =>
     (byKind[`images_${kind}`] ?? []).map(({ id, name }) => ({
@@ -27,5 +35,6 @@ export function toProductInput(values: Record<string, unknown>): Record<string, 
     })),
   )
   const others = Object.entries(values).filter(([key]) => !key.startsWith('images_'))
-  return { ...Object.fromEntries(others), images }
+  const drafts = (materials as readonly MaterialDraft[] | undefined) ?? []
+  return { ...Object.fromEntries(others), images, ...toMaterialInput(drafts, before) }
 }

@@ -1,14 +1,15 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_BOX_QUANTITY } from '@zhenma/contract/kernel/rules/codes'
-import {
-  type IMAGE_KINDS,
-  type ProductDetail,
-  type ProductRow,
-  type products,
-} from '@zhenma/contract/products/products.contract'
+import type {
+  IMAGE_KINDS,
+  ProductDetail,
+  ProductRow,
+} from '@zhenma/contract/products/product-shapes'
+import type { products } from '@zhenma/contract/products/products.contract'
 import { Input, Switch } from 'antd'
+import { lazy } from 'react'
 import { Code, Count, Money, When } from '../../kit/atoms.tsx'
-import { defineFields, type Section } from '../../kit/fields.ts'
+import { defineFields } from '../../kit/fields.ts'
 import { MoneyInput, NumberInput } from '../../kit/form/controls.ts'
 import { ImageUpload } from '../../kit/upload/image-upload.tsx'
 import {
@@ -18,6 +19,11 @@ import {
   OperationTypeSelect,
 } from './product-controls.tsx'
 import { productTexts as t } from './products.texts.ts'
+
+/** Loaded with the first form that shows it, as other controls are. */
+const MaterialsInput = lazy(() =>
+  import('./materials-input.tsx').then((module) => ({ default: module.MaterialsInput })),
+)
 
 type ImageKind = (typeof IMAGE_KINDS)[number]
 /** The form keeps pictures by kind, each kind in a field of its own. */
@@ -169,81 +175,13 @@ export const productFields = defineFields<ProductShapes>()([
     form: () => <Input.TextArea rows={3} maxLength={5000} showCount />,
   },
   { name: 'images_product', label: t.productImages, form: imageInput },
-  { name: 'images_raw_material', label: t.rawMaterialImages, form: imageInput },
   { name: 'images_quarantine', label: t.quarantineImages, form: imageInput },
   { name: 'images_customs', label: t.customsImages, form: imageInput },
   { name: 'images_us_export', label: t.usExportImages, form: imageInput },
+  {
+    name: 'materials',
+    label: t.materials,
+    help: t.materialsHelp,
+    form: () => <MaterialsInput />,
+  },
 ])
-
-export const productFormSections: readonly Section[] = [
-  {
-    title: t.sectionBasic,
-    columns: 2,
-    names: [
-      'name',
-      'number',
-      'barcode',
-      'categoryId',
-      'priceCents',
-      'currency',
-      'specification',
-      'unit',
-    ],
-  },
-  { names: ['description'] },
-  {
-    title: t.sectionPackaging,
-    columns: 2,
-    names: [
-      'mediumBoxQuantity',
-      'largeBoxQuantity',
-      'packaging',
-      'version',
-      'operationType',
-      'shelfLifeDays',
-      'extendedAttributes',
-    ],
-  },
-  {
-    title: t.sectionImages,
-    names: [
-      'images_product',
-      'images_raw_material',
-      'images_quarantine',
-      'images_customs',
-      'images_us_export',
-    ],
-  },
-]
-
-export const productDetailSections: readonly Section[] = [
-  {
-    title: t.sectionBasic,
-    columns: 2,
-    names: [
-      'name',
-      'number',
-      'barcode',
-      'categoryId',
-      'specification',
-      'priceCents',
-      'unit',
-      'labelCount',
-    ],
-  },
-  {
-    title: t.sectionPackaging,
-    columns: 2,
-    names: [
-      'operationType',
-      'shelfLifeDays',
-      'mediumBoxQuantity',
-      'largeBoxQuantity',
-      'packaging',
-      'version',
-      'createdAt',
-      'updatedAt',
-    ],
-  },
-  { names: ['description'] },
-]

@@ -3,10 +3,14 @@ import { texts } from '../../texts/use-texts.ts'
 
 const imageKinds = dictionaryTexts('image_kind', {
   product: { cn: '产品图片', tc: '產品圖片', en: 'Pictures' },
-  quarantine: { cn: '检疫证明', tc: '檢疫證明', en: 'China quarantine certificate' },
+  quarantine: {
+    cn: '中国检验检疫证书',
+    tc: '中國檢驗檢疫證書',
+    en: 'China quarantine certificate',
+  },
   customs: { cn: '报关单', tc: '報關單', en: 'Customs declaration' },
   us_export: { cn: '美国出口文件', tc: '美國出口文件', en: 'US export documents' },
-  raw_material: { cn: '原料图片', tc: '原料圖片', en: 'Raw materials' },
+  raw_material: { cn: '原材料', tc: '原料', en: 'Raw materials' },
 })
 
 export const productTexts = texts({
@@ -46,7 +50,12 @@ export const productTexts = texts({
   quarantineImages: imageKinds.quarantine,
   customsImages: imageKinds.customs,
   usExportImages: imageKinds.us_export,
-  rawMaterialImages: imageKinds.raw_material,
+  materials: imageKinds.raw_material,
+  materialsHelp: {
+    cn: '顾客查到正品时，会在产品信息下方看到。',
+    tc: '顧客查到正品時，會在產品資訊下方看到。',
+    en: 'Buyers of genuine goods see this below the product.',
+  },
   sectionBasic: { cn: '基本信息', tc: '基本資訊', en: 'Basics' },
   sectionPackaging: { cn: '包装与溯源', tc: '包裝與溯源', en: 'Packaging and traceability' },
   sectionImages: { cn: '图片与证明', tc: '圖片與證明', en: 'Pictures and documents' },

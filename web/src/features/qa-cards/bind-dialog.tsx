@@ -3,6 +3,7 @@ import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { Alert, Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { countTarget } from '../../entities/label-target.ts'
 import { LabelTargetFields } from '../../entities/label-target-fields.tsx'
 import { CardSelect } from '../../entities/card-select.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type BindDraft, countTouched, inputOf, isReady, TARGET_KINDS } from './bind-draft.ts'
+import { type BindDraft, inputOf, isReady, TARGET_KINDS } from './bind-draft.ts'
 import { bindTexts } from './bind.texts.ts'
 
 type FormProps = {
@@ -21,7 +22,7 @@ type FormProps = {
 function Touches({ draft }: { readonly draft: BindDraft }): ReactNode {
   const t = useTexts(bindTexts)
   const numberText = useNumberText()
-  const count = numberText(countTouched(draft))
+  const count = numberText(countTarget(draft))
   const { kind } = draft
   return (
     <p className="touches" role="status">

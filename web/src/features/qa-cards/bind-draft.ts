@@ -1,4 +1,4 @@
-import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import { codesIn, countTarget } from '../../entities/label-target.ts'
 
 export const TARGET_KINDS = ['codes', 'range', 'batch'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
@@ -26,34 +26,15 @@ export const EMPTY_DRAFT: BindDraft = {
   note: '',
 }
 
-/** The codes of a text: one on each line, or with blanks or commas between them. */
-export function codesOf(text: string): string[] {
-  return text.split(/[\s,，;；]+/).filter((code) => code !== '')
-}
-
-/** How much is named: codes, serials, or the one batch; 0 while it is not clear. */
-export function countTouched({ kind, codes, start, end, batchId }: BindDraft): number {
-  switch (kind) {
-    case 'codes': {
-      const { length } = codesOf(codes)
-      return length <= MAXIMUM_CODES ? length : 0
-    }
-    case 'range':
-      return start === null || end === null ? 0 : Math.max(0, end - start + 1)
-    case 'batch':
-      return batchId === undefined ? 0 : 1
-  }
-}
-
 export function isReady(draft: BindDraft): boolean {
-  return countTouched(draft) > 0 && (draft.isUnbinding || draft.cardId !== undefined)
+  return countTarget(draft) > 0 && (draft.isUnbinding || draft.cardId !== undefined)
 }
 
 /** What is sent: of the draft only what belongs to its kind of target. */
 export function inputOf(draft: BindDraft, idempotencyKey: string) {
   const { kind, start, end, batchId } = draft
   return {
-    ...(kind === 'codes' ? { codes: codesOf(draft.codes) } : {}),
+    ...(kind === 'codes' ? { codes: codesIn(draft.codes) } : {}),
     ...(kind === 'range' ? { start: start ?? undefined, end: end ?? undefined } : {}),
     ...(kind === 'batch' ? { batchId } : {}),
     cardId: draft.isUnbinding ? null : (draft.cardId ?? null),

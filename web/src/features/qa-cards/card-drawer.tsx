@@ -1,9 +1,9 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import { App, Button, Space } from 'antd'
+import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { RecordButtons } from '../../entities/record-buttons.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -64,7 +64,6 @@ export function CardDrawer(props: {
   readonly onBind: (id: number) => void
 }): ReactNode {
   const { id } = props
-  const tKit = useTexts(kitTexts)
   const tBind = useTexts(bindTexts)
   const query = useCall(qaCards.get, { id: id ?? 0 }, { enabled: id !== undefined })
   const remove = useRemoveCard(props.onClose)
@@ -78,21 +77,12 @@ export function CardDrawer(props: {
       query={query}
       size={600}
       actions={(card) => (
-        <Space>
-          <Can do={qaCards.remove.allow}>
-            <Button danger onClick={() => void remove(card)}>
-              {tKit('remove')}
-            </Button>
-          </Can>
-          <Can do={qaCards.bindLabels.allow}>
-            <Button onClick={() => props.onBind(card.id)}>{tBind('bind')}</Button>
-          </Can>
-          <Can do={qaCards.update.allow}>
-            <Button type="primary" onClick={props.onEdit}>
-              {tKit('edit')}
-            </Button>
-          </Can>
-        </Space>
+        <RecordButtons
+          remove={{ call: qaCards.remove, onClick: () => void remove(card) }}
+          bind={{ call: qaCards.bindLabels, onClick: () => props.onBind(card.id) }}
+          bindWord={tBind('bind')}
+          edit={{ call: qaCards.update, onClick: props.onEdit }}
+        />
       )}
     >
       {(card) => (

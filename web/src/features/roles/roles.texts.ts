@@ -71,6 +71,6 @@ export const roleTexts = texts({
   cannotRemove: {
     cn: '仍有 {count} 个用户使用该角色，不能删除',
     tc: '仍有 {count} 個使用者使用該角色，不能刪除',
-    en: '{count} users still hold this role, so it cannot be deleted',
+    en: '{count} {count|user still holds|users still hold} this role, so it cannot be deleted',
   },
 })

@@ -1,10 +1,8 @@
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import {
-  stocktaking,
-  type StocktakingDetail,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { type StocktakingDetail } from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Alert, Checkbox, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'

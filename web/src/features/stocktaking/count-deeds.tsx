@@ -1,8 +1,6 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
-import {
-  stocktaking,
-  type StocktakingDetail,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { type StocktakingDetail } from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'

@@ -1,7 +1,7 @@
 import type {
   StocktakingDetail,
   StocktakingFigure,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
 import type { ReactNode } from 'react'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,9 +1,7 @@
 import './stocktaking.css'
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
-import {
-  stocktaking,
-  type StocktakingDetail,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { type StocktakingDetail } from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Button, Segmented } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'

@@ -1,9 +1,9 @@
 import {
-  stocktaking,
   type StocktakingDifference,
   type StocktakingDifferenceType,
   type StocktakingState,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -1,4 +1,4 @@
-import type { StocktakingEntry } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import type { StocktakingEntry } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import type { ReactNode } from 'react'
 import { DeviceText } from '../../entities/device.tsx'
 import { Code, Count, StatusTag, useNumberText, When } from '../../kit/atoms.tsx'

@@ -2,9 +2,9 @@ import './stocktaking.css'
 import { products } from '@zhenma/contract/products/products.contract'
 import {
   STOCKTAKING_SCOPES,
-  stocktaking,
   type StocktakingScope,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { STOCKTAKING_SCOPE_TEXT } from '@zhenma/contract/stocktaking/stocktaking.messages'
 import { Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'

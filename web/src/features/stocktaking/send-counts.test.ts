@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { feedbackOf, withoutRefused } from './send-counts.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
+import { countingStore } from './counting-store.ts'
+import { feedbackOf, sendingFor, withoutRefused } from './send-counts.ts'
 
 const codes = (...list: string[]) => ({ codes: list })
 
@@ -33,4 +35,43 @@ test('codes that were refused are left out, and only they', () => {
   expect(withoutRefused(codes('1', '2'), [undefined])).toEqual([])
   expect(withoutRefused(codes('1'), ['1'])).toEqual([])
   expect(withoutRefused({ start: 1, end: 2 }, ['1'])).toEqual([])
+})
+
+/** Where the session has ended, nobody logs in again. */
+async function noLogIn(status: number): Promise<void> {
+  if (status !== 418) return
+  await vi.waitFor(() => expect(useSessionEnded.getState().open).toBe(true))
+  answerLogInAgain(false)
+}
+
+describe('a submission that the server did not look at', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const kept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+    vi.stubGlobal('sessionStorage', kept)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test.each([418, 429, 503])('stays in the queue under its key (%i)', async (status) => {
+    const sent: (string | null)[] = []
+    vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+      sent.push((body as URLSearchParams).get('idempotencyKey'))
+      return Promise.resolve(
+        Response.json({ success: false, status, message: 'no' }, { status: 400 }),
+      )
+    })
+    const store = countingStore(status, 7)
+    const sending = sendingFor(status, store)
+    sending.take(['1'])
+    await noLogIn(status)
+    await vi.waitFor(() =>
+      expect(store.getState()).toMatchObject({ isLost: true, isSending: false }),
+    )
+    expect(store.getState()).toMatchObject({ queue: [{ what: { codes: ['1'] } }], refused: [] })
+    sending.send()
+    await noLogIn(status)
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toBe(sent[0])
+    await vi.waitFor(() => expect(store.getState().isSending).toBe(false))
+  })
 })

@@ -1,3 +1,4 @@
+import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import {
   stocktaking,
@@ -21,9 +22,13 @@ import { countTexts } from './stocktaking.texts.ts'
 /** What changes with every submission. */
 const CHANGED = [stocktaking.get, stocktaking.differences]
 
-/** No answer, or one that says the server is not there: what was sent may be sent again. */
+/** Answers that say nothing of what was sent: nobody is logged in any more, or too much was asked. */
+const SAYS_NOTHING = [SESSION_ENDED_STATUS, 429]
+
+/** No answer, or none that is about what was sent: it may be sent again. */
 const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
+  failure instanceof CallFailure &&
+  (failure.status === 0 || failure.status >= 500 || SAYS_NOTHING.includes(failure.status))
 
 export type Sending = {
   /** Counts scanned codes, or takes them back, as the mode is. */

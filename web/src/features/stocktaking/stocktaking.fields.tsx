@@ -1,10 +1,10 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import {
   STOCKTAKING_STATES,
-  type stocktaking,
   type StocktakingRow,
   type StocktakingState,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { type stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { STOCKTAKING_STATE_TEXT } from '@zhenma/contract/stocktaking/stocktaking.messages'
 import type { ReactNode } from 'react'
 import { WarehouseSelect } from '../../entities/pickers.tsx'

@@ -19,7 +19,7 @@ import { type List, useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Difference } from './difference.tsx'
 import { addressOf } from './log-words.ts'
-import { operationFields, type OperationShapes } from './log.fields.tsx'
+import { operationFields, operationSections, type OperationShapes } from './log.fields.tsx'
 import { loginFields } from './login.fields.tsx'
 import { logTexts } from './log.texts.ts'
 
@@ -137,6 +137,7 @@ function Operations(): ReactNode {
         onClose={() => change({ open: undefined })}
         title={t('difference')}
         fields={operationFields}
+        sections={operationSections}
         query={one}
         size={720}
         actions={({ entity, entityId }) => {

@@ -1,12 +1,34 @@
 import {
+  ACTIVITY_STATE_TEXT,
+  ACTIVITY_TYPE_TEXT,
+} from '@zhenma/contract/activities/activities.messages'
+import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import {
   ASSOCIATION_RULE_TEXT,
   CLOSED_BOX_RULE_TEXT,
   COMPANY_STATE_TEXT,
   PRODUCT_MENU_TEXT,
 } from '@zhenma/contract/companies/companies.messages'
+import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.messages'
+import {
+  EXCEPTION_OPERATION_TEXT,
+  EXCEPTION_STATE_TEXT,
+  EXCEPTION_TYPE_TEXT,
+} from '@zhenma/contract/exceptions/exceptions.messages'
+import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
 import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Text } from '@zhenma/contract/kernel/texts'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
 import { MESSAGE_STATE_TEXT } from '@zhenma/contract/messages/message-kinds'
+import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.messages'
+import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.messages'
+import { DATA_RULE_TEXTS } from '@zhenma/contract/roles/data-rules'
+import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.messages'
+import {
+  STOCKTAKING_SCOPE_TEXT,
+  STOCKTAKING_STATE_TEXT,
+} from '@zhenma/contract/stocktaking/stocktaking.messages'
+import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
 
 export { FIELD_TEXT } from '../../kit/field-words.ts'
@@ -19,12 +41,31 @@ const APPROVAL = {
 
 /** The words of closed sets: entity and field → value → text. */
 const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  'activity.state': ACTIVITY_STATE_TEXT,
+  'activity.type': ACTIVITY_TYPE_TEXT,
+  'dealer.reviewStatus': REVIEW_STATUS_TEXT,
+  'exception.operation': EXCEPTION_OPERATION_TEXT,
+  'exception.state': EXCEPTION_STATE_TEXT,
+  'exception.type': EXCEPTION_TYPE_TEXT,
+  'extended-data.type': EXTENDED_TYPE_TEXT,
+  'menu.policy': DATA_RULE_TEXTS,
   'message.state': MESSAGE_STATE_TEXT,
+  'movement.operation': OPERATION_TEXT,
+  'platform_setting.registration': REGISTRATION_MODE_TEXT,
+  'print_run.state': PRINT_RUN_STATE_TEXT,
+  'product.currency': CURRENCY_TEXT,
+  'product.operationType': OPERATION_TYPE_TEXT,
+  'role.dataRules': DATA_RULE_TEXTS,
+  'stocktaking.scope': STOCKTAKING_SCOPE_TEXT,
+  'stocktaking.state': STOCKTAKING_STATE_TEXT,
+  'task.kind': TASK_KIND_TEXT,
+  'task.state': TASK_STATE_TEXT,
   'company.approval': APPROVAL,
   'company.associationRule': ASSOCIATION_RULE_TEXT,
   'company.closedBoxRule': CLOSED_BOX_RULE_TEXT,
   'company.inventoryMode': INVENTORY_MODE_TEXT,
   'company.productMenuName': PRODUCT_MENU_TEXT,
+  'user.provider': SOCIAL_PROVIDER_TEXT,
   'user.gender': GENDER_TEXT,
   'user.purpose': PURPOSE_TEXT,
   'user.status': USER_STATUS_TEXT,

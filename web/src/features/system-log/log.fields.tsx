@@ -11,8 +11,8 @@ import {
 } from '@zhenma/contract/system-log/system-log.messages'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { NOTHING, When } from '../../kit/atoms.tsx'
-import { defineFields } from '../../kit/fields.ts'
+import { NOTHING, useNamesText, When } from '../../kit/atoms.tsx'
+import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayInput } from '../../kit/form/controls.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { type Handed, WhoFilter, Word } from './log-cells.tsx'
@@ -23,8 +23,9 @@ const ENTITY_TEXTS: Readonly<Record<string, Text>> = LOG_ENTITY_TEXT
 
 function FieldNames({ fields }: Pick<OperationRow, 'fields'>): ReactNode {
   const say = useSay()
+  const namesText = useNamesText()
   if (fields.length === 0) return NOTHING
-  return fields.map((name) => (FIELD_TEXT[name] ? say(FIELD_TEXT[name]) : name)).join(', ')
+  return namesText(fields.map((name) => (FIELD_TEXT[name] ? say(FIELD_TEXT[name]) : name)))
 }
 
 /** One of the words of a table, found by typing. */
@@ -111,3 +112,11 @@ export const operationFields = defineFields<OperationShapes>()([
   { name: 'from', label: t.from, filter: () => <DayInput /> },
   { name: 'to', label: t.to, filter: () => <DayInput /> },
 ])
+
+/** What the list has shown of a step, above what it has changed. */
+export const operationSections: readonly Section[] = [
+  {
+    columns: 2,
+    names: ['at', 'operation', 'userName', 'username', 'entity', 'entityId', 'ip'],
+  },
+]

@@ -7,7 +7,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Temporary } from './temporary-password.tsx'
+import type { Temporary } from '../../entities/temporary-password.tsx'
 import { userTexts } from './users.texts.ts'
 
 type Person = { readonly id: number; readonly username: string; readonly realName: string }

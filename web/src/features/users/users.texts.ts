@@ -11,9 +11,9 @@ export const userTexts = texts({
   create: { cn: '新建用户', tc: '新增使用者', en: 'New user' },
   import: { cn: '导入', tc: '匯入', en: 'Import' },
   accountsOnce: {
-    cn: '临时密码只显示这一次：请现在下载或复制，再关闭窗口。',
-    tc: '臨時密碼只顯示這一次：請現在下載或複製，再關閉視窗。',
-    en: 'The temporary passwords are shown this once: download or copy them before you close.',
+    cn: '临时密码只显示这一次：请现在下载或复制，再关闭窗口。用户首次登录时必须改成自己的密码。',
+    tc: '臨時密碼只顯示這一次：請現在下載或複製，再關閉視窗。使用者首次登入時必須改成自己的密碼。',
+    en: 'The temporary passwords are shown this once: download or copy them before you close. At the first log-in each must be changed.',
   },
   accountsFile: { cn: '新用户账号', tc: '新使用者帳號', en: 'New accounts' },
   accountsDownload: { cn: '下载账号表', tc: '下載帳號表', en: 'Download the accounts' },
@@ -118,29 +118,29 @@ export const userTexts = texts({
   touches: {
     cn: '{count} 个用户：{names}',
     tc: '{count} 個使用者：{names}',
-    en: '{count} users: {names}',
+    en: '{count} {count|user|users}: {names}',
   },
   andMore: { cn: '{names} 等', tc: '{names} 等', en: '{names} and more' },
   frozen: {
     cn: '已冻结 {count} 个用户',
     tc: '已凍結 {count} 個使用者',
-    en: '{count} users frozen',
+    en: '{count} {count|user|users} frozen',
   },
   unfrozen: {
     cn: '已解冻 {count} 个用户',
     tc: '已解凍 {count} 個使用者',
-    en: '{count} users unfrozen',
+    en: '{count} {count|user|users} unfrozen',
   },
   removed: {
     cn: '已将 {count} 个用户移到回收站',
     tc: '已將 {count} 個使用者移到資源回收筒',
-    en: '{count} users moved to the recycle bin',
+    en: '{count} {count|user|users} moved to the recycle bin',
   },
   restore: { cn: '还原', tc: '還原', en: 'Restore' },
   restored: {
     cn: '已还原 {count} 个用户',
     tc: '已還原 {count} 個使用者',
-    en: '{count} users restored',
+    en: '{count} {count|user|users} restored',
   },
   purge: { cn: '彻底删除', tc: '永久刪除', en: 'Delete for good' },
   purgeTitle: { cn: '彻底删除用户？', tc: '永久刪除使用者？', en: 'Delete users for good?' },
@@ -152,7 +152,7 @@ export const userTexts = texts({
   purged: {
     cn: '已彻底删除 {count} 个用户',
     tc: '已永久刪除 {count} 個使用者',
-    en: '{count} users deleted for good',
+    en: '{count} {count|user|users} deleted for good',
   },
   resetPassword: { cn: '重置密码', tc: '重設密碼', en: 'Reset password' },
   resetTitle: {
@@ -161,9 +161,9 @@ export const userTexts = texts({
     en: 'Reset the password of {name}',
   },
   resetMeans: {
-    cn: '该用户会立即退出所有登录，之后使用新密码登录。',
-    tc: '該使用者會立即登出所有裝置，之後使用新密碼登入。',
-    en: 'The user is logged out everywhere and logs in with the new password.',
+    cn: '该用户会立即退出所有登录；用新密码登录时，必须先改成自己的密码。',
+    tc: '該使用者會立即登出所有裝置；用新密碼登入時，必須先改成自己的密碼。',
+    en: 'The user is logged out everywhere, logs in with the new password, and must then change it.',
   },
   temporary: { cn: '生成临时密码', tc: '產生臨時密碼', en: 'Make a temporary password' },
   chosen: { cn: '自行设置密码', tc: '自行設定密碼', en: 'Choose a password' },
@@ -179,16 +179,4 @@ export const userTexts = texts({
     en: 'Password strength is not sufficient: at least 8 characters with upper case, lower case, digits and specials',
   },
   passwordSet: { cn: '密码已重置', tc: '密碼已重設', en: 'The password was set' },
-  temporaryTitle: { cn: '临时密码', tc: '臨時密碼', en: 'Temporary password' },
-  temporaryFor: {
-    cn: '{username} 的临时密码',
-    tc: '{username} 的臨時密碼',
-    en: 'The temporary password of {username}',
-  },
-  temporaryOnce: {
-    cn: '只显示这一次，关闭后无法再次查看。请通过安全的方式转交，并提醒对方登录后修改。',
-    tc: '只顯示這一次，關閉後無法再次查看。請以安全的方式轉交，並提醒對方登入後修改。',
-    en: 'It is shown this once only. Hand it over safely, and ask for it to be changed after the log-in.',
-  },
-  copyPassword: { cn: '复制密码', tc: '複製密碼', en: 'Copy the password' },
 })

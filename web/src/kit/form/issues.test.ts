@@ -37,6 +37,22 @@ test('an acceptable input has no errors', () => {
   expect(checkInput(schema, { name: 'a', number: 'b' }, labels, 'tc')).toEqual({})
 })
 
+test('what is wrong with an entry of a list is said with its place, by form and server alike', () => {
+  const lists = { materials: '原材料' }
+  const input = { name: 'a', number: 'b', materials: [{ name: '茶' }, { name: '' }] }
+  expect(checkInput(products.create.input, input, lists, 'cn')).toEqual({
+    materials: ['原材料 2：必填'],
+  })
+  const { fields } = problemsByField(
+    [
+      { error: 'FIELD_REQUIRED', field: 'materials.1.name', message: 'materials.1.name：必填' },
+      { error: 'FIELD_TOO_LONG', field: 'materials', message: 'materials：最多 50' },
+    ],
+    lists,
+  )
+  expect(fields).toEqual({ materials: ['原材料 2：必填', '原材料：最多 50'] })
+})
+
 test('problems of the server go to their fields, the rest stays', () => {
   const { fields, others } = problemsByField(
     [

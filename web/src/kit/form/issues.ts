@@ -44,6 +44,12 @@ export function sayIssue(issue: Issue, label: string, language: Language): strin
   return say(platformErrors[key].text, language, { field: label, ...values })
 }
 
+/** What is said of a field, or of one entry of a list: `materials.1.name` is of "Raw materials 2". */
+function labelAt(label: string, place: PropertyKey | undefined): string {
+  const isPlace = place !== undefined && /^\d+$/.test(String(place))
+  return isPlace ? `${label} ${Number(place) + 1}` : label
+}
+
 /** What the contract's schema refuses, by field, in the words of the server. Empty: nothing. */
 export function checkInput(
   schema: InputSchema,
@@ -56,7 +62,8 @@ export function checkInput(
   const errors: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const name = String(issue.path[0] ?? '')
-    errors[name] = [...(errors[name] ?? []), sayIssue(issue, labels[name] ?? name, language)]
+    const label = labelAt(labels[name] ?? name, issue.path[1])
+    errors[name] = [...(errors[name] ?? []), sayIssue(issue, label, language)]
   }
   return errors
 }
@@ -78,13 +85,15 @@ export function problemsByField(
     const name = problem.field?.split(/[.[]/)[0] ?? ''
     const label = labels[name]
     if (label === undefined) others.push(problem)
-    else fields[name] = [...(fields[name] ?? []), withLabel(problem.message, name, label)]
+    else fields[name] = [...(fields[name] ?? []), withLabel(problem, label)]
   }
   return { fields, others }
 }
 
 /** The server knows fields by their names in the contract; people know them by their labels. */
-function withLabel(message: string, name: string, label: string): string {
+function withLabel({ field = '', message }: Problem, label: string): string {
+  const [name = '', place] = field.split(/[.[\]]+/)
+  if (message.startsWith(field)) return labelAt(label, place) + message.slice(field.length)
   return message.startsWith(name) ? label + message.slice(name.length) : message
 }
 

@@ -99,6 +99,14 @@ test('an empty list says what it is for; a filtered one offers to clear the filt
   await expect.element(page.getByText('No things yet')).toBeVisible()
 })
 
+test('a search that has not come to its end does not say that nothing matches', async () => {
+  const searchedTo = '2026-11-01T00:00:00.000Z'
+  playServer(() => ({ payload: { records: [], total: 0, pageNo: 1, pageSize: 20, searchedTo } }))
+  await renderInTab(<Things />, '/things?city=Nowhere')
+  await expect.element(page.getByText('No things yet')).toBeVisible()
+  expect(page.getByText('Nothing matches these filters').query()).toBeNull()
+})
+
 test('what chooses the list is no filter of it', async () => {
   playServer(() => ({ payload: { records: [], total: 0, pageNo: 1, pageSize: 20 } }))
   await renderInTab(<Things views={['city']} />, '/things?city=Nowhere')

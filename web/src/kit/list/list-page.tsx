@@ -87,9 +87,9 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
   const columns = view.order.flatMap((name) =>
     view.hidden.includes(name) ? [] : inList.filter((field) => field.name === name),
   )
-  const empty = (
-    <Empty isFiltered={list.filterCount > 0} onClear={list.clearFilters} empty={props.empty} />
-  )
+  // A search that has not come to its end does not know yet whether nothing matches.
+  const isFiltered = list.filterCount > 0 && list.searchedTo === undefined
+  const empty = <Empty isFiltered={isFiltered} onClear={list.clearFilters} empty={props.empty} />
   const rows = {
     list,
     columns,

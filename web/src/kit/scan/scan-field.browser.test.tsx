@@ -45,3 +45,34 @@ test('while an operation runs nothing is taken, and the screen is told so', asyn
   expect(onBlocked).toHaveBeenCalledOnce()
   expect(onCodes).not.toHaveBeenCalled()
 })
+
+test('what a gun types while nothing is taken is told', async () => {
+  const onBlocked = vi.fn<(codes: readonly string[]) => void>()
+  await renderInTab(<ScanField onCodes={() => undefined} onBlocked={onBlocked} isBlocked />)
+  const element = field().element()
+  // Without a pause between the keys, however busy the machine is.
+  for (const key of [...CODE, 'Enter']) {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+  expect(onBlocked.mock.calls).toEqual([[[CODE]]])
+})
+
+test('a choice of buttons gives the keyboard back, and Tab still gets to it', async () => {
+  await renderInTab(
+    <>
+      <ScanField onCodes={() => undefined} />
+      <label>
+        <input type="radio" name="way" /> By range
+      </label>
+    </>,
+  )
+  await userEvent.click(page.getByText('By range'))
+  await expect.element(field()).toHaveFocus()
+  // The button of the camera lies between.
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('radio')).toHaveFocus()
+  await userEvent.keyboard('1')
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveValue('1')
+})

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useTexts } from '../../texts/use-texts.ts'
 import { useKeptFocus } from './keep-focus.ts'
 import { scanTexts } from './scan.texts.ts'
+import { UnheardKeys } from './unheard-keys.ts'
 import { codesOf } from './scanned-text.ts'
 
 const loadCamera = () => import('./camera.tsx')
@@ -32,8 +33,8 @@ function usePreparedCamera(): void {
 export function ScanField(props: {
   readonly onCodes: (codes: readonly string[]) => void
   readonly isBlocked?: boolean
-  /** Somebody scanned while blocked: the screen says so, with a sound. */
-  readonly onBlocked?: () => void
+  /** Somebody scanned this while blocked: the screen says so, with a sound. */
+  readonly onBlocked?: (codes: readonly string[]) => void
   readonly placeholder?: string
   /** Colours the field for what became of the last scan. */
   readonly tone?: 'good' | 'duplicate' | 'refused' | undefined
@@ -45,12 +46,13 @@ export function ScanField(props: {
   useKeptFocus(field)
   usePreparedCamera()
 
+  const [unheard] = useState(() => new UnheardKeys())
   const take = (text: string): void => {
+    const codes = codesOf(text)
     if (isBlocked) {
-      props.onBlocked?.()
+      props.onBlocked?.(codes)
       return
     }
-    const codes = codesOf(text)
     if (codes.length > 0) props.onCodes(codes)
   }
   return (
@@ -70,11 +72,15 @@ export function ScanField(props: {
           spellCheck={false}
           inputMode={isCameraOn ? 'none' : 'text'}
           onKeyDown={(event) => {
+            if (isBlocked) unheard.hear(event.nativeEvent)
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             // With Ctrl it is the screen's shortcut for submitting.
             if (event.ctrlKey || event.metaKey) return
             event.preventDefault()
-            take(event.currentTarget.value)
+            const { value } = event.currentTarget
+            const typed = unheard.take(event.timeStamp)
+            // A gun does not stop where the blocking begins or ends.
+            take(isBlocked ? value + typed : typed + value)
             event.currentTarget.value = ''
           }}
           onPaste={(event) => {

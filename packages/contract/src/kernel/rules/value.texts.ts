@@ -29,6 +29,7 @@ export const VALUE_RULE_NAME = texts({
   span_order: { cn: '起止日期', tc: '起訖日期', en: 'Order of days' },
   export_span: { cn: '导出日期', tc: '匯出日期', en: 'Export span' },
   image: { cn: '图片', tc: '圖片', en: 'Image' },
+  material_image: { cn: '删除原材料', tc: '刪除原料', en: 'Removal of a raw material' },
   red_packet_amounts: { cn: '红包金额', tc: '紅包金額', en: 'Red packet amounts' },
   activity_rule: { cn: '活动规则', tc: '活動規則', en: 'Activity rule' },
   prize: { cn: '奖品', tc: '獎品', en: 'Prize' },
@@ -141,6 +142,11 @@ export const VALUE_RULE_MESSAGE = texts({
     cn: '须为 JPEG、PNG 或 WebP；PNG 不能超过 1 MB，超过 500 KB 须先压缩',
     tc: '須為 JPEG、PNG 或 WebP；PNG 不能超過 1 MB，超過 500 KB 須先壓縮',
     en: 'must be JPEG, PNG or WebP; a PNG has 1 MB at most, and over 500 KB is compressed first',
+  },
+  material_image: {
+    cn: '请先删除原材料的图片，再删除该原材料',
+    tc: '請先刪除原料的圖片，再刪除該原料',
+    en: 'delete the picture of the raw material before the material',
   },
   red_packet_amounts: {
     cn: '最大金额不能小于金额',

@@ -21,6 +21,15 @@ export const ACTIVITIES = {
     startsInDays: -30,
     endsInDays: 60,
   },
+  tea: {
+    name: '七子饼开箱有礼 扫码抽臻藏礼盒',
+    type: 'lottery',
+    content:
+      '购买 2026 春七子饼普洱熟茶，扫描内飞上的码，即有机会赢取云岭臻藏礼盒。\n每个码只有一次中奖机会，奖品以实物为准。',
+    notes: '奖品由勐海仓发出',
+    startsInDays: -20,
+    endsInDays: 70,
+  },
   newcomers: {
     name: '新客双倍积分月',
     type: 'points',

@@ -92,6 +92,7 @@ export const BATCHES: readonly BatchPlan[] = [
     shipmentsPerDay: 2.5,
     shipmentUnits: [1, 12],
     checkWeight: 9,
+    activity: { key: 'tea', units: 400 },
     card: 'puer',
   },
   {

@@ -17,6 +17,7 @@ import { resolveTarget } from './resolve-target.ts'
 import { hashOfRequest, type SubmissionKey, type SubmissionUnderLocks } from './submission.ts'
 import { submitOnce } from './submit-once.ts'
 import type { Actor, Batch, OperationInput, OperationResult } from './types.ts'
+import { takeBackWins } from './wins.ts'
 
 /**
  * Applies one operation to codes, a serial range or a batch, all or nothing, and answers how many
@@ -92,6 +93,10 @@ async function applyNew(
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
   }
   if (effect.batchOnly === true) await deactivateBatches(db, companyId, batches)
+  if (leavesActivity(effect)) {
+    const joined = input.given?.activity_id
+    await takeBackWins(db, actor, resolved.ranges, typeof joined === 'number' ? joined : null)
+  }
   await input.onWholeBatches?.(wholeAmong(batches, resolved))
   return result
 }
@@ -141,6 +146,10 @@ function refuseDeactivated(batches: readonly Batch[], { ranges }: Resolved): voi
     throw failWith(fail('BATCH_DEACTIVATED', { name: String(only.values['name']) }), problems)
   }
 }
+
+/** Whether labels may be in another activity afterwards, or in none. */
+const leavesActivity = ({ sets, takes }: OperationEffect): boolean =>
+  sets?.activity_id === null || takes?.includes('activity_id') === true
 
 /** Those of which every label was touched. */
 function wholeAmong(batches: readonly Batch[], { ranges }: Resolved): Batch[] {

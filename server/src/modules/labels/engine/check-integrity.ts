@@ -86,6 +86,20 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
         select movement_id, sum(label_count) as labels from movement_product
          where company_id = ${id} group by movement_id) p on p.movement_id = m.id
      where m.company_id = ${id} and m.label_count <> coalesce(p.labels, 0)`,
+  'winning labels take part in the activity of their prize': (id) => sql`
+    select w.serial, p.activity_id as wins_in, s.activity_id as is_in from prize_label w
+      join prize_allocation a on a.company_id = ${id} and a.id = w.allocation_id
+      join prize p on p.company_id = ${id} and p.id = a.prize_id
+      left join lateral (
+        select activity_id from label_span
+         where company_id = ${id} and lo <= w.serial order by lo desc limit 1) s on true
+     where w.company_id = ${id} and s.activity_id is distinct from p.activity_id`,
+  'counts of allocations equal their labels': (id) => sql`
+    select a.id, a.label_count, w.labels from prize_allocation a
+      left join (
+        select allocation_id, count(*) as labels from prize_label
+         where company_id = ${id} group by 1) w on w.allocation_id = a.id
+     where a.company_id = ${id} and a.label_count <> coalesce(w.labels, 0)`,
   'checks of each label equal their records': (id) => sql`
     select * from (
       select serial, count(*) as records from query_record

@@ -12,6 +12,7 @@ import { refuseUnfit } from './replacement-refusals.ts'
 import { hashOfRequest, type SubmissionKey, type SubmissionUnderLocks } from './submission.ts'
 import { submitOnce } from './submit-once.ts'
 import type { Actor, OperationResult, ReplaceInput } from './types.ts'
+import { handWinOver } from './wins.ts'
 
 /**
  * Lets a new label take the place of a damaged one: it takes over product, place, state and box,
@@ -91,5 +92,6 @@ async function replaceNew(
     },
   })
   if (result === undefined) throw new Error('a replacement was refused after it was allowed')
+  await handWinOver(db, actor, old, taker)
   return result
 }

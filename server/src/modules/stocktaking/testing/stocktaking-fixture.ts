@@ -2,10 +2,10 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import {
-  stocktaking,
   type StocktakingDifference,
   type StocktakingDifferenceType,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
+} from '@zhenma/contract/stocktaking/stocktaking-rows'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { asCompany } from '../../../platform/database/database.ts'
 import { checkIntegrity } from '../../labels/index.ts'
 import { callAs, type TestApp } from '../../../../test/app.ts'

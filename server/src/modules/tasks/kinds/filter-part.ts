@@ -41,7 +41,7 @@ export async function nextPart(
   for (let limit = RUNS_PER_CHUNK; ; limit = Math.ceil(limit / 2)) {
     const runs = await listRuns(ctx.db, query, limit, cursor)
     const labels = movesLabels(input.operation)
-      ? await withTheirBoxes(ctx, taskId, query, runs)
+      ? await withTheirBoxes(ctx, { taskId, past: cursor }, query, runs)
       : runs
     if (labels.length > RUNS_PER_CHUNK * STRETCH && limit > 1) continue
     const [first, last] = [runs[0], runs.at(-1)]
@@ -53,15 +53,15 @@ export async function nextPart(
 /** Runs without what the task has done, and with what else the filter finds in their boxes. */
 async function withTheirBoxes(
   ctx: Context,
-  taskId: number,
+  progress: { readonly taskId: number; readonly past: number },
   query: LabelQuery,
   runs: readonly SerialRange[],
 ): Promise<SerialRange[]> {
-  const ofTask = { companyId: ctx.user.companyId, taskId }
-  const left = await withoutDone(ctx.db, ofTask, mergeRanges(runs))
+  const task = { companyId: ctx.user.companyId, ...progress }
+  const left = await withoutDone(ctx.db, task, mergeRanges(runs))
   const others = subtractRanges(await wholeTrees(ctx, left), left)
   if (others.length === 0) return left
   const within = query.within === undefined ? others : intersect(query.within, others)
   const found = await listRuns(ctx.db, { ...query, within }, RUN_LIMIT + 1)
-  return withoutDone(ctx.db, ofTask, mergeRanges([...left, ...found]))
+  return withoutDone(ctx.db, task, mergeRanges([...left, ...found]))
 }

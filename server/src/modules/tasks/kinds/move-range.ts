@@ -4,7 +4,7 @@ import { refusalOf } from '../../../platform/database/try-out.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { checkInventoryMode, moveTarget, submitTarget } from '../../inout/index.ts'
 import { listRuns } from '../../labels/index.ts'
-import { withoutDone } from './task-done.store.ts'
+import { keepAhead, withoutDone } from './task-done.store.ts'
 import { placesOf } from './movement-places.ts'
 import { rangeChunk, rangeOf } from './range-of.ts'
 import { refusalOfRun, type RefusedRun } from './refused-runs.ts'
@@ -56,12 +56,16 @@ export const moveRangeWorker = taskWorker('move_range', {
     const { refused, done } = input.skipRefused
       ? await applyTrees(ctx, labels, submit)
       : { refused: [], done: labels.length === 0 ? null : await submit(labels) }
+    const movementId = done?.movementId ?? null
+    const task = { companyId: ctx.user.companyId, taskId, past: part.hi }
+    const isLast = part.hi === input.end
+    await keepAhead(ctx.db, task, { movementId, refused, isLast })
     return {
       cursor: part.hi + 1,
-      isLast: part.hi === input.end,
+      isLast,
       units: totalLength(labels),
       labelCount: done?.labelCount ?? 0,
-      movementId: done?.movementId ?? null,
+      movementId,
       rowsText: '',
       keyText: `${part.lo}–${part.hi}`,
       refusals: refused.map(refusalOfRun),
@@ -126,11 +130,11 @@ async function cutBySpans({ db, user }: Context, part: SerialRange): Promise<Ser
 
 async function labelsOf(
   ctx: Context,
-  { taskId, input: { start = 0, end = 0 } }: Work<Input>,
+  { taskId, input: { start = 0, end = 0 }, cursor }: Work<Input>,
   part: SerialRange,
 ): Promise<SerialRange[]> {
-  const ofTask = { companyId: ctx.user.companyId, taskId }
-  const notDone = (ranges: readonly SerialRange[]) => withoutDone(ctx.db, ofTask, ranges)
+  const task = { companyId: ctx.user.companyId, taskId, past: cursor - 1 }
+  const notDone = (ranges: readonly SerialRange[]) => withoutDone(ctx.db, task, ranges)
   const left = await notDone([part])
   const labels = intersect(await wholeTrees(ctx, left), [{ lo: start, hi: end }])
   return labels.every(({ lo, hi }) => lo >= part.lo && hi <= part.hi) ? labels : notDone(labels)

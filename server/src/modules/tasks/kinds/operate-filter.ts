@@ -14,6 +14,7 @@ import { nextPart } from './filter-part.ts'
 import { judgeFilter } from './judge-filter.ts'
 import { applyRuns, refusalOfRun } from './refused-runs.ts'
 import { applyTrees } from './refused-trees.ts'
+import { keepAhead } from './task-done.store.ts'
 import { taskWorker } from './task-worker.ts'
 
 type Input = TaskInput<'operate_filter'>
@@ -52,12 +53,18 @@ export const operateFilterWorker = taskWorker('operate_filter', {
   async chunk(ctx, { taskId, input, cursor }) {
     const { labels, past, isLast } = await nextPart(ctx, { taskId, input, cursor })
     const { refused, done } = await operate(ctx, input, labels, `task-${taskId}-${cursor}`)
+    const movementId = done?.movementId ?? null
+    const next = past?.hi ?? cursor
+    if (movesLabels(input.operation)) {
+      const task = { companyId: ctx.user.companyId, taskId, past: next }
+      await keepAhead(ctx.db, task, { movementId, refused, isLast })
+    }
     return {
-      cursor: past?.hi ?? cursor,
+      cursor: next,
       isLast,
       units: totalLength(labels),
       labelCount: done?.labelCount ?? 0,
-      movementId: done?.movementId ?? null,
+      movementId,
       rowsText: '',
       keyText: past === undefined ? '' : `${past.lo}–${past.hi}`,
       refusals: refused.map(refusalOfRun),

@@ -144,7 +144,10 @@ export async function releaseTask(
      where company_id = ${companyId} and id = ${taskId} and lease = ${lease}`.execute(db)
 }
 
-type UserRow = Omit<User, 'permissions' | 'tokenHash' | 'sessionId'> & {
+/** Nothing that a task does asks for a session: it was added in one. */
+const NO_SESSION = { sessionId: 0, tokenHash: Buffer.alloc(0), mustChangePassword: false }
+
+type UserRow = Omit<User, keyof typeof NO_SESSION | 'permissions'> & {
   readonly permissions: string[]
 }
 
@@ -173,8 +176,7 @@ export async function findActingUser(
        group by u.id`,
   )
   if (row === undefined) return findPlatformUser(db, companyId, userId)
-  // No session: nothing that a task does asks for the token.
-  return { ...row, permissions: new Set(row.permissions), sessionId: 0, tokenHash: Buffer.alloc(0) }
+  return { ...row, ...NO_SESSION, permissions: new Set(row.permissions) }
 }
 
 /** One of the platform's staff, who has added the task while inside the company. */
@@ -192,13 +194,12 @@ async function findPlatformUser(
   if (row === undefined) return undefined
   return {
     ...row,
+    ...NO_SESSION,
     companyId,
     homeCompanyId: PLATFORM_COMPANY_ID,
     permissions: new Set(row.permissions),
     dealerId: null,
     factoryId: null,
     dataRules: {},
-    sessionId: 0,
-    tokenHash: Buffer.alloc(0),
   }
 }

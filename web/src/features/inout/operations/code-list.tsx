@@ -10,7 +10,6 @@ import { isCutOff, useConnection } from '../connection.ts'
 import type { Entry } from '../draft.ts'
 import { inoutTexts } from '../inout.texts.ts'
 import { ScanTable } from '../scan-table.tsx'
-import { scanTexts } from '../scan.texts.ts'
 import { useReason } from '../use-reason.ts'
 import { operateTexts } from './operations.texts.ts'
 import { type Judge, problemOf } from './scan-lines.ts'
@@ -114,9 +113,7 @@ export function CodeList(props: Props): ReactNode {
       <ScanField
         onCodes={list.take}
         isBlocked={isBlocked}
-        onBlocked={() =>
-          list.say({ tone: 'refused', code: '', reason: { text: scanTexts.busy, values: {} } })
-        }
+        onBlocked={list.block}
         tone={feedback?.tone}
         {...(isRemoving ? { placeholder: tScan('removeModeOn') } : {})}
       />

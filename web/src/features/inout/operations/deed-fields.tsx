@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { ActivitySelect } from '../../../entities/activity-select.tsx'
 import { CardSelect } from '../../../entities/card-select.tsx'
 import { DealerSelect, StatusSelect, WarehouseSelect } from '../../../entities/pickers.tsx'
+import { backToScanField } from '../../../kit/scan/keep-focus.ts'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { Field } from './deed-field.tsx'
 import type { Asks } from './deeds.ts'
-import { FactFields, SourceField } from './goods-fields.tsx'
-import type { OperateDraft } from './operate-draft.ts'
+import { choosing, FactFields, SourceField } from './goods-fields.tsx'
+import { type OperateDraft, withChosen } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
 
 type Props = {
@@ -24,6 +25,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
   const t = useTexts(operateTexts)
   const say = useSay()
   const isMissing = (name: string): boolean => missing.includes(name)
+  const choose = choosing(onDraft)
   return (
     <>
       <SourceField draft={draft} asks={asks} onDraft={onDraft} />
@@ -33,7 +35,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
             <DealerSelect
               id={id}
               value={draft.dealerId ?? null}
-              onChange={(dealerId) => onDraft({ dealerId })}
+              onChange={(...chosen) => choose(withChosen(draft, 'dealerId', ...chosen))}
             />
           )}
         </Field>
@@ -44,7 +46,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
             <WarehouseSelect
               id={id}
               value={draft.warehouseId ?? null}
-              onChange={(warehouseId) => onDraft({ warehouseId })}
+              onChange={(...chosen) => choose(withChosen(draft, 'warehouseId', ...chosen))}
             />
           )}
         </Field>
@@ -55,7 +57,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
             <StatusSelect
               id={id}
               value={draft.status ?? null}
-              onChange={(status) => onDraft({ status })}
+              onChange={(status) => choose({ status })}
             />
           )}
         </Field>
@@ -106,7 +108,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
             <CardSelect
               id={id}
               value={draft.cardId ?? null}
-              onChange={(cardId) => onDraft({ cardId })}
+              onChange={(...chosen) => choose(withChosen(draft, 'cardId', ...chosen))}
             />
           )}
         </Field>
@@ -117,7 +119,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
             <ActivitySelect
               id={id}
               value={draft.activityId ?? null}
-              onChange={(activityId) => onDraft({ activityId })}
+              onChange={(...chosen) => choose(withChosen(draft, 'activityId', ...chosen))}
             />
           )}
         </Field>
@@ -127,6 +129,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
           {(id) => (
             <Input
               id={id}
+              onPressEnter={backToScanField}
               maxLength={200}
               value={draft.reason}
               onChange={(event) => onDraft({ reason: event.target.value })}
@@ -138,6 +141,7 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
         {(id) => (
           <Input
             id={id}
+            onPressEnter={backToScanField}
             maxLength={500}
             value={draft.note}
             onChange={(event) => onDraft({ note: event.target.value })}

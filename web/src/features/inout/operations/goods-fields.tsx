@@ -6,10 +6,11 @@ import {
   WarehouseSelect,
 } from '../../../entities/pickers.tsx'
 import { DayInput } from '../../../kit/form/controls.ts'
+import { backToScanField } from '../../../kit/scan/keep-focus.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Field } from './deed-field.tsx'
 import type { Asks } from './deeds.ts'
-import type { OperateDraft } from './operate-draft.ts'
+import { type OperateDraft, withChosen } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
 
 type Props = {
@@ -18,9 +19,20 @@ type Props = {
   readonly onDraft: (patch: Partial<OperateDraft>) => void
 }
 
+/** A change of the draft by a choice: the keyboard is the gun's again. */
+export function choosing(
+  onDraft: (patch: Partial<OperateDraft>) => void,
+): (patch: Partial<OperateDraft>) => void {
+  return (patch) => {
+    onDraft(patch)
+    backToScanField()
+  }
+}
+
 /** Where the labels must be. */
 export function SourceField({ draft, asks, onDraft }: Props): ReactNode {
   const t = useTexts(operateTexts)
+  const choose = choosing(onDraft)
   if (asks.from === undefined || draft.kind === 'dealer') return null
   if (asks.from === 'dealer') {
     return (
@@ -29,7 +41,7 @@ export function SourceField({ draft, asks, onDraft }: Props): ReactNode {
           <DealerSelect
             id={id}
             value={draft.fromDealerId ?? null}
-            onChange={(fromDealerId) => onDraft({ fromDealerId })}
+            onChange={(...chosen) => choose(withChosen(draft, 'fromDealerId', ...chosen))}
           />
         )}
       </Field>
@@ -41,7 +53,7 @@ export function SourceField({ draft, asks, onDraft }: Props): ReactNode {
         <WarehouseSelect
           id={id}
           value={draft.fromWarehouseId ?? null}
-          onChange={(fromWarehouseId) => onDraft({ fromWarehouseId })}
+          onChange={(...chosen) => choose(withChosen(draft, 'fromWarehouseId', ...chosen))}
         />
       )}
     </Field>
@@ -54,6 +66,7 @@ export function FactFields(
 ): ReactNode {
   const { draft, isMissing, onDraft } = props
   const t = useTexts(operateTexts)
+  const choose = choosing(onDraft)
   return (
     <>
       <Field label={t('product')} need="optional" isMissing={isMissing}>
@@ -61,7 +74,7 @@ export function FactFields(
           <ProductSelect
             id={id}
             value={draft.productId ?? null}
-            onChange={(productId) => onDraft({ productId })}
+            onChange={(...chosen) => choose(withChosen(draft, 'productId', ...chosen))}
           />
         )}
       </Field>
@@ -70,7 +83,7 @@ export function FactFields(
           <FactorySelect
             id={id}
             value={draft.factoryId ?? null}
-            onChange={(factoryId) => onDraft({ factoryId })}
+            onChange={(...chosen) => choose(withChosen(draft, 'factoryId', ...chosen))}
           />
         )}
       </Field>

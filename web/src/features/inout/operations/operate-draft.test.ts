@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { OPERATE_SCREEN_PERMISSIONS } from '@zhenma/contract/operations/operate-screen'
 import { addressOf, isElsewhere, mayDo, targetsOf } from './deeds.ts'
 import { DEEDS } from './deed-list.ts'
-import {
-  draftOfLink,
-  fieldsOf,
-  missingOf,
-  type OperateDraft,
-  targetOfDraft,
-  withDeed,
-} from './operate-draft.ts'
+import { draftOfLink, missingOf, type OperateDraft, withChosen, withDeed } from './operate-draft.ts'
+import { fieldsOf, namesOf, targetOfDraft } from './operate-sending.ts'
 import { deedInput } from './submit-deed.ts'
 
 const of = (query: string) => draftOfLink(new URLSearchParams(query))
@@ -156,4 +150,18 @@ describe('permissions', () => {
     const { draft } = of('codes=1')
     expect(withDeed(draft, 'forbid_query', holding('label:forbid-reseller')).kind).toBe('dealer')
   })
+})
+
+test('a record goes by its id, and its name is kept beside it; of what is not sent none', () => {
+  const { draft } = of('deed=allot_dealer&codes=1')
+  const east = { ...draft, ...withChosen(draft, 'dealerId', 4, { name: 'East' }) }
+  const both = { ...east, ...withChosen(east, 'fromDealerId', 5, { name: 'West' }) }
+  const fields = fieldsOf(both)
+  expect(fields).toMatchObject({ dealerId: 4, fromDealerId: 5 })
+  expect(namesOf(both, fields)).toEqual({ dealerId: 'East', fromDealerId: 'West' })
+  // A field that was emptied, and one that another deed does not ask for.
+  const cleared = { ...both, ...withChosen(both, 'fromDealerId', undefined) }
+  expect(namesOf(cleared, fieldsOf(cleared))).toEqual({ dealerId: 'East' })
+  const expired = withDeed(both, 'expire')
+  expect(namesOf(expired, fieldsOf(expired))).toEqual({})
 })

@@ -1,15 +1,10 @@
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import type { DeedTarget } from '../moving-store.ts'
-import {
-  type Asks,
-  type Deed,
-  type DeedFields,
-  type DeedName,
-  type May,
-  type TargetKind,
-  targetsOf,
-} from './deeds.ts'
+import { type Deed, type DeedName, type May, type TargetKind, targetsOf } from './deeds.ts'
+import type { NamedField } from './chosen-names.ts'
 import { DEEDS } from './deed-list.ts'
+
+/** The fields that hold a record: of what is sent, and of the target. */
+type RecordField = NamedField | 'batchId' | 'ofDealerId'
 
 /** What the screen holds. */
 export type OperateDraft = {
@@ -34,6 +29,8 @@ export type OperateDraft = {
   readonly trackingNumber: string
   readonly cardId: number | undefined
   readonly activityId: number | undefined
+  /** How the chosen records are called. */
+  readonly names: Readonly<Partial<Record<RecordField, string>>>
   readonly reason: string
   readonly note: string
 }
@@ -59,6 +56,7 @@ const EMPTY: OperateDraft = {
   trackingNumber: '',
   cardId: undefined,
   activityId: undefined,
+  names: {},
   reason: '',
   note: '',
 }
@@ -130,59 +128,13 @@ export function missingOf(draft: OperateDraft, codes: readonly string[]): string
   return wanted.flatMap(([isAsked, name, value]) => (isAsked && isEmpty(value) ? [name] : []))
 }
 
-/** Where the labels must be; of a dealer's labels it is said already. */
-function sourceOf(
-  { fromDealerId, fromWarehouseId }: OperateDraft,
-  { from }: Asks,
-): Pick<DeedFields, 'fromDealerId' | 'fromWarehouseId'> {
-  if (from === 'dealer') return { fromDealerId }
-  return from === 'warehouse' ? { fromWarehouseId } : {}
-}
-
-const factsOf = ({ productId, factoryId, producedOn }: OperateDraft) => ({
-  productId,
-  factoryId,
-  producedOn,
-})
-
-/** What was filled in beside target and note: of the draft only what its deed asks for. */
-export function fieldsOf(draft: OperateDraft): DeedFields {
-  const asks = deedOf(draft)?.asks ?? {}
-  return {
-    ...(draft.kind === 'dealer' ? {} : sourceOf(draft, asks)),
-    ...(asks.dealer ? { dealerId: draft.dealerId } : {}),
-    ...(asks.warehouse ? { warehouseId: draft.warehouseId } : {}),
-    ...(asks.status ? { status: draft.status } : {}),
-    ...(asks.facts ? factsOf(draft) : {}),
-    ...(asks.logistics
-      ? {
-          logisticsCompany: draft.logisticsCompany.trim(),
-          trackingNumber: draft.trackingNumber.trim(),
-        }
-      : {}),
-    ...(asks.card ? { cardId: draft.cardId } : {}),
-    ...(asks.activity ? { activityId: draft.activityId } : {}),
-    reason: asks.reason ? draft.reason.trim() : '',
-  }
-}
-
-/** What the deed is to be done to; undefined where that is not filled in. `name`: of batch or dealer. */
-export function targetOfDraft(
-  draft: OperateDraft,
-  codes: readonly string[],
-  name: string,
-): DeedTarget | undefined {
-  const { kind, start, end, batchId, ofDealerId } = draft
-  switch (kind) {
-    case 'codes':
-      return { kind, codes }
-    case 'range':
-      return start === null || end === null ? undefined : { kind, start, end }
-    case 'batch':
-      return batchId === undefined ? undefined : { kind, batchId, name }
-    case 'dealer':
-      return ofDealerId === undefined ? undefined : { kind, dealerId: ofDealerId, name }
-    case 'pair':
-      return { kind, oldCode: draft.oldCode.trim(), newCode: draft.newCode.trim() }
-  }
+/** What choosing a record changes in the draft: its id, and how it is called. */
+export function withChosen(
+  { names }: OperateDraft,
+  field: RecordField,
+  id: number | undefined,
+  chosen?: { readonly name: string },
+): Partial<OperateDraft> {
+  const { [field]: _before, ...others } = names
+  return { [field]: id, names: chosen === undefined ? others : { ...others, [field]: chosen.name } }
 }

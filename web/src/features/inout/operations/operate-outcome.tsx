@@ -5,6 +5,7 @@ import { confirmDanger } from '../../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../../kit/failure-text.tsx'
 import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useChosenText } from '../chosen-list.tsx'
 import { inoutTexts } from '../inout.texts.ts'
 import { MAXIMUM_QUEUED } from '../queue-storage.ts'
 import { queueTexts } from '../queue.texts.ts'
@@ -21,8 +22,10 @@ function Unanswered({ work }: { readonly work: DeedWork }): ReactNode {
   const tQueue = useTexts(queueTexts)
   const tDeed = useTexts(deedTexts)
   const textOf = useTargetText()
+  const chosenTextOf = useChosenText()
   if (sent?.phase !== 'unanswered') return null
-  const what = `${tDeed(sent.name)} · ${textOf(sent.target)}`
+  const chosen = chosenTextOf({ ...sent, operation: sent.name, deed: sent.fields, places: {} })
+  const what = [tDeed(sent.name), textOf(sent.target), chosen].filter(Boolean).join(' · ')
   const giveUp = async (): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('giveUpTitle'),

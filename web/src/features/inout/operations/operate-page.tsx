@@ -1,6 +1,7 @@
 import '../inout.css'
+import '../scanning.css'
 import './operations.css'
-import { Button, Empty, Form, Segmented } from 'antd'
+import { Empty, Segmented } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { confirmDanger } from '../../../kit/confirm-danger.tsx'
@@ -8,13 +9,13 @@ import { useShortcut } from '../../../kit/shortcuts.ts'
 import { useAddress, useTab } from '../../../kit/tab-context.ts'
 import { useUnsaved } from '../../../kit/unsaved.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { backToScanField } from '../../../kit/scan/keep-focus.ts'
 import { SoundButton } from '../../../kit/scan/sound-button.tsx'
 import { isCutOff, useConnection } from '../connection.ts'
 import { OfflineNotes, QueueButton } from '../queue-notes.tsx'
 import { useQueueHere } from '../use-queue-here.ts'
 import { DeedChoice, Meaning, useMayDeeds } from './deed-choice.tsx'
 import type { DeedTarget } from '../moving-store.ts'
-import { DeedFields } from './deed-fields.tsx'
 import {
   addressOf,
   type DeedName,
@@ -26,16 +27,16 @@ import {
 import {
   deedOf,
   draftOfLink,
-  fieldsOf,
   isInBatch,
   missingOf,
   type OperateDraft,
-  targetOfDraft,
   withDeed,
 } from './operate-draft.ts'
+import { fieldsOf, namesOf, targetOfDraft } from './operate-sending.ts'
 import { deedTexts } from './deeds.texts.ts'
 import { operateTexts } from './operations.texts.ts'
 import { OperateOutcome } from './operate-outcome.tsx'
+import { OperateSide } from './operate-side.tsx'
 import { problemOf } from './scan-lines.ts'
 import { useScanList } from './scan-list.ts'
 import { TargetPanel } from './target-panel.tsx'
@@ -71,6 +72,8 @@ export function OperatePage(): ReactNode {
   const touches = useTouches(draft, entries)
   const codes = entries.map(({ code }) => code).reverse()
   const missing = missingOf(draft, codes)
+  // What cannot be taken back is not asked for before it can be said how much it is.
+  const isUncounted = deed?.isFinal === true && touches.count === undefined
   // Without a network what could not be checked goes too, as on the scanning tables.
   const isSettled = entries.every(
     (entry) =>
@@ -83,7 +86,7 @@ export function OperatePage(): ReactNode {
   const hasWork = entries.length > 0 || work.sent !== undefined
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
 
-  const patch = (change: Partial<OperateDraft>): void => setDraft({ ...draft, ...change })
+  const patch = (change: Partial<OperateDraft>): void => setDraft((now) => ({ ...now, ...change }))
   const submit = async (): Promise<void> => {
     setTried(true)
     if (deed === undefined || missing.length > 0 || work.isBlocked) return
@@ -94,7 +97,9 @@ export function OperatePage(): ReactNode {
       work.refuseOffline()
       return
     }
-    const typed = deed.isFinal === true && touches.count > 1 ? String(touches.count) : undefined
+    if (isUncounted) return
+    const isTyped = deed.isFinal === true && (touches.count ?? 0) > 1
+    const typed = isTyped ? String(touches.count) : undefined
     const isSure = await confirmDanger({
       title: t('confirm', { deed: tDeed(deed.name) }),
       touches: touches.text,
@@ -103,7 +108,10 @@ export function OperatePage(): ReactNode {
       isDanger: deed.group === 'groupEnd',
       ...(typed === undefined ? {} : { typed }),
     })
-    if (isSure) await work.send(deed, { target, fields: fieldsOf(draft), note: draft.note.trim() })
+    if (!isSure) return
+    const fields = fieldsOf(draft)
+    const names = namesOf(draft, fields)
+    await work.send(deed, { target, fields, names, note: draft.note.trim() })
   }
   useShortcut(
     { keys: 'mod+enter', label: operateTexts.deed },
@@ -113,6 +121,7 @@ export function OperatePage(): ReactNode {
   const choose = (name: DeedName | ElsewhereName): void => {
     if (!isElsewhere(name)) {
       setDraft(withDeed(draft, name, may))
+      backToScanField()
       return
     }
     tab.open(addressOf(name, codes))
@@ -163,31 +172,20 @@ export function OperatePage(): ReactNode {
           />
         </div>
         {deed && !isInBatch(draft) && (
-          <Form layout="vertical" className="operate-side">
-            <DeedFields
-              draft={draft}
-              asks={deed.asks}
-              missing={isTried ? missing : []}
-              onDraft={patch}
-            />
-            <p className="touches" role="status">
-              {touches.text}
-            </p>
-            <Button
-              type="primary"
-              size="large"
-              block
-              danger={deed.group === 'groupEnd'}
-              loading={work.sent?.phase === 'sending'}
-              disabled={
-                (work.isBlocked && work.sent?.phase !== 'sending') ||
-                (draft.kind === 'codes' && list.isAsking)
-              }
-              onClick={() => void submit()}
-            >
-              {tDeed(deed.name)}
-            </Button>
-          </Form>
+          <OperateSide
+            deed={deed}
+            draft={draft}
+            missing={isTried ? missing : []}
+            touches={touches.text}
+            isSending={work.sent?.phase === 'sending'}
+            isDisabled={
+              (work.isBlocked && work.sent?.phase !== 'sending') ||
+              (draft.kind === 'codes' && list.isAsking) ||
+              (isUncounted && draft.batchId !== undefined && !isAlone)
+            }
+            onDraft={patch}
+            onSubmit={() => void submit()}
+          />
         )}
       </div>
     </section>

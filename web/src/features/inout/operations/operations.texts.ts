@@ -73,6 +73,11 @@ export const operateTexts = texts({
     tc: '批次「{name}」的全部 {count} 個標籤',
     en: 'All {count} labels of batch “{name}”',
   },
+  touchesBatchUncounted: {
+    cn: '批次“{name}”的全部标签',
+    tc: '批次「{name}」的全部標籤',
+    en: 'All labels of batch “{name}”',
+  },
   touchesDealer: {
     cn: '经销商“{name}”的全部标签',
     tc: '經銷商「{name}」的全部標籤',

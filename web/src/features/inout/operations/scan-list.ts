@@ -3,10 +3,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { useSession } from '../../../api/session.ts'
-import { readStored, writeStored } from '../../../api/stored.ts'
 import { playSound } from '../../../kit/sounds.ts'
-import { useTab } from '../../../kit/tab-context.ts'
 import { isCutOff, noteAnswer, noteFailure, useConnection } from '../connection.ts'
 import { reasonOf } from '../draft-problems.ts'
 import {
@@ -18,10 +15,12 @@ import {
   setState,
   undo,
 } from '../draft.ts'
+import { missedReason } from '../scan-draft.ts'
 import type { Reason } from '../scan-rules.ts'
 import { scanTexts } from '../scan.texts.ts'
 import { operateTexts } from './operations.texts.ts'
-import { draftOfKept, type Judge, problemOf, withAnswers } from './scan-lines.ts'
+import { type Judge, problemOf, withAnswers } from './scan-lines.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 export type ScanList = {
   readonly draft: Draft
@@ -36,25 +35,11 @@ export type ScanList = {
   readonly undo: () => void
   /** These were sent: what came into the list since stays. */
   readonly sent: (codes: readonly string[]) => void
-  readonly say: (feedback: Feedback) => void
+  /** Somebody scanned while nothing may be scanned: once that is over, it says so again. */
+  readonly block: (codes: readonly string[]) => void
 }
 
 const cutOff = (): boolean => isCutOff(useConnection.getState())
-
-/** The list, now and over a reload. Scans come faster than renders: `now` is always the newest. */
-function useKeptDraft() {
-  const tab = useTab()
-  const userId = useSession(({ session }) => session?.user.id ?? 0)
-  const key = `zhenma.operate.${userId}.${tab.id}`
-  const [draft, setDraft] = useState(() => draftOfKept(readStored(sessionStorage, key)))
-  const now = useRef(draft)
-  const put = (next: Draft): void => {
-    now.current = next
-    setDraft(next)
-    writeStored(sessionStorage, key, next.entries.length === 0 ? undefined : next)
-  }
-  return { draft, now, put }
-}
 
 /**
  * The list that codes are scanned into, with the lines of the scanning tables: what each one is,
@@ -68,6 +53,7 @@ export function useScanList(judge: Judge): ScanList {
   const isRunning = useRef(false)
   const judgeNow = useRef(judge)
   judgeNow.current = judge
+  const missed = useRef<readonly string[]>([])
   const say = (said: Feedback): void => {
     setFeedback(said)
     playSound(said.tone)
@@ -200,7 +186,14 @@ export function useScanList(judge: Judge): ScanList {
       const left = now.current.entries.filter(({ code }) => !codes.includes(code))
       // What was sent is not brought back by taking back the last step.
       change({ ...now.current, entries: left, changes: [] })
+      if (missed.current.length > 0) {
+        say({ tone: 'refused', code: '', reason: missedReason(missed.current) })
+      }
+      missed.current = []
     },
-    say,
+    block: (codes) => {
+      missed.current = [...missed.current, ...codes]
+      tell('refused', scanTexts.busy, {})
+    },
   }
 }

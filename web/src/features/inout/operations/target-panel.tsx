@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { BatchSelect, DealerSelect } from '../../../entities/pickers.tsx'
 import { NumberInput } from '../../../kit/form/controls.ts'
@@ -6,8 +6,9 @@ import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeList } from './code-list.tsx'
 import { Field } from './deed-field.tsx'
-import { isInBatch, type OperateDraft } from './operate-draft.ts'
+import { isInBatch, type OperateDraft, withChosen } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
+import { PairFields } from './pair-fields.tsx'
 import type { Judge } from './scan-lines.ts'
 import type { ScanList } from './scan-list.ts'
 
@@ -24,30 +25,18 @@ export function TargetPanel(props: {
   const t = useTexts(operateTexts)
   const tab = useTab()
   const isMissing = (name: string): boolean => missing.includes(name)
-  const code = (name: 'oldCode' | 'newCode', placeholder: string): ReactNode => (
-    <Field label={t(name)} need="required" isMissing={isMissing(name)}>
-      {(id) => (
-        <Input
-          id={id}
-          className="mono"
-          maxLength={512}
-          autoComplete="off"
-          placeholder={placeholder}
-          value={draft[name]}
-          onChange={(event) => onDraft({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
   switch (draft.kind) {
     case 'codes':
       return <CodeList list={props.list} judge={props.judge} isBlocked={props.isBlocked} />
     case 'pair':
       return (
-        <Form layout="vertical" className="operate-form">
-          {code('oldCode', t('scanOld'))}
-          {code('newCode', t('scanNew'))}
-        </Form>
+        <PairFields
+          draft={draft}
+          judge={props.judge}
+          missing={missing}
+          isBlocked={props.isBlocked}
+          onDraft={onDraft}
+        />
       )
     case 'range':
       return (
@@ -76,7 +65,7 @@ export function TargetPanel(props: {
               <BatchSelect
                 id={id}
                 value={draft.batchId ?? null}
-                onChange={(batchId) => onDraft({ batchId })}
+                onChange={(...chosen) => onDraft(withChosen(draft, 'batchId', ...chosen))}
               />
             )}
           </Field>
@@ -105,7 +94,7 @@ export function TargetPanel(props: {
               <DealerSelect
                 id={id}
                 value={draft.ofDealerId ?? null}
-                onChange={(ofDealerId) => onDraft({ ofDealerId })}
+                onChange={(...chosen) => onDraft(withChosen(draft, 'ofDealerId', ...chosen))}
               />
             )}
           </Field>

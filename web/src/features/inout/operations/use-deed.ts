@@ -8,13 +8,16 @@ import { playSound } from '../../../kit/sounds.ts'
 import { useTab } from '../../../kit/tab-context.ts'
 import { isCutOff, noteAnswer, noteFailure, useConnection } from '../connection.ts'
 import type { Entry } from '../draft.ts'
+import { ownerKey } from '../owner-key.ts'
 import { enqueue } from '../queue-store.ts'
 import { OUT_OF_DATE } from '../submit-call.ts'
 import { isUnanswered } from '../use-scanning.ts'
+import type { ChosenNames } from './chosen-names.ts'
 import type { Deed, DeedName } from './deeds.ts'
 import { type DeedSubmission, submitDeed } from './submit-deed.ts'
 
-type Sent = DeedSubmission & { readonly name: DeedName }
+/** `names`: what the records in its fields are called. */
+type Sent = DeedSubmission & { readonly name: DeedName; readonly names: ChosenNames }
 
 type State = {
   /** On its way, or without an answer: it may have been done or not. */
@@ -28,7 +31,10 @@ type State = {
 export type DeedWork = State & {
   readonly isBlocked: boolean
   /** Sends something new; without a network it waits on the device. Never rejects. */
-  readonly send: (deed: Deed, of: Pick<Sent, 'target' | 'fields' | 'note'>) => Promise<void>
+  readonly send: (
+    deed: Deed,
+    of: Pick<Sent, 'target' | 'fields' | 'names' | 'note'>,
+  ) => Promise<void>
   /** Sends what got no answer once more, under the same key: it is done once. */
   readonly sendAgain: () => Promise<void>
   /** Leaves what got no answer to the queue. */
@@ -43,8 +49,8 @@ export type DeedWork = State & {
 /** What got no answer outlives a reload: that may have been done. */
 function useSent() {
   const tab = useTab()
-  const userId = useSession(({ session }) => session?.user.id ?? 0)
-  const key = `zhenma.operate.sent.${userId}.${tab.id}`
+  const owner = useSession(({ session }) => ownerKey(session))
+  const key = `zhenma.operate.sent.${owner}.${tab.id}`
   const [state, setState] = useState<State>(() => {
     const kept = readStored(sessionStorage, key) as Sent | undefined
     return kept === undefined ? {} : { sent: { ...kept, phase: 'unanswered' } }
@@ -83,8 +89,8 @@ export function useDeed(
     }
   }
   const keepForLater = (sent: Sent, isUncertain: boolean): void => {
-    const { name, key, target, fields, note } = sent
-    const submission = { key, target, places: {}, note, deed: fields }
+    const { name, key, target, fields, names, note } = sent
+    const submission = { key, target, places: {}, note, deed: fields, names }
     const queuing = enqueue(name, submission, { entries, isUncertain })
     playSound(queuing === 'kept' ? 'good' : 'refused')
     if (queuing !== 'kept') {

@@ -9,13 +9,13 @@ import { operateTexts } from './operations.texts.ts'
 import type { Entry } from '../draft.ts'
 
 /**
- * What a draft would touch: in words, and as a number where it is known. `name`: of the batch or the
+ * What a draft would touch: in words, and as a number where it is known (a network is needed for it). `name`: of the batch or the
  * dealer whose labels they are, else empty.
  */
 export function useTouches(
   draft: OperateDraft,
   entries: readonly Entry[],
-): { readonly count: number; readonly text: string; readonly name: string } {
+): { readonly count: number | undefined; readonly text: string; readonly name: string } {
   const t = useTexts(operateTexts)
   const numberText = useNumberText()
   const batch = useCall(
@@ -45,13 +45,17 @@ export function useTouches(
       return { count, text: t('touchesRange', values), name: '' }
     }
     case 'batch': {
-      const count = batch.data?.labelCount ?? 0
-      const name = batch.data?.name ?? ''
-      return { count, text: t('touchesBatch', { name, count: numberText(count) }), name }
+      const count = batch.data?.labelCount
+      const name = batch.data?.name ?? draft.names.batchId ?? ''
+      const text =
+        count === undefined
+          ? t('touchesBatchUncounted', { name })
+          : t('touchesBatch', { name, count: numberText(count) })
+      return { count, text, name }
     }
     case 'dealer': {
-      const name = dealer.data?.[0]?.name ?? ''
-      return { count: 0, text: t('touchesDealer', { name }), name }
+      const name = dealer.data?.[0]?.name ?? draft.names.ofDealerId ?? ''
+      return { count: undefined, text: t('touchesDealer', { name }), name }
     }
     case 'pair':
       return {

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { storedImage } from '../files/files.contract.ts'
+import { moment } from '../kernel/lists.ts'
+import { boxQuantity } from '../kernel/rules/codes.ts'
+import { optionalId, requiredText, text } from '../kernel/rules.ts'
+import { materialFields, materialRow } from './materials.ts'
+
+export const CURRENCIES = ['RMB', 'HKD', 'TWD', 'EUR', 'USD', 'GBP', 'AUD', 'KRW', 'JPY'] as const
+export const OPERATION_TYPES = ['normal', 'batch', 'precise', 'blockchain'] as const
+/** Of the product itself; its raw materials have pictures of their own. */
+export const IMAGE_KINDS = ['product', 'quarantine', 'customs', 'us_export'] as const
+
+const optionalBoxQuantity = boxQuantity.nullish()
+
+/** What a product's form says. */
+export const productFields = {
+  name: requiredText(200),
+  number: requiredText(64),
+  /** GTIN-8, 12, 13 or 14 with a right check digit; kept as GTIN-14. */
+  barcode: z.string().trim().max(14).nullish(),
+  specification: text(200).default(''),
+  /** In hundredths of the currency's unit. */
+  priceCents: z.int().nonnegative().max(100_000_000_000).nullish(),
+  currency: z.enum(CURRENCIES).default('RMB'),
+  unit: text(20).default(''),
+  description: text(5_000).default(''),
+  categoryId: optionalId,
+  mediumBoxQuantity: optionalBoxQuantity,
+  largeBoxQuantity: optionalBoxQuantity,
+  operationType: z.enum(OPERATION_TYPES).default('normal'),
+  extendedAttributes: z.boolean().default(false),
+  version: text(50).default(''),
+  packaging: text(100).default(''),
+  shelfLifeDays: z.int().min(1).max(36_500).nullish(),
+  images: z
+    .array(
+      z.object({
+        fileId: z.uuid(),
+        kind: z.enum(IMAGE_KINDS).default('product'),
+        name: text(100).default(''),
+      }),
+    )
+    .max(20)
+    .default([]),
+  ...materialFields,
+}
+
+/** A product in a list. */
+export const productRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: z.string(),
+  barcode: z.string().nullable(),
+  specification: z.string(),
+  priceCents: z.int().nullable(),
+  currency: z.enum(CURRENCIES),
+  unit: z.string(),
+  categoryId: z.int().nullable(),
+  categoryName: z.string().nullable(),
+  mediumBoxQuantity: z.int().nullable(),
+  largeBoxQuantity: z.int().nullable(),
+  operationType: z.enum(OPERATION_TYPES),
+  shelfLifeDays: z.int().nullable(),
+  /** The first picture's thumbnail. */
+  imageUrl: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type ProductRow = z.output<typeof productRow>
+
+/** All of one product. */
+export const productDetail = productRow.extend({
+  description: z.string(),
+  extendedAttributes: z.boolean(),
+  version: z.string(),
+  packaging: z.string(),
+  /** How many labels of all batches carry this product. */
+  labelCount: z.int(),
+  /** `title`: what it shows, as entered; `name`: of the file. */
+  images: z.array(storedImage.extend({ kind: z.enum(IMAGE_KINDS), title: z.string() })),
+  /** In their order. */
+  materials: z.array(materialRow),
+})
+export type ProductDetail = z.output<typeof productDetail>
+
+export const productFilter = {
+  /** With everything below it. */
+  categoryId: optionalId,
+  operationType: z.enum(OPERATION_TYPES).optional(),
+  /** True: the recycle bin. */
+  deleted: z.boolean().default(false),
+}

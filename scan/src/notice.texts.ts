@@ -1,0 +1,67 @@
+import { texts } from '@zhenma/contract/kernel/texts'
+
+/** Where no code was given yet. */
+export const ASK_TEXTS = texts({
+  title: { cn: '查询真伪', tc: '查詢真偽', en: 'Is it genuine?' },
+  meaning: {
+    cn: '请扫描标签上的二维码，或在下面输入标签上的防伪码。',
+    tc: '請掃描標籤上的 QR 碼，或在下面輸入標籤上的防偽碼。',
+    en: 'Scan the QR code on the label, or enter its code below.',
+  },
+})
+
+/** What is said where there is no result. */
+export const NOTICE_TEXTS = {
+  paused: texts({
+    title: { cn: '查询已暂停', tc: '查詢已暫停', en: 'Checks are paused' },
+    meaning: {
+      cn: '{company} 已暂停防伪查询，这并不说明商品的真伪。',
+      tc: '{company} 已暫停防偽查詢，這並不說明商品的真偽。',
+      en: '{company} has paused its code checks. This says nothing about the item.',
+    },
+    advice: {
+      cn: '请稍后再试，或直接向该公司核实。',
+      tc: '請稍後再試，或直接向該公司查證。',
+      en: 'Try again later, or ask the company.',
+    },
+  }),
+  notACode: texts({
+    title: { cn: '这不是防伪码', tc: '這不是防偽碼', en: 'This is not a code' },
+    meaning: {
+      cn: '防伪码由 16 至 24 位数字组成。',
+      tc: '防偽碼由 16 至 24 位數字組成。',
+      en: 'A code has 16 to 24 digits.',
+    },
+    advice: {
+      cn: '请对准标签上的二维码重新扫描，或在下面输入标签上的防伪码。',
+      tc: '請對準標籤上的 QR 碼重新掃描，或在下面輸入標籤上的防偽碼。',
+      en: 'Scan the QR code on the label again, or enter the code on the label below.',
+    },
+  }),
+  rateLimited: texts({
+    title: { cn: '查询过于频繁', tc: '查詢過於頻繁', en: 'Too many checks' },
+    meaning: {
+      cn: '您的网络在一分钟内查询了太多次，本次没有查询。',
+      tc: '您的網路在一分鐘內查詢了太多次，本次沒有查詢。',
+      en: 'Your network made too many checks within a minute. This one was not made.',
+    },
+    advice: {
+      cn: '请等待 {seconds} 秒，然后刷新本页。',
+      tc: '請等待 {seconds} 秒，然後重新整理本頁。',
+      en: 'Wait {seconds} seconds, then reload this page.',
+    },
+  }),
+  unavailable: texts({
+    title: { cn: '暂时无法查询', tc: '暫時無法查詢', en: 'Cannot check right now' },
+    meaning: {
+      cn: '查询服务暂时不可用，这并不说明商品的真伪。',
+      tc: '查詢服務暫時無法使用，這並不說明商品的真偽。',
+      en: 'The service cannot answer at the moment. This says nothing about the item.',
+    },
+    advice: {
+      cn: '请稍后刷新本页再试。',
+      tc: '請稍後重新整理本頁再試。',
+      en: 'Please reload this page in a moment.',
+    },
+  }),
+} as const

@@ -1,0 +1,92 @@
+import { TRANSITIONS } from '@zhenma/contract/labels/label-transitions'
+import { type RawBuilder, sql } from 'kysely'
+import { numberArray } from '../../platform/database/array-literal.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
+
+/** Among which labels winning codes are drawn. */
+export type Pool = {
+  readonly companyId: number
+  readonly activityId: number
+  readonly batchId: number
+  readonly productId: number
+}
+
+/**
+ * Labels that can win: what buyers check, as long as it is not withdrawn. Boxes and packages take
+ * part too, so that their content does, but the trade opens them. `label_span` must be named `s`.
+ */
+export const CAN_WIN: RawBuilder<unknown> = sql`
+  s.kind in ('product', 'special')
+  and s.status = any(${[...TRANSITIONS.assign_activity.from]}::label_status[])`
+
+/** `span`: the runs of a pool, its winners among them. */
+const spansOf = ({ companyId, activityId, batchId, productId }: Pool): RawBuilder<unknown> => sql`
+  span as materialized (
+    select s.lo, s.hi from batch b
+      join label_span s on s.company_id = ${companyId} and s.lo between b.lo and b.hi
+     where b.company_id = ${companyId} and b.id = ${batchId}
+       and s.activity_id = ${activityId} and s.product_id = ${productId} and ${CAN_WIN})`
+
+/** `winner`: the serials of a pool that win already, each with the run that it lies in. */
+const winnersOf = ({ companyId, batchId }: Pool): RawBuilder<unknown> => sql`
+  winner as materialized (
+    select w.serial, span.lo, span.hi
+      from batch b
+      join prize_label w on w.company_id = ${companyId} and w.serial between b.lo and b.hi
+     cross join lateral (
+       select lo, hi from label_span
+        where company_id = ${companyId} and lo <= w.serial order by lo desc limit 1) at
+      join span on span.lo = at.lo
+     where b.company_id = ${companyId} and b.id = ${batchId})`
+
+/** How many labels of a pool can win, and how many of them do already. */
+export function countPool(
+  db: Database,
+  pool: Pool,
+): Promise<{ labelCount: number; allocatedCount: number }> {
+  return one(
+    db,
+    sql<{ labelCount: number; allocatedCount: number }>`
+      with ${spansOf(pool)}, ${winnersOf(pool)}
+      select (select coalesce(sum(hi - lo + 1), 0)::bigint from span) as "labelCount",
+             (select count(*) from winner) as "allocatedCount"`,
+  )
+}
+
+/**
+ * The serials at these positions (ascending, from 0) among the labels of a pool that can win and do
+ * not yet. The runs are cut at the winners; a position lies in the last run that begins at or before
+ * it, and is as far behind it as in the row of all: so runs and positions are looked through once,
+ * however many of them there are.
+ */
+export function serialsAt(
+  db: Database,
+  pool: Pool,
+  positions: readonly number[],
+): Promise<{ serial: number }[]> {
+  return rows(
+    db,
+    sql<{ serial: number }>`
+      with ${spansOf(pool)}, ${winnersOf(pool)},
+      begin as (
+        select lo, hi, lo as start from span
+        union all
+        select lo, hi, serial + 1 from winner),
+      -- A run ends before the next winner in its span, which stands before the next beginning.
+      run as (
+        select start, least(hi, lead(start) over (partition by lo order by start) - 2) as last
+          from begin),
+      free as (
+        select start, sum(last - start + 1) over (order by start) - (last - start + 1) as before
+          from run where last >= start),
+      line as (
+        select before as position, start - before as shift, false as drawn from free
+        union all
+        select position, null, true
+          from unnest(${numberArray(positions)}::bigint[]) drawn (position)),
+      -- Runs ascend, and so does what is between serials and positions.
+      placed as (
+        select position, drawn, max(shift) over (order by position, drawn) as shift from line)
+      select (position + shift)::bigint as serial from placed where drawn order by 1`,
+  )
+}

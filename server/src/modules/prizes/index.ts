@@ -1,0 +1,4 @@
+// What other modules may use of prizes.
+export { prizeRoutes } from './prizes.handlers.ts'
+export { allocateWinners } from './draw-winners.ts'
+export { insertPrize } from './prizes.store.ts'

@@ -1,0 +1,62 @@
+import { reachOf } from '../../platform/auth/scope.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { businessTime } from '../../platform/time/business-day.ts'
+import {
+  findActivity,
+  holdActivity,
+  shareActivity,
+  type StoredActivity,
+} from '../activities/index.ts'
+import type { StoredPrize } from './prize-fields.ts'
+import { findPrize, lockPrize } from './prizes.store.ts'
+
+/**
+ * An activity whose prizes may be changed, held so that nobody else changes them; throws
+ * FIELD_REFERENCE, PRIZE_NOT_LOTTERY, PRIZE_ACTIVITY_ENDED.
+ */
+export async function holdLottery({ db, user }: Context, id: number): Promise<StoredActivity> {
+  const activity = await holdActivity(db, reachOf(user, 'activity'), id)
+  if (activity === undefined) throw referenceFailure('activityId')
+  return lottery(activity)
+}
+
+function lottery(activity: StoredActivity): StoredActivity {
+  const { name, type, state, endsAt } = activity
+  if (type !== 'lottery') throw fail('PRIZE_NOT_LOTTERY', { name })
+  if (state === 'ended') {
+    throw fail('PRIZE_ACTIVITY_ENDED', { name, endedAt: businessTime(endsAt) })
+  }
+  return activity
+}
+
+export type SeenPrize = { readonly prize: StoredPrize; readonly activity: StoredActivity }
+
+/** A prize of an activity that the caller sees; undefined for any other. */
+export async function seenPrize({ db, user }: Context, id: number): Promise<SeenPrize | undefined> {
+  const prize = await findPrize(db, user.companyId, id)
+  const activity = prize && (await findActivity(db, reachOf(user, 'activity'), prize.activityId))
+  return prize && activity && { prize, activity }
+}
+
+/**
+ * The same, as it may be changed and held for it: the activity first, then the prize. With `shared`
+ * labels may join the activity meanwhile, and its other prizes be changed.
+ */
+export async function heldPrize(
+  ctx: Context,
+  id: number,
+  { shared = false }: { readonly shared?: boolean } = {},
+): Promise<SeenPrize | undefined> {
+  const { db, user } = ctx
+  const seen = await seenPrize(ctx, id)
+  if (seen === undefined) return undefined
+  const hold = shared ? shareActivity : holdActivity
+  const activity = await hold(db, reachOf(user, 'activity'), seen.activity.id)
+  if (activity === undefined) return undefined
+  await lockPrize(db, user.companyId, id)
+  // It may have been changed or deleted while we waited.
+  const prize = await findPrize(db, user.companyId, id)
+  return prize && { prize, activity: lottery(activity) }
+}

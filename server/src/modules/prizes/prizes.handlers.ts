@@ -1,0 +1,191 @@
+import { prizeQuantity } from '@zhenma/contract/kernel/rules/marketing'
+import { MAXIMUM_PRIZES } from '@zhenma/contract/prizes/prize-limits'
+import { prizes } from '@zhenma/contract/prizes/prizes.contract'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { findActivity } from '../activities/index.ts'
+import { changeAllocation, divide, takeBack } from './allocate.ts'
+import { listAllocations } from './allocations.store.ts'
+import { countPool } from './draw.store.ts'
+import { heldPrize, holdLottery, type SeenPrize, seenPrize } from './open-activity.ts'
+import { type PrizeFields, rowOf, type StoredPrize } from './prize-fields.ts'
+import { countWinnable, deletePrize, insertPrize, listPrizes, updatePrize } from './prizes.store.ts'
+import { listSources } from './sources.store.ts'
+import { exportWinners, listWinners } from './winners.ts'
+
+const ENTITY = 'prize'
+
+const fieldsOf = ({ name, level, quantity, imageId }: PrizeFields): PrizeFields => ({
+  name,
+  level,
+  quantity,
+  imageId,
+})
+
+/** Whether somebody sees only a dealer's or a factory's labels. */
+function isBound({ user }: Context): boolean {
+  const { dealerId, factoryId } = reachOf(user, 'label')
+  return dealerId !== null || factoryId !== null
+}
+
+/** Winning codes are drawn from a whole batch: not by whoever sees only some of its labels. */
+function refuseBound(ctx: Context): void {
+  if (isBound(ctx)) throw fail('ACCESS_DENIED')
+}
+
+async function seen(ctx: Context, id: number): Promise<SeenPrize> {
+  const found = await seenPrize(ctx, id)
+  if (found === undefined) throw fail('NOT_FOUND')
+  return found
+}
+
+async function held(ctx: Context, id: number): Promise<SeenPrize> {
+  const found = await heldPrize(ctx, id)
+  if (found === undefined) throw fail('NOT_FOUND')
+  return found
+}
+
+/** There cannot be more prizes than labels to win them; throws PRIZE_QUANTITY with how many are left. */
+async function refuseTooMany(
+  { db, user }: Context,
+  activityId: number,
+  quantity: number,
+  others: readonly StoredPrize[],
+): Promise<void> {
+  const labels = await countWinnable(db, user.companyId, activityId)
+  const taken = others.reduce((sum, prize) => sum + prize.quantity, 0)
+  const remaining = Math.max(0, labels - taken)
+  if (prizeQuantity.safeParse({ quantity, remaining }).success) return
+  throw fieldFailure('quantity', 'PRIZE_QUANTITY', { remaining, labels, taken })
+}
+
+async function create(ctx: Context, given: PrizeFields & { readonly activityId: number }) {
+  const { db, user } = ctx
+  const { activityId } = given
+  await holdLottery(ctx, activityId)
+  const others = await listPrizes(db, user.companyId, activityId)
+  if (others.length >= MAXIMUM_PRIZES) throw fail('PRIZE_TOO_MANY', { limit: MAXIMUM_PRIZES })
+  await refuseTooMany(ctx, activityId, given.quantity, others)
+  const fields = fieldsOf(given)
+  const id = await insertPrize(db, user.companyId, activityId, user.id, fields)
+  const after = { ...fields, activityId }
+  await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
+  return { id }
+}
+
+async function update(ctx: Context, { id, ...given }: PrizeFields & { readonly id: number }) {
+  const { db, user } = ctx
+  const { prize } = await held(ctx, id)
+  const { allocated, activityId } = prize
+  if (given.quantity < allocated) {
+    throw fieldFailure('quantity', 'PRIZE_BELOW_ALLOCATED', { allocated })
+  }
+  // Labels may have left since: what was right then may stay.
+  if (given.quantity > prize.quantity) {
+    const all = await listPrizes(db, user.companyId, activityId)
+    const others = all.filter((other) => other.id !== id)
+    await refuseTooMany(ctx, activityId, given.quantity, others)
+  }
+  const after = fieldsOf(given)
+  await updatePrize(db, user.companyId, id, after)
+  const before = fieldsOf(prize)
+  await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
+  return { id }
+}
+
+/** Deletes what no code wins any more; PRIZE_ALLOCATED says how many do. */
+async function remove(ctx: Context, id: number): Promise<void> {
+  const { prize } = await held(ctx, id)
+  const { name, allocated } = prize
+  if (allocated > 0) throw fail('PRIZE_ALLOCATED', { name, allocated })
+  await deletePrize(ctx.db, ctx.user.companyId, id)
+  const before = fieldsOf(prize)
+  await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
+}
+
+async function seenActivity({ db, user }: Context, id: number): Promise<number> {
+  const activity = await findActivity(db, reachOf(user, 'activity'), id)
+  if (activity === undefined) throw fail('NOT_FOUND')
+  return activity.id
+}
+
+export const prizeRoutes = implement(prizes)({
+  create,
+  update,
+
+  async list(ctx, { activityId }) {
+    const { db, user } = ctx
+    await seenActivity(ctx, activityId)
+    const found = await listPrizes(db, user.companyId, activityId)
+    return {
+      records: found.map((row) => rowOf(user.companyId, row)),
+      labelCount: await countWinnable(db, user.companyId, activityId),
+    }
+  },
+
+  async info(ctx, { id }) {
+    const { db, user } = ctx
+    const { prize, activity } = await seen(ctx, id)
+    return {
+      ...rowOf(user.companyId, prize),
+      activityName: activity.name,
+      activityState: activity.state,
+      // They name batches of the whole company.
+      allocations: isBound(ctx) ? [] : await listAllocations(db, user.companyId, id),
+    }
+  },
+
+  async remove(ctx, { id }) {
+    await remove(ctx, id)
+    return {}
+  },
+
+  divide(ctx, wish) {
+    refuseBound(ctx)
+    return divide(ctx, wish)
+  },
+
+  changeAllocation(ctx, wish) {
+    refuseBound(ctx)
+    return changeAllocation(ctx, wish)
+  },
+
+  async takeBack(ctx, { id }) {
+    refuseBound(ctx)
+    await takeBack(ctx, id)
+    return {}
+  },
+
+  async countAllocable(ctx, { activityId, batchId, productId, prizeId }) {
+    refuseBound(ctx)
+    const { db, user } = ctx
+    await seenActivity(ctx, activityId)
+    const { companyId } = user
+    const counts = await countPool(db, { companyId, activityId, batchId, productId })
+    const free = counts.labelCount - counts.allocatedCount
+    if (prizeId == null) return { ...counts, allocable: free }
+    const { prize } = await seen(ctx, prizeId)
+    if (prize.activityId !== activityId) throw fail('NOT_FOUND')
+    return { ...counts, allocable: Math.max(0, Math.min(free, prize.quantity - prize.allocated)) }
+  },
+
+  async sources(ctx, { activityId }) {
+    refuseBound(ctx)
+    await seenActivity(ctx, activityId)
+    return listSources(ctx.db, ctx.user.companyId, activityId)
+  },
+
+  async winners(ctx, { prizeId, ...page }) {
+    refuseBound(ctx)
+    return listWinners(ctx, await seen(ctx, prizeId), page)
+  },
+
+  async exportWinners(ctx, { prizeId }) {
+    refuseBound(ctx)
+    return exportWinners(ctx, await seen(ctx, prizeId))
+  },
+})

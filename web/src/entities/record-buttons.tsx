@@ -1,0 +1,36 @@
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { Button, Space } from 'antd'
+import type { ReactNode } from 'react'
+import { Can } from '../kit/can.tsx'
+import { kitTexts } from '../kit/kit.texts.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+type Deed = { readonly call: Endpoint; readonly onClick: () => void }
+
+/** What can be done with a record that labels carry, as far as one may: delete, bind (in `bindWord`), edit. */
+export function RecordButtons(props: {
+  readonly remove: Deed
+  readonly bind: Deed
+  readonly bindWord: string
+  readonly edit: Deed
+}): ReactNode {
+  const { remove, bind, edit } = props
+  const t = useTexts(kitTexts)
+  return (
+    <Space>
+      <Can do={remove.call.allow}>
+        <Button danger onClick={remove.onClick}>
+          {t('remove')}
+        </Button>
+      </Can>
+      <Can do={bind.call.allow}>
+        <Button onClick={bind.onClick}>{props.bindWord}</Button>
+      </Can>
+      <Can do={edit.call.allow}>
+        <Button type="primary" onClick={edit.onClick}>
+          {t('edit')}
+        </Button>
+      </Can>
+    </Space>
+  )
+}

@@ -1,0 +1,65 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { prizeFields, prizeFormSections } from './prizes.fields.tsx'
+import { prizeTexts } from './prizes.texts.ts'
+
+/** Reading calls that are out of date once prizes or their codes have changed. */
+export const PRIZES_CHANGED = [
+  prizes.list,
+  prizes.info,
+  prizes.countAllocable,
+  prizes.winners,
+  activities.info,
+] as const
+
+/** The form's values as the call takes them: a picture by its id. */
+function toInput({ imageId, ...values }: Record<string, unknown>) {
+  return { ...values, imageId: (imageId as UploadedImage | undefined)?.id }
+}
+
+/** Adds a prize to an activity, or edits `prize`. `children`: how many of it there can be. */
+export function PrizeForm(props: {
+  readonly open: boolean
+  readonly activityId: number
+  readonly prize: PrizeRow | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}): ReactNode {
+  const { open, activityId, prize, onClose, children } = props
+  const t = useTexts(prizeTexts)
+  const shared = {
+    open,
+    onClose,
+    fields: prizeFields,
+    sections: prizeFormSections,
+    toInput,
+    invalidates: PRIZES_CHANGED,
+    children,
+  }
+  if (prize === undefined) {
+    return (
+      <FormDialog
+        {...shared}
+        key="new"
+        title={t('create')}
+        action={prizes.create}
+        fixed={{ activityId }}
+      />
+    )
+  }
+  const { id, name, level, quantity, imageId, imageUrl } = prize
+  return (
+    <FormDialog
+      {...shared}
+      key={id}
+      title={t('edit')}
+      action={prizes.update}
+      initial={{ name, level, quantity, imageId: { id: imageId, url: imageUrl, name } }}
+      fixed={{ id }}
+    />
+  )
+}

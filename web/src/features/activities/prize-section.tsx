@@ -1,0 +1,185 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
+import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.messages'
+import { Button } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { StatusTag, useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import type { ActivityDetail } from './activities.fields.tsx'
+import { PrizeForm } from './prize-form.tsx'
+import { prizeTexts } from './prizes.texts.ts'
+import { useMayChange, useRemovePrize } from './use-prize-deeds.ts'
+
+const AllocateDialog = lazy(() =>
+  import('./allocate-dialog.tsx').then((module) => ({ default: module.AllocateDialog })),
+)
+const ChangeAllocationDialog = lazy(() =>
+  import('./change-allocation-dialog.tsx').then((module) => ({
+    default: module.ChangeAllocationDialog,
+  })),
+)
+const WinnersDialog = lazy(() =>
+  import('./winners-dialog.tsx').then((module) => ({ default: module.WinnersDialog })),
+)
+
+/** What is done with a prize, in a dialog of its own. */
+type Deed = 'edit' | 'allocate' | 'change' | 'codes'
+
+type PrizeProps = {
+  readonly prize: PrizeRow
+  readonly isEnded: boolean
+  readonly onDeed: (deed: Deed) => void
+}
+
+function PrizeActions({ prize, isEnded, onDeed }: PrizeProps): ReactNode {
+  const t = useTexts(prizeTexts)
+  const tKit = useTexts(kitTexts)
+  const mayChange = useMayChange()
+  const remove = useRemovePrize()
+  return (
+    <div className="button-row">
+      {!isEnded && (
+        <>
+          <Can do={prizes.divide.allow}>
+            <Button size="small" onClick={() => onDeed('allocate')}>
+              {t('allocate')}
+            </Button>
+            <Button size="small" onClick={() => mayChange(prize) && onDeed('change')}>
+              {t('change')}
+            </Button>
+          </Can>
+        </>
+      )}
+      <Can do={prizes.winners.allow}>
+        <Button size="small" onClick={() => onDeed('codes')}>
+          {t('codes')}
+        </Button>
+      </Can>
+      {!isEnded && (
+        <Can do={prizes.update.allow}>
+          <Button size="small" onClick={() => onDeed('edit')}>
+            {tKit('edit')}
+          </Button>
+          <Button size="small" danger onClick={() => void remove(prize)}>
+            {tKit('remove')}
+          </Button>
+        </Can>
+      )}
+    </div>
+  )
+}
+
+function Prize(props: PrizeProps): ReactNode {
+  const { name, level, quantity, allocated, imageUrl } = props.prize
+  const t = useTexts(prizeTexts)
+  const say = useSay()
+  const numberText = useNumberText()
+  const text = PRIZE_LEVEL_TEXT[level]
+  return (
+    <li aria-label={name}>
+      <img src={imageUrl} alt="" loading="lazy" />
+      <div>
+        <p>
+          {text && <StatusTag tone={level === 0 ? 'good' : 'info'}>{say(text)}</StatusTag>}{' '}
+          <b>{name}</b>
+        </p>
+        <p>
+          {t('total', { count: numberText(quantity) })}
+          {' · '}
+          {t('allocated', { count: numberText(allocated) })}
+          {' · '}
+          {t('remaining', { count: numberText(Math.max(0, quantity - allocated)) })}
+        </p>
+        <PrizeActions {...props} />
+      </div>
+    </li>
+  )
+}
+
+/** The dialogs of one prize; each is loaded when it is opened first, and begins anew. */
+function PrizeDialogs(props: {
+  readonly prize: PrizeRow
+  readonly deed: Deed
+  readonly onClose: () => void
+}): ReactNode {
+  const { prize, deed, onClose } = props
+  const shared = { open: true, prize, onClose }
+  return (
+    <Suspense fallback={null}>
+      {deed === 'allocate' && <AllocateDialog {...shared} />}
+      {deed === 'change' && <ChangeAllocationDialog open prizeId={prize.id} onClose={onClose} />}
+      {deed === 'codes' && <WinnersDialog {...shared} />}
+    </Suspense>
+  )
+}
+
+/** The prizes of a lottery, and what is done with them. */
+export function PrizeSection({ activity }: { readonly activity: ActivityDetail }): ReactNode {
+  const t = useTexts(prizeTexts)
+  const numberText = useNumberText()
+  const [open, setOpen] = useState<{ readonly deed: Deed | 'new'; readonly id?: number }>()
+  const found = useCall(prizes.list, { activityId: activity.id })
+  const mayEdit = useCan(prizes.create.allow)
+  const isEnded = activity.state === 'ended'
+  if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <Waiting lines={4} />
+  const { records, labelCount } = found.data
+  const close = (): void => setOpen(undefined)
+  const chosen = records.find(({ id }) => id === open?.id)
+  const taken = records.reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = t('left', {
+    labels: numberText(labelCount),
+    taken: numberText(taken),
+    count: numberText(Math.max(0, labelCount - taken)),
+  })
+  const isEmpty = records.length === 0
+  const mayAdd = mayEdit && !isEnded
+  return (
+    <section className="detail-section prizes">
+      <h2>{t('title')}</h2>
+      {isEmpty ? (
+        <p>{!mayAdd ? t('noneYet') : labelCount === 0 ? t('noLabels') : t('none')}</p>
+      ) : (
+        <>
+          <p>{left}</p>
+          <ul>
+            {records.map((prize) => (
+              <Prize
+                key={prize.id}
+                prize={prize}
+                isEnded={isEnded}
+                onDeed={(deed) => setOpen({ deed, id: prize.id })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {mayAdd && (
+        <Button
+          icon={<PlusOutlined />}
+          disabled={labelCount === 0}
+          onClick={() => setOpen({ deed: 'new' })}
+        >
+          {t('create')}
+        </Button>
+      )}
+      <PrizeForm
+        open={open?.deed === 'new' || open?.deed === 'edit'}
+        activityId={activity.id}
+        prize={open?.deed === 'edit' ? chosen : undefined}
+        onClose={close}
+      >
+        <p>{left}</p>
+      </PrizeForm>
+      {chosen && open && open.deed !== 'new' && open.deed !== 'edit' && (
+        <PrizeDialogs prize={chosen} deed={open.deed} onClose={close} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { MAXIMUM_PRIZE_QUANTITY } from '@zhenma/contract/prizes/prize-limits'
+import type { PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
+import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.messages'
+import { Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { defineFields, type Section } from '../../kit/fields.ts'
+import { NumberInput } from '../../kit/form/controls.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { PictureInput } from './activity-controls.tsx'
+import { prizeTexts as t } from './prizes.texts.ts'
+
+/** The level of a prize: nine of them, the grand prize first. */
+function LevelInput(props: {
+  readonly value?: number
+  readonly onChange?: (level: number) => void
+  readonly id?: string
+}): ReactNode {
+  const { value, ...rest } = props
+  const say = useSay()
+  const tell = useTexts(t)
+  return (
+    <Select<number>
+      {...rest}
+      value={value ?? null}
+      placeholder={tell('chooseLevel')}
+      options={PRIZE_LEVEL_TEXT.map((text, level) => ({ value: level, label: say(text) }))}
+    />
+  )
+}
+
+export type PrizeShapes = { row: PrizeRow; input: CallInputOf<typeof prizes.create> }
+
+export const prizeFields = defineFields<PrizeShapes>()([
+  { name: 'name', label: t.name, form: () => <Input maxLength={100} autoFocus /> },
+  { name: 'level', label: t.level, form: () => <LevelInput /> },
+  {
+    name: 'quantity',
+    label: t.quantity,
+    form: () => <NumberInput min={1} max={MAXIMUM_PRIZE_QUANTITY} />,
+  },
+  { name: 'imageId', label: t.image, form: () => <PictureInput /> },
+])
+
+export const prizeFormSections: readonly Section[] = [
+  { names: ['name'] },
+  { columns: 2, names: ['level', 'quantity'] },
+  { names: ['imageId'] },
+]

@@ -1,0 +1,124 @@
+import { texts } from '../../texts/use-texts.ts'
+
+export const prizeTexts = texts({
+  title: { cn: '奖品', tc: '獎品', en: 'Prizes' },
+  name: { cn: '名称', tc: '名稱', en: 'Name' },
+  level: { cn: '等级', tc: '等級', en: 'Level' },
+  chooseLevel: { cn: '请选择等级', tc: '請選擇等級', en: 'Choose a level' },
+  quantity: { cn: '数量', tc: '數量', en: 'Quantity' },
+  image: { cn: '图片', tc: '圖片', en: 'Picture' },
+  total: { cn: '共 {count} 个', tc: '共 {count} 個', en: '{count} in all' },
+  allocated: { cn: '已分配 {count}', tc: '已分配 {count}', en: '{count} allocated' },
+  remaining: { cn: '剩余 {count}', tc: '剩餘 {count}', en: '{count} left' },
+  create: { cn: '添加奖品', tc: '新增獎品', en: 'Add a prize' },
+  edit: { cn: '编辑奖品', tc: '編輯獎品', en: 'Edit the prize' },
+  noLabels: {
+    cn: '还没有能中奖的标签。请先分配标签，再添加奖品。',
+    tc: '還沒有能中獎的標籤。請先分配標籤，再新增獎品。',
+    en: 'No label of this activity can win yet. Assign labels first, then add prizes.',
+  },
+  none: {
+    cn: '还没有奖品。添加奖品，再为它分配中奖码。',
+    tc: '還沒有獎品。新增獎品，再為它分配中獎碼。',
+    en: 'No prizes yet. Add one, then allocate winning codes to it.',
+  },
+  noneYet: { cn: '还没有', tc: '還沒有', en: 'None yet' },
+  left: {
+    cn: '{labels} 个标签可中奖，奖品共占 {taken} 个，还可设置 {count} 个',
+    tc: '{labels} 個標籤可中獎，獎品共占 {taken} 個，還可設定 {count} 個',
+    en: '{labels} labels can win, prizes take {taken} of them, {count} are left',
+  },
+  allocate: { cn: '分配中奖码…', tc: '分配中獎碼…', en: 'Allocate codes…' },
+  change: { cn: '修改数量…', tc: '修改數量…', en: 'Change quantity…' },
+  codes: { cn: '中奖码…', tc: '中獎碼…', en: 'Winning codes…' },
+  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeTouches: {
+    cn: '将删除 1 个奖品，它没有中奖码。',
+    tc: '將刪除 1 個獎品，它沒有中獎碼。',
+    en: 'Deletes 1 prize, which no code wins.',
+  },
+  removeMeans: { cn: '删除后不能恢复。', tc: '刪除後不能復原。', en: 'This cannot be undone.' },
+  removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+})
+
+export const allocationTexts = texts({
+  title: { cn: '分配中奖码：{name}', tc: '分配中獎碼：{name}', en: 'Winning codes for {name}' },
+  batch: { cn: '批次', tc: '批次', en: 'Batch' },
+  product: { cn: '产品', tc: '產品', en: 'Product' },
+  choose: { cn: '请选择', tc: '請選擇', en: 'Choose one' },
+  quantity: { cn: '中奖数量', tc: '中獎數量', en: 'Winning quantity' },
+  allocable: {
+    cn: '可分配 {count} 个：{labels} 个标签可中奖，其中 {allocated} 个已中奖，奖品剩余 {left} 个',
+    tc: '可分配 {count} 個：{labels} 個標籤可中獎，其中 {allocated} 個已中獎，獎品剩餘 {left} 個',
+    en: '{count} can be allocated: {labels} labels can win, {allocated} of them do, {left} of the prize are left',
+  },
+  atOnce: {
+    cn: '每次最多 {limit} 个',
+    tc: '每次最多 {limit} 個',
+    en: 'At most {limit} at once',
+  },
+  means: {
+    cn: '中奖的标签由系统随机抽取。标签退出活动时，它的中奖资格同时收回。',
+    tc: '中獎的標籤由系統隨機抽取。標籤退出活動時，它的中獎資格同時收回。',
+    en: 'Which labels win is drawn at random. A label that leaves the activity wins no more.',
+  },
+  deed: { cn: '抽取', tc: '抽取', en: 'Draw' },
+  done: {
+    cn: '已抽取 {count} 个中奖码',
+    tc: '已抽取 {count} 個中獎碼',
+    en: '{count} winning {count|code|codes} drawn',
+  },
+  changeTitle: { cn: '修改数量：{name}', tc: '修改數量：{name}', en: 'Change quantity of {name}' },
+  changeMeans: {
+    cn: '数量变多时再随机抽取，变少时随机收回。共 {total} 个奖品，已分配 {allocated} 个。',
+    tc: '數量變多時再隨機抽取，變少時隨機收回。共 {total} 個獎品，已分配 {allocated} 個。',
+    en: 'More are drawn, or some are taken back, at random. Of {total} prizes {allocated} are allocated.',
+  },
+  now: { cn: '现有 {count} 个', tc: '現有 {count} 個', en: '{count} now' },
+  newQuantity: {
+    cn: '“{batch}”的新数量',
+    tc: '「{batch}」的新數量',
+    en: 'New quantity of {batch}',
+  },
+  changeDeed: { cn: '修改', tc: '修改', en: 'Change' },
+  changed: {
+    cn: '现有 {count} 个中奖码',
+    tc: '現有 {count} 個中獎碼',
+    en: '{count} winning {count|code|codes} now',
+  },
+  takeBack: { cn: '收回…', tc: '收回…', en: 'Take back…' },
+  takeBackTitle: { cn: '收回中奖码？', tc: '收回中獎碼？', en: 'Take winning codes back?' },
+  takeBackTouches: {
+    cn: '涉及“{name}”在批次“{batch}”中的 {count} 个中奖码。',
+    tc: '涉及「{name}」在批次「{batch}」中的 {count} 個中獎碼。',
+    en: 'Touches {count} winning {count|code|codes} of “{name}” in {batch}.',
+  },
+  takeBackMeans: {
+    cn: '这些标签不再中奖；再次分配会抽到别的标签。',
+    tc: '這些標籤不再中獎；再次分配會抽到別的標籤。',
+    en: 'These labels win no more; allocating again draws other ones.',
+  },
+  takeBackDeed: { cn: '收回', tc: '收回', en: 'Take back' },
+  takenBack: { cn: '已收回', tc: '已收回', en: 'Taken back' },
+})
+
+export const winnerTexts = texts({
+  title: { cn: '中奖码：{name}', tc: '中獎碼：{name}', en: 'Winning codes of {name}' },
+  secret: {
+    cn: '知道中奖码的人能提前领走奖品，请勿外传。导出会记入日志。',
+    tc: '知道中獎碼的人能提前領走獎品，請勿外傳。匯出會記入日誌。',
+    en: 'Who knows these codes can take the prizes: keep them secret. The log tells who exported them.',
+  },
+  none: {
+    cn: '还没有中奖码，请先分配。',
+    tc: '還沒有中獎碼，請先分配。',
+    en: 'No winning codes yet: allocate some first.',
+  },
+  count: {
+    cn: '共 {count} 个中奖码',
+    tc: '共 {count} 個中獎碼',
+    en: '{count} winning {count|code|codes}',
+  },
+  back: { cn: '上一页', tc: '上一頁', en: 'Back' },
+  next: { cn: '下一页', tc: '下一頁', en: 'Next' },
+})

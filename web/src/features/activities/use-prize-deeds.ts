@@ -1,0 +1,72 @@
+import { allocationChange } from '@zhenma/contract/kernel/rules/marketing'
+import {
+  type PrizeAllocation,
+  type PrizeRow,
+  prizes,
+} from '@zhenma/contract/prizes/prizes.contract'
+import { prizeErrors } from '@zhenma/contract/prizes/prizes.messages'
+import { App } from 'antd'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { PRIZES_CHANGED } from './prize-form.tsx'
+import { allocationTexts, prizeTexts } from './prizes.texts.ts'
+
+/** Whether a prize's winning codes can be changed; says why where it has none (specification, section 5). */
+export function useMayChange(): (prize: PrizeRow) => boolean {
+  const say = useSay()
+  const { message } = App.useApp()
+  return ({ name, quantity: total, allocated }) => {
+    if (allocationChange.safeParse({ quantity: 1, allocated, total }).success) return true
+    void message.warning(say(prizeErrors.PRIZE_NOT_ALLOCATED.text, { name }), 5)
+    return false
+  }
+}
+
+/** Deletes a prize after asking; what codes still win is not asked about. */
+export function useRemovePrize(): (prize: PrizeRow) => Promise<void> {
+  const t = useTexts(prizeTexts)
+  const tKit = useTexts(kitTexts)
+  const say = useSay()
+  const numberText = useNumberText()
+  const { message } = App.useApp()
+  const removal = useAction(prizes.remove, {
+    invalidates: PRIZES_CHANGED,
+    success: t('removed'),
+  })
+  return async ({ id, name, allocated }) => {
+    if (allocated > 0) {
+      const values = { name, allocated: numberText(allocated) }
+      void message.warning(say(prizeErrors.PRIZE_ALLOCATED.text, values), 5)
+      return
+    }
+    const isSure = await confirmDanger({
+      title: t('removeTitle', { name }),
+      touches: t('removeTouches'),
+      consequence: t('removeMeans'),
+      action: tKit('remove'),
+    })
+    if (isSure) await removal.run({ id })
+  }
+}
+
+/** Takes the codes of one allocation back after asking. */
+export function useTakeBack(): (prize: PrizeRow, allocation: PrizeAllocation) => Promise<void> {
+  const t = useTexts(allocationTexts)
+  const numberText = useNumberText()
+  const taking = useAction(prizes.takeBack, {
+    invalidates: PRIZES_CHANGED,
+    success: t('takenBack'),
+  })
+  return async ({ name }, { id, batchName, quantity }) => {
+    const isSure = await confirmDanger({
+      title: t('takeBackTitle'),
+      touches: t('takeBackTouches', { name, batch: batchName, count: numberText(quantity) }),
+      consequence: t('takeBackMeans'),
+      action: t('takeBackDeed'),
+    })
+    if (isSure) await taking.run({ id })
+  }
+}
