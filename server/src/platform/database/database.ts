@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { beginning, sendBeginWithNext } from './begin-with-next.ts'
 import { prepareMarked } from './prepared.ts'
 
 // Serials and ids stay below 2^53, and dates without a time are days, not moments.
@@ -31,7 +30,6 @@ export function connect(url: string, options: { readonly max?: number } = {}): C
     // A new connection has to log in and plan its statements first: nobody should wait for it after
     // a short pause.
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    pipeline: true,
   })
   // An idle connection that the server closed (a restart) must not end the process: the pool opens
   // another when it is asked next.
@@ -40,7 +38,6 @@ export function connect(url: string, options: { readonly max?: number } = {}): C
   // listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   prepareMarked(pool)
-  sendBeginWithNext(pool)
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return { pool, kysely, close: () => kysely.destroy() }
 }
@@ -54,7 +51,8 @@ async function inRole<T>(
   settings: string,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const begin = beginning(settings)
+  // Without parameters, several statements go in one round trip.
+  const begin = sql.raw(`begin; ${settings}`)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await kysely.connection().execute((db) => inTransaction(db, begin, work))
