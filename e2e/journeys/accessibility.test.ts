@@ -32,6 +32,10 @@ async function expectAccessibleInBothColours(page: Page, what: string): Promise<
     await page.emulateMedia({ colorScheme })
     const isDark = colorScheme === 'dark'
     await page.locator(isDark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor()
+    // Colours that are still on their way from one to the other are neither's.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
+    )
     await expectAccessible(page, `${what}, ${colorScheme}`, isDark ? 'colours' : 'all')
   }
 }

@@ -1,3 +1,4 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
 import { authErrors } from '@zhenma/contract/auth/auth.messages'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
+import { apiOf } from '../harness/api.ts'
 import { chooseLanguage, demoUser, enterAccount, logIn } from '../harness/log-in.ts'
 import { makePerson } from '../harness/person.ts'
 import { field } from '../harness/scanning.ts'
@@ -101,7 +103,8 @@ test('a session that has ended asks for the password in place; tabs and drafts s
 })
 
 test('a log-out with the network cut leaves nothing of the user behind', async () => {
-  const person = await makePerson()
+  const [person, next] = [await makePerson(), await makePerson()]
+  await (await apiOf(next)).call(auth.updateProfile, { language: 'cn' })
   const { page } = await site.visit('/#/dealer/list', { language: 'en', fresh: true })
   await enterAccount(page, 'en', person)
   await page.getByRole('banner').waitFor()
@@ -129,7 +132,7 @@ test('a log-out with the network cut leaves nothing of the user behind', async (
 
   // Whoever comes next, with the network, begins with the menu and the tabs of their own.
   await page.unroute(/\/(api|assets)\//)
-  await enterAccount(page, 'en', demoUser('staff'))
+  await enterAccount(page, 'en', next)
   await page.getByRole('banner').waitFor()
   // In their own language, too.
   const tabs = page.getByRole('navigation', { name: shellTexts.openTabs.cn }).getByRole('link')
@@ -137,6 +140,6 @@ test('a log-out with the network cut leaves nothing of the user behind', async (
   const addresses = await tabs.evaluateAll((links) => links.map((one) => one.getAttribute('href')))
   expect(addresses).toEqual(['#/dashboard/analysis', '#/product/list'])
   const current = await page.evaluate(() => localStorage.getItem('zhenma.session') ?? '')
-  expect(current).toContain('"username":"staff"')
+  expect(current).toContain(`"username":"${next.username}"`)
   expect(current).not.toContain(person.username)
 })

@@ -45,3 +45,4 @@ export { FOREIGN_CODE_LENGTH, FOREIGN_KEY, isForeignShape } from './engine/forei
 export { isOfBatch } from './engine/named-labels.ts'
 export { readCodes, RUN_LIMIT } from './engine/read-target.ts'
 export { expireLabels } from './expire-labels.ts'
+export { lockKey } from './engine/submission.ts'

@@ -5,14 +5,13 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { lockBatchesOf } from '../labels/index.ts'
+import { lockBatchesOf, lockKey } from '../labels/index.ts'
 import {
   type Allocation,
   findAllocation,
   findByKey,
   insertAllocation,
   listAllocations,
-  lockKey,
   lockWinners,
   removeWinners,
 } from './allocations.store.ts'
@@ -131,7 +130,7 @@ export async function takeBack(ctx: Context, id: number): Promise<void> {
 
 /** What this key was for before; throws IDEMPOTENCY_KEY_REUSED where that was something else. */
 async function earlierOf({ db, user }: Context, wish: Wish, key: string) {
-  await lockKey(db, user.companyId, key)
+  await lockKey(db, user.companyId, { idempotencyKey: key })
   const earlier = await findByKey(db, user.companyId, key)
   if (earlier === undefined) return undefined
   const same = (['prizeId', 'batchId', 'productId', 'quantity'] as const).every(

@@ -47,11 +47,6 @@ export function findAllocation(
   )
 }
 
-/** Makes submissions of one idempotency key wait for each other until the transaction ends. */
-export async function lockKey(db: Database, companyId: number, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, ${companyId}))`.execute(db)
-}
-
 /** What was asked for under a key, and so what was answered: `quantity` is as it was drawn. */
 export function findByKey(
   db: Database,

@@ -30,7 +30,7 @@ function Marks({ item }: { readonly item: MenuItemRow }): ReactNode {
       {item.url !== '' && <Tag>{t('external')}</Tag>}
       {item.audience === 'platform' && <Tag color="blue">{t('forPlatform')}</Tag>}
       {item.isChanged && <Tag color="purple">{t('changed')}</Tag>}
-      {!item.isOriginal && <Tag color="green">{t('own')}</Tag>}
+      {!item.isOriginal && <Tag color="geekblue">{t('own')}</Tag>}
     </>
   )
 }

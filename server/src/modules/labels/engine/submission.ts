@@ -165,7 +165,7 @@ export async function earlierAnswer<Answer>(
 export async function lockKey(
   db: Database,
   companyId: number,
-  { idempotencyKey }: SubmissionKey,
+  { idempotencyKey }: Pick<SubmissionKey, 'idempotencyKey'>,
 ): Promise<void> {
   if (idempotencyKey === null) return
   // A statement of its own: the next one must see what was committed while we waited.

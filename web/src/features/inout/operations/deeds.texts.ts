@@ -44,14 +44,14 @@ export const meaningTexts = texts({
     en: 'The labels carry no card any more, and buyers see none.',
   },
   assign_activity: {
-    cn: '标签参与这个营销活动，已参与的其他活动由它替换。已结束的活动不能再加入标签。',
-    tc: '標籤參與這個行銷活動，已參與的其他活動由它取代。已結束的活動不能再加入標籤。',
-    en: 'The labels take part in this activity and leave the one they are in. One that has ended takes no more labels.',
+    cn: '标签参与这个营销活动，已参与的其他活动由它替换，在那里中的奖随之收回。已结束的活动不能再加入标签。',
+    tc: '標籤參與這個行銷活動，已參與的其他活動由它取代，在那裡中的獎隨之收回。已結束的活動不能再加入標籤。',
+    en: 'The labels take part in this activity and leave the one they are in; what they would have won there is taken back. One that has ended takes no more labels.',
   },
   cancel_activity: {
-    cn: '标签不再参与任何营销活动。',
-    tc: '標籤不再參與任何行銷活動。',
-    en: 'The labels are in no activity any more.',
+    cn: '标签不再参与任何营销活动，其中的中奖码随之收回。',
+    tc: '標籤不再參與任何行銷活動，其中的中獎碼隨之收回。',
+    en: 'The labels are in no activity any more, and winning codes among them are taken back.',
   },
   sell: {
     cn: '标签变为“已售出”。消费者再查询时会提示该商品已售出。',
