@@ -27,3 +27,12 @@ export function countTarget({ kind, codes, start, end, batchId }: LabelTargetDra
       return batchId === undefined ? 0 : 1
   }
 }
+
+/** The chosen kind of target as a call takes it, and nothing of the others. */
+export function targetOf({ kind, codes, start, end, batchId }: LabelTargetDraft) {
+  return {
+    ...(kind === 'codes' ? { codes: codesIn(codes) } : {}),
+    ...(kind === 'range' ? { start: start ?? undefined, end: end ?? undefined } : {}),
+    ...(kind === 'batch' ? { batchId } : {}),
+  }
+}

@@ -16,8 +16,8 @@ import {
   findEmptyBoxes,
   type PackedBox,
   readInventoryMode,
-  wasDone,
 } from './inventory-mode.store.ts'
+import { unlessDone } from './unless-done.ts'
 
 /** What a movement names, as far as the company's inventory mode is asked. */
 export type ModeTarget = {
@@ -50,9 +50,7 @@ export async function checkInventoryMode(
   const { db, user } = ctx
   const mode = await readInventoryMode(db, user.companyId)
   const refusal = await refusalOf(ctx, mode, target)
-  if (refusal === undefined) return
-  if (idempotencyKey !== undefined && (await wasDone(db, user.companyId, idempotencyKey))) return
-  throw refusal
+  if (refusal !== undefined) await unlessDone(ctx, idempotencyKey, () => Promise.reject(refusal))
 }
 
 async function refusalOf(

@@ -19,6 +19,7 @@ import { countPool, type Pool } from './draw.store.ts'
 import { drawPositions } from './draw-positions.ts'
 import { drawWinners } from './draw-winners.ts'
 import { heldPrize, type SeenPrize } from './open-activity.ts'
+import { allocableOf } from './prize-fields.ts'
 import { findPrize } from './prizes.store.ts'
 import { hasProduct } from './sources.store.ts'
 
@@ -48,7 +49,7 @@ export async function divide(ctx: Context, wish: Wish): Promise<Answer> {
   }
   const { pool, free } = await poolOf(held, { companyId, batchId, productId }, ctx)
   const { prize } = held
-  const allocable = Math.max(0, Math.min(free, prize.quantity - prize.allocated))
+  const allocable = allocableOf(prize, free)
   const asked = { batchId, productId, prizeId, quantity, allocable }
   if (!codeAllocation.safeParse(asked).success) {
     throw fieldFailure('quantity', 'PRIZE_ALLOCABLE', { allocable })

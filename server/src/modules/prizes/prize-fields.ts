@@ -17,6 +17,10 @@ export const PRIZE_COLUMNS: RawBuilder<unknown> = sql`
   p.id, p.activity_id as "activityId", p.name, p.level, p.quantity, p.image_id as "imageId",
   ${ALLOCATED} as allocated, p.created_at as "createdAt", p.updated_at as "updatedAt"`
 
+/** How many more codes a prize can get of a pool in which so many labels are free. */
+export const allocableOf = ({ quantity, allocated }: StoredPrize, free: number): number =>
+  Math.max(0, Math.min(free, quantity - allocated))
+
 /** A prize as the calls answer it. */
 export function rowOf<P extends StoredPrize>(
   companyId: number,

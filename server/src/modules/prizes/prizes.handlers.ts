@@ -12,7 +12,7 @@ import { changeAllocation, divide, takeBack } from './allocate.ts'
 import { listAllocations } from './allocations.store.ts'
 import { countPool } from './draw.store.ts'
 import { heldPrize, holdLottery, type SeenPrize, seenPrize } from './open-activity.ts'
-import { type PrizeFields, rowOf, type StoredPrize } from './prize-fields.ts'
+import { allocableOf, type PrizeFields, rowOf, type StoredPrize } from './prize-fields.ts'
 import { countWinnable, deletePrize, insertPrize, listPrizes, updatePrize } from './prizes.store.ts'
 import { listSources } from './sources.store.ts'
 import { exportWinners, listWinners } from './winners.ts'
@@ -170,7 +170,7 @@ export const prizeRoutes = implement(prizes)({
     if (prizeId == null) return { ...counts, allocable: free }
     const { prize } = await seen(ctx, prizeId)
     if (prize.activityId !== activityId) throw fail('NOT_FOUND')
-    return { ...counts, allocable: Math.max(0, Math.min(free, prize.quantity - prize.allocated)) }
+    return { ...counts, allocable: allocableOf(prize, free) }
   },
 
   async sources(ctx, { activityId }) {

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { countTarget, targetOf } from '../../entities/label-target.ts'
 import { LabelTargetFields } from '../../entities/label-target-fields.tsx'
 import { ActivitySelect } from '../../entities/activity-select.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
@@ -13,7 +14,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type AssignDraft, countTouched, isReady, TARGET_KINDS, targetOf } from './assign-draft.ts'
+import { type AssignDraft, isReady, TARGET_KINDS } from './assign-draft.ts'
 import { assignTexts } from './assign.texts.ts'
 
 type FormProps = {
@@ -39,7 +40,7 @@ export const ASSIGNED = [
 function Touches({ draft }: { readonly draft: AssignDraft }): ReactNode {
   const t = useTexts(assignTexts)
   const numberText = useNumberText()
-  const count = numberText(countTouched(draft))
+  const count = numberText(countTarget(draft))
   const { kind } = draft
   return (
     <p className="touches" role="status">
@@ -55,7 +56,7 @@ function Unassigned({ draft }: { readonly draft: AssignDraft }): ReactNode {
   const t = useTexts(assignTexts)
   const numberText = useNumberText()
   const { start, end, batchId } = targetOf(draft)
-  const isClear = draft.kind !== 'codes' && countTouched(draft) > 0
+  const isClear = draft.kind !== 'codes' && countTarget(draft) > 0
   const isAssigner = useCan(activities.countUnassigned.allow)
   const { data } = useCall(
     activities.countUnassigned,

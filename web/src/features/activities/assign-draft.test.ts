@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { countTouched, draftOfLink, EMPTY_DRAFT, isReady, targetOf } from './assign-draft.ts'
+import { countTarget, targetOf } from '../../entities/label-target.ts'
+import { draftOfLink, EMPTY_DRAFT, isReady } from './assign-draft.ts'
 
 test('what is touched is counted, and is nothing while it is not clear', () => {
   const codes = Array.from({ length: 101 }, (_, index) => String(index)).join('\n')
-  expect(countTouched(EMPTY_DRAFT)).toBe(0)
-  expect(countTouched({ ...EMPTY_DRAFT, codes: '1\n2，3' })).toBe(3)
-  expect(countTouched({ ...EMPTY_DRAFT, codes })).toBe(0)
-  expect(countTouched({ ...EMPTY_DRAFT, kind: 'range', start: 5, end: 9 })).toBe(5)
-  expect(countTouched({ ...EMPTY_DRAFT, kind: 'range', start: 9, end: 5 })).toBe(0)
-  expect(countTouched({ ...EMPTY_DRAFT, kind: 'range', start: 9 })).toBe(0)
-  expect(countTouched({ ...EMPTY_DRAFT, kind: 'batch', batchId: 3 })).toBe(1)
+  expect(countTarget(EMPTY_DRAFT)).toBe(0)
+  expect(countTarget({ ...EMPTY_DRAFT, codes: '1\n2，3' })).toBe(3)
+  expect(countTarget({ ...EMPTY_DRAFT, codes })).toBe(0)
+  expect(countTarget({ ...EMPTY_DRAFT, kind: 'range', start: 5, end: 9 })).toBe(5)
+  expect(countTarget({ ...EMPTY_DRAFT, kind: 'range', start: 9, end: 5 })).toBe(0)
+  expect(countTarget({ ...EMPTY_DRAFT, kind: 'range', start: 9 })).toBe(0)
+  expect(countTarget({ ...EMPTY_DRAFT, kind: 'batch', batchId: 3 })).toBe(1)
 })
 
 test('assigning needs an activity, taking out does not', () => {

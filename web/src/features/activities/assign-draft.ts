@@ -1,4 +1,4 @@
-import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import { countTarget } from '../../entities/label-target.ts'
 
 export const TARGET_KINDS = ['codes', 'range', 'batch'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
@@ -26,36 +26,8 @@ export const EMPTY_DRAFT: AssignDraft = {
   note: '',
 }
 
-/** The codes of a text: one on each line, or with blanks or commas between them. */
-export function codesOf(text: string): string[] {
-  return text.split(/[\s,，;；]+/).filter((code) => code !== '')
-}
-
-/** How much is named: codes, serials, or the one batch; 0 while it is not clear. */
-export function countTouched({ kind, codes, start, end, batchId }: AssignDraft): number {
-  switch (kind) {
-    case 'codes': {
-      const { length } = codesOf(codes)
-      return length <= MAXIMUM_CODES ? length : 0
-    }
-    case 'range':
-      return start === null || end === null ? 0 : Math.max(0, end - start + 1)
-    case 'batch':
-      return batchId === undefined ? 0 : 1
-  }
-}
-
 export function isReady(draft: AssignDraft): boolean {
-  return countTouched(draft) > 0 && (draft.isCancelling || draft.activityId !== undefined)
-}
-
-/** The chosen kind of target, and nothing of the others. */
-export function targetOf({ kind, codes, start, end, batchId }: AssignDraft) {
-  return {
-    ...(kind === 'codes' ? { codes: codesOf(codes) } : {}),
-    ...(kind === 'range' ? { start: start ?? undefined, end: end ?? undefined } : {}),
-    ...(kind === 'batch' ? { batchId } : {}),
-  }
+  return countTarget(draft) > 0 && (draft.isCancelling || draft.activityId !== undefined)
 }
 
 /** Where another screen's link into the assigning dialog says which label it means. */

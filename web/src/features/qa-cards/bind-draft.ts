@@ -1,4 +1,4 @@
-import { codesIn, countTarget } from '../../entities/label-target.ts'
+import { countTarget, targetOf } from '../../entities/label-target.ts'
 
 export const TARGET_KINDS = ['codes', 'range', 'batch'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
@@ -32,11 +32,8 @@ export function isReady(draft: BindDraft): boolean {
 
 /** What is sent: of the draft only what belongs to its kind of target. */
 export function inputOf(draft: BindDraft, idempotencyKey: string) {
-  const { kind, start, end, batchId } = draft
   return {
-    ...(kind === 'codes' ? { codes: codesIn(draft.codes) } : {}),
-    ...(kind === 'range' ? { start: start ?? undefined, end: end ?? undefined } : {}),
-    ...(kind === 'batch' ? { batchId } : {}),
+    ...targetOf(draft),
     cardId: draft.isUnbinding ? null : (draft.cardId ?? null),
     note: draft.note.trim(),
     idempotencyKey,
