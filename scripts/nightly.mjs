@@ -1,7 +1,8 @@
 // "npm run test:nightly": what takes too long for every change. The random tests of the label engine
 // with many steps, from a seed that no one has chosen (a quarter of an hour; MODEL_STEPS and MODEL_SEED
-// say otherwise, and run a failure again), then the browser's journeys in all three languages.
-// Further arguments go to vitest.
+// say otherwise, and run a failure again), then the browser's journeys in all three languages, with
+// answers that come up to JOURNEY_LATE_MS late and in another order than they were asked for. Further
+// arguments go to vitest.
 import { randomInt } from 'node:crypto'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -24,7 +25,11 @@ async function randomTests() {
 }
 
 async function journeysInEveryLanguage() {
-  const env = { CHROME_PATH: await ensureChromium(), JOURNEY_LANGUAGES: 'all' }
+  const env = {
+    CHROME_PATH: await ensureChromium(),
+    JOURNEY_LANGUAGES: 'all',
+    JOURNEY_LATE_MS: process.env.JOURNEY_LATE_MS ?? '400',
+  }
   const built = await run(process.execPath, [at('scripts/build.mjs')])
   if (built.code !== 0) return false
   const { code } = await run('vitest', ['run', '--project', 'e2e', ...process.argv.slice(2)], {

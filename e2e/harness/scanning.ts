@@ -33,6 +33,8 @@ export type ScanningTable = {
   readonly submit: Locator
   /** The gun types a code and Enter. */
   scan(code: string): Promise<void>
+  /** Waits until so many codes of the table have their answers: before it, each may come first. */
+  answered(count: number): Promise<void>
   /** Many codes at once, from a list that was copied. */
   paste(codes: readonly string[]): Promise<void>
   chooseDealer(name: string): Promise<void>
@@ -45,15 +47,22 @@ export function scanningTable(page: Page, operation: Moving, language: Language)
       ? words(inoutTexts.submit, language, { operation: inoutTexts[operation][language] })
       : SUBMIT[operation as keyof typeof SUBMIT][language]
   const field = page.getByRole('textbox', { name: scanTexts.scan[language], exact: true })
+  const rows = page.getByRole('table').getByRole('rowgroup').last().getByRole('row')
   return {
     field,
-    rows: page.getByRole('table').getByRole('rowgroup').last().getByRole('row'),
+    rows,
     said: page.locator('[aria-live=assertive]'),
     // The menu may have a button of the same name.
     submit: page.getByRole('main').getByRole('button', { name: submit }),
     async scan(code) {
       await field.pressSequentially(code)
       await field.press('Enter')
+    },
+    async answered(count) {
+      await rows
+        .and(page.locator('[data-state=known]'))
+        .nth(count - 1)
+        .waitFor()
     },
     async paste(codes) {
       await field.evaluate((element, text) => {

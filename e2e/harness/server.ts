@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { answerLate } from './late-answers.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const root = at('../..')
@@ -40,8 +41,10 @@ export async function startServer(
   // As root PostgreSQL runs as another user, who must pass through.
   chmodSync(directory, 0o711)
   // The addresses in QR codes name the port, so it must be known before.
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+  const publicPort = await freePort()
+  const address = `http://127.0.0.1:${publicPort}`
+  const late = Number(process.env['JOURNEY_LATE_MS'] ?? 0)
+  const port = late > 0 ? await freePort() : publicPort
   const dataDir = join(directory, 'data')
   const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [join(root, 'server/dist/server.js')], {
@@ -73,10 +76,12 @@ export async function startServer(
   })
   if ((await Promise.race([ready, exited])) !== 'ready')
     throw new Error('the server has not started')
+  const lateAnswers = late > 0 ? await answerLate(publicPort, port, late) : undefined
   return {
     address,
     dataDir,
     async stop() {
+      await lateAnswers?.close()
       child.kill('SIGTERM')
       await exited
     },

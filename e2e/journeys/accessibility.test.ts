@@ -79,7 +79,7 @@ test('what opens over a screen has none', async () => {
   const table = scanningTable(page, 'outbound', 'cn')
   await table.chooseDealer('上海')
   await table.paste([made.ofKind('box')[0]?.code ?? '', '12345678901234567890'])
-  await table.rows.first().waitFor()
+  await table.answered(1)
   await expectAccessibleInBothColours(page, 'a scanning table with a good and a refused code')
   await page.getByRole('button', { name: parkTexts.difference.cn }).click()
   await page.getByRole('dialog', { name: parkTexts.difference.cn }).waitFor()

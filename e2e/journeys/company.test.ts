@@ -96,7 +96,7 @@ test.each(journeyIn('tc'))(
     await table.said.getByText(refused).waitFor()
     expect(await table.rows.count()).toBe(0)
     await table.scan(single)
-    await table.rows.first().waitFor()
+    await table.answered(1)
 
     // The mode takes no codes any more: what was scanned is told of and can be put away.
     await admin.page.goto(`${site.address}/#/system/company`)
@@ -129,7 +129,7 @@ test('a submission that the mode no longer takes is refused, and the screen swit
   const table = scanningTable(page, 'outbound', 'en')
   await table.chooseDealer(dealer?.name ?? '')
   await table.scan(single)
-  await table.rows.first().waitFor()
+  await table.answered(1)
   await change({ inventoryMode: 'box_serial' })
   guard.expectRefusal(400, '/web/inout/output')
   await table.submit.click()

@@ -84,6 +84,8 @@ test('a session that has ended asks for the password in place; tabs and drafts s
   await page.goto('/#/dealer/list')
   const rows = page.getByRole('table').getByRole('row')
   await rows.nth(1).waitFor()
+  // The rows' regions come after them: nothing but the list is to meet the ended session.
+  await page.waitForLoadState('networkidle')
   const { token } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('zhenma.session') ?? '{}') as { token: string },
   )

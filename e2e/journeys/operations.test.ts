@@ -90,7 +90,8 @@ test.each(journeyIn('tc'))(
     await page.getByRole('textbox', { name: field(t('reason')) }).fill('as agreed')
     await choose(page, t('deed'), deedTexts.expire[language])
     await scan(page, scanTexts.scan[language], stock.ofKind('product')[7]?.code ?? '')
-    await page.getByText(t('count', { count: 1, limit: 100 })).waitFor()
+    // As the label was when it was scanned; changed only after.
+    await page.getByRole('row').getByText(LABEL_STATUS_TEXT.in_stock[language]).waitFor()
     await api.call(operations.operate, {
       operation: 'invalidate',
       codes: [stock.ofKind('product')[7]?.code ?? ''],
