@@ -3,7 +3,7 @@ import {
   ACTIVITY_STATE_TEXT,
   ACTIVITY_TYPE_TEXT,
 } from '@zhenma/contract/activities/activities.messages'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ACTIVITIES } from '../../server/db/seed/demo/data/activities.ts'

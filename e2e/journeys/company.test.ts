@@ -9,7 +9,7 @@ import {
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'

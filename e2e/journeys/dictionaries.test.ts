@@ -1,5 +1,5 @@
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
-import { LABEL_ACTIVATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_ACTIVATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { expect, test } from 'vitest'
 import { areaTexts } from '../../web/src/features/areas/areas.texts.ts'
 import { dictionaryTexts } from '../../web/src/features/dictionaries/dictionaries.texts.ts'

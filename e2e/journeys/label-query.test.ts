@@ -1,7 +1,7 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { LABEL_KIND_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'

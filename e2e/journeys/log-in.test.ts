@@ -1,10 +1,10 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { authErrors } from '@zhenma/contract/auth/auth.messages'
-import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
 import { describe, expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
+import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { apiOf } from '../harness/api.ts'
 import { chooseLanguage, demoUser, enterAccount, logIn } from '../harness/log-in.ts'
@@ -81,22 +81,21 @@ test('a session that has ended asks for the password in place; tabs and drafts s
   const form = page.getByRole('dialog', { name: productTexts.create.en })
   const name = form.getByRole('textbox', { name: field(productTexts.name.en) })
   await name.fill('A draft')
-  await page.goto('/#/dealer/list')
+  // A list that is one call: nothing else of it is still under way when the session ends.
+  await page.goto('/#/batch/list')
   const rows = page.getByRole('table').getByRole('row')
   await rows.nth(1).waitFor()
-  // The rows' regions come after them: nothing but the list is to meet the ended session.
-  await page.waitForLoadState('networkidle')
   const { token } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('zhenma.session') ?? '{}') as { token: string },
   )
   await fetch(`${site.address}/api/web/user/logout`, { headers: { 'biz-token': token } })
-  guard.expectRefusal(401, dealers.list.path)
+  guard.expectRefusal(401, batches.list.path)
   await page.getByRole('button', { name: 'Refresh' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
   await dialog.getByLabel('Password').fill(demoUser('admin').password)
   await dialog.getByRole('button', { name: 'Log in again' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en, exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: batchTexts.batches.en, exact: true }).waitFor()
   expect(await rows.count()).toBeGreaterThan(1)
   const tabs = page.getByRole('navigation', { name: shellTexts.openTabs.en }).getByRole('link')
   expect(await tabs.count()).toBe(3)

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { MOVEMENT_DETAIL_TEXT } from '@zhenma/contract/labels/movement-details'
 import { NOTE_TITLE, TRACKING_COLUMN_TEXT } from '@zhenma/contract/movements/movements.messages'
 import type { Page } from 'playwright-core'

@@ -4,11 +4,8 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import {
-  LABEL_STATUS_TEXT,
-  labelErrors,
-  OPERATION_TEXT,
-} from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
+import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

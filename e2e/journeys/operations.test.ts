@@ -1,7 +1,7 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,15 +1,44 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
-import { PHONE, useSite } from '../harness/site.ts'
+import { EVERY_SCREEN, PLATFORM_SCREENS } from '../harness/screens.ts'
+import { PHONE, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
 
-test('on a phone the menu is a drawer, lists are cards, and nothing is wider than the screen', async () => {
+/** Opens a screen by its address, in the place of another, and waits until it is the one in front. */
+async function openScreen(page: Page, screen: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).filter({ visible: true })
+  const before = await heading.elementHandle()
+  await page.goto(`/#/${screen}`)
+  await page.waitForFunction((earlier) => !earlier?.checkVisibility(), before)
+  await settled(page)
+}
+
+/** What a finger cannot be put on, and what is wider than the page or than its screen, which scrolls. */
+function faultsOnPhone(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (selector: string): Element[] =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+    const wide = [document.documentElement, ...shown('.pane, .bar')].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    )
+    const low = shown('.ant-btn, .row-open, .ant-input-affix-wrapper').filter(
+      (one) => one.getBoundingClientRect().height < 40,
+    )
+    return [
+      ...wide.map(({ className, scrollWidth }) => `wide: ${className} ${scrollWidth}`),
+      ...low.map(({ className, textContent }) => `low: ${className} ${textContent}`),
+    ]
+  })
+}
+
+test('on a phone the menu is a drawer, and lists are cards', async () => {
   const { page } = await site.visit('/', { as: 'admin', language: 'cn', phone: true })
   await page.getByRole('button', { name: shellTexts.openMenu.cn }).click()
   const menu = page.getByRole('navigation', { name: shellTexts.mainMenu.cn })
@@ -20,14 +49,7 @@ test('on a phone the menu is a drawer, lists are cards, and nothing is wider tha
   expect(await page.getByRole('table').filter({ visible: true }).count()).toBe(0)
   const width = (await cards.first().boundingBox())?.width ?? 0
   expect(width).toBeGreaterThan(PHONE.width * 0.8)
-  for (const screen of ['dashboard/analysis', 'dealer/list', 'batch/list', 'inout/outbound']) {
-    await page.goto(`/#/${screen}`)
-    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor()
-    const overflow = await page
-      .locator('html')
-      .evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(overflow, screen).toBeLessThanOrEqual(0)
-  }
+  for (const screen of ['batch/list', 'inout/outbound']) await openScreen(page, screen)
   // Help about what is shown, one touch away; the whole manual in the account's menu.
   const help = page.getByRole('link', { name: shellTexts.pageHelp.cn })
   expect(await help.getAttribute('href')).toBe('/manual/cn/scanning')
@@ -42,6 +64,20 @@ test('on a phone the menu is a drawer, lists are cards, and nothing is wider tha
   await tabs.getByRole('link', { name: '标签批次' }).waitFor({ state: 'detached' })
   await tabs.getByRole('link', { name: '经销商列表' }).click()
   await page.waitForURL(/#\/dealer\/list/)
+})
+
+test.each([
+  ['admin', EVERY_SCREEN],
+  ['platform', PLATFORM_SCREENS.filter((screen) => !EVERY_SCREEN.includes(screen))],
+] as const)('no screen of %s is wider than a phone, or wants a smaller finger', async (as, all) => {
+  const { page } = await site.visit('/#/test/home', { as, language: 'en', phone: true })
+  await settled(page)
+  const faults: string[] = []
+  for (const screen of all) {
+    await openScreen(page, screen)
+    faults.push(...(await faultsOnPhone(page)).map((fault) => `${screen}: ${fault}`))
+  }
+  expect(faults).toEqual([])
 })
 
 test('labels go out by phone', async () => {

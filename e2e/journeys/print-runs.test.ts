@@ -242,5 +242,7 @@ test('a batch gets another name and note, and says what is not its own', async (
   const renamed = page.getByRole('dialog', { name, exact: true })
   await renamed.getByText('for autumn').waitFor()
   // The list behind it says so too.
-  await page.getByRole('row').filter({ hasText: name }).waitFor()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.first().waitFor()
+  expect(await row.count()).toBe(1)
 })

@@ -5,9 +5,9 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import {
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
-  labelErrors,
   OPERATION_TEXT,
-} from '@zhenma/contract/labels/labels.messages'
+} from '@zhenma/contract/labels/label-words'
+import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { places } from '@zhenma/contract/places/places.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'

@@ -1,5 +1,5 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'

@@ -31,12 +31,18 @@ test('a tab keeps its state, its draft and its place while others are looked at'
   expect(await form.isVisible()).toBe(false)
   expect(await lastRow.boundingBox()).toEqual(place)
 
+  // To draw it anew would throw the draft away: that is asked first.
+  await tabs.getByRole('link', { name: 'Batches' }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: shellTexts.tabRefresh.en, exact: true }).click()
+  const question = page.getByRole('dialog', { name: kitTexts.discardTitle.en })
+  await question.getByRole('button', { name: kitTexts.keepEditing.en }).click()
+  await question.waitFor({ state: 'hidden' })
+
   await tabs.getByRole('link', { name: 'Batches' }).click()
   expect(await form.getByRole('textbox', { name: field(batchTexts.name.en) }).inputValue()).toBe(
     'A draft',
   )
   await form.getByRole('button', { name: kitTexts.cancel.en }).click()
-  const question = page.getByRole('dialog', { name: kitTexts.discardTitle.en })
   await question.getByRole('button', { name: kitTexts.discard.en }).click()
   await form.waitFor({ state: 'hidden' })
   await tabs.getByRole('button', { name: 'Close Batches' }).click()

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { REPORT_TEXT, TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { batches } from '@zhenma/contract/batches/batches.contract'

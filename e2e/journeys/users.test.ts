@@ -77,7 +77,7 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   const role = uniqueName('Role')
   const username = uniqueName('U').replaceAll(/\W/g, '').slice(0, 18)
   const { page, guard } = await site.visit('/#/system/roles', { as: 'admin', language: 'en' })
-  await createRole(page, role, ['List products', 'List dealers'])
+  await createRole(page, role, ['See products', 'See dealers'])
   await page.goto('/#/system/users')
   // An administrator among those who are chosen: nothing is offered.
   const administrator = page.getByRole('row').filter({ hasText: demoUser('admin').realName })

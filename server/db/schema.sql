@@ -99,6 +99,7 @@ table app_user row level security forced
   updated_at timestamp with time zone not null default now()
   search_text text not null generated (lower(((((((((((((username || ' '::text) || real_name) || ' '::text) || nickname) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(employee_number, ''::text)) || ' '::text) || department)))
   must_change_password boolean not null default false
+  was_frozen boolean not null default false
   constraint app_user_company_id_avatar_id_fkey FOREIGN KEY (company_id, avatar_id) REFERENCES stored_file(company_id, id)
   constraint app_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint app_user_department_check CHECK ((char_length(department) <= 100))

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { existsSync } from 'node:fs'
+import { parse } from 'node:querystring'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerVerifyPages } from './modules/verify/index.ts'
 import { ROUTES } from './modules.ts'
@@ -69,7 +70,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     strictTransportSecurity: false,
   })
-  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES })
+  await app.register(formbody, {
+    bodyLimit: BODY_LIMIT_BYTES,
+    // Node's own: what is no UTF-8 becomes U+FFFD, and is refused, where others keep the percent signs.
+    parser: (text) => parse(text, '&', '=', { maxKeys: 0 }),
+  })
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: FILE_LIMIT_BYTES, files: 5, fields: 50, fieldSize: 100_000, parts: 60 },

@@ -24,6 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** So many lists, each in the one before. */
+const deep = (lists: number): string => `${'['.repeat(lists)}${']'.repeat(lists)}`
+
 /** Bodies that are no record of fields. */
 const NO_RECORD: readonly (readonly [string, string])[] = [
   ['nothing', ''],
@@ -33,7 +36,8 @@ const NO_RECORD: readonly (readonly [string, string])[] = [
   ['a list', '[[],{},null]'],
   ['broken JSON', '{"a":'],
   ['a NUL', '\u0000'],
-  ['5,000 lists in each other', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+  ['lists in each other', deep(300_000)],
+  ['lists in each other in a field', `{"id":${deep(10_000)},"nobody":${deep(300_000)}}`],
   ['a prototype', '{"__proto__":{"isAdministrator":true},"constructor":{"prototype":{}}}'],
   ['no field', '{}'],
 ]
@@ -57,7 +61,10 @@ const NONSENSE: readonly (readonly [string, string])[] = [
   ['a NUL', '"a\\u0000b"'],
   ['half a character', '"\\ud800"'],
   ['half a character in a list', '[{"a":"\\udc00"}]'],
+  ['a NUL in JSON in a text', '"[\\"a\\\\u0000b\\"]"'],
+  ['10,000 lists in each other', deep(10_000)],
 ]
+const FORM = 'application/x-www-form-urlencoded'
 const LONG = JSON.stringify('码'.repeat(100_000))
 
 const title = (call: Endpoint): string => `${call.method} ${call.path}`
@@ -136,10 +143,14 @@ describe('a call with a body answers what is wrong with it', () => {
       ...fields
         .slice(0, 1)
         .map((name) => ['300 kB', { url, payload: `{"${name}":${LONG}}` }] as const),
-      [
-        'a form that is none',
-        { url, payload: '%%%&&==', type: 'application/x-www-form-urlencoded' },
-      ],
+      ['a form that is none', { url, payload: '%%%&&==', type: FORM }],
+      ...fields.map(
+        (name) =>
+          [
+            `lists in each other: ${name}`,
+            { url, payload: `${name}=${deep(10_000)}`, type: FORM },
+          ] as const,
+      ),
       ['no type', { url, payload: '{}', type: 'nonsense' }],
     ])
     expect(failed).toEqual([])

@@ -1,12 +1,15 @@
 import { ALL_CALLS } from '@zhenma/contract/calls'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import type { Envelope } from '@zhenma/contract/kernel/envelope'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { products } from '@zhenma/contract/products/products.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { PLATFORM_COMPANY_ID } from '../src/platform/auth/session.ts'
 import { callAs, createTestApp, type TestApp } from './app.ts'
 import { type MadeUser, makeUser } from './make/user.ts'
+import { textOf } from './texts.ts'
 
 /**
  * Every field of every call with what no client of ours would send. Whatever is wrong is the
@@ -42,6 +45,8 @@ const BAD: readonly (readonly [string, unknown])[] = [
   ['an object', '{"__proto__":{"isAdministrator":true}}'],
   ['the name of a prototype', '__proto__'],
   ['a day that is none', '2026-02-30'],
+  ['what looks like a term of ours', '@constructor:name'],
+  ['a NUL in JSON', '["a\\u0000b"]'],
 ]
 
 const title = (call: Endpoint): string => `${call.method} ${call.path}`
@@ -94,6 +99,33 @@ describe('a call answers what is wrong', () => {
       count += 1
     }
     expect(failed).toEqual([])
+  })
+})
+
+describe('bytes that are no UTF-8 are refused, not kept as gibberish', () => {
+  const inGbk = Buffer.from('b2fac6b7', 'hex')
+  const percents = [...inGbk].map((byte) => `%${byte.toString(16)}`).join('')
+  it.each([
+    [
+      'JSON',
+      'application/json',
+      Buffer.concat([Buffer.from('{"name":"'), inGbk, Buffer.from('"}')]),
+    ],
+    ['a form', 'application/x-www-form-urlencoded', Buffer.from(`name=${percents}`)],
+  ])('as %s', async (_what, type, payload) => {
+    const { token } = await makeUser(server.connections)
+    for (const language of LANGUAGES) {
+      const { statusCode, body } = await server.app.inject({
+        method: 'POST',
+        url: `/api${products.createCategory.path}`,
+        headers: { 'accept-language': language, 'biz-token': token, 'content-type': type },
+        payload,
+      })
+      expect(statusCode).toBe(400)
+      const [said] = (JSON.parse(body) as Envelope).details ?? []
+      expect(said).toMatchObject({ error: 'FIELD_FORMAT', field: 'name' })
+      expect(said?.message).toMatch(textOf('FIELD_FORMAT', language))
+    }
   })
 })
 

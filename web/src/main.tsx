@@ -15,6 +15,7 @@ import { restoreWords } from './app/words.ts'
 import './styles/base.css'
 import './styles/shell.css'
 import './styles/kit.css'
+import './styles/touch.css'
 
 // Compiled schemas need `eval`, which a strict content policy forbids, with an error on the console.
 config({ jitless: true })

@@ -51,6 +51,8 @@ export function isCodeShape(text: string): boolean {
  * groups are closed. Text that is neither is returned trimmed, for it may be a foreign code.
  */
 export function cleanScannedText(text: string): string {
+  // As nearly every gun and every link has it.
+  if (CODE_SHAPE.test(text)) return text
   const plain = text
     .replace(FULL_WIDTH, (c) => String.fromCharCode(c.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(INVISIBLE, '')

@@ -8,7 +8,7 @@ import { sayNow } from '../texts/use-texts.ts'
 import { CallFailure } from './failure.ts'
 import { httpTexts } from './http.texts.ts'
 import { askToLogInAgain } from './session-ended.ts'
-import { changeSessionUser, type Session, useSession } from './session.ts'
+import { changeSessionUser, isSameUser, useSession } from './session.ts'
 
 /** Spec 7: a request without an answer is given up after a minute. */
 export const REQUEST_TIMEOUT_MS = 60_000
@@ -106,11 +106,6 @@ function isForDialog({ status, error }: CallFailure, token: string | undefined):
   if (session?.token === token) changeSessionUser({ mustChangePassword: true })
   // Where no screen is open yet, the guard shows the page that asks for an own password.
   return permissions !== undefined
-}
-
-function isSameUser(one: Session | undefined, other: Session | undefined): boolean {
-  const [user, before] = [one?.user, other?.user]
-  return user?.id === before?.id && user?.customerId === before?.customerId
 }
 
 /**

@@ -58,3 +58,45 @@ test('its end clears token, user, dictionaries and permissions, wherever they ar
   expect(useSession.getState()).toEqual({ session: undefined, permissions: undefined })
   expect([localStorage.getItem(STORED), sessionStorage.getItem(STORED)]).toEqual([null, null])
 })
+
+/** What another window does to the store that all share, and that it is told of. */
+function elsewhere(session: object | undefined): void {
+  if (session) localStorage.setItem(STORED, JSON.stringify(session))
+  else localStorage.removeItem(STORED)
+  const event = Object.assign(new Event('storage'), { key: STORED, storageArea: localStorage })
+  window.dispatchEvent(event)
+}
+
+test('a window whose log-in is its own leaves that of the other windows alone', async () => {
+  playBrowser()
+  const { startSession, changeSessionUser, endSession, useSession } = await import('./session.ts')
+  startSession(login, { isRemembered: false })
+  const theirs = { ...login, token: 'theirs', endsAt: Date.now() + 1_000 }
+  elsewhere(theirs)
+  changeSessionUser({ nickname: 'Lin' })
+  endSession()
+  expect(useSession.getState().session).toBeUndefined()
+  expect(JSON.parse(localStorage.getItem(STORED) ?? '{}')).toMatchObject({ token: 'theirs' })
+})
+
+test('other windows are followed: the same log-in is taken up, another one begins anew', async () => {
+  playBrowser()
+  const { startSession, followOtherWindows, useSession } = await import('./session.ts')
+  const onOther = vi.fn<() => void>()
+  startSession(login)
+  followOtherWindows(onOther)
+  const stored = useSession.getState().session
+  const renewed = { ...stored, token: 'renewed' }
+  const entered = { ...renewed, user: { ...user, customerId: 2 } }
+  for (const same of [renewed, entered]) {
+    elsewhere(same)
+    expect(useSession.getState().session).toEqual(same)
+    expect(onOther).not.toHaveBeenCalled()
+  }
+  // Under a new token the same user may be in another company, without having gone there from here.
+  elsewhere({ ...renewed, token: 'third' })
+  expect(onOther).toHaveBeenCalledTimes(1)
+  elsewhere(undefined)
+  expect(onOther).toHaveBeenCalledTimes(2)
+  expect(useSession.getState().session).toEqual(entered)
+})

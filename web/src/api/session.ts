@@ -51,9 +51,19 @@ export const useSession = create<SessionState>(() => ({
   permissions: undefined,
 }))
 
+/** Whether a store holds this window's log-in; another one there is of windows that share it. */
+function holds(store: Storage, session: Session | undefined): boolean {
+  const stored = readStored(store, STORED) as Session | undefined
+  return stored?.token === session?.token
+}
+
 function keep(session: Session | undefined): void {
+  const before = useSession.getState().session
   const own = session?.isRemembered === false ? sessionStorage : localStorage
-  for (const store of stores()) writeStored(store, STORED, store === own ? session : undefined)
+  for (const store of stores()) {
+    if (session && store === own) writeStored(store, STORED, session)
+    else if (store === sessionStorage || holds(store, before)) writeStored(store, STORED, undefined)
+  }
   useSession.setState({ session })
 }
 
@@ -93,14 +103,24 @@ export function setPermissions(permissions: Permissions | undefined): void {
   useSession.setState({ permissions })
 }
 
+/** Whether two log-ins are of one user, in one company: what was seen with one may be seen with the other. */
+export function isSameUser(one: Session | undefined, other: Session | undefined): boolean {
+  const [user, before] = [one?.user, other?.user]
+  return user?.id === before?.id && user?.customerId === before?.customerId
+}
+
 /** Follows a log-in or log-out in another window of this browser. */
 export function followOtherWindows(onOtherUser: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== STORED || event.storageArea !== localStorage) return
     const before = useSession.getState().session
     const after = storedSession()
-    if (before?.user.id !== after?.user.id) onOtherUser()
-    else useSession.setState({ session: after })
+    // Under the same token somebody may have entered another company, which is followed elsewhere.
+    if (before?.token === after?.token || isSameUser(before, after)) {
+      useSession.setState({ session: after })
+    } else {
+      onOtherUser()
+    }
   })
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { hashKey, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { useLanguage } from '../texts/language.ts'
 import { call } from './call.ts'
@@ -34,18 +34,25 @@ export type UseCallOptions = {
   readonly staleMs?: number
 }
 
-/** The answer of a reading call, cached, asked again when the input changes. */
+/**
+ * The answer of a reading call, cached, asked again when the input changes. In another language it is
+ * asked for again too, and the last one stays meanwhile: a form that it filled must not lose its draft.
+ */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: CallInputOf<E>,
   options: UseCallOptions = {},
 ): UseQueryResult<OutputOf<E>> {
   const language = useLanguage()
+  const asked = [keyOf(endpoint), input]
   return useQuery({
-    queryKey: [keyOf(endpoint), input, language],
+    queryKey: [...asked, language],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: (last, query) =>
+      options.keepPrevious || hashKey(query?.queryKey.slice(0, 2) ?? []) === hashKey(asked)
+        ? last
+        : undefined,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   }) as UseQueryResult<OutputOf<E>>
 }

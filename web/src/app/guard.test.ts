@@ -73,7 +73,8 @@ describe('route guard', () => {
   })
 
   test('a redirect to elsewhere is not followed', () => {
-    for (const target of ['//evil.example', 'https://evil.example', '', '/user/login']) {
+    const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example']
+    for (const target of [...elsewhere, '', '/user/login']) {
       expect(redirectTarget(`?redirect=${encodeURIComponent(target)}`)).toBe('/dashboard/analysis')
     }
   })

@@ -14,7 +14,8 @@ export type GuardDecision =
 /** Only an address of this application is followed after the log-in. */
 export function redirectTarget(search: string): string {
   const target = new URLSearchParams(search).get('redirect') ?? ''
-  const isOurs = target.startsWith('/') && !target.startsWith('//')
+  // To browsers, and to the router, a backslash is a slash: both begin the name of another host.
+  const isOurs = /^\/(?![/\\])/.test(target)
   return isOurs && !target.startsWith('/user') ? target : HOME_PATH
 }
 

@@ -108,3 +108,18 @@ test('nobody logged in: the settings stay in the browser', async () => {
   expect(sent).toEqual([])
   expect(useSettings.getState().colour).toBe('dawn')
 })
+
+test('what another window has changed is taken up, not sent, and kept by the next change', async () => {
+  const { logIn, changeSettings, DEFAULT_SETTINGS, useSettings } = await begin()
+  logIn(1)
+  localStorage.setItem('zhenma.settings', JSON.stringify({ ...DEFAULT_SETTINGS, colour: 'cyan' }))
+  const event = new Event('storage')
+  window.dispatchEvent(Object.assign(event, { key: 'zhenma.settings', storageArea: localStorage }))
+  expect(useSettings.getState().colour).toBe('cyan')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual([])
+  changeSettings({ collapsed: true })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(1)
+  expect(new URLSearchParams(sent[0]?.body).get('settings')).toContain('"cyan"')
+})

@@ -2,7 +2,7 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { call } from '../api/call.ts'
 import { changeSessionUser, useSession, type Session } from '../api/session.ts'
 import { readStored, writeStored } from '../api/stored.ts'
-import { adoptSettings, settingsFrom, useSettings } from './settings.ts'
+import { adoptFromWindow, adoptSettings, settingsFrom, useSettings } from './settings.ts'
 
 /** The id of the user whose last change the server does not have yet. */
 const UNSENT = 'zhenma.settings.unsent'
@@ -51,6 +51,13 @@ function takeOver({ user }: Session): void {
   isAdopting = false
 }
 
+/** The window that changed them sends them; this one, left as it was, would undo them with its next change. */
+function followWindow(event: StorageEvent): void {
+  isAdopting = true
+  adoptFromWindow(event)
+  isAdopting = false
+}
+
 /**
  * Keeps the shell's settings on the user too, so that they follow to other browsers: taken over
  * after a log-in, sent a moment after a change; without a network they wait. Answers how to stop.
@@ -68,10 +75,12 @@ export function followSettings(): () => void {
   const { session } = useSession.getState()
   if (session && unsentBy() === session.user.id) schedule()
   window.addEventListener('online', schedule)
+  window.addEventListener('storage', followWindow)
   return () => {
     clearTimeout(timer)
     stopSettings()
     stopSession()
     window.removeEventListener('online', schedule)
+    window.removeEventListener('storage', followWindow)
   }
 }

@@ -37,7 +37,8 @@ describe('settings', () => {
 
   test('broken or old stored settings fall back, the rest is kept', () => {
     expect(settingsFrom('nonsense')).toEqual(DEFAULT_SETTINGS)
-    expect(settingsFrom({ colour: 'pink', multiTab: 'yes', fixedHeader: false })).toEqual({
+    const broken = { colour: 'pink', navigation: 'left', colourMode: 'grey', multiTab: 'yes' }
+    expect(settingsFrom({ ...broken, fixedHeader: false })).toEqual({
       ...DEFAULT_SETTINGS,
       fixedHeader: false,
     })

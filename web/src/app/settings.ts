@@ -60,13 +60,22 @@ export function changed(settings: Settings, patch: Partial<Settings>): Settings 
   return consistent({ ...settings, ...back, ...patch })
 }
 
+/** What the settings that are words can be. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  menuTheme: ['dark', 'light'],
+  colourMode: ['light', 'dark', 'system'],
+  colour: Object.keys(THEME_COLOURS),
+  navigation: ['side', 'top'],
+  contentWidth: ['fixed', 'fluid'],
+}
+
 /** Settings as they were kept: what is unknown or of the wrong kind falls back to the default. */
 export function settingsFrom(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS
   const entries = Object.entries(DEFAULT_SETTINGS).map(([key, byDefault]) => {
     const value = (stored as Record<string, unknown>)[key]
     const isUsable =
-      typeof value === typeof byDefault && (key !== 'colour' || String(value) in THEME_COLOURS)
+      typeof value === typeof byDefault && (WORDS[key]?.includes(String(value)) ?? true)
     return [key, isUsable ? value : byDefault]
   })
   return consistent(Object.fromEntries(entries) as Settings)
@@ -78,6 +87,12 @@ const STORED = 'zhenma.settings'
 export const useSettings = create<Settings>(() =>
   settingsFrom(typeof localStorage === 'undefined' ? undefined : readStored(localStorage, STORED)),
 )
+
+/** Takes up what another window of this browser has changed, when a storage event tells so. */
+export function adoptFromWindow({ key, storageArea }: StorageEvent): void {
+  if (key !== STORED || storageArea !== localStorage) return
+  useSettings.setState(settingsFrom(readStored(localStorage, STORED)))
+}
 
 /** Changes settings; what depends on them follows. */
 export function changeSettings(patch: Partial<Settings>): void {

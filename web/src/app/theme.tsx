@@ -3,6 +3,7 @@ import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import zhTW from 'antd/locale/zh_TW'
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useWidth } from '../kit/use-width.ts'
 import { useLanguage } from '../texts/language.ts'
 import { THEME_COLOURS, useSettings } from './settings.ts'
 
@@ -53,6 +54,9 @@ function mix(over: string, under: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** What a finger is put on (styles/touch.css has the rest), in pixels. */
+const TOUCH = { controlHeight: 40, controlHeightLG: 44, controlHeightSM: 32 } as const
+
 const CONTAINER = { light: '#ffffff', dark: '#161b22' } as const
 
 /** Design tokens, language of the components, and the places where messages appear. */
@@ -63,6 +67,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
   const colourWeak = useSettings((settings) => settings.colourWeak)
   const isDark = useIsDark()
   const isStill = useSystemWish(STILL_QUERY)
+  const isPhone = useWidth() === 'phone'
   const accent = isDark ? ON_DARK[colour] : THEME_COLOURS[colour]
   const ground = isDark ? CONTAINER.dark : CONTAINER.light
 
@@ -110,6 +115,7 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
           colorPrimaryBorder: mix(accent, ground, 0.35),
           colorTextDescription: isDark ? '#9aa4b2' : '#5b6472',
           colorTextPlaceholder: isDark ? '#8b95a3' : '#6b7280',
+          ...(isPhone ? TOUCH : {}),
           borderRadius: 6,
           fontFamily:
             "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang TC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",

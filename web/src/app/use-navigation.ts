@@ -9,7 +9,7 @@ import { useGo, type Go } from './go-context.ts'
 import { isAggregate, isExternal, menuLeaves } from './menu.ts'
 import { shellTexts } from './shell.texts.ts'
 import { closable } from './tabs.ts'
-import { dropTabsById, useTabs } from './use-tabs.ts'
+import { dropTabsById, redrawTab, useTabs } from './use-tabs.ts'
 
 /** Going to screens and closing them. */
 type Navigation = {
@@ -24,6 +24,8 @@ type Navigation = {
   /** Brings a tab to the front. */
   readonly show: (id: string) => void
   readonly close: (which: 'self' | 'left' | 'right' | 'others', id: string) => Promise<void>
+  /** Draws a tab anew; asks first when that throws unsaved work away. */
+  readonly refresh: (id: string) => Promise<void>
 }
 
 type Asking = {
@@ -77,7 +79,11 @@ function navigationBy(go: Go, { tell, mayDiscard }: Asking): Navigation {
     const { active: nowActive } = useTabs.getState()
     if (nowActive !== active) go(location, { state: { tab: nowActive } })
   }
-  return { go, open, openWith, openItem, show, close }
+
+  const refresh = async (id: string): Promise<void> => {
+    if (!hasUnsaved(id) || (await mayDiscard())) redrawTab(id)
+  }
+  return { go, open, openWith, openItem, show, close, refresh }
 }
 
 /** The same functions until the language changes, so that who goes somewhere is not drawn anew by it. */

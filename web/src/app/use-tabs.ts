@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '../api/session.ts'
 import { readStored, writeStored } from '../api/stored.ts'
 import { forgetUnsaved, hasUnsaved } from '../kit/unsaved.ts'
 import {
@@ -21,21 +22,31 @@ export const useTabs = create<TabsState & { readonly home: string; readonly labe
   () => ({ ...initialTabs(HOME_PATH), home: HOME_PATH, labels: {} }),
 )
 
-function set(next: TabsState): void {
-  useTabs.setState(next)
-  const { tabs } = useTabs.getState()
-  writeStored(
-    sessionStorage,
-    STORED,
-    tabs.map(({ id, location }) => ({ id, location })),
-  )
+type Kept = {
+  readonly owner: string
+  readonly tabs: readonly { readonly id: string; readonly location: string }[]
 }
 
-/** Begins with the tabs that this window had before the page was loaded again. */
+/** Whose tabs they are: a user in a company. Their addresses hold what was searched for. */
+function owner(): string {
+  const { user } = useSession.getState().session ?? {}
+  return `${user?.id} ${user?.customerId}`
+}
+
+function set(next: TabsState): void {
+  useTabs.setState(next)
+  const tabs = useTabs.getState().tabs.map(({ id, location }) => ({ id, location }))
+  writeStored(sessionStorage, STORED, { owner: owner(), tabs } satisfies Kept)
+}
+
+/**
+ * Begins with the tabs that this window had before the page was loaded again, unless they are another
+ * user's: a session may end, or be ended in another window, without anybody tidying up here.
+ */
 export function restoreTabs(home: string): void {
-  const kept = readStored(sessionStorage, STORED)
+  const kept = readStored(sessionStorage, STORED) as Kept | undefined
   useTabs.setState({ home, labels: {} })
-  set(initialTabs(home, Array.isArray(kept) ? (kept as { id: string; location: string }[]) : []))
+  set(initialTabs(home, kept?.owner === owner() ? kept.tabs : []))
 }
 
 /** Forgets all tabs: another user's screens are not ours. */

@@ -9,7 +9,7 @@ import {
   LABEL_ACTIVATION_TEXT,
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
-} from '@zhenma/contract/labels/labels.messages'
+} from '@zhenma/contract/labels/label-words'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'

@@ -9,7 +9,7 @@ import {
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
   OPERATION_TEXT,
-} from '@zhenma/contract/labels/labels.messages'
+} from '@zhenma/contract/labels/label-words'
 import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'
 import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
 import type { ReactNode } from 'react'

@@ -1,6 +1,7 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
+import { useSessionEnded } from '../api/session-ended.ts'
 
 export type Shortcut = {
   /** `mod+k`, `alt+w`, `?`, `n`: `mod` is Ctrl, or ⌘ on a Mac. Single keys rest while one types. */
@@ -51,14 +52,21 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+/** Whether a dialog is open; those of hidden tabs are not in the way. */
+function isInDialog(): boolean {
+  return [...document.querySelectorAll('.ant-modal-wrap')].some(
+    (one) => one.getClientRects().length > 0,
+  )
+}
+
 /** Starts listening; returns how to stop. The newest shortcut for a key wins. */
 export function listenForShortcuts(): () => void {
   const listener = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-    const inDialog =
-      document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
-    if (isPlain && (isTyping(event.target) || inDialog)) return
+    // Nothing is reached around the question who is there.
+    if (useSessionEnded.getState().open) return
+    if (isPlain && (isTyping(event.target) || isInDialog())) return
     const entry = useShortcuts.getState().entries.findLast((one) => matches(one.keys, event))
     if (!entry) return
     event.preventDefault()

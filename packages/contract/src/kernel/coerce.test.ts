@@ -74,4 +74,15 @@ describe('form coercion', () => {
       codes: ['x'],
     })
   })
+
+  it('refuses lists in lists, however many, and what only looks like a field', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    for (const field of ['place', 'codes', 'images']) {
+      expect(read({ count: '1', [field]: deep }).success, field).toBe(false)
+      expect(read({ count: 1, [field]: JSON.parse(deep) as unknown }).success, field).toBe(false)
+    }
+    const prototype = JSON.parse('[{"__proto__":{"id":4}}]') as unknown
+    expect(read({ count: 1, images: prototype }).success).toBe(false)
+    expect(read({ count: '1', constructor: 'x', ['__proto__']: 'y' }).success).toBe(true)
+  })
 })

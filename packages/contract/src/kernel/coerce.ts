@@ -6,16 +6,41 @@ import { z } from 'zod'
  * is worded in one place.
  */
 export function coerceForm(schema: z.ZodObject, raw: Readonly<Record<string, unknown>>): unknown {
-  const coerced: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(raw)) {
-    const field = schema.shape[key] as z.ZodType | undefined
-    coerced[key] = field === undefined ? value : coerceValue(field, value)
-  }
-  return coerced
+  // Made of entries: a field that is called `__proto__` stays a field.
+  return Object.fromEntries(
+    Object.entries(raw).map(([key, value]) => {
+      const field = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : undefined
+      return [key, field === undefined ? value : coerceValue(field, value)]
+    }),
+  )
 }
 
-/** The schema below optional, nullable, default, and pipes; and whether null or nothing is allowed. */
-function unwrap(schema: z.ZodType): { inner: z.ZodType; optional: boolean; nullable: boolean } {
+/** What a field's text is made into. */
+type Target =
+  | { readonly kind: 'array'; readonly element: z.ZodType }
+  | { readonly kind: 'object'; readonly schema: z.ZodObject }
+  | { readonly kind: 'literal'; readonly schema: z.ZodLiteral }
+  | { readonly kind: 'text' | 'number' | 'boolean' | 'json' | 'other' }
+
+/** How a field is read: what it is below optional, nullable, default and pipes, and whether null or nothing will do. */
+type Reading = {
+  readonly target: Target
+  readonly optional: boolean
+  readonly nullable: boolean
+}
+
+/** Worked out once for each schema: asking schemas what they are took longer than reading a field. */
+const readings = new WeakMap<z.ZodType, Reading>()
+
+function readingOf(schema: z.ZodType): Reading {
+  const known = readings.get(schema)
+  if (known !== undefined) return known
+  const reading = makeReading(schema)
+  readings.set(schema, reading)
+  return reading
+}
+
+function makeReading(schema: z.ZodType): Reading {
   let inner = schema
   let optional = false
   let nullable = false
@@ -29,34 +54,60 @@ function unwrap(schema: z.ZodType): { inner: z.ZodType; optional: boolean; nulla
     } else if (inner instanceof z.ZodPipe) {
       inner = inner.in as z.ZodType
     } else {
-      return { inner, optional, nullable }
+      return { target: targetOf(inner), optional, nullable }
     }
   }
 }
 
+function targetOf(schema: z.ZodType): Target {
+  if (schema instanceof z.ZodArray) return { kind: 'array', element: schema.element as z.ZodType }
+  if (schema instanceof z.ZodObject) return { kind: 'object', schema }
+  if (schema instanceof z.ZodString) return { kind: 'text' }
+  if (schema instanceof z.ZodNumber) return { kind: 'number' }
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' }
+  if (schema instanceof z.ZodLiteral) return { kind: 'literal', schema }
+  const isJson =
+    schema instanceof z.ZodRecord ||
+    schema instanceof z.ZodUnion ||
+    schema instanceof z.ZodDiscriminatedUnion
+  return { kind: isJson ? 'json' : 'other' }
+}
+
 function coerceValue(schema: z.ZodType, value: unknown): unknown {
-  const { inner, optional, nullable } = unwrap(schema)
+  const { target, optional, nullable } = readingOf(schema)
   // An empty field of a form means "nothing": null where the schema knows null, else left out.
-  if (value === '' && !(inner instanceof z.ZodString && !nullable && !optional)) {
+  if (value === '' && !(target.kind === 'text' && !nullable && !optional)) {
     if (nullable) return null
     if (optional) return undefined
   }
-  if (inner instanceof z.ZodArray) return coerceArray(inner.element as z.ZodType, value)
-  if (Array.isArray(value)) return value.length === 1 ? coerceValue(schema, value[0]) : value
-  if (inner instanceof z.ZodObject) return coerceObject(inner, value)
-  if (typeof value !== 'string') return value
-  if (inner instanceof z.ZodNumber) return numberFrom(value)
-  if (inner instanceof z.ZodBoolean) return booleanFrom(value)
-  if (inner instanceof z.ZodRecord) return jsonFrom(value)
-  if (inner instanceof z.ZodUnion || inner instanceof z.ZodDiscriminatedUnion)
-    return jsonFrom(value)
-  if (inner instanceof z.ZodLiteral) return literalFrom(inner, value)
-  return value
+  if (target.kind === 'array') return coerceArray(target.element, value)
+  if (Array.isArray(value)) {
+    const [only] = value as readonly unknown[]
+    // A list of lists is never meant, and may be thousands deep.
+    return value.length === 1 && !Array.isArray(only) ? coerceValue(schema, only) : value
+  }
+  if (target.kind === 'object') return coerceObject(target.schema, value)
+  return typeof value === 'string' ? coerceText(target, value) : value
+}
+
+function coerceText(target: Target, text: string): unknown {
+  switch (target.kind) {
+    case 'number':
+      return numberFrom(text)
+    case 'boolean':
+      return booleanFrom(text)
+    case 'json':
+      return jsonFrom(text)
+    case 'literal':
+      return literalFrom(target.schema, text)
+    default:
+      return text
+  }
 }
 
 /** `a=1&a=2`, `a=[1,2]`, and for plain values `a=1,2` or one per line, all mean the same array. */
 function coerceArray(element: z.ZodType, value: unknown): unknown {
-  const isPlain = !(unwrap(element).inner instanceof z.ZodObject)
+  const isPlain = readingOf(element).target.kind !== 'object'
   let items: unknown = value
   if (typeof value === 'string') {
     const text = value.trim()

@@ -8,7 +8,7 @@ import {
   type Transition,
   TRANSITIONS,
 } from './label-transitions.ts'
-import { OPERATION_TEXT } from './labels.messages.ts'
+import { OPERATION_TEXT } from './label-words.ts'
 
 const STRICT = { outboundFromNotInStock: false }
 const operations = Object.keys(TRANSITIONS) as LabelOperation[]

@@ -1,5 +1,6 @@
 import { INVENTORY_MODE_TEXT } from '../inout/inventory-modes.messages.ts'
 import { say, type Language, type Text } from '../kernel/texts.ts'
+import { FIELD_TYPE_TEXT } from '../platform/field-types.ts'
 import { DATA_RULE_TEXTS } from '../roles/data-rules.ts'
 import { SOCIAL_PROVIDER_TEXT } from '../social-login/social-login.messages.ts'
 import {
@@ -7,7 +8,7 @@ import {
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
   OPERATION_TEXT,
-} from './labels.messages.ts'
+} from './label-words.ts'
 
 const TERMS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   status: LABEL_STATUS_TEXT,
@@ -17,11 +18,12 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   mode: INVENTORY_MODE_TEXT,
   provider: SOCIAL_PROVIDER_TEXT,
   dataRule: DATA_RULE_TEXTS,
+  type: FIELD_TYPE_TEXT,
 }
 
 /** Marks a value of a refusal as a term to be translated: `@status:in_stock`. */
 export function term(
-  table: 'status' | 'activation' | 'kind' | 'operation' | 'mode' | 'provider' | 'dataRule',
+  table: 'status' | 'activation' | 'kind' | 'operation' | 'mode' | 'provider' | 'dataRule' | 'type',
   key: string,
 ): `@${string}:${string}` {
   return `@${table}:${key}`
@@ -30,6 +32,10 @@ export function term(
 /** The term in a language; any other value as it is. */
 export function sayTerm(value: string | number, language: Language): string | number {
   const match = typeof value === 'string' ? /^@(\w+):(\w+)$/.exec(value) : null
-  const text = match ? TERMS[match[1] ?? '']?.[match[2] ?? ''] : undefined
-  return text ? say(text, language) : value
+  if (match === null) return value
+  const [, table = '', key = ''] = match
+  // A code that somebody typed may look like one, and name what every object has.
+  const words = Object.hasOwn(TERMS, table) ? TERMS[table] : undefined
+  const text = words !== undefined && Object.hasOwn(words, key) ? words[key] : undefined
+  return text === undefined ? value : say(text, language)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LabelOperation, type Transition, TRANSITIONS } from '../labels/label-transitions.ts'
 import { counterOperationOf, wayBackOf } from './counter-operations.ts'
-import { MOVEMENT_OPERATIONS } from './movements.contract.ts'
+import { MOVEMENT_OPERATIONS } from './movement-shapes.ts'
 
 const table: Readonly<Record<LabelOperation, Transition>> = TRANSITIONS
 const named = (operation: string): Transition => {

@@ -9,7 +9,7 @@ import { filterAsksOf } from '../operations/filter-operations.ts'
 import { operations } from '../operations/operations.contract.ts'
 import { qaCards } from '../qa-cards/qa-cards.contract.ts'
 import type { MovementDetails } from '../labels/movement-details.ts'
-import type { MovementOperation } from './movements.contract.ts'
+import type { MovementOperation } from './movement-shapes.ts'
 
 const OPERATIONS = Object.keys(TRANSITIONS) as LabelOperation[]
 const changing = (part: 'to' | 'activationTo'): LabelOperation[] =>

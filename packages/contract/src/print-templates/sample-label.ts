@@ -1,5 +1,5 @@
 import { type Language, say } from '../kernel/texts.ts'
-import { LABEL_KIND_TEXT } from '../labels/labels.messages.ts'
+import { LABEL_KIND_TEXT } from '../labels/label-words.ts'
 import type { LabelData } from './label-contents.ts'
 import { SAMPLE_TEXT } from './print-templates.messages.ts'
 

@@ -1,15 +1,21 @@
 import { ALL_CALLS } from '../calls.ts'
-import { LANGUAGES, type Text } from '../kernel/texts.ts'
+import type { Text } from '../kernel/texts.ts'
+import { PERMISSION_NAMES } from './permission-names.ts'
 
-/** What a permission allows, in words: the summaries of the calls that ask for it. */
+/**
+ * What a permission allows, in words: its name, or the summary of the one call that asks for it. Empty
+ * for one that no call asks for.
+ */
 export function permissionText(permission: string): Text {
-  const summaries = ALL_CALLS.flatMap(({ allow, summary, further = {} }) =>
-    allow === permission
-      ? [summary]
-      : Object.entries(further).flatMap(([name, text]) => (name === permission ? [text] : [])),
-  )
-  const [cn, tc, en] = LANGUAGES.map((language) =>
-    [...new Set(summaries.map((text) => text[language]))].join(' / '),
-  )
-  return { cn: cn ?? '', tc: tc ?? '', en: en ?? '' }
+  const named = Object.hasOwn(PERMISSION_NAMES, permission)
+    ? PERMISSION_NAMES[permission]
+    : summaryOf(permission)
+  return named ?? { cn: '', tc: '', en: '' }
+}
+
+function summaryOf(permission: string): Text | undefined {
+  const call = ALL_CALLS.find(({ allow }) => allow === permission)
+  if (call !== undefined) return call.summary
+  const texts = ALL_CALLS.flatMap(({ further = {} }) => Object.entries(further))
+  return texts.find(([name]) => name === permission)?.[1]
 }

@@ -65,6 +65,34 @@ export type TreeMenu = z.output<typeof treeMenu>
 export type TreeScreen = z.output<typeof treeScreen>
 export type TreePermission = z.output<typeof treePermission>
 
+const namedPermission = z.object({ key: z.string(), title: z.string() })
+/** A role with what it holds, as the menu has it: only screens on which it may do something. */
+const roleBranch = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string(),
+  /** Holds every permission, also those of later versions. */
+  isAdministrator: z.boolean(),
+  menus: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      screens: z.array(
+        z.object({
+          key: z.string(),
+          title: z.string(),
+          permissions: z.array(namedPermission),
+          /** Whose rows, where that is not everybody's. */
+          dataRules: z.array(z.object({ entity: ruledEntity, rule: z.enum(DATA_RULES) })),
+        }),
+      ),
+      /** What belongs to no screen. */
+      permissions: z.array(namedPermission),
+    }),
+  ),
+})
+export type RoleBranch = z.output<typeof roleBranch>
+
 export const roles = {
   list: endpoint({
     method: 'GET',
@@ -73,6 +101,14 @@ export const roles = {
     summary: { cn: '角色列表', tc: '角色列表', en: 'List roles' },
     input: z.object(pageInput),
     output: pageOf(roleRow),
+  }),
+  tree: endpoint({
+    method: 'GET',
+    path: '/sys/role/customer/queryTreeList',
+    allow: 'role:list',
+    summary: { cn: '角色及其权限树', tc: '角色及其權限樹', en: 'All roles with what they hold' },
+    input: nothing,
+    output: z.array(roleBranch),
   }),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { LoggedWay } from '../auth/login-answer.ts'
 import { type Text, texts } from '../kernel/texts.ts'
-import { OPERATION_TEXT } from '../labels/labels.messages.ts'
+import { OPERATION_TEXT } from '../labels/label-words.ts'
 
 /** The kinds of records that the log speaks of. */
 export const LOG_ENTITY_TEXT = texts({

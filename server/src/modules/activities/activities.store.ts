@@ -3,7 +3,7 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { activities } from '@zhenma/contract/activities/activities.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { authorScope, type Reach } from '../../platform/auth/scope.ts'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -58,10 +58,7 @@ export async function listActivities(
     )
   }
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from activity a where ${where}`,
-  )
+  const total = await countRows(db, sql`activity a where ${where}`)
   const records = await rows(
     db,
     sql<StoredActivity>`
@@ -96,46 +93,32 @@ export function searchActivities(
   )
 }
 
-export function findActivity(
+/** `lock`: in what way the activity is held until the transaction ends. */
+function readActivity(
   db: Database,
   reach: Reach,
   id: number,
+  lock: RawBuilder<unknown>,
 ): Promise<StoredActivity | undefined> {
   return first(
     db,
     sql<StoredActivity>`
       select ${ACTIVITY_COLUMNS} from activity a
-       where ${seen(reach)} and a.id = ${id}`,
+       where ${seen(reach)} and a.id = ${id} ${lock}`,
   )
 }
+
+type ReadActivity = (db: Database, reach: Reach, id: number) => Promise<StoredActivity | undefined>
+
+export const findActivity: ReadActivity = (db, reach, id) => readActivity(db, reach, id, sql``)
 
 /** An activity held for a change. No labels are assigned to it meanwhile: see `shareActivity`. */
-export function holdActivity(
-  db: Database,
-  reach: Reach,
-  id: number,
-): Promise<StoredActivity | undefined> {
-  return first(
-    db,
-    sql<StoredActivity>`
-      select ${ACTIVITY_COLUMNS} from activity a
-       where ${seen(reach)} and a.id = ${id} for update`,
-  )
-}
+export const holdActivity: ReadActivity = (db, reach, id) =>
+  readActivity(db, reach, id, sql`for update`)
 
 /** An activity held so that it is neither changed nor deleted while labels are assigned to it. */
-export function shareActivity(
-  db: Database,
-  reach: Reach,
-  id: number,
-): Promise<StoredActivity | undefined> {
-  return first(
-    db,
-    sql<StoredActivity>`
-      select ${ACTIVITY_COLUMNS} from activity a
-       where ${seen(reach)} and a.id = ${id} for share`,
-  )
-}
+export const shareActivity: ReadActivity = (db, reach, id) =>
+  readActivity(db, reach, id, sql`for share`)
 
 /** `createdBy`: the user; null for the seed. A name that is taken ends in FIELD_TAKEN. */
 export async function insertActivity(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -55,10 +55,7 @@ export async function listRegions(
     conditions.push(sql`(r.name ilike ${pattern} or r.description ilike ${pattern})`)
   }
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from sales_region r where ${where}`,
-  )
+  const total = await countRows(db, sql`sales_region r where ${where}`)
   const records = await rows(
     db,
     sql<StoredRegion>`

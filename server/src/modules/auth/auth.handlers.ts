@@ -1,6 +1,7 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { ALL_CALLS, permissionsOfCompany } from '@zhenma/contract/calls'
+import { permissionsOfCompany } from '@zhenma/contract/calls'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { permissionText } from '@zhenma/contract/roles/permission-text'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { endSessions } from '../../platform/auth/end-sessions.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
@@ -17,14 +18,11 @@ import { secondStep } from './second-step.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** A permission as the client keeps it; `type` 1: show only to who holds it. */
-function permissionItem(permission: string, language: Language) {
-  const summaries = ALL_CALLS.flatMap(({ allow, summary, further = {} }) =>
-    allow === permission
-      ? [summary]
-      : Object.entries(further).flatMap(([name, text]) => (name === permission ? [text] : [])),
-  ).map((text) => say(text, language))
-  return { action: permission, describe: summaries.join(' / '), type: '1' }
-}
+const permissionItem = (permission: string, language: Language) => ({
+  action: permission,
+  describe: say(permissionText(permission), language),
+  type: '1',
+})
 
 export const authRoutes = implement(auth)({
   login: logIn,

@@ -336,7 +336,7 @@ describe('menu and permissions', () => {
     const paths = payload.menu.flatMap((item) => item.children.map((child) => child.path))
     expect(paths).toEqual(['/dashboard/analysis', '/label/query', '/inout/outbound'])
     expect(payload.auth.map((item) => item.action)).toEqual(['label:list', 'outbound:submit'])
-    expect(payload.auth[1]?.describe).toContain('Outbound to a dealer')
+    expect(payload.auth[1]?.describe).toBe('Outbound')
     expect(payload.allAuth).toHaveLength(permissionsOfCompany(false).length)
   })
 

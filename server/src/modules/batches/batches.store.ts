@@ -1,7 +1,7 @@
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
 import {
   containing,
@@ -93,10 +93,7 @@ export async function listBatches(
         or b.created_at >= ${createdFrom}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})
       and (${createdTo}::date is null
         or b.created_at < (${createdTo}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE})`
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from batch b ${where}`,
-  )
+  const total = await countRows(db, sql`batch b ${where}`)
   const found = await rows(
     db,
     sql<BareBatch>`${BATCH_ROWS} ${where} ${orderBy(page.sort, SORTS, sql`b.created_at desc, b.id desc`, sql`b.id`)}

@@ -4,7 +4,7 @@ import type {
   platformCompanies,
 } from '@zhenma/contract/companies/platform-companies.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -62,10 +62,7 @@ export async function listCompanies(
     )
   }
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from company c where ${where}`,
-  )
+  const total = await countRows(db, sql`company c where ${where}`)
   const records = await rows(
     db,
     sql<CompanyRow>`

@@ -1,6 +1,6 @@
 import type { DealerRow } from '@zhenma/contract/dealers/dealers.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -54,10 +54,7 @@ export async function listDealers(
     )
   }
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from dealer d where ${where}`,
-  )
+  const total = await countRows(db, sql`dealer d where ${where}`)
   const found = await rows(
     db,
     sql<Uncounted>`

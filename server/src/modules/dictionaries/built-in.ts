@@ -15,7 +15,7 @@ import {
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
   OPERATION_TEXT,
-} from '@zhenma/contract/labels/labels.messages'
+} from '@zhenma/contract/labels/label-words'
 import {
   CURRENCY_TEXT,
   IMAGE_KIND_TEXT,

@@ -408,4 +408,16 @@ describe('tables as dictionaries', () => {
     }
     expect((await as(owner).search('company')).envelope.error).toBe('INPUT_INVALID')
   })
+
+  test.each(['deleted', 'purged'])('an account that is %s is not offered', async (status) => {
+    const { companyId } = owner
+    const gone = await makeUser(testApp.connections, { companyId, permissions: [] })
+    const ids = async () => (await as(owner).search('user')).payload.map(({ value }) => value)
+    expect(await ids()).toContain(String(gone.id))
+    await asPlatform(testApp.connections, (db) =>
+      sql`update app_user set status = ${status} where id = ${gone.id}`.execute(db),
+    )
+    expect(await ids()).not.toContain(String(gone.id))
+    expect((await as(owner).one('user', String(gone.id))).httpStatus).toBe(404)
+  })
 })

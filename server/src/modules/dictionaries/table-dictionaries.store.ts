@@ -69,7 +69,7 @@ const SOURCES: Readonly<Record<TableDictionary, (asker: Asker) => Source>> = {
     text: sql`t.real_name || ' · ' || t.username`,
     searched: [sql`t.real_name`, sql`t.username`],
     where: every([
-      sql`t.status <> 'deleted'`,
+      sql`t.status in ('normal', 'frozen')`,
       dealerScope(reachOf(user, 'user'), sql.ref('t.dealer_id')),
       factoryScope(reachOf(user, 'user'), sql`t.factory_id`),
     ]),

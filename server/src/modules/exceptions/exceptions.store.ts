@@ -6,7 +6,7 @@ import type {
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { TextValues } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { containing, every, pageOfRows } from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
@@ -79,10 +79,7 @@ export async function listScans(
     ...(from === null ? [] : [sql`e.created_at >= ${midnightOf(from)}`]),
     ...(to === null ? [] : [sql`e.created_at < ${midnightOf(to)} + interval '1 day'`]),
   ])
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from exception_item e where ${where}`,
-  )
+  const total = await countRows(db, sql`exception_item e where ${where}`)
   const records = await rows(
     db,
     sql<ParkedScan>`

@@ -1,6 +1,6 @@
 import type { ExtendedType } from '@zhenma/contract/extended-data/extended-content'
 import { sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -47,10 +47,7 @@ export async function listRecords(
       or r.content ilike ${pattern} or r.remark ilike ${pattern})`)
   }
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from extended_data r where ${where}`,
-  )
+  const total = await countRows(db, sql`extended_data r where ${where}`)
   const records = await rows(
     db,
     sql<StoredRecord>`

@@ -48,7 +48,7 @@ async function judge(
   input: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   requireAllowed(ctx.user, endpoint)
-  const parsed = parseFields(endpoint, input)
+  const parsed = parseFields(endpoint.input, input)
   let name = ''
   const refusal = await refusalOf(ctx.db, async () => {
     const file = (await handle(ctx, parsed)) as FileAnswer

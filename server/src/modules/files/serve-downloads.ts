@@ -73,7 +73,7 @@ async function fileOfTicket(
     // A ticket of the version before this one.
     if (route === undefined) throw fail('DOWNLOAD_OVER')
     requireAllowed(user, route.endpoint)
-    const input = parseFields(route.endpoint, ticket.input)
+    const input = parseFields(route.endpoint.input, ticket.input)
     const context = { ...requestContext(request, services, user), language: ticket.language }
     return await asCompany(connections, companyId, async (db) => {
       const file = (await route.handle({ ...context, user, db }, input)) as FileAnswer

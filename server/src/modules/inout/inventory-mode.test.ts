@@ -4,7 +4,7 @@ import { INVENTORY_MODES, type InventoryMode } from '@zhenma/contract/inout/inve
 import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'

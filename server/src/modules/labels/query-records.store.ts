@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { RowLimits } from './row-limits.ts'
@@ -43,10 +43,7 @@ export async function listQueryRecords(
   page: PageOrder,
 ): Promise<{ records: QueryRecord[]; total: number }> {
   const where = conditions(companyId, limits, filter)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from query_record q ${where}`,
-  )
+  const total = await countRows(db, sql`query_record q ${where}`)
   const records = await rows(
     db,
     sql<QueryRecord>`

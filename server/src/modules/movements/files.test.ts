@@ -1,6 +1,6 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
-import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import {
   MOVEMENT_COLUMN_TEXT,

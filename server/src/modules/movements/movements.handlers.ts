@@ -1,9 +1,6 @@
 import { wayBackOf } from '@zhenma/contract/movements/counter-operations'
-import {
-  type MovementDetail,
-  MOVEMENT_LIMITS,
-  movements,
-} from '@zhenma/contract/movements/movements.contract'
+import type { MovementDetail } from '@zhenma/contract/movements/movement-shapes'
+import { MOVEMENT_LIMITS, movements } from '@zhenma/contract/movements/movements.contract'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'

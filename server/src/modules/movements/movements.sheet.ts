@@ -4,8 +4,8 @@ import {
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
   OPERATION_TEXT,
-} from '@zhenma/contract/labels/labels.messages'
-import type { MovementRow } from '@zhenma/contract/movements/movements.contract'
+} from '@zhenma/contract/labels/label-words'
+import type { MovementRow } from '@zhenma/contract/movements/movement-shapes'
 import {
   MOVEMENT_COLUMN_TEXT,
   MOVEMENT_FILE_TEXT,

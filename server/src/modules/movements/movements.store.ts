@@ -1,8 +1,8 @@
-import type { MovementProduct, MovementRow } from '@zhenma/contract/movements/movements.contract'
+import type { MovementProduct, MovementRow } from '@zhenma/contract/movements/movement-shapes'
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { type RawBuilder, sql } from 'kysely'
 import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import type { RowLimits } from '../labels/index.ts'
 import { matching, type MovementQuery, seen } from './seen-movements.ts'
@@ -39,10 +39,7 @@ export async function listMovements(
   page: PageOrder,
 ): Promise<{ records: MovementRow[]; total: number }> {
   const where = matching(query)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from movement m where ${where}`,
-  )
+  const total = await countRows(db, sql`movement m where ${where}`)
   const records = await rows(
     db,
     sql<MovementRow>`

@@ -354,68 +354,6 @@ describe('allot', () => {
   })
 })
 
-describe('boxes', () => {
-  it('packs codes into a box and takes them out again', async () => {
-    const loose = await makeBatch(test, { companyId: user.companyId, productCount: 10 })
-    const input = { box: batch.at(2), codes: [loose.at(0), loose.at(1)] }
-    expect((await call(operations.relateBind, input)).payload.labelCount).toBe(2)
-    expect((await labelOf(loose.at(0))).parentCode).toBe(batch.at(2))
-    await expectRefusal(operations.relateBind, input, 'LABEL_WRONG_STATE', [
-      { error: 'LABEL_IN_OTHER_BOX', code: loose.at(0) },
-      { error: 'LABEL_IN_OTHER_BOX', code: loose.at(1) },
-    ])
-    await call(operations.relateUnbind, { codes: [loose.at(0)] })
-    expect((await labelOf(loose.at(0))).parentCode).toBe(null)
-    expect((await call(operations.relateUnbind, { box: batch.at(2) })).payload.labelCount).toBe(6)
-    expect((await call(operations.relateGet, { code: batch.at(2) })).payload.children).toEqual([])
-    await expectWhole()
-  })
-
-  it('refuses what is no box, too many, levels that do not fit, and empty boxes', async () => {
-    const loose = await makeBatch(test, { companyId: user.companyId, productCount: 101 })
-    const many = Array.from({ length: 101 }, (_, index) => loose.at(index))
-    const box = batch.at(2)
-    await expectRefusal(operations.relateBind, { box, codes: [] }, 'LABEL_NO_TARGET')
-    await expectRefusal(operations.relateBind, { box, codes: many }, 'LABEL_TOO_MANY_CODES')
-    // With the five that packaging put there already.
-    await expectRefusal(operations.relateBind, { box, codes: many.slice(0, 100) }, 'LABEL_BOX_FULL')
-    await expectRefusal(
-      operations.relateBind,
-      { box: loose.at(0), codes: [loose.at(1)] },
-      'LABEL_NOT_A_BOX',
-    )
-    await expectRefusal(operations.relateBind, { box, codes: [batch.at(0)] }, 'LABEL_WRONG_LEVEL')
-    await expectRefusal(operations.relateUnbind, { box: loose.at(0) }, 'LABEL_BOX_EMPTY')
-    await expectRefusal(operations.relateUnbind, { codes: [loose.at(0)] }, 'LABEL_NOT_IN_BOX')
-    const both = { box, codes: [loose.at(0)] }
-    await expectRefusal(operations.relateUnbind, both, 'LABEL_NO_TARGET')
-  })
-
-  it.each([
-    ['strict', 'refused'],
-    ['steal', 'moved'],
-    ['reset', 'moved'],
-  ] as const)('under the rule "%s" a label in another box is %s', async (rule, outcome) => {
-    const owner = await makeUser(test.connections)
-    await asCompany(test.connections, owner.companyId, (db) =>
-      sql`update company set association_rule = ${rule} where id = ${owner.companyId}`.execute(db),
-    )
-    const boxes = await makeBatch(test, {
-      companyId: owner.companyId,
-      productCount: 4,
-      productsPerPackage: 2,
-    })
-    const input = { box: boxes.at(0), codes: [boxes.at(4)] }
-    const answer = await call(operations.relateBind, input, owner.token)
-    const { payload } = await call(operations.relateGet, { code: boxes.at(0) }, owner.token)
-    const inside = payload.children.map(({ code }) => code)
-    if (outcome === 'refused') expect(answer.envelope.error).toBe('LABEL_IN_OTHER_BOX')
-    // Reset empties the box first; steal adds to it.
-    const expected = { strict: [2, 3], steal: [2, 3, 4], reset: [4] }[rule]
-    expect(inside).toEqual(expected.map((index) => boxes.at(index)))
-  })
-})
-
 describe('corrections', () => {
   it('change product and manufacturing date of a range, or of one label', async () => {
     await stocked()

@@ -2,7 +2,7 @@ import type { Paper } from '@zhenma/contract/print-templates/layout-limits'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { PrintTemplateRow } from '@zhenma/contract/print-templates/print-templates.contract'
 import { sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -44,10 +44,7 @@ export async function listTemplates(
   if (page.paper !== undefined) conditions.push(sql`t.layout ->> 'paper' = ${page.paper}`)
   if (page.keyword) conditions.push(sql`t.name ilike ${containing(page.keyword)}`)
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from print_template t where ${where}`,
-  )
+  const total = await countRows(db, sql`print_template t where ${where}`)
   const records = await rows(
     db,
     sql<PrintTemplateRow>`

@@ -9,7 +9,6 @@ import { lockBatchesOf, lockKey } from '../labels/index.ts'
 import {
   type Allocation,
   findAllocation,
-  findByKey,
   insertAllocation,
   listAllocations,
   lockWinners,
@@ -118,7 +117,7 @@ export async function changeAllocation(
 export async function takeBack(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   const { companyId } = user
-  const allocation = await findAllocation(db, companyId, id)
+  const allocation = await findAllocation(db, companyId, { id })
   const held = allocation && (await heldPrize(ctx, allocation.prizeId, { shared: true }))
   if (allocation === undefined || held === undefined) throw fail('NOT_FOUND')
   await lockBatch(ctx, allocation.batchId)
@@ -132,7 +131,7 @@ export async function takeBack(ctx: Context, id: number): Promise<void> {
 /** What this key was for before; throws IDEMPOTENCY_KEY_REUSED where that was something else. */
 async function earlierOf({ db, user }: Context, wish: Wish, key: string) {
   await lockKey(db, user.companyId, { idempotencyKey: key })
-  const earlier = await findByKey(db, user.companyId, key)
+  const earlier = await findAllocation(db, user.companyId, { idempotencyKey: key })
   if (earlier === undefined) return undefined
   const same = (['prizeId', 'batchId', 'productId', 'quantity'] as const).every(
     (name) => earlier[name] === wish[name],

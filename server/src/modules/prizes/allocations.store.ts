@@ -33,32 +33,19 @@ export function listAllocations(
   )
 }
 
+/** An allocation as it was drawn and answered: `quantity` is not what is left of it. */
 export function findAllocation(
   db: Database,
   companyId: number,
-  id: number,
+  by: { readonly id: number } | { readonly idempotencyKey: string },
 ): Promise<Allocation | undefined> {
-  return first(
-    db,
-    sql<Allocation>`
-      select id, prize_id as "prizeId", batch_id as "batchId", product_id as "productId",
-             label_count as quantity
-        from prize_allocation where company_id = ${companyId} and id = ${id}`,
-  )
-}
-
-/** What was asked for under a key, and so what was answered: `quantity` is as it was drawn. */
-export function findByKey(
-  db: Database,
-  companyId: number,
-  key: string,
-): Promise<Allocation | undefined> {
+  const isIt = 'id' in by ? sql`id = ${by.id}` : sql`idempotency_key = ${by.idempotencyKey}`
   return first(
     db,
     sql<Allocation>`
       select id, prize_id as "prizeId", batch_id as "batchId", product_id as "productId",
              drawn_count as quantity
-        from prize_allocation where company_id = ${companyId} and idempotency_key = ${key}`,
+        from prize_allocation where company_id = ${companyId} and ${isIt}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { say, type Language } from '@zhenma/contract/kernel/texts'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import type { WinningCode } from '@zhenma/contract/prizes/prizes.contract'
 import {
   WINNING_CODE_COLUMN_TEXT,

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@zhenma/contract/products/product-shapes'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -95,10 +95,7 @@ export async function listProducts(
   page: ProductPage,
 ): Promise<{ records: StoredProductRow[]; total: number }> {
   const where = matching(companyId, page)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from product p where ${where}`,
-  )
+  const total = await countRows(db, sql`product p where ${where}`)
   const records = await rows(
     db,
     sql<StoredProductRow>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -41,10 +41,7 @@ export async function listCards(
     )
   }
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from qa_card c where ${where}`,
-  )
+  const total = await countRows(db, sql`qa_card c where ${where}`)
   const records = await rows(
     db,
     sql<StoredCard>`

@@ -28,6 +28,27 @@ export async function readDataRules(
   return Object.fromEntries(found.map(({ entity, rule }) => [entity, rule]))
 }
 
+export type RoleGrant = NamedRole & {
+  readonly isAdministrator: boolean
+  readonly permissions: readonly string[]
+  readonly dataRules: DataRules
+}
+
+/** Every role of a company with what it holds, those of administrators first. */
+export function readGrants(db: Database, companyId: number): Promise<RoleGrant[]> {
+  return rows(
+    db,
+    sql<RoleGrant>`
+      select r.id, r.name, r.code, r.is_administrator as "isAdministrator",
+        array(select p.permission from role_permission p
+          where p.company_id = r.company_id and p.role_id = r.id) as permissions,
+        coalesce((select jsonb_object_agg(d.entity, d.rule) from role_data_rule d
+          where d.company_id = r.company_id and d.role_id = r.id), '{}') as "dataRules"
+      from role r where r.company_id = ${companyId}
+      order by r.is_administrator desc, r.id`,
+  )
+}
+
 /** Replaces the data rules of a role; one that opens everything is not kept. */
 export async function writeDataRules(
   db: Database,

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { changeable, requireWithin } from './changeable-role.ts'
 import { findBeyond, readDataRules, writeDataRules } from './role-rules.store.ts'
+import { roleTree } from './role-tree.ts'
 import {
   countRoles,
   deleteRole,
@@ -77,6 +78,8 @@ export const roleRoutes = implement(roles)({
     const { pageNo, pageSize } = page
     return { ...(await listRoles(ctx.db, ctx.user.companyId, page)), pageNo, pageSize }
   },
+
+  tree: (ctx) => roleTree(ctx),
 
   async get({ db, user }, { id }) {
     const role = await findRole(db, user.companyId, id)

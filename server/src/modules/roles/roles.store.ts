@@ -1,6 +1,6 @@
 import type { RoleRow } from '@zhenma/contract/roles/roles.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -48,10 +48,7 @@ export async function listRoles(
     )
   }
   const where = every(conditions)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from role r where ${where}`,
-  )
+  const total = await countRows(db, sql`role r where ${where}`)
   const records = await rows(
     db,
     sql<RoleRow>`

@@ -220,3 +220,51 @@ describe('the tree of permissions', () => {
     expect(categories?.permissions.map(({ key }) => key)).toContain('category:create')
   })
 })
+
+describe('the tree of roles', () => {
+  const treeAs = ({ token }: MadeUser, language: 'cn' | 'tc' | 'en' = 'en') =>
+    callAs(testApp, token, roles.tree, {}, { language })
+
+  test('is refused without the permission, and is of the own company', async () => {
+    const clerk = await makeUser(testApp.connections, { permissions: ['role:create'] })
+    expect((await treeAs(clerk)).envelope.error).toBe('ACCESS_DENIED')
+    const { payload } = await treeAs(owner)
+    expect(payload.map(({ id }) => id)).toEqual([await roleOf(owner)])
+  })
+
+  test.each([
+    ['cn', '产品', '查看产品'],
+    ['tc', '產品', '查看產品'],
+    ['en', 'Products', 'See products'],
+  ] as const)(
+    'has each role with what it holds, and nothing else (%s)',
+    async (language, ...words) => {
+      const { id } = (await as(owner).create({ name: '仓管', code: 'keeper' })).payload
+      const dataRules = { movement: 'own_records' }
+      const permissions = ['product:list', 'movement:list']
+      await callAs(testApp, owner.token, roles.savePermissions, {
+        roleId: id,
+        permissions,
+        dataRules,
+      })
+      const { payload } = await treeAs(owner, language)
+      const [administrators, keepers] = payload
+      expect(administrators?.isAdministrator).toBe(true)
+      expect(keepers).toMatchObject({ id, name: '仓管', code: 'keeper', isAdministrator: false })
+      const held = (of: typeof keepers) =>
+        (of?.menus ?? []).flatMap((menu) => [
+          ...menu.screens.flatMap((screen) => screen.permissions),
+          ...menu.permissions,
+        ])
+      expect(
+        held(administrators)
+          .map(({ key }) => key)
+          .sort(),
+      ).toEqual(permissionsOfCompany(false))
+      expect(held(keepers).map(({ key }) => key)).toEqual(permissions)
+      expect([keepers?.menus[0]?.title, held(keepers)[0]?.title]).toEqual(words)
+      const rules = keepers?.menus.flatMap(({ screens }) => screens.flatMap((one) => one.dataRules))
+      expect(rules).toEqual([{ entity: 'movement', rule: 'own_records' }])
+    },
+  )
+})

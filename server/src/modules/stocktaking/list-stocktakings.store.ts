@@ -4,7 +4,7 @@ import type {
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { sql } from 'kysely'
 import type { Reach } from '../../platform/auth/scope.ts'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import { seenBy } from './stocktaking.store.ts'
@@ -55,10 +55,7 @@ export async function listStocktakings(
     ...(to === null ? [] : [sql`s.created_at < ${midnightOf(to)} + interval '1 day'`]),
   ])
   const order = orderBy(page.sort, SORTS, sql`s.id desc`, sql`s.id`)
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from stocktaking s where ${where}`,
-  )
+  const total = await countRows(db, sql`stocktaking s where ${where}`)
   const records = await rows(
     db,
     sql<StocktakingRow>`

@@ -1,5 +1,5 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import {
   STOCKTAKING_DIFFERENCES,
   type StocktakingDetail,

@@ -1,4 +1,3 @@
-import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import {
   MAXIMUM_OPEN_TASKS,
   TASK_INPUTS,
@@ -8,9 +7,9 @@ import {
 import { createHash } from 'node:crypto'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
-import { fail, failWith } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { problemsOf } from '../../platform/http/read-input.ts'
+import { parseFields } from '../../platform/http/read-input.ts'
 import type { TaskPlan } from './kinds/task-worker.ts'
 import { TASK_WORKERS } from './kinds/task-workers.ts'
 import { countOpen, findByKey, insertTask } from './tasks.store.ts'
@@ -26,16 +25,8 @@ export async function planTask(
   { kind, input }: Wish,
 ): Promise<TaskPlan<Readonly<Record<string, unknown>>>> {
   if (!may(ctx.user, taskPermission(kind, input))) throw fail('ACCESS_DENIED')
-  const schema = TASK_INPUTS[kind]
-  const parsed = schema.safeParse(coerceForm(schema, input), { reportInput: true })
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({
-      ...issue,
-      path: ['input', ...issue.path],
-    }))
-    throw failWith(fail('INPUT_INVALID'), issues.flatMap(problemsOf))
-  }
-  return TASK_WORKERS[kind].plan(ctx, parsed.data)
+  const parsed = parseFields(TASK_INPUTS[kind], input, ['input'])
+  return TASK_WORKERS[kind].plan(ctx, parsed)
 }
 
 /**

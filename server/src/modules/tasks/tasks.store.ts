@@ -1,7 +1,7 @@
 import type { Language, TextValues } from '@zhenma/contract/kernel/texts'
 import type { TaskKind, TaskState } from '@zhenma/contract/tasks/task-kinds'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every, pageOfRows } from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
 import type { TaskPlan, TaskTitle } from './kinds/task-worker.ts'
@@ -70,10 +70,7 @@ export async function listTasks(
     ...(state === null ? [] : [sql`t.state = ${state}`]),
     ...(isOpen ? [sql`t.state in ('waiting', 'running')`] : []),
   ])
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from task t where ${where}`,
-  )
+  const total = await countRows(db, sql`task t where ${where}`)
   const records = await rows(
     db,
     sql<Task>`select ${COLUMNS} ${NAMED} where ${where} order by t.id desc ${pageOfRows(page)}`,

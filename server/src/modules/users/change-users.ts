@@ -6,17 +6,11 @@ import type { Context } from '../../platform/http/context.ts'
 import { hashPassword } from '../auth/index.ts'
 import { tellOfSupport } from '../messages/index.ts'
 import { refuseAdministrators, refuseWayIn } from './administrator-accounts.ts'
+import { findDealerAccount } from './bound-places.store.ts'
 import { held, refuseSelf, refuseStronger } from './may-change.ts'
 import { md5Of, temporaryPassword } from './temporary-password.ts'
 import type { StoredStatus } from './user-fields.ts'
-import {
-  anonymise,
-  findDealerAccount,
-  type HeldUser,
-  lockUsers,
-  writePassword,
-  writeStatus,
-} from './users.store.ts'
+import { anonymise, type HeldUser, lockUsers, writePassword, writeStatus } from './users.store.ts'
 
 const ENTITY = 'user'
 const LISTED: readonly StoredStatus[] = ['normal', 'frozen']
@@ -94,14 +88,20 @@ async function requireFreeDealers(
   }
 }
 
-/** Brings users back, with roles and password; refused where their dealer has got another account. */
+/**
+ * Brings users back, with roles and password, and frozen who was frozen; refused where their dealer has
+ * got another account.
+ */
 export async function restoreUsers(ctx: Context, ids: readonly number[]): Promise<number> {
   const { db, user } = ctx
   await lockUsers(db, user.companyId)
   const users = await held(ctx, ids, ['deleted'])
   await refuseStronger(ctx, users)
   await requireFreeDealers(ctx, users)
-  await changeStatus(ctx, users, { operation: 'restore', status: 'normal' })
+  for (const status of ['normal', 'frozen'] as const) {
+    const those = users.filter(({ wasFrozen }) => wasFrozen === (status === 'frozen'))
+    await changeStatus(ctx, those, { operation: 'restore', status })
+  }
   return users.length
 }
 

@@ -1,6 +1,6 @@
 import type { DeletedUserRow, UserRow } from '@zhenma/contract/users/users.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
@@ -75,10 +75,7 @@ async function pageOfUsers<Row>(
   page: Page,
   columns: RawBuilder<unknown>,
 ): Promise<{ found: Row[]; total: number }> {
-  const { total } = await one(
-    db,
-    sql<{ total: number }>`select count(*) as total from app_user u where ${where}`,
-  )
+  const total = await countRows(db, sql`app_user u where ${where}`)
   const order = orderBy(page.sort, SORTS, own, sql`u.id`)
   const found = await rows(
     db,

@@ -1,6 +1,6 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 import { FIELD_COLUMNS, type StoredStatus, type UserFields } from './user-fields.ts'
 
 /**
@@ -15,6 +15,8 @@ export type HeldUser = UserFields & {
   readonly id: number
   readonly status: StoredStatus
   readonly isAdministrator: boolean
+  /** In the recycle bin: had been frozen before. */
+  readonly wasFrozen: boolean
   readonly roleIds: number[]
 }
 
@@ -29,7 +31,7 @@ export function holdUsers(
     db,
     sql<HeldUser>`
       select u.id, u.status, ${FIELD_COLUMNS}, ${IS_ADMINISTRATOR} as "isAdministrator",
-        to_json(array(select ur.role_id from user_role ur
+        u.was_frozen as "wasFrozen", to_json(array(select ur.role_id from user_role ur
           where ur.company_id = ${companyId} and ur.user_id = u.id order by ur.role_id)) as "roleIds"
       from app_user u
       where u.company_id = ${companyId} and u.id = any(${which.ids}::bigint[])
@@ -141,7 +143,7 @@ export async function writeStatus(
   status: StoredStatus,
 ): Promise<void> {
   await sql`
-    update app_user set status = ${status}, updated_at = now(),
+    update app_user set was_frozen = status = 'frozen', status = ${status}, updated_at = now(),
       deleted_at = case when ${status}::text = 'deleted' then now() end
     where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
 }
@@ -175,47 +177,4 @@ export async function writePassword(
     update app_user set password_hash = ${passwordHash}, must_change_password = true,
       failed_logins = 0, locked_until = null, updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
-}
-
-/** The account that a dealer already has; those in the recycle bin and `exceptIds` do not count. */
-export async function findDealerAccount(
-  db: Database,
-  companyId: number,
-  dealerId: number,
-  exceptIds: readonly number[],
-): Promise<string | undefined> {
-  const found = await first(
-    db,
-    sql<{ username: string }>`
-      select username from app_user
-      where company_id = ${companyId} and dealer_id = ${dealerId}
-        and status in ('normal', 'frozen') and id <> all(${exceptIds}::bigint[])
-      order by id limit 1`,
-  )
-  return found?.username
-}
-
-/** Whether a dealer exists and may be chosen; `scope`: a condition on `d.id`. */
-export async function isDealer(
-  db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
-  id: number,
-): Promise<boolean> {
-  const found = await first(
-    db,
-    sql`select 1 from dealer d
-        where d.company_id = ${companyId} and d.id = ${id} and d.deleted_at is null and ${scope}`,
-  )
-  return found !== undefined
-}
-
-/** Whether a factory exists. */
-export async function isFactory(db: Database, companyId: number, id: number): Promise<boolean> {
-  const found = await first(
-    db,
-    sql`select 1 from place
-        where company_id = ${companyId} and id = ${id} and kind = 'factory' and deleted_at is null`,
-  )
-  return found !== undefined
 }

@@ -267,6 +267,18 @@ describe('freezing, deleting and restoring', () => {
     expect((await logIn(username, password)).httpStatus).toBe(200)
   })
 
+  test('who was frozen comes back frozen: restoring takes no freeze away', async () => {
+    const me = as(owner)
+    const frozen = (await me.create({ username: uniqueName('n') })).payload
+    const other = (await me.create({ username: uniqueName('n') })).payload
+    await me.freeze([frozen.id, other.id])
+    await me.freeze([other.id], 'normal')
+    await me.remove([frozen.id, other.id])
+    expect((await me.restore([frozen.id, other.id])).payload).toEqual({ count: 2 })
+    expect((await me.get(frozen.id)).payload).toMatchObject({ status: 'frozen' })
+    expect((await me.get(other.id)).payload).toMatchObject({ status: 'normal' })
+  })
+
   test('deleting for good leaves nothing personal, and frees what was taken', async () => {
     const me = as(owner)
     const mine = { username: uniqueName('n'), employeeNumber: '8', roleIds: [await roleOf(owner)] }

@@ -2,7 +2,17 @@ import { GENUINE_RESULTS, type Verification } from '@zhenma/contract/verify/veri
 import { fail } from '../../platform/errors/fail.ts'
 import type { Checked } from './run-checks.ts'
 
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString()
+let lastMoment = Number.NaN
+let lastIso = ''
+
+/** Checks that were answered together were answered in one moment: it is written out once. */
+function iso(milliseconds: number): string {
+  if (milliseconds !== lastMoment) {
+    lastMoment = milliseconds
+    lastIso = new Date(milliseconds).toISOString()
+  }
+  return lastIso
+}
 
 /** What the buyer is told of a check; CHECKS_PAUSED where the company lets none be answered. */
 export function answerOf(code: string, checked: Checked): Verification {
@@ -43,7 +53,12 @@ export function answerOf(code: string, checked: Checked): Verification {
       product === undefined
         ? null
         : {
-            ...product.shown,
+            name: product.shown.name,
+            number: product.shown.number,
+            specification: product.shown.specification,
+            description: product.shown.description,
+            barcode: product.shown.barcode,
+            imageUrl: product.shown.imageUrl,
             producedOn: label.producedOn,
             batchName,
             materials: genuine ? [...product.materials] : [],

@@ -128,3 +128,9 @@ export async function one<Row>(db: Kysely<unknown>, statement: RawBuilder<Row>):
   if (row === undefined) throw new Error('a statement that must give a row gave none')
   return row
 }
+
+/** How many rows there are: `countRows(db, sql`role r where …`)`. */
+export async function countRows(db: Kysely<unknown>, from: RawBuilder<unknown>): Promise<number> {
+  const { total } = await one(db, sql<{ total: number }>`select count(*) as total from ${from}`)
+  return total
+}

@@ -226,3 +226,10 @@ describe('ensureLoginRole', () => {
     })
   })
 })
+
+test('a connection that is ended fails the work on it, and nothing else', async () => {
+  const work = withClient(database.adminUrl, (client) =>
+    client.query('select pg_terminate_backend(pg_backend_pid())'),
+  )
+  await expect(work).rejects.toThrow('terminating connection')
+})

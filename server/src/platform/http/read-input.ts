@@ -1,6 +1,8 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { ruleOfIssue } from '@zhenma/contract/kernel/rules/naming'
+import { term } from '@zhenma/contract/labels/terms'
+import { FIELD_TYPE_TEXT } from '@zhenma/contract/platform/field-types'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
@@ -13,19 +15,26 @@ export function readInput(
 ): unknown {
   const query = request.query as Record<string, unknown>
   const body = endpoint.encoding === 'multipart' ? multipartFields : bodyFields(request.body)
-  return parseFields(endpoint, { ...query, ...body, ...(request.params as object) })
+  return parseFields(endpoint.input, { ...query, ...body, ...(request.params as object) })
 }
 
-/** The fields of a call, from wherever they came, as its schema wants them. */
-export function parseFields(
-  endpoint: Endpoint,
+/**
+ * Fields, from wherever they came, as a schema wants them; `within`: of which field they are the content.
+ */
+export function parseFields<Schema extends z.ZodObject>(
+  schema: Schema,
   { _t: _stamp, ...raw }: Readonly<Record<string, unknown>>,
-): unknown {
-  refuseUnkept(raw)
-  const coerced = coerceForm(endpoint.input, raw)
-  const parsed = endpoint.input.safeParse(coerced, { reportInput: true })
+  within: readonly string[] = [],
+): z.output<Schema> {
+  const coerced = coerceForm(schema, raw) as Readonly<Record<string, unknown>>
+  refuseUnkept(schema, coerced, within)
+  const parsed = schema.safeParse(coerced, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw failWith(fail('INPUT_INVALID'), parsed.error.issues.flatMap(problemsOf))
+  const issues = parsed.error.issues.map((issue) => ({
+    ...issue,
+    path: [...within, ...issue.path],
+  }))
+  throw failWith(fail('INPUT_INVALID'), issues.flatMap(problemsOf))
 }
 
 function bodyFields(body: unknown): Record<string, unknown> {
@@ -34,24 +43,37 @@ function bodyFields(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** PostgreSQL keeps no NUL in a text, and half a character in no JSON; neither is ever meant. */
-function refuseUnkept(raw: Readonly<Record<string, unknown>>): void {
-  const bad = Object.entries(raw).filter(([, value]) => hasUnkept(value))
+/** Refuses fields that hold what cannot be kept, or are nested deeper than anything that is meant. */
+function refuseUnkept(
+  { shape }: z.ZodObject,
+  fields: Readonly<Record<string, unknown>>,
+  within: readonly string[],
+): void {
+  const bad = Object.keys(shape).filter((name) => hasUnkept(fields[name]))
   if (bad.length === 0) return
-  throw failWith(
-    fail('INPUT_INVALID'),
-    bad.map(([field]) => problem('FIELD_FORMAT', { field }, { field })),
-  )
+  const problems = bad.map((name) => {
+    const field = [...within, name].join('.')
+    return problem('FIELD_FORMAT', { field }, { field })
+  })
+  throw failWith(fail('INPUT_INVALID'), problems)
 }
 
-const HALF_CHARACTER = /\p{Surrogate}/u
-/** Both as JSON writes them; a backslash that somebody typed is written as two. */
-const UNKEPT_IN_JSON = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
+/**
+ * PostgreSQL keeps no NUL in a text, and half a character in no JSON; where bytes were no UTF-8 (of a
+ * program that writes GBK, say) stands U+FFFD, and what was meant is lost.
+ */
+const UNKEPT = /[\u0000\ufffd]|\p{Surrogate}/u
+const MAXIMUM_DEPTH = 20
 
-const hasUnkept = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\u0000') || HALF_CHARACTER.test(value)
-    : UNKEPT_IN_JSON.test(JSON.stringify(value) ?? '')
+function hasUnkept(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return UNKEPT.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  if (depth === MAXIMUM_DEPTH) return true
+  if (Array.isArray(value)) return value.some((item) => hasUnkept(item, depth + 1))
+  return Object.entries(value).some(
+    ([name, inner]) => UNKEPT.test(name) || hasUnkept(inner, depth + 1),
+  )
+}
 
 /** What a schema found wrong, as refusals of the product. */
 export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
@@ -61,7 +83,7 @@ export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? [problem('FIELD_REQUIRED', { field }, place)]
-        : [problem('FIELD_TYPE', { field, expected: issue.expected }, place)]
+        : [problem('FIELD_TYPE', { field, expected: expectedType(issue.expected) }, place)]
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? [problem('FIELD_REQUIRED', { field }, place)]
@@ -81,6 +103,9 @@ export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
       return [ruleProblem(issue, problem('FIELD_FORMAT', { field }, place))]
   }
 }
+
+/** In the caller's language where there are words for it. */
+const expectedType = (name: string): string => (name in FIELD_TYPE_TEXT ? term('type', name) : name)
 
 /** The name of the rule goes with the refusal, which then says what the rule asks for. */
 function ruleProblem(issue: z.core.$ZodIssue, draft: ProblemDraft): ProblemDraft {

@@ -9,12 +9,28 @@ import { isMissing } from '../files/is-missing.ts'
  * printed code, so it is flushed to the disk before the first code exists and never overwritten.
  */
 export async function loadKeyRing(path: string, fromEnvironment?: string): Promise<KeyRing> {
-  if (fromEnvironment !== undefined && fromEnvironment !== '') return parseKeyRing(fromEnvironment)
+  if (fromEnvironment !== undefined && fromEnvironment !== '') {
+    return keysOf('ZHENMA_KEYS', fromEnvironment)
+  }
   const existing = await readIfThere(path)
-  if (existing !== null) return parseKeyRing(existing)
+  if (existing !== null) return keysOf(path, existing)
   await mkdir(dirname(path), { recursive: true })
   await createOnce(path, serializeKeyRing(createKeyRing(new Date())))
-  return parseKeyRing(await readFile(path, 'utf8'))
+  return keysOf(path, await readFile(path, 'utf8'))
+}
+
+/** Throws, saying where they stand, when the keys cannot be read. */
+function keysOf(where: string, text: string): KeyRing {
+  try {
+    return parseKeyRing(text)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The keys in ${where} cannot be used: ${why}. Put them back from a backup: without them no ` +
+        'printed code can be read.',
+      { cause: error },
+    )
+  }
 }
 
 async function readIfThere(path: string): Promise<string | null> {

@@ -7,6 +7,9 @@ export type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const CSV_MEDIA_TYPE = 'text/csv; charset=utf-8'
 
+/** Columns of a sheet. Rows are kept as arrays: one cell far to the right would make each of them large. */
+export const COLUMN_LIMIT = 200
+
 /** A column's letters: 0 → A, 25 → Z, 26 → AA. */
 export function columnLetters(index: number): string {
   let letters = ''

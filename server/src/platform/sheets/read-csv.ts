@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse'
 import { Readable } from 'node:stream'
+import { fail } from '../errors/fail.ts'
 import type { Content } from '../files/content.ts'
+import { COLUMN_LIMIT, columnLetters } from './cell.ts'
 import type { RowCollector } from './row-collector.ts'
 import { textPieces } from './text-pieces.ts'
 
@@ -27,12 +29,19 @@ export async function readCsv(content: Content, rows: RowCollector): Promise<voi
       row += 1
       if (cells.every((cell) => cell.trim() === '')) continue
       rows.count()
-      rows.add(row, cells)
+      rows.add(row, withinColumns(cells))
     }
   } finally {
     // Too many rows end it in the middle; the file must not be read on.
     text.destroy()
   }
+}
+
+/** Refuses a cell too far to the right, as a workbook's are; empty ones there are left out. */
+function withinColumns(cells: readonly string[]): readonly string[] {
+  const beyond = cells.findIndex((cell, index) => index >= COLUMN_LIMIT && cell.trim() !== '')
+  if (beyond >= 0) throw fail('SHEET_COLUMN_UNKNOWN', { column: columnLetters(beyond) })
+  return cells.slice(0, COLUMN_LIMIT)
 }
 
 /** The separator that the first line has most of. */

@@ -1,9 +1,7 @@
 import { fail } from '../errors/fail.ts'
-import { columnIndex, columnLetters } from './cell.ts'
+import { COLUMN_LIMIT, columnIndex, columnLetters } from './cell.ts'
 import type { RawCell } from './row-collector.ts'
 import { attribute, type XmlHandler } from './xml-scanner.ts'
-
-const COLUMN_LIMIT = 200
 
 /** A cell that names a text of the workbook's table of texts. */
 export type SharedText = { readonly shared: number }
@@ -37,7 +35,8 @@ export class SheetHandler implements XmlHandler {
       this.column = letters === '' ? this.column + 1 : columnIndex(letters)
       this.kind = attribute(attributes, 't') ?? 'n'
       this.value = ''
-      this.isFormula = false
+      // An error (#REF!) is what a formula has come to.
+      this.isFormula = this.kind === 'e'
     } else if (name === 'f') this.isFormula = true
     else this.isValue = name === 'v' || name === 't'
   }
@@ -47,7 +46,6 @@ export class SheetHandler implements XmlHandler {
     if (name === 'row') this.onRow(this.row, this.cells)
     if (name !== 'c' || this.column < 0) return
     if (this.column >= COLUMN_LIMIT) {
-      // Rows are kept as arrays: one cell far to the right would make each of them large.
       if (this.value === '' && !this.isFormula) return
       throw fail('SHEET_COLUMN_UNKNOWN', { column: columnLetters(this.column) })
     }

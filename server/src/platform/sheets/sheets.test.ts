@@ -125,7 +125,8 @@ describe('xlsx', () => {
     const content = await workbook(
       `<row r="1">${text('A1', 'name')}${text('B1', 'price')}</row>
        <row r="2">${text('A2', 'x')}<c r="B2"><f>1+1</f><v>2</v></c></row>
-       <row r="3">${text('A3', '@SUM(1)')}<c r="B3"><f t="shared" si="0"/></c></row>`,
+       <row r="3">${text('A3', '@SUM(1)')}<c r="B3"><f t="shared" si="0"/></c></row>
+       <row r="4">${text('A4', 'y')}<c r="B4" t="e"><v>#REF!</v></c></row>`,
     )
     const refused = await refusal(readSheet(content, 10))
     expect(refused.key).toBe('SHEET_FORMULA')
@@ -134,6 +135,7 @@ describe('xlsx', () => {
       [2, 'price'],
       [3, 'name'],
       [3, 'price'],
+      [4, 'price'],
     ])
   })
 
@@ -174,7 +176,15 @@ describe('xlsx', () => {
     expect((await refusal(readSheet(content, 10))).values).toEqual({ column: 'XFD' })
   })
 
+  test('no half character comes out of a reference to one', async () => {
+    const content = await workbook(
+      `<row r="1">${text('A1', 'a')}</row><row r="2">${text('A2', 'x&#xd800;y&#0;z')}</row>`,
+    )
+    expect((await readSheet(content, 10)).rows[0]?.cells).toEqual(['xyz'])
+  })
+
   test.each([
+    ['a NUL in a cell', async () => workbook(`<row r="1">${text('A1', 'a\u0000b')}</row>`)],
     ['a zip without a workbook', async () => (await workbook('')).subarray(0, 200)],
     ['a picture', async () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['an old xls', async () => Buffer.from('d0cf11e0a1b11ae1000000', 'hex')],
@@ -230,6 +240,14 @@ describe('csv', () => {
     expect((await refusal(read('a\n"b'))).key).toBe('SHEET_UNREADABLE')
     expect((await refusal(read('a\u0000b\n1'))).key).toBe('SHEET_UNREADABLE')
     expect((await refusal(read('\n\n'))).key).toBe('SHEET_EMPTY')
+  })
+
+  test('a cell far to the right is refused, empty ones there are left out', async () => {
+    const refused = await refusal(read(`a,b\n1${','.repeat(300_000)}x\n`))
+    expect([refused.key, refused.values]).toEqual(['SHEET_COLUMN_UNKNOWN', { column: 'QATM' }])
+    const blank = await read(`a,b${','.repeat(300_000)}\n1,2${','.repeat(300_000)}\n`)
+    expect(blank.header).toHaveLength(200)
+    expect(blank.rows[0]?.cells.slice(0, 3)).toEqual(['1', '2', ''])
   })
 
   test('200,000 rows end at the limit', async () => {

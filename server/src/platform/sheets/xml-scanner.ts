@@ -21,6 +21,7 @@ export class XmlScanner {
   }
 
   write(piece: string): void {
+    if (piece.includes('\u0000')) throw new Error('NUL is no character of XML')
     const text = this.rest + piece
     let at = 0
     for (;;) {
@@ -118,6 +119,7 @@ export function unescapeXml(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? whole
     const point = name[1] === 'x' || name[1] === 'X' ? parseInt(name.slice(2), 16) : +name.slice(1)
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+    const isHalf = point >= 0xd800 && point <= 0xdfff
+    return point > 0 && point <= 0x10ffff && !isHalf ? String.fromCodePoint(point) : ''
   })
 }

@@ -1,9 +1,10 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { App, Form, Modal } from 'antd'
+import { Alert, App, Form, Modal } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryFailure } from '../entry/entry-failure.tsx'
 import { leave } from '../leave.ts'
@@ -23,6 +24,8 @@ export function ChangePassword(props: {
   const { message } = App.useApp()
   const [failure, setFailure] = useState<unknown>()
   const [form] = Form.useForm<ChangePasswordValues>()
+  // Whoever has changed it is logged out.
+  const hasWork = useUnsavedWork(({ byTab }) => Object.values(byTab).some((all) => all.length > 0))
   const change = useAction(auth.changePassword, {
     success: null,
     onDone: () => {
@@ -50,6 +53,9 @@ export function ChangePassword(props: {
       destroyOnHidden
     >
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+        {hasWork && (
+          <Alert className="entry-note" type="warning" showIcon title={t('logoutUnsaved')} />
+        )}
         <EntryFailure failure={failure} />
         <ChangePasswordItems oldLabel={t('oldPassword')} oldRequired={t('oldRequired')} />
       </Form>

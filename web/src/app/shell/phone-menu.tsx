@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Permissions } from '../../api/session.ts'
+import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Mark } from '../icons.tsx'
 import { findScreen } from '../menu.ts'
@@ -16,11 +17,17 @@ export function PhoneMenu(props: {
   readonly onClose: () => void
 }): ReactNode {
   const t = useTexts(shellTexts)
+  const { open, onClose } = props
   const hit = findScreen(props.menu, props.path)
+  const isPhone = useWidth() === 'phone'
+  useEffect(() => {
+    // A phone that is turned has its menu at the side.
+    if (open && !isPhone) onClose()
+  }, [open, isPhone, onClose])
   return (
     <Drawer
-      open={props.open}
-      onClose={props.onClose}
+      open={open && isPhone}
+      onClose={onClose}
       placement="left"
       size={200}
       closable={false}
@@ -32,8 +39,8 @@ export function PhoneMenu(props: {
       }
       className="menu-drawer"
     >
-      <DrawerMenu menu={props.menu} hit={hit} section={hit?.trail[0]} onChosen={props.onClose} />
-      <PhoneTabs menu={props.menu} onChosen={props.onClose} />
+      <DrawerMenu menu={props.menu} hit={hit} section={hit?.trail[0]} onChosen={onClose} />
+      <PhoneTabs menu={props.menu} onChosen={onClose} />
     </Drawer>
   )
 }

@@ -1,18 +1,10 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import { Button, Form, Input, type InputRef, Modal } from 'antd'
 import { md5 } from 'js-md5'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { call } from '../../api/call.ts'
-import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
-import {
-  changeSessionUser,
-  endSession,
-  markGreeted,
-  startSession,
-  useSession,
-} from '../../api/session.ts'
-import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { useSessionEnded } from '../../api/session-ended.ts'
+import { changeSessionUser, useSession } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type PendingStep, pendingOf } from '../login/after-log-in.ts'
 import { LoginFailure } from '../login/login-failure.tsx'
@@ -21,38 +13,7 @@ import { useLogIn } from '../login/use-log-in.ts'
 import { OwnPasswordForm } from '../own-password/own-password-form.tsx'
 import { ownPasswordTexts } from '../own-password/own-password.texts.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { dropTabs } from '../use-tabs.ts'
-
-/** Nothing of the user before is to be seen: screens, tabs and drafts go, the page loads again. */
-function beginAnew(): void {
-  useUnsavedWork.setState({ byTab: {} })
-  dropTabs()
-  window.location.hash = '#/'
-  answerLogInAgain(false)
-  // After what asks before unsaved work is lost has heard that there is none.
-  setTimeout(() => window.location.reload(), 0)
-}
-
-/** Spec 4: the stored session is cleared and the page loaded again, on the log-in page. */
-function changeUser(): void {
-  endSession()
-  beginAnew()
-}
-
-/** Goes on where the session ended; another user than before begins anew. */
-function goOn(answer: LoginAnswer, isRemembered: boolean): void {
-  const { token, user, sysAllDictItems } = answer
-  if (token === null || user === null) return
-  const isSame = user.id === useSession.getState().session?.user.id
-  startSession({ token, user, sysAllDictItems }, { isRemembered })
-  if (!isSame) {
-    beginAnew()
-    return
-  }
-  markGreeted()
-  // With a temporary password the dialog asks for an own one first: what waits goes on after that.
-  if (!user.mustChangePassword) answerLogInAgain(true)
-}
+import { changeUser, goOn, goOnWithOtherWindow } from './log-in-again.ts'
 
 function PasswordAgain(props: {
   readonly username: string
@@ -127,6 +88,7 @@ export function SessionEndedDialog(): ReactNode {
   const t = useTexts(shellTexts)
   const tOwn = useTexts(ownPasswordTexts)
   const isTemporary = session?.user.mustChangePassword === true
+  useEffect(goOnWithOtherWindow, [])
   const [pending, setPending] = useState<PendingStep>()
   const password = useRef<InputRef>(null)
   return (

@@ -98,7 +98,9 @@ test('scanning sounds are on by default and can be turned off', async () => {
 test('the defaults come back with one click', async () => {
   await page.getByText(say('top'), { exact: true }).click()
   await toggle('colourWeak').click()
+  await toggle('sounds').click()
   await page.getByRole('button', { name: say('reset') }).click()
   expect(useSettings.getState()).toEqual(DEFAULT_SETTINGS)
   await expect.element(choice('navigation', 'side')).toBeChecked()
+  await expect.element(toggle('sounds')).toHaveAttribute('aria-checked', 'true')
 })

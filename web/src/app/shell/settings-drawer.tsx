@@ -108,7 +108,13 @@ export function SettingsDrawer(props: {
       title={tShell('settings')}
       size={340}
       footer={
-        <Button block onClick={() => changeSettings(DEFAULT_SETTINGS)}>
+        <Button
+          block
+          onClick={() => {
+            changeSettings(DEFAULT_SETTINGS)
+            setSoundsOn(true)
+          }}
+        >
           {t('reset')}
         </Button>
       }

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { GoContext, useStableGo } from '../go-context.ts'
 import { Mark } from '../icons.tsx'
 import { findScreen } from '../menu.ts'
-import { changeSettings, useSettings } from '../settings.ts'
+import { useSettings } from '../settings.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useTabTitle } from '../use-tab-title.ts'
 import { useTabs } from '../use-tabs.ts'
@@ -20,6 +20,7 @@ import { ShellPanels } from './shell-panels.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TabPanes } from './tab-panes.tsx'
+import { useCollapsed } from './use-collapsed.ts'
 
 /** The browser asks before the page goes while some tab holds unsaved work. */
 function useLeaveGuard(): void {
@@ -58,13 +59,12 @@ function useScrollFollowers(): {
   return { shell, onScroll }
 }
 
-const collapse = (collapsed: boolean): void => changeSettings({ collapsed })
-
 /** Menu, header, tabs and panes. Drawn when another tab comes to the front, not with every address. */
 const Frame = memo(function Frame({ menu }: { readonly menu: Permissions['menu'] }): ReactNode {
   const t = useTexts(shellTexts)
   const settings = useSettings()
   const width = useWidth()
+  const [collapsed, collapse] = useCollapsed(width)
   const tab = useTabs(({ tabs, active }) => tabs.find((one) => one.id === active))
   const titleOf = useTabTitle(menu)
   const { shell, onScroll } = useScrollFollowers()
@@ -74,7 +74,6 @@ const Frame = memo(function Frame({ menu }: { readonly menu: Permissions['menu']
   const hit = findScreen(menu, path)
   const section = hit?.trail[0]
   const layout = width === 'phone' ? 'phone' : settings.navigation
-  const collapsed = settings.collapsed || width === 'narrow'
   const showsTabs = settings.multiTab && layout !== 'phone'
   return (
     <div

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { Popover } from 'antd'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useRef, useState, type ReactNode } from 'react'
 import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -66,19 +66,27 @@ const RailItem = memo(function RailItem(props: {
   const language = useLanguage()
   const { openItem } = useNavigation()
   const [popped, setPopped] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const rail = useRef<HTMLButtonElement>(null)
   const links = flatLinks(item)
   // A click opens the first screen; another window only for who asked for just that.
   const first = links.find((link) => !isExternal(link)) ?? links[0]
   const hasChoice = links.length > 1 || item.alwaysShow
   const button = (
     <button
+      ref={rail}
       type="button"
       className="rail-item"
       data-active={props.isActive || undefined}
       aria-current={props.isActive ? 'true' : undefined}
       onClick={() => {
-        if (collapsed && hasChoice) setPopped(true)
-        else if (first) openItem(first)
+        if (collapsed && hasChoice) {
+          setAsked(true)
+          setPopped(true)
+          // Open already, of a mouse that rests on it.
+          place.current?.querySelector('a')?.focus()
+        } else if (first) openItem(first)
       }}
     >
       <MenuIcon icon={item.meta.icon} />
@@ -90,11 +98,24 @@ const RailItem = memo(function RailItem(props: {
     <Popover
       open={popped}
       onOpenChange={setPopped}
+      // Who asked for it, by key or click, goes on in it; it stands at the end of the page.
+      afterOpenChange={(isOpen) => {
+        if (isOpen && isAsked) place.current?.querySelector('a')?.focus()
+        if (!isOpen) setAsked(false)
+      }}
       placement="rightTop"
       trigger={['hover', 'click']}
       classNames={{ root: 'rail-popover' }}
       content={
-        <nav aria-label={menuTitle(item, language)}>
+        <nav
+          ref={place}
+          aria-label={menuTitle(item, language)}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return
+            setPopped(false)
+            rail.current?.focus()
+          }}
+        >
           <Links item={item} hit={props.hit} onChosen={() => setPopped(false)} />
         </nav>
       }

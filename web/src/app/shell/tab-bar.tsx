@@ -9,7 +9,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { useTabTitle } from '../use-tab-title.ts'
-import { putTab, redrawTab, useTabs } from '../use-tabs.ts'
+import { closable } from '../tabs.ts'
+import { putTab, useTabs } from '../use-tabs.ts'
 import { attachTabDrag } from './tab-drag.ts'
 
 const CLOSES = {
@@ -109,7 +110,7 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
   const { tabs, active, home } = useTabs()
   const t = useTexts(shellTexts)
   const titleOf = useTabTitle(menu)
-  const { show, close } = useNavigation()
+  const { show, close, refresh } = useNavigation()
   const { row, moveBy, said } = useTabOrder()
   // One menu for all tabs, about the one that was pressed: fifteen would slow every switch.
   const [pressed, setPressed] = useState(home)
@@ -130,13 +131,21 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
         trigger={['contextMenu']}
         menu={{
           onClick: ({ key }) => {
-            if (key === 'refresh') redrawTab(pressed)
+            if (key === 'refresh') void refresh(pressed)
             else if (isWhich(key)) void close(key, pressed)
             else if (isMove(key)) moveBy(pressed, MOVES[key])
           },
           items: [
             { key: 'refresh', label: t('tabRefresh') },
-            ...Object.entries(CLOSES).map(([key, text]) => ({ key, label: t(text) })),
+            ...Object.entries(CLOSES).map(([key, text]) => ({
+              key,
+              label: t(text),
+              // That the home page stays is said, not shown: so one learns why (spec 2).
+              disabled:
+                isWhich(key) &&
+                key !== 'self' &&
+                closable({ tabs, active }, key, pressed).length === 0,
+            })),
             { type: 'divider' },
             { key: 'moveLeft', label: t('tabMoveLeft'), disabled: pressedAt < 2 },
             {

@@ -39,7 +39,14 @@ export function TopMenu(props: {
   const language = useLanguage()
   const { openItem } = useNavigation()
   return (
-    <nav className="top-menu" aria-label={t('mainMenu')}>
+    <nav
+      className="top-menu"
+      aria-label={t('mainMenu')}
+      // Whose mouse turns up and down alone reaches what is beyond the edge with it.
+      onWheel={({ currentTarget, deltaX, deltaY }) => {
+        if (deltaX === 0) currentTarget.scrollLeft += deltaY
+      }}
+    >
       <ul>
         {visibleItems(props.menu).map((item) => {
           const links = flatLinks(item)

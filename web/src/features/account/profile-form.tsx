@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import { type Gender, GENDERS } from '@zhenma/contract/users/users.contract'
 import { GENDER_TEXT } from '@zhenma/contract/users/users.messages'
 import { Button, Form, Input, Select, Space } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { changeSessionUser } from '../../api/session.ts'
 import { call } from '../../api/call.ts'
 import { SendCodeButton } from '../../entities/send-code-button.tsx'
@@ -17,7 +17,7 @@ import { DayInput } from '../../kit/form/day-input.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { setLanguage } from '../../texts/language.ts'
+import { setLanguage, useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { accountTexts } from './account.texts.ts'
 
@@ -46,11 +46,23 @@ const FIELDS = [
 
 const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
 
+/** What is chosen in the header meanwhile is chosen here too: saving must not take it back. */
+function useChosenLanguage(choose: (language: Language) => void): void {
+  const language = useLanguage()
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current === language) return
+    shown.current = language
+    choose(language)
+  }, [language, choose])
+}
+
 /** The own profile. A new phone asks for the code that is sent to it. */
 export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNode {
   const t = useTexts(accountTexts)
   const say = useSay()
   const [form] = Form.useForm<Values>()
+  useChosenLanguage(useCallback((language) => form.setFieldValue('language', language), [form]))
   const { avatarId, avatarUrl } = profile
   const [avatar, setAvatar] = useState<readonly UploadedImage[]>(
     avatarId === null ? [] : [{ id: avatarId, url: avatarUrl ?? '', name: profile.realName }],

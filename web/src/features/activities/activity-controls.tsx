@@ -12,6 +12,7 @@ import {
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
+import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { activityTexts } from './activities.texts.ts'
@@ -40,24 +41,10 @@ export function StateSelect(props: Picked<ActivityState>): ReactNode {
   return <WordSelect {...props} words={ACTIVITY_STATES} texts={ACTIVITY_STATE_TEXT} any={any} />
 }
 
-const ONLINE_WORDS = ['yes', 'no'] as const
-const ONLINE_TEXTS = { yes: activityTexts.isOnline, no: activityTexts.isOffline }
-
 /** Whether it is online, as a filter. */
-export function OnlineSelect(
-  props: Handed<boolean> & { readonly 'aria-label'?: string },
-): ReactNode {
-  const { value, onChange, ...rest } = props
-  return (
-    <WordSelect
-      {...rest}
-      value={value === undefined ? undefined : value ? 'yes' : 'no'}
-      words={ONLINE_WORDS}
-      texts={ONLINE_TEXTS}
-      any={useTexts(activityTexts)('anyOnline')}
-      onChange={(choice) => onChange?.(choice === undefined ? undefined : choice === 'yes')}
-    />
-  )
+export function OnlineSelect(props: YesNoProps): ReactNode {
+  const t = useTexts(activityTexts)
+  return <YesNoSelect {...props} yes={t('isOnline')} no={t('isOffline')} any={t('anyOnline')} />
 }
 
 /** What the activity offers. */

@@ -4,7 +4,7 @@ import { MAXIMUM_ALLOCATION } from '@zhenma/contract/prizes/prize-limits'
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Form, Select } from 'antd'
 import { Suspense, useId, useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -117,8 +117,7 @@ export function AllocateDialog(props: {
   const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
   const [draft, setDraft] = useState<AllocationDraft>({ quantity: null })
-  // A new key for every draw that was done; the same one while the answer is unknown.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const allocable = useAllocable(prize, draft)?.allocable
   const { batchId, productId, quantity } = draft
   const wish = codeAllocation.safeParse({
@@ -132,7 +131,7 @@ export function AllocateDialog(props: {
     invalidates: PRIZES_CHANGED,
     success: (answer) => t('done', { count: numberText(answer.quantity) }),
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       onClose()
     },
   })

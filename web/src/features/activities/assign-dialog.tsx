@@ -3,7 +3,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { Alert, Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { countTarget, targetOf } from '../../entities/label-target.ts'
@@ -132,14 +132,13 @@ function AssignForm({ draft, onDraft }: FormProps): ReactNode {
 function useAssigning(onDone: () => void) {
   const t = useTexts(assignTexts)
   const numberText = useNumberText()
-  // A new key for every deed that was done; the same one while the answer is unknown.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const options = {
     success: ({ labelCount }: { readonly labelCount: number }) =>
       t('done', { count: numberText(labelCount) }),
     invalidates: ASSIGNED,
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       onDone()
     },
   }

@@ -1,12 +1,10 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
-import { App } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
@@ -43,12 +41,11 @@ export function useSwitchOnline(): Deed {
 export function useEmptyActivity(): Deed {
   const t = useTexts(activityTexts)
   const numberText = useNumberText()
-  // A new key for every deed that was done; the same one while the answer is unknown.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const emptying = useAction(activities.cancel, {
     invalidates: ASSIGNED,
     success: ({ labelCount }) => t('emptied', { count: numberText(labelCount) }),
-    onDone: () => setKey(newIdempotencyKey()),
+    onDone: renewKey,
   })
   return async ({ id, name, labelCount }) => {
     const isSure = await confirmDanger({
@@ -64,26 +61,21 @@ export function useEmptyActivity(): Deed {
 /** Deletes after asking; what labels still take part in is not asked about. */
 export function useRemoveActivity(onDone: () => void): Deed {
   const t = useTexts(activityTexts)
-  const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const removal = useAction(activities.remove, {
+  const remove = useRemoval(activities.remove, {
     // Not the activity itself: it is still on screen, and is not to be asked for any more.
     invalidates: [activities.list, activities.search],
     success: t('removed'),
     onDone,
   })
-  return async ({ id, name, labelCount }) => {
-    if (labelCount > 0) {
-      void message.warning(t('cannotRemove', { labels: numberText(labelCount) }), 5)
-      return
-    }
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches'),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id })
-  }
+  return ({ id, name, labelCount }) =>
+    remove(
+      { id },
+      {
+        obstacle: labelCount > 0 && t('cannotRemove', { labels: numberText(labelCount) }),
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      },
+    )
 }

@@ -8,8 +8,8 @@ import { prizeErrors } from '@zhenma/contract/prizes/prizes.messages'
 import { App } from 'antd'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { PRIZES_CHANGED } from './prize-form.tsx'
 import { allocationTexts, prizeTexts } from './prizes.texts.ts'
@@ -28,27 +28,23 @@ export function useMayChange(): (prize: PrizeRow) => boolean {
 /** Deletes a prize after asking; what codes still win is not asked about. */
 export function useRemovePrize(): (prize: PrizeRow) => Promise<void> {
   const t = useTexts(prizeTexts)
-  const tKit = useTexts(kitTexts)
   const say = useSay()
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const removal = useAction(prizes.remove, {
+  const remove = useRemoval(prizes.remove, {
     invalidates: PRIZES_CHANGED,
     success: t('removed'),
   })
-  return async ({ id, name, allocated }) => {
-    if (allocated > 0) {
-      const values = { name, allocated: numberText(allocated) }
-      void message.warning(say(prizeErrors.PRIZE_ALLOCATED.text, values), 5)
-      return
-    }
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches'),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id })
+  return ({ id, name, allocated }) => {
+    const values = { name, allocated: numberText(allocated) }
+    return remove(
+      { id },
+      {
+        obstacle: allocated > 0 && say(prizeErrors.PRIZE_ALLOCATED.text, values),
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      },
+    )
   }
 }
 

@@ -8,10 +8,10 @@ import { useCall } from '../../api/use-call.ts'
 import { DealerSelect } from '../../entities/pickers.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { regionDetailSections, regionFields, type RegionShapes } from './areas.fields.tsx'
 import { areaTexts } from './areas.texts.ts'
@@ -90,18 +90,20 @@ export function RegionDrawer(props: {
   const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
   const query = useCall(areas.get, { id: id ?? 0 }, { enabled: id !== undefined })
-  const removal = useAction(areas.remove, { invalidates: REGIONS_CHANGED, onDone: onClose })
-  const remove = async (region: RegionDetail): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name: region.name }),
-      touches: t('removeTouches', {
-        areas: numberText(region.areaCount),
-        dealers: numberText(region.dealerCount),
-      }),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id: region.id })
+  const removal = useRemoval(areas.remove, { invalidates: REGIONS_CHANGED, onDone: onClose })
+  const remove = (region: RegionDetail): Promise<void> => {
+    const touched = {
+      areas: numberText(region.areaCount),
+      dealers: numberText(region.dealerCount),
+    }
+    return removal(
+      { id: region.id },
+      {
+        title: t('removeTitle', { name: region.name }),
+        touches: t('removeTouches', touched),
+        consequence: t('removeMeans'),
+      },
+    )
   }
   return (
     <DetailDrawer<RegionShapes>

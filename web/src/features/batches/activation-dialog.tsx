@@ -3,7 +3,7 @@ import { rangeLength } from '@zhenma/codes/serial-range'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
@@ -60,12 +60,12 @@ export function ActivationDialog(props: {
   const [scope, setScope] = useState<Scope>('whole')
   const [active, setActive] = useState(true)
   const [part, setPart] = useState(() => wholeOf(batch))
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [key, renewKey] = useIdempotencyKey()
   const action = useAction(labels.activate, {
     success: ({ labelCount }) => t('done', { count: numberText(labelCount) }),
     invalidates: [batches.list, batches.get, labels.totals, labels.list],
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       props.onClose()
     },
   })

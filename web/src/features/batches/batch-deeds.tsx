@@ -1,8 +1,8 @@
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import { batchDeactivations } from '@zhenma/contract/batches/deactivations.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import type { ReactNode } from 'react'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -30,7 +30,7 @@ export function BatchDeedDialog(props: {
   const { batch, deed, onClose } = props
   const t = useTexts(batchTexts)
   const numberText = useNumberText()
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const tAsk = useTexts(deactivationTexts)
   const isFinal = deed === 'final'
   const setting = useCall(batchDeactivations.list, { batchId: batch.id }, { enabled: isFinal })
@@ -40,7 +40,7 @@ export function BatchDeedDialog(props: {
       requestId === undefined ? t('done', { count: numberText(labelCount) }) : tAsk('asked'),
     invalidates: AFTER_DECISION,
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       onClose()
     },
   })

@@ -1,12 +1,12 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { batchFields, batchFormSections } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { packagingInput, type PackagingChoice } from './packaging-choice.ts'
 import { NO_PACKAGING } from './packaging-input.tsx'
 
@@ -25,7 +25,7 @@ export function BatchForm(props: {
 }): ReactNode {
   const t = useTexts(batchTexts)
   const numberText = useNumberText()
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [key, renewKey] = useIdempotencyKey()
   return (
     <FormDialog
       open={props.open}
@@ -43,7 +43,7 @@ export function BatchForm(props: {
       submitText={t('create')}
       onClose={props.onClose}
       onDone={(batch) => {
-        setKey(newIdempotencyKey())
+        renewKey()
         props.onDone(batch.id)
       }}
       width={680}

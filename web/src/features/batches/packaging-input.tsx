@@ -1,5 +1,5 @@
 import { LABEL_KINDS, type LabelKind } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { Form, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'

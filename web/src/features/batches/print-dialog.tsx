@@ -8,7 +8,7 @@ import {
   type PrintKind,
 } from '@zhenma/contract/batches/batches.contract'
 import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { Alert, Form, Input, Segmented, Select, Switch } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import type { CallFailure } from '../../api/failure.ts'

@@ -4,7 +4,7 @@ import {
   SHOWN_SPOILED_PARTS,
 } from '@zhenma/contract/batches/print-runs.contract'
 import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.messages'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { Button, Pagination, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -7,13 +7,12 @@ import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { listTexts } from '../../kit/list/list.texts.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
-import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -69,19 +68,21 @@ export function CategoriesPage(): ReactNode {
   const [editing, setEditing] = useState<Editing>()
   const mayCreate = useCan(products.createCategory.allow)
   useShortcut({ keys: 'n', label: categoryTexts.create }, () => setEditing({}), mayCreate)
-  const removal = useAction(products.removeCategory, { invalidates: CHANGED })
+  const removal = useRemoval(products.removeCategory, { invalidates: CHANGED })
 
-  const remove = async (node: CategoryNode): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name: node.name }),
-      touches: t('removeTouches', {
-        products: numberText(node.productCount),
-        below: numberText(node.children?.length ?? 0),
-      }),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id: node.id })
+  const remove = (node: CategoryNode): Promise<void> => {
+    const touched = {
+      products: numberText(node.productCount),
+      below: numberText(node.children?.length ?? 0),
+    }
+    return removal(
+      { id: node.id },
+      {
+        title: t('removeTitle', { name: node.name }),
+        touches: t('removeTouches', touched),
+        consequence: t('removeMeans'),
+      },
+    )
   }
   const createButton = (
     <Can do={products.createCategory.allow}>

@@ -1,15 +1,14 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { DealerRegions } from '../../entities/dealer-regions.tsx'
 import { Can } from '../../kit/can.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
-import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DealerStock } from './dealer-stock.tsx'
 import { dealerDetailSections, dealerFields } from './dealers.fields.tsx'
@@ -60,26 +59,22 @@ function SubDealers(props: {
 /** Deletes a dealer after asking; one that still holds something is not asked about. */
 function useRemoveDealer(onDone: () => void): (dealer: Dealer) => Promise<void> {
   const t = useTexts(dealerTexts)
-  const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const removal = useAction(dealers.remove, {
+  const remove = useRemoval(dealers.remove, {
     invalidates: [dealers.list, dealers.get, dealers.search],
     onDone,
   })
-  return async ({ id, name, labelCount, subCount }) => {
-    if (labelCount > 0 || subCount > 0) {
-      const values = { labels: numberText(labelCount), subs: numberText(subCount) }
-      void message.warning(t('cannotRemove', values), 5)
-      return
-    }
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches'),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id })
+  return ({ id, name, labelCount, subCount }) => {
+    const values = { labels: numberText(labelCount), subs: numberText(subCount) }
+    return remove(
+      { id },
+      {
+        obstacle: labelCount + subCount > 0 && t('cannotRemove', values),
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      },
+    )
   }
 }
 

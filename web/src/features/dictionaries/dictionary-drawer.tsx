@@ -6,11 +6,10 @@ import { useState, type ReactNode } from 'react'
 import { useCan, useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
-import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { itemFields, newItemFields } from './dictionaries.fields.tsx'
@@ -69,17 +68,17 @@ export function DictionaryDrawer(props: {
   const query = useCall(dictionaries.get, { code: code ?? '-' }, { enabled: code !== undefined })
   const isPlatform = useSession(({ session }) => session?.user.customerId) === 0
   const mayEdit = useCan(dictionaries.update.allow)
-  const removal = useAction(dictionaries.remove, { invalidates: CHANGED, onDone: onClose })
+  const removal = useRemoval(dictionaries.remove, { invalidates: CHANGED, onDone: onClose })
   const found = code === undefined ? undefined : query.data
-  const remove = async ({ name, itemCount }: OneDictionary): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches', { count: numberText(itemCount) }),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ code: code ?? '' })
-  }
+  const remove = ({ name, itemCount }: OneDictionary): Promise<void> =>
+    removal(
+      { code: code ?? '' },
+      {
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches', { count: numberText(itemCount) }),
+        consequence: t('removeMeans'),
+      },
+    )
   const mayChange = found !== undefined && !found.isBuiltIn && isPlatform && mayEdit
   return (
     <Drawer

@@ -8,10 +8,9 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { StatusTag } from '../../kit/atoms.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { moved } from '../../kit/moved.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dictionaryTexts } from './dictionaries.texts.ts'
@@ -71,11 +70,10 @@ export function ItemList(props: {
 }): ReactNode {
   const { code, items } = props
   const t = useTexts(dictionaryTexts)
-  const tKit = useTexts(kitTexts)
   const language = useLanguage()
   const mayEdit = useCan(dictionaries.sortItems.allow)
   const sorting = useAction(dictionaries.sortItems, { invalidates: CHANGED })
-  const removal = useAction(dictionaries.removeItem, { invalidates: CHANGED })
+  const removal = useRemoval(dictionaries.removeItem, { invalidates: CHANGED })
   const [dragged, setDragged] = useState<number>()
   const own = items.filter((item) => item.isOwn)
   const textOf = (item: EditedItem): string =>
@@ -86,14 +84,11 @@ export function ItemList(props: {
     const isSame = values.every((value, index) => value === own[index]?.value)
     if (!isSame && !sorting.busy) void sorting.run({ code, values })
   }
-  const remove = async (item: EditedItem): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: t('removeItemTitle', { name: textOf(item) }),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ code, value: item.value })
-  }
+  const remove = (item: EditedItem): Promise<void> =>
+    removal(
+      { code, value: item.value },
+      { title: t('removeItemTitle', { name: textOf(item) }), consequence: t('removeMeans') },
+    )
   if (items.length === 0) return <p className="empty">{t('empty')}</p>
   return (
     <ol className="dictionary-items" aria-label={t('items')}>

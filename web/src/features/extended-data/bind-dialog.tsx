@@ -2,7 +2,7 @@ import { extendedData } from '@zhenma/contract/extended-data/extended-data.contr
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Alert, Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { codesIn } from '../../entities/label-target.ts'
 import { RecordChoice } from '../../entities/record-choice.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
@@ -29,10 +29,9 @@ function useBinding(onDone: () => void): {
 } {
   const t = useTexts(bindTexts)
   const numberText = useNumberText()
-  // A new key for every deed that was done; the same one while the answer is unknown.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const done = (): void => {
-    setKey(newIdempotencyKey())
+    renewKey()
     onDone()
   }
   const toLabels = useAction(extendedData.bindLabels, {

@@ -6,6 +6,7 @@ import {
 import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { contentHints, extendedTexts } from './extended.texts.ts'
@@ -39,25 +40,9 @@ export function TypeSelect(
 }
 
 /** Whether buyers see it, as a filter. */
-export function DisplayedSelect(
-  props: Handed<boolean> & { readonly 'aria-label'?: string },
-): ReactNode {
-  const { value, onChange, ...rest } = props
+export function DisplayedSelect(props: YesNoProps): ReactNode {
   const t = useTexts(extendedTexts)
-  return (
-    <Select<'yes' | 'no'>
-      {...rest}
-      value={value === undefined ? null : value ? 'yes' : 'no'}
-      allowClear
-      placeholder={t('anyDisplayed')}
-      popupMatchSelectWidth={false}
-      options={[
-        { value: 'yes', label: t('shown') },
-        { value: 'no', label: t('hidden') },
-      ]}
-      onChange={(choice) => onChange?.(choice === undefined ? undefined : choice === 'yes')}
-    />
-  )
+  return <YesNoSelect {...props} yes={t('shown')} no={t('hidden')} any={t('anyDisplayed')} />
 }
 
 /** The type that the form around a control has chosen. */

@@ -1,13 +1,10 @@
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
-import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { RecordButtons } from '../../entities/record-buttons.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
-import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bindTexts } from './bind.texts.ts'
 import type { ExtendedDetail } from './extended-form.tsx'
@@ -52,32 +49,27 @@ function BoundTo({ usage }: Pick<ExtendedDetail, 'usage'>): ReactNode {
 /** Deletes after asking; what is still bound is not asked about. */
 function useRemoveRecord(onDone: () => void): (record: ExtendedDetail) => Promise<void> {
   const t = useTexts(extendedTexts)
-  const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const removal = useAction(extendedData.remove, {
+  const remove = useRemoval(extendedData.remove, {
     invalidates: [extendedData.list, extendedData.get],
     success: t('removed'),
     onDone,
   })
-  return async ({ id, name, usage }) => {
-    const { labelCount, batchCount, productCount } = usage
-    if (labelCount + batchCount + productCount > 0) {
-      const values = {
-        labels: numberText(labelCount),
-        batches: numberText(batchCount),
-        products: numberText(productCount),
-      }
-      void message.warning(t('cannotRemove', values), 5)
-      return
+  return ({ id, name, usage: { labelCount, batchCount, productCount } }) => {
+    const values = {
+      labels: numberText(labelCount),
+      batches: numberText(batchCount),
+      products: numberText(productCount),
     }
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches'),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id })
+    return remove(
+      { id },
+      {
+        obstacle: labelCount + batchCount + productCount > 0 && t('cannotRemove', values),
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      },
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { LABEL_STATUSES, startsFrom } from '@zhenma/contract/labels/label-transitions'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { Alert } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

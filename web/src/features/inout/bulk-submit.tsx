@@ -1,4 +1,4 @@
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'

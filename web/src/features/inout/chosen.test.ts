@@ -1,4 +1,4 @@
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { expect, test } from 'vitest'
 import { chosenOf } from './chosen.ts'
 import { inoutTexts } from './inout.texts.ts'

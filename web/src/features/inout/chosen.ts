@@ -1,6 +1,6 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { inoutTexts } from './inout.texts.ts'
 import { isMoving, isStockMove, type StockMove } from './movings.ts'
 import type { NamedField } from './operations/chosen-names.ts'

@@ -116,7 +116,10 @@ export function forgetParked(draft: Draft, codes: ReadonlySet<string>): Draft {
   return { ...draft, refusals }
 }
 
-/** Takes back the last scan, or the last removal. */
+/**
+ * Takes back the last scan, or the last removal. A line that was taken out before its answer came is
+ * to be asked for again: the answer found it no more.
+ */
 export function undo(draft: Draft): Draft {
   const last = draft.changes.at(-1)
   if (!last) return draft
@@ -125,7 +128,9 @@ export function undo(draft: Draft): Draft {
     return { ...draft, changes, entries: draft.entries.filter(({ id }) => id !== last.id) }
   }
   const here = new Set(draft.entries.map(({ code }) => code))
-  const back = last.entries.filter(({ code }) => !here.has(code))
+  const back = last.entries
+    .filter(({ code }) => !here.has(code))
+    .map((entry): Entry => (entry.state === 'checking' ? { ...entry, state: 'unchecked' } : entry))
   const entries = [...draft.entries, ...back].sort((a, b) => b.id - a.id)
   return { ...draft, changes, entries }
 }

@@ -144,8 +144,8 @@ export const inoutTexts = texts({
     en: 'No answer came',
   },
   unanswered: {
-    cn: '提交的 {what} 可能已经完成。请重新发送：同一提交只会执行一次。',
-    tc: '送出的 {what} 可能已經完成。請重新傳送：同一送出只會執行一次。',
+    cn: '提交的内容（{what}）可能已经完成。请重新发送：同一次提交只会执行一次。',
+    tc: '送出的內容（{what}）可能已經完成。請重新傳送：同一次送出只會執行一次。',
     en: '{what}: this submission may have been done. Send it again: it is done only once.',
   },
   sendAgain: { cn: '重新发送', tc: '重新傳送', en: 'Send again' },

@@ -2,7 +2,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useCan } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
@@ -28,7 +28,7 @@ export function ParkCodes(props: {
   const t = useTexts(inoutTexts)
   const mayPark = useCan(exceptions.park.allow)
   // The same until it was answered: pressed twice it is done once.
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [key, renewKey] = useIdempotencyKey()
   /** What was there when the dialog was opened: a scan meanwhile is not in it. */
   const [asked, setAsked] = useState<readonly ParkedCode[]>()
   const codes = [...new Map(props.codes.map((one) => [one.code, one])).values()]
@@ -48,7 +48,7 @@ export function ParkCodes(props: {
           submission={submission}
           idempotencyKey={key}
           onParked={() => {
-            setKey(newIdempotencyKey)
+            renewKey()
             setAsked(undefined)
             onParked(new Set(asked.map(({ code }) => code)))
           }}

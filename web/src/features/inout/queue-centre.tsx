@@ -26,13 +26,7 @@ function useRoundNotice(): (round: Round) => void {
         key: 'queue',
         title: t('someRefused', { done, refused }),
         actions: (
-          <Button
-            size="small"
-            onClick={() => {
-              notification.destroy('queue')
-              openQueue()
-            }}
-          >
+          <Button size="small" onClick={openQueue}>
             {t('showReport')}
           </Button>
         ),
@@ -56,6 +50,11 @@ export function QueueCentre(): ReactNode {
   const { waiting, refused } = useQueueCounts()
   const hasBroken = useQueue((state) => state.broken.length > 0)
   const { isOpen } = useQueuePanel()
+  const { notification } = App.useApp()
+  // What leads to the drawer is not to lie over it.
+  useEffect(() => {
+    if (isOpen) notification.destroy('queue')
+  }, [isOpen, notification])
   useEffect(followConnection, [])
   useEffect(followQueue, [])
   useQueueSending(useRoundNotice())

@@ -5,7 +5,7 @@ import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { describe, expect, test } from 'vitest'
 import { markProblems, problemOf, totalsOf } from './draft-problems.ts'
 import { type Draft, EMPTY_DRAFT, positionOf, removeEntries, type Step, undo } from './draft.ts'
-import { beginScan, endScan, failScan, refuseScan, takeBox } from './scan-draft.ts'
+import { beginScan, endScan, failScan, reasonNow, refuseScan, takeBox } from './scan-draft.ts'
 import type { Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 
@@ -98,6 +98,26 @@ describe('a scan', () => {
     expect(codesOf(step.draft)).toEqual([codeAt(1)])
   })
 
+  test('of a duplicate is told with the place that its line has now', () => {
+    const draft = scan(scanAll([scannedAt(1), scannedAt(2)]), scannedAt(2)).draft
+    const [refusal] = draft.refusals
+    if (refusal === undefined) throw new Error('no refusal')
+    expect(reasonNow(draft, refusal).values).toMatchObject({ first: 2 })
+    const without = removeEntries(draft, draft.entries.slice(1)).draft
+    expect(reasonNow(without, refusal).values).toMatchObject({ first: 1 })
+    const empty = removeEntries(draft, draft.entries).draft
+    expect(reasonNow(empty, refusal)).toEqual(refusal.reason)
+  })
+
+  test('of another text for a code that was scanned later names the place that is left', () => {
+    const foreign = beginScan(EMPTY_DRAFT, '9'.repeat(16), RULES)
+    const failed = failScan(foreign.draft, foreign.check?.id ?? 0).draft
+    const later = scan(failed, scannedAt(1)).draft
+    const step = endScan(later, foreign.check?.id ?? 0, scannedAt(1), RULES)
+    expect(step.feedback?.reason.values).toEqual({ code: codeAt(1), first: 1 })
+    expect(codesOf(step.draft)).toEqual([codeAt(1)])
+  })
+
   test('past the limit is refused: 100 codes, 20 on the screen of single codes', () => {
     for (const [isSingle, limit] of [
       [false, 100],
@@ -143,6 +163,13 @@ describe('a scan', () => {
     const failed = failScan(step.draft, step.check?.id ?? 0)
     expect(failed.draft.entries).toMatchObject([{ code: codeAt(1), state: 'unchecked' }])
     expect(failed.feedback?.tone).toBe('refused')
+  })
+
+  test('that was taken out before the answer came, and back after it, is to be asked for again', () => {
+    const step = beginScan(EMPTY_DRAFT, codeAt(1), RULES)
+    const removed = removeEntries(step.draft, step.draft.entries).draft
+    const answered = endScan(removed, step.check?.id ?? 0, scannedAt(1), RULES).draft
+    expect(undo(answered).entries).toMatchObject([{ code: codeAt(1), state: 'unchecked' }])
   })
 
   test('that was taken out before the answer came stays out', () => {
@@ -260,6 +287,21 @@ describe('boxes', () => {
     expect(codesOf(step.draft)).toEqual([BOX.code, codeAt(99)])
     expect(step.draft.refusals).toEqual([])
     expect(totalsOf(step.draft.entries)).toEqual({ labels: 5, boxes: 2, products: 3 })
+  })
+
+  test('a refused box takes the place of its content once, and not inside a larger box', () => {
+    const twice = scan(scan(scanAll([INSIDE]), BOX).draft, BOX).draft
+    const [second, first] = twice.refusals
+    const taken = takeBox(twice, first?.id ?? 0).draft
+    const again = takeBox(taken, second?.id ?? 0)
+    expect(codesOf(again.draft)).toEqual([BOX.code])
+    expect(again.feedback).toMatchObject({ tone: 'duplicate', reason: { values: { first: 1 } } })
+
+    const nested = scan(scan(scanAll([INSIDE]), PACKAGE).draft, BOX).draft
+    const [outer, inner] = nested.refusals
+    const packed = takeBox(takeBox(nested, outer?.id ?? 0).draft, inner?.id ?? 0)
+    expect(codesOf(packed.draft)).toEqual([BOX.code])
+    expect(packed.feedback?.reason.text).toBe(scanTexts.insideBox)
   })
 
   test('a box and its content that are checked at the same time do not both stay', () => {

@@ -1,11 +1,10 @@
-import { cleanScannedText, groupByFour, isCodeShape } from '@zhenma/codes/code-format'
+import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import {
   addEntry,
   type Draft,
   type Entry,
-  type Feedback,
   KEPT,
   positionOf,
   type Refusal,
@@ -19,7 +18,10 @@ import { scanTexts } from './scan.texts.ts'
 const reason = (text: Reason['text'], values: Reason['values'] = {}): Reason => ({ text, values })
 
 /** Takes an entry out (it was refused) and remembers why. */
-function refuse(draft: Draft, refused: Omit<Refusal, 'id'> & { readonly entryId?: number }): Step {
+export function refuse(
+  draft: Draft,
+  refused: Omit<Refusal, 'id'> & { readonly entryId?: number },
+): Step {
   const { entryId, ...rest } = refused
   const { tone, code, reason: why } = rest
   return {
@@ -35,9 +37,11 @@ function refuse(draft: Draft, refused: Omit<Refusal, 'id'> & { readonly entryId?
 }
 
 function duplicate(draft: Draft, code: string, first: Entry, entryId?: number): Step {
+  // Its place once the line that is refused has gone.
+  const entries = draft.entries.filter(({ id }) => id !== entryId)
   const why = reason(labelErrors.LABEL_CODE_DUPLICATE.text, {
     code,
-    first: positionOf(draft, first),
+    first: positionOf({ ...draft, entries }, first),
   })
   return refuse(draft, {
     tone: 'duplicate',
@@ -47,37 +51,28 @@ function duplicate(draft: Draft, code: string, first: Entry, entryId?: number): 
   })
 }
 
-/** A scan while nothing may be scanned: kept among the refusals until it is scanned again. */
-export function missScan(draft: Draft, text: string): Step {
-  const code = cleanScannedText(text)
-  const why = reason(scanTexts.missedCode, { code })
-  const others = draft.refusals.filter((one) => !one.isMissed || one.code !== code)
-  return refuse(
-    { ...draft, refusals: others },
-    {
-      tone: 'refused',
-      code,
-      reason: why,
-      isMissed: true,
-    },
+/** A refusal as it reads now: lines come and go, and with them the place of a duplicate's line. */
+export function reasonNow(draft: Draft, { code, reason: why }: Refusal): Reason {
+  const line = 'first' in why.values ? draft.entries.find((one) => one.code === code) : undefined
+  return line ? { ...why, values: { ...why.values, first: positionOf(draft, line) } } : why
+}
+
+/**
+ * The box in the table that a label lies in; of one that is still to be looked at, nobody knows
+ * whether it stays.
+ */
+const outerBox = (entries: readonly Entry[], { ancestorCodes }: ScannedCode): string | undefined =>
+  ancestorCodes.find((ancestor) =>
+    entries.some(({ code, state }) => code === ancestor && state === 'known'),
   )
-}
 
-/** What has to be scanned again, once nothing keeps it from being scanned any more. */
-export function missedOf({ refusals }: Draft): Feedback | undefined {
-  const missed = refusals.filter(({ isMissed }) => isMissed)
-  if (missed.length === 0) return undefined
-  return { tone: 'refused', code: '', reason: missedReason(missed.map(({ code }) => code)) }
-}
-
-/** Codes that a sentence names; how many there are it says anyway. */
-const NAMED = 3
-
-/** Says which codes were scanned in vain. */
-export function missedReason(codes: readonly string[]): Reason {
-  const named = codes.slice(0, NAMED).map(groupByFour)
-  const all = codes.length > NAMED ? [...named, '…'] : named
-  return reason(scanTexts.missed, { count: codes.length, codes: all.join(', ') })
+function insideBox(draft: Draft, code: string, box: string, entryId?: number): Step {
+  return refuse(draft, {
+    tone: 'duplicate',
+    code,
+    reason: reason(scanTexts.insideBox, { code, box }),
+    ...(entryId === undefined ? {} : { entryId }),
+  })
 }
 
 /** A scan: refused at once for what can be seen here, else a line that waits for the server. */
@@ -118,11 +113,8 @@ export function endScan(draft: Draft, id: number, scanned: ScannedCode, rules: R
   if (problem) return refuse(draft, { tone: 'refused', code, reason: problem, entryId: id })
   // Taken out of its box, a label may go with the box or without it.
   const isLoose = rules.operation === 'unbox'
-  const box = scanned.ancestorCodes.find((ancestor) => others.some((one) => one.code === ancestor))
-  if (box !== undefined && !isLoose) {
-    const why = reason(scanTexts.insideBox, { code, box })
-    return refuse(draft, { tone: 'duplicate', code, reason: why, entryId: id })
-  }
+  const box = outerBox(others, scanned)
+  if (box !== undefined && !isLoose) return insideBox(draft, code, box, id)
   const inside = isLoose ? [] : contentOf(others, code)
   if (inside.length > 0) {
     const why = reason(scanTexts.boxFirst, { code, count: inside.length })
@@ -175,15 +167,20 @@ export function failScan(draft: Draft, id: number, isCutOff = false): Step {
   }
 }
 
-/** Puts a refused box into the table in place of its content. */
+/** Puts a refused box into the table in place of its content, unless it got there meanwhile. */
 export function takeBox(draft: Draft, refusalId: number): Step {
   const box = draft.refusals.find(({ id }) => id === refusalId)?.box
   if (!box) return { draft }
-  const without = removeEntries(draft, contentOf(draft.entries, box.code)).draft
+  const refusals = draft.refusals.filter(({ id }) => id !== refusalId)
+  const others = { ...draft, refusals }
+  const same = draft.entries.find(({ code }) => code === box.code)
+  if (same) return duplicate(others, box.code, same)
+  const outer = outerBox(draft.entries, box)
+  if (outer !== undefined) return insideBox(others, box.code, outer)
+  const without = removeEntries(others, contentOf(draft.entries, box.code)).draft
   const entry: Entry = { id: without.nextId, code: box.code, scanned: box, state: 'known' }
-  const refusals = without.refusals.filter(({ id }) => id !== refusalId)
   return {
-    draft: addEntry({ ...without, refusals }, entry),
+    draft: addEntry(without, entry),
     feedback: { tone: 'good', code: box.code, reason: goodReason(box) },
   }
 }

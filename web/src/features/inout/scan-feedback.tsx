@@ -1,11 +1,13 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Code } from '../../kit/atoms.tsx'
-import { ScanIcon, ScanSaid } from '../../kit/scan/scan-said.tsx'
+import { RefusedScan, ScanRefusals } from '../../kit/scan/scan-refusals.tsx'
+import { ScanSaid } from '../../kit/scan/scan-said.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { ParkButton } from './park-button.tsx'
 import type { Refusal } from './draft.ts'
+import { reasonNow } from './scan-draft.ts'
 import { typeOfReason } from './refusal-types.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
@@ -41,15 +43,16 @@ export function Refusals(props: {
   const t = useTexts(inoutTexts)
   const sayReason = useReason()
   const { isBlocked, state } = props.work
-  const { refusals } = state.draft
+  const { draft } = state
+  const { refusals } = draft
   if (refusals.length === 0) return null
   // What is in the table already needs nobody's attention.
   const lost = refusals.filter(({ tone, code, box }) => tone === 'refused' && code !== '' && !box)
   return (
-    <section className="scan-refusals">
-      <header>
-        <h2>{t('refusals', { count: refusals.length })}</h2>
-        <div className="button-row">
+    <ScanRefusals
+      title={t('refusals', { count: refusals.length })}
+      actions={
+        <>
           <ParkButton
             size="small"
             work={props.work}
@@ -59,21 +62,23 @@ export function Refusals(props: {
           <Button type="link" size="small" onClick={props.onClear}>
             {t('clearRefusals')}
           </Button>
-        </div>
-      </header>
-      <ul>
-        {refusals.map((refusal) => (
-          <li key={refusal.id} data-tone={refusal.tone}>
-            <ScanIcon tone={refusal.tone} />
-            <span>{sayReason(refusal.reason)}</span>
-            {refusal.box && (
+        </>
+      }
+    >
+      {refusals.map((refusal) => (
+        <RefusedScan
+          key={refusal.id}
+          tone={refusal.tone}
+          reason={sayReason(reasonNow(draft, refusal))}
+          action={
+            refusal.box && (
               <Button size="small" disabled={isBlocked} onClick={() => props.onTakeBox(refusal)}>
                 {t('takeBox')}
               </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+            )
+          }
+        />
+      ))}
+    </ScanRefusals>
   )
 }

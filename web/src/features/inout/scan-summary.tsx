@@ -1,8 +1,10 @@
-import { Button, Input, Switch } from 'antd'
+import { Button, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { Keys } from '../../kit/keys.tsx'
 import { backToScanField } from '../../kit/scan/keep-focus.ts'
-import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
+import { REMOVE_KEYS, RemoveSwitch } from '../../kit/scan/remove-switch.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { isCutOff, useConnection } from './connection.ts'
@@ -13,16 +15,6 @@ import { isReady } from './ready.ts'
 import { limitOf } from './scan-rules.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useSubmitText } from './use-submit-text.ts'
-
-function Keys({ of }: { readonly of: string }): ReactNode {
-  return (
-    <span className="keys wide-only">
-      {keysAsText(of).map((key) => (
-        <kbd key={key}>{key}</kbd>
-      ))}
-    </span>
-  )
-}
 
 function Counts({ work }: { readonly work: MovingWork }): ReactNode {
   const { state, rules } = work
@@ -71,7 +63,10 @@ export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode 
     store.setState({ draft: next, feedback: undefined, failure: undefined })
   const toggleRemoving = (): void =>
     setDraft({ ...store.getState().draft, isRemoving: !store.getState().draft.isRemoving })
-  const takeBack = (): void => setDraft(undo(store.getState().draft))
+  const takeBack = (): void => {
+    setDraft(undo(store.getState().draft))
+    work.scanning.recheck()
+  }
   const keepNote = (): void => {
     if (typed !== undefined) store.setState({ note: typed })
     setTyped(undefined)
@@ -81,22 +76,18 @@ export function ScanSummary({ work }: { readonly work: MovingWork }): ReactNode 
     if (ready) void submitting.send()
   }
   useShortcut({ keys: 'mod+enter', label: inoutTexts.submitKeys }, send, ready)
-  useShortcut({ keys: 'alt+r', label: inoutTexts.removeMode }, toggleRemoving, !isBlocked)
+  useShortcut({ keys: REMOVE_KEYS, label: inoutTexts.removeMode }, toggleRemoving, !isBlocked)
   useShortcut({ keys: 'alt+z', label: inoutTexts.undo }, takeBack, !isBlocked)
   return (
     <aside className="scan-summary">
       <Counts work={work} />
       <div className="scan-tools">
-        <label className="scan-switch">
-          <Switch
-            checked={draft.isRemoving}
-            disabled={isBlocked}
-            onChange={toggleRemoving}
-            aria-label={t('removeMode')}
-          />
-          <span>{t('removeMode')}</span>
-          <Keys of="alt+r" />
-        </label>
+        <RemoveSwitch
+          label={t('removeMode')}
+          checked={draft.isRemoving}
+          disabled={isBlocked}
+          onChange={toggleRemoving}
+        />
         <Button disabled={isBlocked || draft.changes.length === 0} onClick={takeBack}>
           {t('undo')}
           <Keys of="alt+z" />

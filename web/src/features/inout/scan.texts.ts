@@ -133,4 +133,9 @@ export const scanTexts = texts({
     tc: '{good} 個已加入，{duplicate} 個重複，{refused} 個被拒絕',
     en: '{good} added, {duplicate} duplicates, {refused} refused',
   },
+  manyNotChecked: {
+    cn: '{good} 个已加入，{duplicate} 个重复，{refused} 个被拒绝，{unchecked} 个未能核对：网络中断',
+    tc: '{good} 個已加入，{duplicate} 個重複，{refused} 個被拒絕，{unchecked} 個未能核對：網路中斷',
+    en: '{good} added, {duplicate} duplicates, {refused} refused, {unchecked} could not be checked: no connection',
+  },
 })

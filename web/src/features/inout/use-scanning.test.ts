@@ -1,3 +1,4 @@
+import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
@@ -5,10 +6,12 @@ import { useConnection } from './connection.ts'
 import { removeEntries } from './draft.ts'
 import { fromKept, type MovingState } from './moving-store.ts'
 import type { Rules } from './scan-rules.ts'
+import { scanTexts } from './scan.texts.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { scanningFor } from './use-scanning.ts'
 
-vi.mock('../../kit/sounds.ts', () => ({ playSound: () => {} }))
+const { sounds } = vi.hoisted(() => ({ sounds: [] as string[] }))
+vi.mock('../../kit/sounds.ts', () => ({ playSound: (sound: string) => sounds.push(sound) }))
 
 const codeAt = (serial: number): string => String(serial).padStart(20, '0')
 
@@ -20,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   useConnection.setState({ isOnline: true, isReachable: true })
   held = []
+  sounds.length = 0
   vi.stubGlobal('fetch', () => new Promise((resolve) => held.push(resolve)))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -46,6 +50,120 @@ test('what becomes of a list that was cleared meanwhile is not told over a newer
   held[0]?.(new Response('{}', { status: 503 }))
   await scanning.settled()
   expect(store.getState().feedback).toBe(told)
+})
+
+const RULES: Rules = {
+  operation: 'inbound',
+  places: { warehouse: { id: 3, name: 'East' } },
+  isSingle: false,
+  outboundFromNotInStock: false,
+  inoutMode: 'open_all',
+}
+
+function started() {
+  const store = createStore<MovingState>(() => fromKept(undefined))
+  return { store, scanning: scanningFor(store, () => RULES) }
+}
+
+const answerOf = (code: string, more: Partial<ScannedCode> = {}): Response => {
+  const data: ScannedCode = {
+    code,
+    serial: Number(code),
+    kind: 'product',
+    status: 'not_in_stock',
+    activation: 'activated',
+    batchName: 'Batch',
+    productName: 'Honey',
+    dealerName: null,
+    warehouseName: null,
+    ancestorCodes: [],
+    labelCount: 1,
+    productCount: 1,
+    ...more,
+  }
+  return Response.json({ success: true, status: 200, message: 'ok', data })
+}
+const [BOX, INSIDE, OTHER] = [codeAt(1), codeAt(2), codeAt(3)]
+/** Lets the answers that were given come in as far as they may. */
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+test('answers that change places count in the order of the scans', async () => {
+  const { store, scanning } = started()
+  for (const code of [BOX, INSIDE, OTHER]) scanning.take([code])
+  await vi.waitFor(() => expect(held).toHaveLength(3))
+  held[2]?.(answerOf(OTHER))
+  held[1]?.(answerOf(INSIDE, { ancestorCodes: [BOX] }))
+  await soon()
+  // Whether its box stays in the table, nobody knows yet.
+  expect(store.getState().draft.refusals).toEqual([])
+  held[0]?.(answerOf(BOX, { kind: 'box', status: 'outbound', labelCount: 2 }))
+  await scanning.settled()
+  const { entries, refusals } = store.getState().draft
+  expect(entries.map(({ code, state }) => [code, state])).toEqual([
+    [OTHER, 'known'],
+    [INSIDE, 'known'],
+  ])
+  expect(refusals.map(({ code }) => code)).toEqual([BOX])
+})
+
+test('an answer that hangs holds the others back for a few seconds only', async () => {
+  const { store, scanning } = started()
+  for (const code of [OTHER, INSIDE]) scanning.take([code])
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  vi.useFakeTimers()
+  try {
+    held[1]?.(answerOf(INSIDE))
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(store.getState().draft.entries[0]).toMatchObject({ code: INSIDE, state: 'checking' })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(store.getState().draft.entries[0]).toMatchObject({ code: INSIDE, state: 'known' })
+  } finally {
+    vi.useRealTimers()
+  }
+  held[0]?.(answerOf(OTHER))
+  await scanning.settled()
+  expect(store.getState().draft.entries.map(({ state }) => state)).toEqual(['known', 'known'])
+})
+
+test('content whose box was scanned after it stays, whichever answer comes first', async () => {
+  const { store, scanning } = started()
+  for (const code of [INSIDE, BOX]) scanning.take([code])
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.(answerOf(BOX, { kind: 'box', labelCount: 2 }))
+  await soon()
+  held[0]?.(answerOf(INSIDE, { ancestorCodes: [BOX] }))
+  await scanning.settled()
+  const { draft, feedback } = store.getState()
+  expect(draft.entries.map(({ code }) => code)).toEqual([INSIDE])
+  expect(draft.refusals.map(({ code }) => code)).toEqual([BOX])
+  expect(feedback).toMatchObject({ tone: 'refused', reason: { text: scanTexts.boxFirst } })
+})
+
+test('an older scan that turns out well does not hide that a newer one was refused', async () => {
+  const { store, scanning } = started()
+  scanning.take([OTHER])
+  scanning.take(['hello'])
+  await vi.waitFor(() => expect(store.getState().feedback?.tone).toBe('refused'))
+  held[0]?.(answerOf(OTHER))
+  await scanning.settled()
+  expect(store.getState().feedback).toMatchObject({ tone: 'refused', code: 'hello' })
+  expect(sounds).toEqual(['refused', 'good'])
+})
+
+test('codes of a list that were not looked at are not told as refused', async () => {
+  const { store, scanning } = started()
+  scanning.take([BOX, INSIDE, OTHER])
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  // The server is there, and has had too much.
+  const tooMany = { success: false, status: 429, message: 'no', error: 'RATE_LIMITED' }
+  held[0]?.(Response.json(tooMany, { status: 429 }))
+  await scanning.settled()
+  const { draft, feedback } = store.getState()
+  expect(draft.entries.map(({ state }) => state)).toEqual(Array(3).fill('unchecked'))
+  expect(feedback?.reason).toEqual({
+    text: scanTexts.manyNotChecked,
+    values: { good: 0, duplicate: 0, refused: 0, unchecked: 3 },
+  })
 })
 
 test.each([418, 429, 503])(

@@ -7,9 +7,11 @@ import { playSound } from '../../kit/sounds.ts'
 import { isCutOff, noteAnswer, noteFailure, useConnection } from './connection.ts'
 import type { MovingStore } from './moving-store.ts'
 import { reasonOf } from './draft-problems.ts'
-import { type Entry, type Feedback, setState, type Step, type Tone } from './draft.ts'
-import { beginScan, endScan, failScan, missScan, refuseScan } from './scan-draft.ts'
+import { type Draft, type Entry, type Feedback, setState, type Step } from './draft.ts'
+import { beginScan, endScan, failScan, refuseScan } from './scan-draft.ts'
+import { missScan } from './missed-scans.ts'
 import { missingPlace, type Reason, type Rules } from './scan-rules.ts'
+import { summaryOf, toneOfAll } from './scan-told.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** No answer, or one that says the server is not there: what was asked may be asked again. */
@@ -46,18 +48,14 @@ export type Scanning = {
   readonly settled: () => Promise<void>
 }
 
-/** The worst of several outcomes is what is heard. */
-export function toneOfAll(tones: readonly Tone[]): Tone {
-  if (tones.includes('refused')) return 'refused'
-  return tones.includes('duplicate') ? 'duplicate' : 'good'
-}
+/** What an answer makes of the table at the moment it counts. */
+type Answer = (draft: Draft) => Step
 
-function summaryOf(all: readonly Feedback[]): Feedback {
-  const count = (tone: Tone): number => all.filter((one) => one.tone === tone).length
-  const values = { good: count('good'), duplicate: count('duplicate'), refused: count('refused') }
-  const tone = toneOfAll(all.map((one) => one.tone))
-  return { tone, code: '', reason: { text: scanTexts.many, values } }
-}
+/** An answer waits so long for those before it; one that hangs must not hold back all the others. */
+const PATIENCE_MS = 3_000
+
+const orPatienceEnds = (earlier: Promise<unknown>): Promise<unknown> =>
+  Promise.race([earlier, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 
 /** Scans into a store; `rulesNow` gives the rules of the moment an answer comes in. */
 export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
@@ -70,60 +68,88 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     playSound(feedback.tone)
   }
   const cutOff = (): boolean => isCutOff(useConnection.getState())
-  const fail = ({ id }: Entry): Feedback | undefined =>
-    apply(failScan(store.getState().draft, id, cutOff()))
-  const check = async (entry: Entry): Promise<Feedback | undefined> => {
-    if (cutOff()) return fail(entry)
+  const failed =
+    ({ id }: Entry): Answer =>
+    (draft) =>
+      failScan(draft, id, cutOff())
+  const ask = async (entry: Entry): Promise<Answer> => {
     try {
       const scanned = await call(inout.scan, { code: entry.code })
       noteAnswer()
-      return apply(endScan(store.getState().draft, entry.id, scanned, rulesNow()))
+      return (draft) => endScan(draft, entry.id, scanned, rulesNow())
     } catch (failure) {
       noteFailure(failure)
-      if (isUnlooked(failure)) return fail(entry)
-      return apply(refuseScan(store.getState().draft, entry.id, reasonOfFailure(failure)))
+      if (isUnlooked(failure)) return failed(entry)
+      return (draft) => refuseScan(draft, entry.id, reasonOfFailure(failure))
     }
   }
   /** A pasted list is asked for together. */
-  const checkMany = async (entries: readonly Entry[]): Promise<(Feedback | undefined)[]> => {
-    if (entries.length === 0) return []
-    if (cutOff()) return entries.map(fail)
+  const askMany = async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
     try {
       const codes = entries.map(({ code }) => code)
       const { scans } = await call(inout.scanMany, { codes })
-      return entries.map(({ id }, place) => {
+      noteAnswer()
+      return entries.map((entry, place): Answer => {
         const { scanned, refusal } = scans[place] ?? { scanned: null, refusal: null }
-        const { draft } = store.getState()
-        if (scanned) return apply(endScan(draft, id, scanned, rulesNow()))
-        return apply(refusal ? refuseScan(draft, id, reasonOf(refusal)) : failScan(draft, id))
+        if (scanned) return (draft) => endScan(draft, entry.id, scanned, rulesNow())
+        if (refusal) return (draft) => refuseScan(draft, entry.id, reasonOf(refusal))
+        return failed(entry)
       })
     } catch (failure) {
       noteFailure(failure)
       // Not one of them was looked at: each stays, to be asked for again.
-      return entries.map(fail)
+      return entries.map(failed)
     }
+  }
+  const askAll = async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
+    const [one] = entries
+    return one !== undefined && entries.length === 1 ? [await ask(one)] : askMany(entries)
   }
   const running = new Set<Promise<void>>()
   let taken = 0
   const settled = async (): Promise<void> => {
     await Promise.all(running)
   }
+  /** When everything that was asked for before has its answer. */
+  let before: Promise<unknown> = Promise.resolve()
   /** What is asked for runs on its own: the next scan does not wait for it. */
   const start = (waiting: readonly Entry[], told: readonly Feedback[]): void => {
-    const run: Promise<void> = settle(waiting, told).finally(() => running.delete(run))
+    const run: Promise<void> = settle(waiting, told, before).finally(() => running.delete(run))
     running.add(run)
+    if (waiting.length > 0) before = Promise.all([before, run])
   }
-  const settle = async (waiting: readonly Entry[], told: readonly Feedback[]): Promise<void> => {
+  /**
+   * Answers change places on their way. As long as none hangs, they count in the order of the scans:
+   * whether a box or what lies in it came first decides which of the two stays.
+   */
+  const settle = async (
+    waiting: readonly Entry[],
+    told: readonly Feedback[],
+    earlier: Promise<unknown>,
+  ): Promise<void> => {
     const turn = taken
-    const [one] = waiting
-    const isSingle = one !== undefined && waiting.length === 1
-    const found = isSingle ? [await check(one)] : await checkMany(waiting)
-    const answers = found.filter((answer) => answer !== undefined)
+    const isAsked = waiting.length > 0 && !cutOff()
+    const found = isAsked ? await askAll(waiting) : waiting.map(failed)
+    if (isAsked) await orPatienceEnds(earlier)
+    const answers = found
+      .map((answer) => apply(answer(store.getState().draft)))
+      .filter((answer) => answer !== undefined)
     // Of lines that were cleared meanwhile nothing is told over what was scanned since.
     if (taken !== turn && answers.length === 0) return
     const all = [...told, ...answers]
     const [only] = all
-    if (only) tell(all.length === 1 ? only : summaryOf(all))
+    if (only) tellOf(turn, all.length === 1 ? only : summaryOf(all))
+  }
+  let toldTurn = 0
+  /** Over what was scanned since, only something worse is shown: refused is not to look good again. */
+  const tellOf = (turn: number, feedback: Feedback): void => {
+    const { feedback: shown } = store.getState()
+    if (turn < toldTurn && shown && toneOfAll([shown.tone, feedback.tone]) === shown.tone) {
+      playSound(feedback.tone)
+      return
+    }
+    toldTurn = turn
+    tell(feedback)
   }
 
   const take = (codes: readonly string[]): void => {

@@ -18,7 +18,7 @@ import {
 } from './moving-store.ts'
 import { emptied } from './draft.ts'
 import { markProblems } from './draft-problems.ts'
-import { missedOf } from './scan-draft.ts'
+import { missedOf } from './missed-scans.ts'
 import { enqueue } from './queue-store.ts'
 import type { Moving } from './movings.ts'
 import { OUT_OF_DATE, submitMovement, targetInput } from './submit-call.ts'

@@ -1,4 +1,4 @@
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { isStockMove, type Moving } from './movings.ts'

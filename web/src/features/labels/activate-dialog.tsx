@@ -1,8 +1,8 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import type { ReactNode } from 'react'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
@@ -29,13 +29,12 @@ export function ActivateDialog(props: {
   const { detail, isActive } = props
   const t = useTexts(labelTexts)
   const numberText = useNumberText()
-  // A new key for every deed that was done; the same one while the answer is unknown.
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [key, renewKey] = useIdempotencyKey()
   const action = useAction(labels.activateOne, {
     success: ({ labelCount }) => t('changed', { count: numberText(labelCount) }),
     invalidates: CHANGED,
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       props.onClose()
     },
   })

@@ -1,12 +1,13 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import { MARKETING_CHOICES, type MarketingChoice } from '@zhenma/contract/labels/label-filter'
 import { MINIMUM_SEARCH_DIGITS } from '@zhenma/contract/kernel/rules/codes'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
 import { readSerial } from '../../entities/search-text.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { WordSelect } from '../../kit/form/word-select.tsx'
+import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
@@ -145,25 +146,7 @@ export function MarketingSelect(props: {
 }
 
 /** Whether buyers may check a label. */
-export function AllowedSelect(props: {
-  readonly value?: boolean
-  readonly onChange?: (isAllowed: boolean | undefined) => void
-  readonly 'aria-label'?: string
-}): ReactNode {
+export function AllowedSelect(props: YesNoProps): ReactNode {
   const t = useTexts(labelTexts)
-  const { value, onChange } = props
-  return (
-    <Select<'yes' | 'no'>
-      aria-label={props['aria-label']}
-      value={value === undefined ? null : value ? 'yes' : 'no'}
-      allowClear
-      placeholder={t('anyAllowed')}
-      popupMatchSelectWidth={false}
-      options={[
-        { value: 'yes', label: t('allowed') },
-        { value: 'no', label: t('forbidden') },
-      ]}
-      onChange={(choice) => onChange?.(choice === undefined ? undefined : choice === 'yes')}
-    />
-  )
+  return <YesNoSelect {...props} yes={t('allowed')} no={t('forbidden')} any={t('anyAllowed')} />
 }

@@ -9,8 +9,7 @@ import {
 } from '@zhenma/contract/operations/filter-operations'
 import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
-import { useState } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useMay } from '../../api/session.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -32,8 +31,7 @@ export function useFilterOperations(): readonly FilterOperation[] {
 /** Adds a task about the labels of a filter, and shows the way to it. */
 export function useFilterTask(kind: TaskKind, onDone: () => void) {
   const t = useTexts(filterTexts)
-  // A new key for every task that was added; the same one while the answer is unknown.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const adding = useAction(tasks.add, {
     success: ({ id }) => (
       <>
@@ -42,7 +40,7 @@ export function useFilterTask(kind: TaskKind, onDone: () => void) {
     ),
     invalidates: [tasks.list],
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       onDone()
     },
   })
@@ -50,6 +48,6 @@ export function useFilterTask(kind: TaskKind, onDone: () => void) {
     busy: adding.busy,
     add: (input: Record<string, unknown>) => void adding.run({ kind, input, idempotencyKey }),
     /** Another wish is another task. */
-    forget: () => setKey(newIdempotencyKey()),
+    forget: renewKey,
   }
 }

@@ -7,8 +7,8 @@ import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -27,11 +27,10 @@ function useLineActions(
   edit: (editing: Editing) => void,
 ): LineActions & { readonly save: (order: Order | undefined) => void } {
   const t = useTexts(menuTexts)
-  const tKit = useTexts(kitTexts)
   const language = useLanguage()
   const sorting = useAction(menus.sort, { invalidates: CHANGED, success: t('sorted') })
   const restoring = useAction(menus.restore, { invalidates: CHANGED, success: t('restored') })
-  const removal = useAction(menus.remove, { invalidates: CHANGED, success: t('removed') })
+  const removal = useRemoval(menus.remove, { invalidates: CHANGED, success: t('removed') })
   const save = (order: Order | undefined): void => {
     if (order && !sorting.busy) void sorting.run(order)
   }
@@ -43,14 +42,14 @@ function useLineActions(
     })
     if (isSure) await restoring.run({ id: item.id })
   }
-  const remove = async (item: MenuItemRow): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name: nameOf(item, language) }),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id: item.id })
-  }
+  const remove = (item: MenuItemRow): Promise<void> =>
+    removal(
+      { id: item.id },
+      {
+        title: t('removeTitle', { name: nameOf(item, language) }),
+        consequence: t('removeMeans'),
+      },
+    )
   return {
     save,
     onEdit: (item) => edit({ item }),

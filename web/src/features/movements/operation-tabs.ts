@@ -1,4 +1,4 @@
-import type { MovementOperation } from '@zhenma/contract/movements/movements.contract'
+import type { MovementOperation } from '@zhenma/contract/movements/movement-shapes'
 import { recordTexts as t } from './records.texts.ts'
 
 type OperationTab = {

@@ -1,5 +1,6 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import { type MovementRow, movements } from '@zhenma/contract/movements/movements.contract'
+import type { MovementRow } from '@zhenma/contract/movements/movement-shapes'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Drawer, Pagination } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -1,6 +1,7 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { type MovementLine, movements } from '@zhenma/contract/movements/movements.contract'
+import type { MovementLine } from '@zhenma/contract/movements/movement-shapes'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'

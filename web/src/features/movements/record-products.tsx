@@ -1,4 +1,4 @@
-import type { MovementProduct } from '@zhenma/contract/movements/movements.contract'
+import type { MovementProduct } from '@zhenma/contract/movements/movement-shapes'
 import type { ReactNode } from 'react'
 import { KindText } from '../../entities/tags.tsx'
 import { Count } from '../../kit/atoms.tsx'

@@ -5,9 +5,9 @@ import {
   type MovementDetail,
   type MovementOperation,
   type MovementRow,
-  movements,
-} from '@zhenma/contract/movements/movements.contract'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+} from '@zhenma/contract/movements/movement-shapes'
+import { movements } from '@zhenma/contract/movements/movements.contract'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { DeviceText } from '../../entities/device.tsx'
@@ -93,7 +93,7 @@ export const recordFields = defineFields<RecordShapes>()([
     name: 'operation',
     label: t.operation,
     show: (row) => <Operation row={row} />,
-    column: { width: 105 },
+    column: { width: 132 },
     filter: () => <OperationSelect />,
     detail: true,
   },
@@ -101,7 +101,7 @@ export const recordFields = defineFields<RecordShapes>()([
   { ...count('productCount'), label: t.products, column: { width: 85, align: 'right' } },
   { ...count('boxCount'), label: t.boxes, column: { width: 70, align: 'right' } },
   { ...count('packageCount'), label: t.packages, column: { width: 92, align: 'right' } },
-  { name: 'dealerName', label: t.dealer, column: { width: 185 }, detail: true },
+  { name: 'dealerName', label: t.dealer, column: { width: 175 }, detail: true },
   {
     name: 'fromDealerName',
     label: t.fromDealer,
@@ -117,7 +117,7 @@ export const recordFields = defineFields<RecordShapes>()([
   },
   { name: 'productName', label: t.product, column: { width: 180, isHidden: true }, detail: true },
   { name: 'userName', label: t.user, column: { width: 115 }, detail: true },
-  { name: 'note', label: t.note, column: { width: 110 }, detail: true },
+  { name: 'note', label: t.note, column: { width: 93 }, detail: true },
   { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },
   {
     name: 'id',

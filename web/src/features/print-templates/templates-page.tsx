@@ -4,18 +4,17 @@ import {
   type PrintTemplateRow,
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
-import { useAction } from '../../kit/use-action.ts'
 import { useList } from '../../kit/use-list.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { openedIn } from './opened.ts'
@@ -45,26 +44,21 @@ export function PrintTemplatesPage(): ReactNode {
 /** Deletes after asking; what batches still use is not asked about. */
 function useRemoveTemplate(): (template: PrintTemplateRow) => Promise<void> {
   const t = useTexts(templateTexts)
-  const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const removal = useAction(printTemplates.remove, {
+  const remove = useRemoval(printTemplates.remove, {
     invalidates: [printTemplates.list, printTemplates.get, printTemplates.search],
     success: t('removed'),
   })
-  return async ({ id, name, batchCount }) => {
-    if (batchCount > 0) {
-      void message.warning(t('cannotRemove', { batches: numberText(batchCount) }), 5)
-      return
-    }
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches'),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id })
-  }
+  return ({ id, name, batchCount }) =>
+    remove(
+      { id },
+      {
+        obstacle: batchCount > 0 && t('cannotRemove', { batches: numberText(batchCount) }),
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      },
+    )
 }
 
 function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): ReactNode {

@@ -2,7 +2,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { Alert, Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { countTarget } from '../../entities/label-target.ts'
 import { LabelTargetFields } from '../../entities/label-target-fields.tsx'
 import { CardSelect } from '../../entities/card-select.tsx'
@@ -100,13 +100,12 @@ export function BindDialog(props: {
   const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
   const [draft, setDraft] = useState(props.initial)
-  // A new key for every deed that was done; the same one while the answer is unknown.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const binding = useAction(qaCards.bindLabels, {
     success: ({ labelCount }) => t('done', { count: numberText(labelCount) }),
     invalidates: [qaCards.get, qaCards.ofLabel, labels.history],
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       props.onClose()
     },
   })

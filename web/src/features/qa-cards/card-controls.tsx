@@ -1,6 +1,7 @@
 import { CARD_CONTENT_LIMIT } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cardTexts } from './cards.texts.ts'
@@ -12,25 +13,9 @@ type Handed<V> = {
 }
 
 /** Whether buyers see it, as a filter. */
-export function DisplayedSelect(
-  props: Handed<boolean> & { readonly 'aria-label'?: string },
-): ReactNode {
-  const { value, onChange, ...rest } = props
+export function DisplayedSelect(props: YesNoProps): ReactNode {
   const t = useTexts(cardTexts)
-  return (
-    <Select<'yes' | 'no'>
-      {...rest}
-      value={value === undefined ? null : value ? 'yes' : 'no'}
-      allowClear
-      placeholder={t('anyDisplayed')}
-      popupMatchSelectWidth={false}
-      options={[
-        { value: 'yes', label: t('shown') },
-        { value: 'no', label: t('hidden') },
-      ]}
-      onChange={(choice) => onChange?.(choice === undefined ? undefined : choice === 'yes')}
-    />
-  )
+  return <YesNoSelect {...props} yes={t('shown')} no={t('hidden')} any={t('anyDisplayed')} />
 }
 
 /** What the card promises. */

@@ -1,13 +1,10 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { RecordButtons } from '../../entities/record-buttons.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
-import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bindTexts } from './bind.texts.ts'
 import type { CardDetail } from './card-form.tsx'
@@ -33,27 +30,22 @@ function BoundTo({ labelCount }: Pick<CardDetail, 'labelCount'>): ReactNode {
 /** Deletes after asking; what labels still carry is not asked about. */
 function useRemoveCard(onDone: () => void): (card: CardDetail) => Promise<void> {
   const t = useTexts(cardTexts)
-  const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const removal = useAction(qaCards.remove, {
+  const remove = useRemoval(qaCards.remove, {
     invalidates: [qaCards.list, qaCards.get, qaCards.search],
     success: t('removed'),
     onDone,
   })
-  return async ({ id, name, labelCount }) => {
-    if (labelCount > 0) {
-      void message.warning(t('cannotRemove', { labels: numberText(labelCount) }), 5)
-      return
-    }
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches'),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id })
-  }
+  return ({ id, name, labelCount }) =>
+    remove(
+      { id },
+      {
+        obstacle: labelCount > 0 && t('cannotRemove', { labels: numberText(labelCount) }),
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      },
+    )
 }
 
 /** One card: what it says, as a buyer sees it, and how many labels carry it. */

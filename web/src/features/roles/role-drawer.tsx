@@ -1,14 +1,13 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { roles } from '@zhenma/contract/roles/roles.contract'
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
-import { useAction } from '../../kit/use-action.ts'
+import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PermissionEditor } from './permission-editor.tsx'
 import { roleDetailSections, roleFields, type RoleShapes } from './roles.fields.tsx'
@@ -19,27 +18,22 @@ export type Role = OutputOf<typeof roles.get>
 /** Deletes a role after asking; one that is held is not asked about. */
 function useRemoveRole(onDone: () => void): (role: Role) => Promise<void> {
   const t = useTexts(roleTexts)
-  const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
-  const { message } = App.useApp()
-  const removal = useAction(roles.remove, {
+  const remove = useRemoval(roles.remove, {
     invalidates: [roles.list, roles.all],
     success: t('removed'),
     onDone,
   })
-  return async ({ id, name, userCount }) => {
-    if (userCount > 0) {
-      void message.warning(t('cannotRemove', { count: numberText(userCount) }), 5)
-      return
-    }
-    const isSure = await confirmDanger({
-      title: t('removeTitle', { name }),
-      touches: t('removeTouches'),
-      consequence: t('removeMeans'),
-      action: tKit('remove'),
-    })
-    if (isSure) await removal.run({ id })
-  }
+  return ({ id, name, userCount }) =>
+    remove(
+      { id },
+      {
+        obstacle: userCount > 0 && t('cannotRemove', { count: numberText(userCount) }),
+        title: t('removeTitle', { name }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      },
+    )
 }
 
 /** One role: what it is called, who holds it, what it may do. */

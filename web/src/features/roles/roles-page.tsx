@@ -56,7 +56,7 @@ function RoleForm(props: {
         fixed={{ id: role.id }}
         onDone={onDone}
       >
-        <p>{t('copyHelp', { name: role.name })}</p>
+        <p className="dialog-lead">{t('copyHelp', { name: role.name })}</p>
       </FormDialog>
     )
   }

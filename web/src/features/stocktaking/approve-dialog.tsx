@@ -1,5 +1,5 @@
 import { movements } from '@zhenma/contract/movements/movements.contract'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { type StocktakingDetail } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'

@@ -1,10 +1,12 @@
-import { Alert, Button, Segmented, Switch } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Code } from '../../kit/atoms.tsx'
 import { NumberInput } from '../../kit/form/controls.ts'
+import { REMOVE_KEYS, RemoveSwitch } from '../../kit/scan/remove-switch.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
-import { ScanIcon, ScanSaid } from '../../kit/scan/scan-said.tsx'
-import { keysAsText, useShortcut } from '../../kit/shortcuts.ts'
+import { RefusedScan, ScanRefusals } from '../../kit/scan/scan-refusals.tsx'
+import { ScanSaid } from '../../kit/scan/scan-said.tsx'
+import { useShortcut } from '../../kit/shortcuts.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countTexts } from './stocktaking.texts.ts'
@@ -58,22 +60,18 @@ export function Refused({ counting }: { readonly counting: Counting }): ReactNod
   const { refused } = counting.state
   if (refused.length === 0) return null
   return (
-    <section className="count-refused">
-      <header>
-        <h2>{t('refusals', { count: refused.length })}</h2>
+    <ScanRefusals
+      title={t('refusals', { count: refused.length })}
+      actions={
         <Button type="link" size="small" onClick={() => counting.store.setState({ refused: [] })}>
           {t('clear')}
         </Button>
-      </header>
-      <ul>
-        {refused.map(({ id, text }) => (
-          <li key={id}>
-            <ScanIcon tone="refused" />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+      }
+    >
+      {refused.map(({ id, text }) => (
+        <RefusedScan key={id} tone="refused" reason={text} />
+      ))}
+    </ScanRefusals>
   )
 }
 
@@ -84,7 +82,7 @@ export function CountPanel({ counting }: { readonly counting: Counting }): React
   const [by, setBy] = useState<'codes' | 'range'>('codes')
   const { feedback, isRemoving, isLost, isSending, queue } = state
   const toggle = (): void => store.setState({ isRemoving: !store.getState().isRemoving })
-  useShortcut({ keys: 'alt+r', label: countTexts.removeMode }, toggle)
+  useShortcut({ keys: REMOVE_KEYS, label: countTexts.removeMode }, toggle)
   return (
     <div className="counting" data-removing={isRemoving || undefined}>
       <div className="counting-bar">
@@ -97,15 +95,7 @@ export function CountPanel({ counting }: { readonly counting: Counting }): React
           ]}
           onChange={setBy}
         />
-        <label className="counting-switch">
-          <Switch checked={isRemoving} onChange={toggle} aria-label={t('removeMode')} />
-          <span>{t('removeMode')}</span>
-          <span className="wide-only">
-            {keysAsText('alt+r').map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-          </span>
-        </label>
+        <RemoveSwitch label={t('removeMode')} checked={isRemoving} onChange={toggle} />
       </div>
       {by === 'codes' ? (
         <ScanField

@@ -13,6 +13,8 @@ export type Submission = {
   readonly key: string
   readonly action: 'count' | 'uncount'
   readonly what: Counted
+  /** What is left of a list of which so many were refused; it is told together with them. */
+  readonly refusedBefore?: number
 }
 
 export type Feedback = {

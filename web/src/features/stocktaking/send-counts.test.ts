@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
+import { sayNow } from '../../texts/use-texts.ts'
 import { countingStore } from './counting-store.ts'
 import { feedbackOf, sendingFor, withoutRefused } from './send-counts.ts'
+import { countTexts } from './stocktaking.texts.ts'
 
 const codes = (...list: string[]) => ({ codes: list })
 
@@ -28,6 +30,37 @@ test('of several codes none stands for all', () => {
   const answer = { labelCount: 2, changedCount: 2 }
   expect(feedbackOf({ action: 'count', what: codes('1', '2') }, answer).code).toBeUndefined()
 })
+
+test.each([
+  ['count', countTexts.someRefused],
+  ['uncount', countTexts.someNotTakenBack],
+] as const)(
+  'of a list that was refused in part it is told once the rest is done (%s)',
+  async (action, text) => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const kept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+    vi.stubGlobal('sessionStorage', kept)
+    const refused = { code: '2', error: 'LABEL_CODE_FORMAT', message: 'no code: 2' }
+    const answers = [
+      { success: false, status: 400, message: 'no', error: 'VALIDATION', details: [refused] },
+      { success: true, status: 200, message: 'ok', data: { labelCount: 2, changedCount: 2 } },
+    ]
+    vi.stubGlobal('fetch', () => {
+      const answer = answers.shift()
+      return Promise.resolve(Response.json(answer, { status: answer?.status ?? 500 }))
+    })
+    const store = countingStore(action === 'count' ? 1 : 2, 7)
+    store.setState({ isRemoving: action === 'uncount' })
+    sendingFor(1, store).take(['1', '2', '3'])
+    await vi.waitFor(() => expect(store.getState().feedback).toBeDefined())
+    expect(store.getState()).toMatchObject({
+      queue: [],
+      refused: [{ text: 'no code: 2' }],
+      feedback: { tone: 'refused', text: sayNow(text, { count: 1 }) },
+    })
+    vi.unstubAllGlobals()
+  },
+)
 
 test('codes that were refused are left out, and only they', () => {
   expect(withoutRefused(codes('1', '2', '3'), ['2'])).toEqual(['1', '3'])

@@ -40,9 +40,13 @@ export type Sending = {
 
 /** What a submission's answer sounds and looks like. */
 export function feedbackOf(
-  { action, what }: Pick<Submission, 'action' | 'what'>,
+  { action, what, refusedBefore }: Pick<Submission, 'action' | 'what' | 'refusedBefore'>,
   { labelCount, changedCount }: Pick<StocktakingCountAnswer, 'labelCount' | 'changedCount'>,
 ): Feedback {
+  if (refusedBefore !== undefined) {
+    const told = action === 'count' ? countTexts.someRefused : countTexts.someNotTakenBack
+    return { tone: 'refused', text: sayNow(told, { count: refusedBefore }), code: undefined }
+  }
   const code = 'codes' in what && what.codes.length === 1 ? what.codes[0] : undefined
   const tone = changedCount === 0 ? 'duplicate' : 'good'
   const values = { count: changedCount, known: Math.max(labelCount - changedCount, 0) }
@@ -84,14 +88,12 @@ export function sendingFor(id: number, store: CountingStore): Sending {
       failure.details.map(({ code }) => code),
     )
     if (left.length > 0) {
-      const again = submissionOf(submission.action, { codes: left })
+      const refusedBefore = (submission.refusedBefore ?? 0) + problems.length
+      const again = { ...submissionOf(submission.action, { codes: left }), refusedBefore }
       store.setState({ queue: [again, ...store.getState().queue] })
+      return
     }
-    const text =
-      left.length > 0
-        ? sayNow(countTexts.someRefused, { count: failure.details.length })
-        : failure.message
-    tell({ tone: 'refused', text, code: undefined })
+    tell({ tone: 'refused', text: failure.message, code: undefined })
   }
 
   const sendOne = async (submission: Submission): Promise<boolean> => {

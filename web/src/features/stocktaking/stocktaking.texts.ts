@@ -96,6 +96,11 @@ export const countTexts = texts({
     tc: '{count} 個碼被拒絕，其餘已登記',
     en: 'Refused: {count} {count|code|codes}; the others are counted',
   },
+  someNotTakenBack: {
+    cn: '{count} 个码被拒绝，其余已撤回',
+    tc: '{count} 個碼被拒絕，其餘已撤回',
+    en: 'Refused: {count} {count|code|codes}; the others are taken back',
+  },
   unsent: {
     cn: '网络中断，{count} 次扫码尚未登记，恢复后自动补发',
     tc: '網路中斷，{count} 次掃碼尚未登記，恢復後自動補發',

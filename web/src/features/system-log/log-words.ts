@@ -18,8 +18,8 @@ import {
 import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
 import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
-import { MESSAGE_STATE_TEXT } from '@zhenma/contract/messages/message-kinds'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
+import { MESSAGE_CHANNEL_TEXT, MESSAGE_STATE_TEXT } from '@zhenma/contract/messages/message-kinds'
 import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.messages'
 import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.messages'
 import { DATA_RULE_TEXTS } from '@zhenma/contract/roles/data-rules'
@@ -49,6 +49,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'exception.type': EXCEPTION_TYPE_TEXT,
   'extended-data.type': EXTENDED_TYPE_TEXT,
   'menu.policy': DATA_RULE_TEXTS,
+  'message.channel': MESSAGE_CHANNEL_TEXT,
   'message.state': MESSAGE_STATE_TEXT,
   'movement.operation': OPERATION_TEXT,
   'platform_setting.registration': REGISTRATION_MODE_TEXT,
@@ -59,6 +60,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'stocktaking.scope': STOCKTAKING_SCOPE_TEXT,
   'stocktaking.state': STOCKTAKING_STATE_TEXT,
   'task.kind': TASK_KIND_TEXT,
+  'task.operation': OPERATION_TEXT,
   'task.state': TASK_STATE_TEXT,
   'company.approval': APPROVAL,
   'company.associationRule': ASSOCIATION_RULE_TEXT,

@@ -3,7 +3,7 @@ import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { Alert, Button, Form, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -75,14 +75,13 @@ function useNewTask(onDone: () => void) {
   const mode = useInventoryMode()
   const [given, setDraft] = useState<TaskDraft>(EMPTY_DRAFT)
   const [check, setCheck] = useState<OutputOf<typeof tasks.verify>>()
-  // A new key for every task that was added; the same one while the answer is unknown.
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const verifying = useAction(tasks.verify, { success: null, onDone: setCheck })
   const adding = useAction(tasks.add, {
     success: t('added'),
     invalidates: [tasks.list],
     onDone: () => {
-      setKey(newIdempotencyKey())
+      renewKey()
       setDraft(EMPTY_DRAFT)
       setCheck(undefined)
       onDone()
@@ -108,7 +107,7 @@ function useNewTask(onDone: () => void) {
       setDraft((before) => ({ ...before, ...patch }))
       // What was checked is no longer what would be begun.
       setCheck(undefined)
-      setKey(newIdempotencyKey())
+      renewKey()
     },
     verify: () => kind && input && void verifying.run({ kind, input }),
     add: () => kind && input && void adding.run({ kind, input, idempotencyKey }),

@@ -1,4 +1,4 @@
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { Form, Input, Segmented, Switch } from 'antd'
 import { useId, type ReactNode } from 'react'
 import {

@@ -1,4 +1,4 @@
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
 import { Form, Input, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.messages'

@@ -1,3 +1,4 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { expect, test } from 'vitest'
@@ -21,6 +22,13 @@ test('refusals carry the label, in the language', () => {
   const errors = checkInput(schema, tooMany, labels, 'en')
   expect(errors.mediumBoxQuantity).toEqual(['mediumBoxQuantity: at most 100'])
   expect(errors.currency?.[0]).toContain('RMB')
+})
+
+test('what nobody has chosen is missing, and no list of names', () => {
+  for (const type of [undefined, null]) {
+    const errors = checkInput(activities.create.input, { type }, { type: '类型' }, 'cn')
+    expect(errors.type).toEqual(['类型：必填'])
+  }
 })
 
 test.each([

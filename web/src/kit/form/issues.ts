@@ -2,6 +2,7 @@ import type { Problem } from '@zhenma/contract/kernel/errors'
 import { say, type Language } from '@zhenma/contract/kernel/texts'
 import { ruleOfIssue } from '@zhenma/contract/kernel/rules/naming'
 import { isRuleCode, sayRule } from '@zhenma/contract/kernel/rules/rule-texts'
+import { sayFieldType } from '@zhenma/contract/platform/field-types'
 import { platformErrors } from '@zhenma/contract/platform/platform.messages'
 import type { InputSchema } from '@zhenma/contract/kernel/endpoint'
 import type { z } from 'zod'
@@ -16,13 +17,15 @@ type Phrase = {
   readonly values?: Record<string, string | number>
 }
 
+/** What nobody has chosen yet: a date, or one of several words, whose names would say nothing here. */
+const isMissing = (input: unknown): boolean => input === undefined || input === null
+
 /** The refusal of the platform that a schema's issue is, as the server words it. */
-function phraseOf(issue: Issue): Phrase {
+function phraseOf(issue: Issue, language: Language): Phrase {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? { key: 'FIELD_REQUIRED' }
-        : { key: 'FIELD_TYPE', values: { expected: issue.expected } }
+      if (isMissing(issue.input)) return { key: 'FIELD_REQUIRED' }
+      return { key: 'FIELD_TYPE', values: { expected: sayFieldType(issue.expected, language) } }
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
         ? { key: 'FIELD_REQUIRED' }
@@ -30,6 +33,7 @@ function phraseOf(issue: Issue): Phrase {
     case 'too_big':
       return { key: 'FIELD_TOO_LONG', values: { maximum: Number(issue.maximum) } }
     case 'invalid_value':
+      if (isMissing(issue.input)) return { key: 'FIELD_REQUIRED' }
       return { key: 'FIELD_CHOICE', values: { choices: issue.values.map(String).join(', ') } }
     default:
       return { key: 'FIELD_FORMAT' }
@@ -40,7 +44,7 @@ function phraseOf(issue: Issue): Phrase {
 export function sayIssue(issue: Issue, label: string, language: Language): string {
   const rule = ruleOfIssue(issue)
   if (isRuleCode(rule)) return sayRule(rule, label, language)
-  const { key, values } = phraseOf(issue)
+  const { key, values } = phraseOf(issue, language)
   return say(platformErrors[key].text, language, { field: label, ...values })
 }
 

@@ -33,14 +33,16 @@ export function ListCards<E extends ListEndpoint, S extends Shapes>(
           <li className="card" key={key}>
             <header>
               {props.isSelectable && (
-                <input
-                  type="checkbox"
-                  aria-label={t('select')}
-                  checked={list.selected.includes(key)}
-                  onChange={(event) =>
-                    list.select(withSelected(list.selected, [key], event.target.checked))
-                  }
-                />
+                <label className="card-choice">
+                  <input
+                    type="checkbox"
+                    aria-label={t('select')}
+                    checked={list.selected.includes(key)}
+                    onChange={(event) =>
+                      list.select(withSelected(list.selected, [key], event.target.checked))
+                    }
+                  />
+                </label>
               )}
               {first &&
                 (onOpen ? (

@@ -40,6 +40,17 @@ test('a gun types one code after the other, also as the address of a label, each
   await userEvent.type(field(), `https://scan.example/t/${OTHER}{Enter}`)
   await userEvent.type(field(), `https://scan.example/t/${CODE}{Enter}`)
   expect(onCodes).toHaveBeenLastCalledWith([CODE, OTHER])
+  await expect.element(page.getByText('1234 5678 9012 3456 7890')).toBeVisible()
+})
+
+test('many codes do not make the field longer than a third of the window', async () => {
+  const codes = Array.from({ length: 100 }, (_, index) => String(index).padStart(20, '0'))
+  await renderInTab(
+    <CodesSelect id="codes" value={codes} maximum={100} placeholder="Scan" onChange={() => {}} />,
+  )
+  const height = page.getByRole('presentation').first().element().clientHeight
+  expect(height).toBeGreaterThan(0)
+  expect(height).toBeLessThan(innerHeight / 3)
 })
 
 test('a pasted list comes at once', async () => {

@@ -1,3 +1,4 @@
+import './codes-select.css'
 import { groupByFour } from '@zhenma/codes/code-format'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -17,6 +18,7 @@ export function CodesSelect(props: {
   return (
     // Tab goes on to the next field; the list would take its marked line out again.
     <div
+      className="codes-select"
       role="presentation"
       onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
     >
@@ -31,6 +33,7 @@ export function CodesSelect(props: {
         tokenSeparators={['\n', '\t', ',', ';', ' ']}
         {...(atHand.length === 0 ? { open: false, suffixIcon: null } : {})}
         value={[...value]}
+        labelRender={({ value: code }) => <span className="mono">{groupByFour(String(code))}</span>}
         options={atHand.map((code) => ({ value: code, label: groupByFour(code) }))}
         // What a gun reads is often the whole address.
         onChange={(codes) => onChange([...new Set(codes.flatMap(codesOf))])}

@@ -1,6 +1,6 @@
 import { PRINT_TEXT } from '@zhenma/contract/batches/batches.messages'
 import { say } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import type { Readable } from 'node:stream'
 import type { Cell } from '../../../platform/sheets/cell.ts'
 import { streamXlsx } from '../../../platform/sheets/write-xlsx.ts'

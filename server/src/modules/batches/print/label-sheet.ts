@@ -1,5 +1,5 @@
 import { say } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { drawSheet, type SheetLabel } from '../../print-templates/index.ts'
 import { labelsOf, type PrintJob } from './print-job.ts'

@@ -1,7 +1,7 @@
 import { decodeWithRing } from '@zhenma/codes/key-ring'
 import { batches, PRINT_LIMITS } from '@zhenma/contract/batches/batches.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { hiddenCode } from '@zhenma/codes/hidden-code'
 import { derivePurposeKey } from '@zhenma/codes/key-ring'
 import { parse } from 'csv-parse/sync'

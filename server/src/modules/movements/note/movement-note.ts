@@ -1,10 +1,8 @@
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
-import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { placesOf } from '@zhenma/contract/labels/movement-places'
-import {
-  type MovementProduct,
-  MOVEMENT_LIMITS,
-} from '@zhenma/contract/movements/movements.contract'
+import type { MovementProduct } from '@zhenma/contract/movements/movement-shapes'
+import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
 import { NOTE_TEXT, NOTE_TITLE } from '@zhenma/contract/movements/movements.messages'
 import { businessTime } from '../../../platform/time/business-day.ts'
 import type { StoredLine } from '../movement-lines.store.ts'

@@ -103,8 +103,8 @@ const ways = (shape: Shape, fields: readonly Fields[]): readonly Fields[] => {
 }
 
 /**
- * Inputs that name the other side's records: one of a call's targets at a time, every operation that
- * it offers, and both the other side's dealer and the reader's own.
+ * Inputs that name the other side's records: one of a call's targets at a time, everything that it
+ * offers to do or to look into, and both the other side's dealer and the reader's own.
  */
 export function inputsAbout(
   named: NamedCall,
@@ -125,12 +125,18 @@ export function inputsAbout(
     { start: batch.lo, end: batch.hi },
   ])
   const dealers = ways(shape, [{ dealerId: ids.dealer }, { dealerId: mine.ids.dealer }])
-  const { operation } = shape
-  const operations =
-    operation instanceof z.ZodEnum ? operation.options.map((one) => ({ operation: one })) : [{}]
   return targets.flatMap((target) =>
     dealers.flatMap((dealer) =>
-      operations.map((one) => ({ ...usual, ...target, ...dealer, ...one })),
+      choicesOf(shape).map((choice) => ({ ...usual, ...target, ...dealer, ...choice })),
     ),
   )
+}
+
+/** Every operation that a call offers, and every table that it looks into. */
+function choicesOf(shape: Shape): Fields[] {
+  const found = ['operation', 'dict'].flatMap((name) => {
+    const schema = shape[name]
+    return schema instanceof z.ZodEnum ? schema.options.map((one) => ({ [name]: one })) : []
+  })
+  return found.length === 0 ? [{}] : found
 }

@@ -4,7 +4,7 @@ import {
   LABEL_ACTIVATION_TEXT,
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
-} from '@zhenma/contract/labels/labels.messages'
+} from '@zhenma/contract/labels/label-words'
 import type { LabelRow } from '@zhenma/contract/labels/labels.contract'
 import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import pg from 'pg'
+import { withClient } from '../with-client.ts'
 import { accountFor, assertOwnCluster } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterUser, ensureCluster } from './cluster.ts'
@@ -160,12 +160,8 @@ function freePort(): Promise<number> {
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const url = new URL(adminUrl)
   url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  try {
+  await withClient(url.href, async (client) => {
     const found = await client.query('select from pg_database where datname = $1', [clusterUser])
     if (found.rowCount === 0) await client.query(`create database ${clusterUser}`)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { groupByFour } from '@zhenma/codes/code-format'

@@ -1,10 +1,11 @@
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
-import { Alert, Button, Switch } from 'antd'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { Alert, Button } from 'antd'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Code, useNumberText } from '../../../kit/atoms.tsx'
+import { REMOVE_KEYS, RemoveSwitch } from '../../../kit/scan/remove-switch.tsx'
 import { ScanField } from '../../../kit/scan/scan-field.tsx'
 import { ScanSaid } from '../../../kit/scan/scan-said.tsx'
-import { keysAsText, useShortcut } from '../../../kit/shortcuts.ts'
+import { useShortcut } from '../../../kit/shortcuts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { isCutOff, useConnection } from '../connection.ts'
 import type { Entry } from '../draft.ts'
@@ -27,7 +28,7 @@ function Tools({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
   const tScan = useTexts(inoutTexts)
   const numberText = useNumberText()
   const { entries, isRemoving, changes } = list.draft
-  useShortcut({ keys: 'alt+r', label: inoutTexts.removeMode }, list.toggleRemoving, !isBlocked)
+  useShortcut({ keys: REMOVE_KEYS, label: inoutTexts.removeMode }, list.toggleRemoving, !isBlocked)
   useShortcut({ keys: 'alt+z', label: inoutTexts.undo }, list.undo, !isBlocked)
   if (entries.length === 0 && changes.length === 0 && !isRemoving) return null
   return (
@@ -35,20 +36,12 @@ function Tools({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
       <span className="operate-count">
         {t('count', { count: numberText(entries.length), limit: MAXIMUM_CODES })}
       </span>
-      <label className="scan-switch">
-        <Switch
-          checked={isRemoving}
-          disabled={isBlocked}
-          onChange={list.toggleRemoving}
-          aria-label={tScan('removeMode')}
-        />
-        <span>{tScan('removeMode')}</span>
-        <span className="keys wide-only">
-          {keysAsText('alt+r').map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-        </span>
-      </label>
+      <RemoveSwitch
+        label={tScan('removeMode')}
+        checked={isRemoving}
+        disabled={isBlocked}
+        onChange={list.toggleRemoving}
+      />
       <Button disabled={isBlocked || changes.length === 0} onClick={list.undo}>
         {tScan('undo')}
       </Button>
@@ -106,6 +99,9 @@ export function CodeList(props: Props): ReactNode {
   const { entries, isRemoving } = draft
   const now = useRef(list)
   now.current = list
+  useEffect(() => {
+    if (!isBlocked) now.current.sayMissed()
+  }, [isBlocked])
   // The same on every draw: a scan draws its own row only.
   const remove = useCallback((entry: Entry) => now.current.remove([entry]), [])
   return (

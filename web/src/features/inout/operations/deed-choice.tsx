@@ -6,7 +6,7 @@ import {
   type Transition,
   TRANSITIONS,
 } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../api/session.ts'

@@ -3,6 +3,7 @@ import { Form, Input, type InputRef } from 'antd'
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { KindText, LabelStatusTag } from '../../../entities/tags.tsx'
 import { useKeptFocus } from '../../../kit/scan/keep-focus.ts'
+import { playSound } from '../../../kit/sounds.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../inout.texts.ts'
 import { useReason } from '../use-reason.ts'
@@ -80,7 +81,11 @@ function CodeField(
               onChange(event.target.value)
             }}
             onPressEnter={(event) => {
-              if (props.isBlocked || event.ctrlKey || event.metaKey) return
+              if (event.ctrlKey || event.metaKey) return
+              if (props.isBlocked) {
+                playSound('refused')
+                return
+              }
               const code = cleanScannedText(event.currentTarget.value)
               if (code === '') return
               onChange(code)

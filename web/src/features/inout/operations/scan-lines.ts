@@ -1,5 +1,5 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import { type Draft, EMPTY_DRAFT, type Entry } from '../draft.ts'
+import { type Draft, EMPTY_DRAFT, type Entry, type Feedback } from '../draft.ts'
 import type { Reason } from '../scan-rules.ts'
 import { operateTexts } from './operations.texts.ts'
 
@@ -38,4 +38,36 @@ export function problemOf(
   const box = scanned.ancestorCodes.find((ancestor) => entries.some((one) => one.code === ancestor))
   if (box !== undefined) return { text: operateTexts.covered, values: { code, box } }
   return judge(scanned)
+}
+
+/**
+ * What is told once the server has said what lines are, `entries` being the list after it: the worst
+ * of it, on these lines or on others that lie in one of them. Nothing, where all were taken out.
+ */
+export function saidOf(
+  found: readonly Entry[],
+  entries: readonly Entry[],
+  judge: Judge,
+): Feedback | undefined {
+  const ids = new Set(found.map(({ id }) => id))
+  const added = entries.filter(({ id }) => ids.has(id))
+  const isInside = ({ scanned }: Entry): boolean =>
+    added.some(({ code }) => scanned?.ancestorCodes.includes(code))
+  for (const line of entries) {
+    const reason = ids.has(line.id) || isInside(line) ? problemOf(line, entries, judge) : undefined
+    if (reason !== undefined) return { tone: 'refused', code: line.code, reason }
+  }
+  const here = new Map(entries.map(({ code, id }) => [code, id]))
+  const twice = found.find(({ id, code }) => here.has(code) && here.get(code) !== id)
+  if (twice !== undefined) {
+    const reason = { text: operateTexts.duplicate, values: { code: twice.code } }
+    return { tone: 'duplicate', code: '', reason }
+  }
+  const [only] = added
+  if (only === undefined) return undefined
+  const reason: Reason =
+    added.length === 1
+      ? { text: operateTexts.added, values: { code: only.code } }
+      : { text: operateTexts.addedMany, values: { count: added.length } }
+  return { tone: 'good', code: '', reason }
 }

@@ -15,11 +15,11 @@ import {
   setState,
   undo,
 } from '../draft.ts'
-import { missedReason } from '../scan-draft.ts'
+import { missedReason } from '../missed-scans.ts'
 import type { Reason } from '../scan-rules.ts'
 import { scanTexts } from '../scan.texts.ts'
 import { operateTexts } from './operations.texts.ts'
-import { type Judge, problemOf, withAnswers } from './scan-lines.ts'
+import { type Judge, saidOf, withAnswers } from './scan-lines.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 export type ScanList = {
@@ -37,6 +37,8 @@ export type ScanList = {
   readonly sent: (codes: readonly string[]) => void
   /** Somebody scanned while nothing may be scanned: once that is over, it says so again. */
   readonly block: (codes: readonly string[]) => void
+  /** That is over: says what has to be scanned again. */
+  readonly sayMissed: () => void
 }
 
 const cutOff = (): boolean => isCutOff(useConnection.getState())
@@ -60,21 +62,6 @@ export function useScanList(judge: Judge): ScanList {
   }
   const tell = (tone: Feedback['tone'], text: Reason['text'], values: Reason['values']): void =>
     say({ tone, code: '', reason: { text, values } })
-  const tellOf = (codes: readonly string[]): void => {
-    const { entries } = now.current
-    const added = entries.filter(({ code }) => codes.includes(code))
-    for (const line of added) {
-      const reason = problemOf(line, entries, judgeNow.current)
-      if (reason !== undefined) {
-        say({ tone: 'refused', code: line.code, reason })
-        return
-      }
-    }
-    const [only] = added
-    if (only === undefined) return
-    if (added.length === 1) tell('good', operateTexts.added, { code: only.code })
-    else tell('good', operateTexts.addedMany, { count: added.length })
-  }
   /** No answer came: the lines stay, to be asked for again. */
   const fail = (ids: readonly number[]): void => {
     put(setState(now.current, ids, 'unchecked'))
@@ -106,7 +93,8 @@ export function useScanList(judge: Judge): ScanList {
           return { ...entry, ...told, code, state: 'known' }
         })
         put(withAnswers(now.current, found))
-        tellOf(found.map(({ code }) => code))
+        const said = saidOf(found, now.current.entries, judgeNow.current)
+        if (said !== undefined) say(said)
       } catch (failure) {
         noteFailure(failure)
         fail(ids)
@@ -124,6 +112,8 @@ export function useScanList(judge: Judge): ScanList {
   }
   const take = (given: readonly string[]): void => {
     const codes = [...new Set(given.map(cleanScannedText))]
+    // What was missed is scanned again.
+    missed.current = missed.current.filter((code) => !codes.includes(code))
     const { entries, isRemoving } = now.current
     if (isRemoving) {
       takeOut(codes)
@@ -169,6 +159,10 @@ export function useScanList(judge: Judge): ScanList {
       unfollow()
     }
   }, [])
+  const sayMissed = (): void => {
+    if (missed.current.length === 0) return
+    say({ tone: 'refused', code: '', reason: missedReason(missed.current) })
+  }
   const change = (next: Draft): void => {
     put(next)
     setFeedback(undefined)
@@ -181,18 +175,20 @@ export function useScanList(judge: Judge): ScanList {
     recheck,
     remove: (entries) => change(removeEntries(now.current, entries).draft),
     toggleRemoving: () => change({ ...now.current, isRemoving: !now.current.isRemoving }),
-    undo: () => change(undo(now.current)),
+    undo: () => {
+      change(undo(now.current))
+      if (!cutOff()) recheck()
+    },
     sent: (codes) => {
       const left = now.current.entries.filter(({ code }) => !codes.includes(code))
       // What was sent is not brought back by taking back the last step.
       change({ ...now.current, entries: left, changes: [] })
-      if (missed.current.length > 0) {
-        say({ tone: 'refused', code: '', reason: missedReason(missed.current) })
-      }
+      sayMissed()
       missed.current = []
     },
+    sayMissed,
     block: (codes) => {
-      missed.current = [...missed.current, ...codes]
+      missed.current = [...new Set([...missed.current, ...codes.map(cleanScannedText)])]
       tell('refused', scanTexts.busy, {})
     },
   }

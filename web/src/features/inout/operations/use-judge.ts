@@ -1,5 +1,5 @@
 import { isAllowed, startsFrom } from '@zhenma/contract/labels/label-transitions'
-import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/labels.messages'
+import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { NO_SETTINGS } from './deed-choice.tsx'
 import type { Deed } from './deeds.ts'

@@ -49,20 +49,20 @@ export function useTouches(
       const name = batch.data?.name ?? draft.names.batchId ?? ''
       const text =
         count === undefined
-          ? t('touchesBatchUncounted', { name })
+          ? t('touchesBatchUncounted', { name: name || '–' })
           : t('touchesBatch', { name, count: numberText(count) })
       return { count, text, name }
     }
     case 'dealer': {
       const name = dealer.data?.[0]?.name ?? draft.names.ofDealerId ?? ''
-      return { count: undefined, text: t('touchesDealer', { name }), name }
+      return { count: undefined, text: t('touchesDealer', { name: name || '–' }), name }
     }
     case 'pair':
       return {
         count: 2,
         text: t('touchesPair', {
-          old: groupByFour(draft.oldCode),
-          new: groupByFour(draft.newCode),
+          old: groupByFour(draft.oldCode) || '–',
+          new: groupByFour(draft.newCode) || '–',
         }),
         name: '',
       }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { moment } from '../kernel/lists.ts'
+import { LABEL_KINDS, type LabelOperation, TRANSITIONS } from '../labels/label-transitions.ts'
+import { movementDetails } from '../labels/movement-details.ts'
+
+/** What a history can hold: the making of labels, and everything the transition table knows. */
+export const MOVEMENT_OPERATIONS = [
+  'generate',
+  ...(Object.keys(TRANSITIONS) as LabelOperation[]),
+] as const
+export type MovementOperation = (typeof MOVEMENT_OPERATIONS)[number]
+
+export const movementRow = z.object({
+  id: z.int(),
+  operation: z.string(),
+  at: moment,
+  userName: z.string().nullable(),
+  dealerName: z.string().nullable(),
+  fromDealerName: z.string().nullable(),
+  warehouseName: z.string().nullable(),
+  fromWarehouseName: z.string().nullable(),
+  /** The product of all its labels; null where they differ. */
+  productName: z.string().nullable(),
+  labelCount: z.int(),
+  boxCount: z.int(),
+  packageCount: z.int(),
+  productCount: z.int(),
+  note: z.string(),
+  reason: z.string(),
+  /** Another movement took it back. */
+  isUndone: z.boolean(),
+})
+export type MovementRow = z.output<typeof movementRow>
+
+/** How many labels of a product and kind a movement touched. */
+export const movementProduct = z.object({
+  /** Null: labels that have no product. */
+  productId: z.int().nullable(),
+  productName: z.string().nullable(),
+  productNumber: z.string().nullable(),
+  kind: z.enum(LABEL_KINDS),
+  labelCount: z.int(),
+})
+export type MovementProduct = z.output<typeof movementProduct>
+
+export const movementDetail = movementRow.extend({
+  ip: z.string(),
+  device: z.string(),
+  details: movementDetails,
+  products: z.array(movementProduct),
+  /** Runs of serials it touched. */
+  runCount: z.int(),
+  /** How it can be taken back; null where there is no way, or somebody did it already. */
+  undo: z
+    .object({
+      operation: z.string(),
+      /** Whether the reader may make the counter-operation. */
+      isAllowed: z.boolean(),
+    })
+    .nullable(),
+})
+export type MovementDetail = z.output<typeof movementDetail>
+
+/** A run of labels of one batch and kind. */
+export const movementLine = z.object({
+  start: z.int(),
+  end: z.int(),
+  count: z.int(),
+  firstCode: z.string(),
+  lastCode: z.string(),
+  kind: z.enum(LABEL_KINDS),
+  batchName: z.string(),
+  /** The box that was scanned, where the labels were touched through their box. */
+  viaCode: z.string().nullable(),
+})
+export type MovementLine = z.output<typeof movementLine>

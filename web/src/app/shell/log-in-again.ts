@@ -1,0 +1,45 @@
+import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
+import { answerLogInAgain } from '../../api/session-ended.ts'
+import { endSession, isSameUser, markGreeted, startSession, useSession } from '../../api/session.ts'
+import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { dropTabs } from '../use-tabs.ts'
+
+/** Nothing of the user before is to be seen: screens, tabs and drafts go, the page loads again. */
+function beginAnew(): void {
+  useUnsavedWork.setState({ byTab: {} })
+  dropTabs()
+  window.location.hash = '#/'
+  answerLogInAgain(false)
+  // After what asks before unsaved work is lost has heard that there is none.
+  setTimeout(() => window.location.reload(), 0)
+}
+
+/** Spec 4: the stored session is cleared and the page loaded again, on the log-in page. */
+export function changeUser(): void {
+  endSession()
+  beginAnew()
+}
+
+/** Goes on where the session ended; another user than before begins anew. */
+export function goOn(answer: LoginAnswer, isRemembered: boolean): void {
+  const { token, user, sysAllDictItems } = answer
+  if (token === null || user === null) return
+  const before = useSession.getState().session
+  startSession({ token, user, sysAllDictItems }, { isRemembered })
+  // Also of the same user: who was inside a company is at home again.
+  if (!isSameUser(before, useSession.getState().session)) {
+    beginAnew()
+    return
+  }
+  markGreeted()
+  // With a temporary password the dialog asks for an own one first: what waits goes on after that.
+  if (!user.mustChangePassword) answerLogInAgain(true)
+}
+
+/** Who has logged in again in another window is not asked here too. Answers how to stop. */
+export function goOnWithOtherWindow(): () => void {
+  return useSession.subscribe(({ session }, { session: before }) => {
+    if (!session || session.token === before?.token || session.user.mustChangePassword) return
+    if (isSameUser(session, before)) answerLogInAgain(true)
+  })
+}

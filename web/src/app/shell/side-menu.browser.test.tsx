@@ -1,0 +1,47 @@
+import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderInTab } from '../../kit/testing/render-in-tab.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+function item(id: number, title: string, children: readonly MenuItem[] = []): MenuItem {
+  return {
+    id,
+    path: `/${id}`,
+    name: title,
+    component: '',
+    redirect: '',
+    hidden: false,
+    alwaysShow: false,
+    aggregate: false,
+    children: [...children],
+    meta: {
+      title,
+      titleEn: title,
+      titleTn: title,
+      icon: '',
+      permissionList: [],
+      keepAlive: true,
+      internalOrExternal: false,
+      componentName: '',
+    },
+  }
+}
+
+const MENU = [item(1, 'Work', [item(2, 'First'), item(3, 'Second')])]
+
+test('the keyboard goes into the links of a collapsed menu, and out again', async () => {
+  await renderInTab(<SideMenu menu={MENU} hit={undefined} section={undefined} collapsed />)
+  const work = page.getByRole('button', { name: 'Work' })
+  await expect.element(work).toBeVisible()
+  await userEvent.tab()
+  await expect.element(work).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const first = page.getByRole('link', { name: 'First' })
+  await expect.element(first).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Second' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(work).toHaveFocus()
+  await expect.poll(() => first.query()).toBeNull()
+})
