@@ -28,6 +28,7 @@ test('a tab keeps its state, its draft and its place while others are looked at'
   await form.getByRole('textbox', { name: field(batchTexts.name.en) }).fill('A draft')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en }).waitFor()
+  expect(await page.title()).toBe(`${dealerTexts.dealers.en} · ${shellTexts.product.en}`)
   expect(await form.isVisible()).toBe(false)
   expect(await lastRow.boundingBox()).toEqual(place)
 

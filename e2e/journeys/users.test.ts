@@ -129,6 +129,13 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   await row.getByRole('button', { name: userTexts.restore.en }).click()
   await page.getByText(words(userTexts.restored, 'en', { count: 1 })).waitFor()
   await row.waitFor({ state: 'hidden' })
+  // Still frozen: to restore is not to unfreeze.
+  await page.goto('/#/system/users')
+  await page.getByRole('button', { name: username, exact: true }).click()
+  await drawer.getByRole('button', { name: userTexts.unfreeze.en, exact: true }).click()
+  const thaw = page.getByRole('dialog', { name: userTexts.unfreezeTitle.en })
+  await thaw.getByRole('button', { name: userTexts.unfreeze.en, exact: true }).click()
+  await page.getByText(words(userTexts.unfrozen, 'en', { count: 1 })).waitFor()
   const back = await site.visit('/', { language: 'en' })
   await enterAccount(back.page, 'en', { username, password })
   await back.page.getByRole('banner').waitFor()

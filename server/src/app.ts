@@ -18,6 +18,8 @@ import { registerServiceRoutes } from './platform/http/service-routes.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
 
 export const BODY_LIMIT_BYTES = 1024 * 1024
+/** How long a request may take to arrive: a sheet of 200,000 rows over a poor line comes within it. */
+const ARRIVAL_LIMIT_MS = 300_000
 
 /** Only our own origin, and the styles that antd writes into the page. */
 const CONTENT_SECURITY_POLICY = {
@@ -54,6 +56,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: ARRIVAL_LIMIT_MS,
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 600 },

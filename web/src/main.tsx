@@ -28,6 +28,8 @@ restoreWords()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
+// Every page has a title of its own; the first one of a document is the one that counts.
+document.querySelector('title')?.remove()
 
 createRoot(place).render(
   <StrictMode>
