@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
+const KEEP_ALIVE_MS = 72_000
+
 export type LateAnswers = { close(): Promise<void> }
 
 /**
@@ -12,6 +14,8 @@ export type LateAnswers = { close(): Promise<void> }
  */
 export async function answerLate(port: number, behind: number, most: number): Promise<LateAnswers> {
   const server = createServer((asked, answer) => void pass(asked, answer, behind, most))
+  // As the server behind it: whoever keeps a connection does not find it closed at the next request.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -146,7 +146,7 @@ function lookOf(wish: Wish, address: string): BrowserContextOptions {
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor()
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [aria-busy=true]')].every(
+    [...document.querySelectorAll(':is(main, [role=dialog]) [aria-busy=true]')].every(
       (busy) => !busy.checkVisibility(),
     ),
   )

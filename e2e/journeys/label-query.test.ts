@@ -208,7 +208,10 @@ test("buyers' checks stand on the map, and in tables", async () => {
       dark: phone,
     })
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('tab', { name: labelTexts.checks.cn }).click()
+    const tab = drawer.getByRole('tab', { name: labelTexts.checks.cn })
+    await tab.waitFor()
+    await settled(page)
+    await tab.click()
     const map = drawer.getByRole('figure', { name: labelTexts.map.cn })
     await map.locator('svg path').first().waitFor()
     // A province with checks stands out from the others.

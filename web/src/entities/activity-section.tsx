@@ -6,6 +6,7 @@ import { useCan } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { StatusTag, When } from '../kit/atoms.tsx'
 import { FailureBox } from '../kit/failure-text.tsx'
+import { WaitingSection } from '../kit/waiting.tsx'
 import { useSay, useTexts } from '../texts/use-texts.ts'
 import { ActivityStateTag } from './activity-state.tsx'
 import { activityOfLabelTexts } from './activity.texts.ts'
@@ -19,8 +20,9 @@ export function ActivitySection({ code }: { readonly code: string }): ReactNode 
   const isAssigner = useCan(activities.assign.allow)
   const { data, error, refetch } = useCall(activities.ofLabel, { code })
   if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <WaitingSection />
   const mayAssign = maySee && isAssigner
-  if (data === undefined || (data.activity === null && !mayAssign)) return null
+  if (data.activity === null && !mayAssign) return null
   const { activity } = data
   const link = new URLSearchParams({ assignCode: code }).toString()
   return (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { WaitingSection } from '../kit/waiting.tsx'
 
 const Section = lazy(() =>
   import('./activity-section.tsx').then((module) => ({ default: module.ActivitySection })),
@@ -7,7 +8,7 @@ const Section = lazy(() =>
 /** A label's section with its activity, and the way to assign one; loaded when first drawn. */
 export function ActivityOfLabel(props: { readonly code: string }): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<WaitingSection />}>
       <Section {...props} />
     </Suspense>
   )

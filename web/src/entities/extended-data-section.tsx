@@ -14,6 +14,7 @@ import { useCan } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { StatusTag } from '../kit/atoms.tsx'
 import { FailureBox } from '../kit/failure-text.tsx'
+import { WaitingSection } from '../kit/waiting.tsx'
 import { useSay, useTexts } from '../texts/use-texts.ts'
 import { extendedDataTexts } from './extended-data.texts.ts'
 
@@ -94,7 +95,8 @@ export function ExtendedDataSection(props: ExtendedDataOf): ReactNode {
   const mayBind = maySee && isBinder
   const { records, error, refetch } = useRecords(props)
   if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
-  if (records === undefined || (records.length === 0 && !mayBind)) return null
+  if (records === undefined) return <WaitingSection />
+  if (records.length === 0 && !mayBind) return null
   return (
     <section className="detail-section extended-data">
       <h2>

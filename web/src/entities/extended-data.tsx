@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { WaitingSection } from '../kit/waiting.tsx'
 import type { ExtendedDataSection } from './extended-data-section.tsx'
 
 const Section = lazy(() =>
@@ -8,7 +9,7 @@ const Section = lazy(() =>
 /** A detail's section with extended data, and the way to bind some; loaded when first drawn. */
 export function ExtendedData(props: Parameters<typeof ExtendedDataSection>[0]): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<WaitingSection />}>
       <Section {...props} />
     </Suspense>
   )

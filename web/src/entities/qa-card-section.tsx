@@ -5,6 +5,7 @@ import { useCan } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { StatusTag } from '../kit/atoms.tsx'
 import { FailureBox } from '../kit/failure-text.tsx'
+import { WaitingSection } from '../kit/waiting.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { qaCardTexts } from './qa-card.texts.ts'
 
@@ -16,8 +17,9 @@ export function QaCardSection({ code }: { readonly code: string }): ReactNode {
   const isBinder = useCan(qaCards.bindLabels.allow)
   const { data, error, refetch } = useCall(qaCards.ofLabel, { code })
   if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <WaitingSection />
   const mayBind = maySee && isBinder
-  if (data === undefined || (data.card === null && !mayBind)) return null
+  if (data.card === null && !mayBind) return null
   const { card } = data
   const link = new URLSearchParams({ bindCode: code }).toString()
   return (

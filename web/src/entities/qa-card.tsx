@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { WaitingSection } from '../kit/waiting.tsx'
 
 const Section = lazy(() =>
   import('./qa-card-section.tsx').then((module) => ({ default: module.QaCardSection })),
@@ -7,7 +8,7 @@ const Section = lazy(() =>
 /** A label's section with its QA card, and the way to bind one; loaded when first drawn. */
 export function QaCardOfLabel(props: { readonly code: string }): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<WaitingSection />}>
       <Section {...props} />
     </Suspense>
   )

@@ -10,3 +10,12 @@ export function Waiting({ lines = 6 }: { readonly lines?: number }): ReactNode {
     </div>
   )
 }
+
+/** Holds the place of a section that is on its way: what stands below must not move under a finger. */
+export function WaitingSection(): ReactNode {
+  return (
+    <section className="detail-section waiting-section">
+      <Waiting lines={2} />
+    </section>
+  )
+}
