@@ -12,31 +12,7 @@ import {
   menuLeaves,
   menuTitle,
 } from './menu.ts'
-
-function item(path: string, children: MenuItem[] = [], more: Partial<MenuItem> = {}): MenuItem {
-  return {
-    id: 1,
-    path,
-    name: path,
-    component: path.slice(1),
-    redirect: '',
-    hidden: false,
-    alwaysShow: false,
-    aggregate: false,
-    meta: {
-      title: '产品',
-      titleEn: 'Products',
-      titleTn: '',
-      icon: '',
-      permissionList: [],
-      keepAlive: true,
-      internalOrExternal: false,
-      componentName: '',
-    },
-    children,
-    ...more,
-  }
-}
+import { menuItem as item } from './testing/menu-item.ts'
 
 const group = (path: string, children: MenuItem[], more: Partial<MenuItem> = {}): MenuItem =>
   item(path, children, { component: '', ...more })

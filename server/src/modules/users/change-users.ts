@@ -30,6 +30,7 @@ async function changeStatus(
   users: readonly HeldUser[],
   change: { readonly operation: string; readonly status: StoredStatus },
 ): Promise<void> {
+  if (users.length === 0) return
   const { db, user } = ctx
   const { operation, status } = change
   const ids = users.map(({ id }) => id)

@@ -2,30 +2,13 @@ import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInTab } from '../../kit/testing/render-in-tab.tsx'
+import { menuItem } from '../testing/menu-item.ts'
 import { SideMenu } from './side-menu.tsx'
 
-function item(id: number, title: string, children: readonly MenuItem[] = []): MenuItem {
-  return {
-    id,
-    path: `/${id}`,
-    name: title,
-    component: '',
-    redirect: '',
-    hidden: false,
-    alwaysShow: false,
-    aggregate: false,
-    children: [...children],
-    meta: {
-      title,
-      titleEn: title,
-      titleTn: title,
-      icon: '',
-      permissionList: [],
-      keepAlive: true,
-      internalOrExternal: false,
-      componentName: '',
-    },
-  }
+function item(id: number, title: string, children: MenuItem[] = []): MenuItem {
+  const { meta } = menuItem('')
+  const titles = { title, titleEn: title, titleTn: title }
+  return menuItem(`/${id}`, children, { id, meta: { ...meta, ...titles } })
 }
 
 const MENU = [item(1, 'Work', [item(2, 'First'), item(3, 'Second')])]

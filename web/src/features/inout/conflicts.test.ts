@@ -1,24 +1,12 @@
-import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { expect, test } from 'vitest'
 import { refusalOf, type Scans } from './conflicts.ts'
+import { codeAt, scannedAt } from './testing/scanned-code.ts'
 
-const codeAt = (serial: number): string => String(serial).padStart(20, '0')
 const CODES = [1, 2, 3].map(codeAt)
-const scannedAt = (serial: number): ScannedCode => ({
-  code: codeAt(serial),
-  serial,
-  kind: 'product',
-  status: 'outbound',
-  activation: 'activated',
-  batchName: 'Batch',
-  productName: null,
-  dealerName: null,
-  warehouseName: null,
-  ancestorCodes: [],
-  labelCount: 1,
-  productCount: 1,
-})
-const SCANS: Scans = [1, 2, 3].map((serial) => ({ scanned: scannedAt(serial), refusal: null }))
+const SCANS: Scans = [1, 2, 3].map((serial) => ({
+  scanned: scannedAt(serial, { status: 'outbound', productName: null }),
+  refusal: null,
+}))
 const whole = { error: 'LABEL_WRONG_STATE', message: 'two labels are out' }
 
 test('a run of serials is told on each code that lies in it', () => {

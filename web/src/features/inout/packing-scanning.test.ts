@@ -11,30 +11,19 @@ import { scanTexts } from './scan.texts.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { submittingFor } from './use-submission.ts'
 import { scanningFor } from './use-scanning.ts'
+import { codeAt, scannedAt } from './testing/scanned-code.ts'
 
 const { sounds } = vi.hoisted(() => ({ sounds: [] as string[] }))
 vi.mock('../../kit/sounds.ts', () => ({ playSound: (sound: string) => sounds.push(sound) }))
 
-const codeAt = (serial: number): string => String(serial).padStart(20, '0')
 const BOX = codeAt(10)
 const ITEMS = [1, 2, 3].map(codeAt)
 const ANSWER = { movementId: 7, labelCount: 3, boxCount: 0, packageCount: 0, productCount: 3 }
 
-function scannedAt(code: string): ScannedCode {
-  return {
-    code,
-    serial: Number(code),
-    kind: code === BOX ? 'box' : 'product',
-    status: 'in_stock',
-    activation: 'activated',
-    batchName: 'Batch',
-    productName: 'Honey',
-    dealerName: null,
-    warehouseName: null,
-    ancestorCodes: [],
-    labelCount: 1,
-    productCount: code === BOX ? 0 : 1,
-  }
+const scannedOf = (code: string): ScannedCode => {
+  const isBox = code === BOX
+  const kind = isBox ? 'box' : 'product'
+  return scannedAt(Number(code), { kind, status: 'in_stock', productCount: isBox ? 0 : 1 })
 }
 
 /** Questions that wait for their answer; `release` gives all that were asked so far. */
@@ -65,7 +54,7 @@ beforeEach(() => {
       return Promise.resolve(answered(ANSWER))
     }
     const code = new URL(path, 'http://here').searchParams.get('code') ?? ''
-    return new Promise((resolve) => held.push(() => resolve(answered(scannedAt(code)))))
+    return new Promise((resolve) => held.push(() => resolve(answered(scannedOf(code)))))
   })
 })
 afterEach(() => vi.unstubAllGlobals())

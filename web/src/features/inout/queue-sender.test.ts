@@ -11,9 +11,9 @@ import type { Queued } from './queued.ts'
 import { enqueue, followQueue, refreshQueue, useQueue } from './queue-store.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, nextPause } from './use-queue-sending.ts'
+import { codeAt } from './testing/scanned-code.ts'
 
 const ANSWER = { movementId: 7, labelCount: 1, boxCount: 0, packageCount: 0, productCount: 1 }
-const codeAt = (serial: number): string => String(serial).padStart(20, '0')
 
 type Asked = { readonly path: string; readonly form: URLSearchParams; readonly token: string }
 let asked: Asked[] = []

@@ -10,6 +10,7 @@ import {
   readQueue,
 } from './queue-storage.ts'
 import type { Queued } from './queued.ts'
+import { codeAt } from './testing/scanned-code.ts'
 
 const OWNER = { companyId: 1, userId: 7 }
 
@@ -106,7 +107,7 @@ test('a browser that keeps nothing says so', () => {
 
 test('the largest queue fits into what browsers keep', () => {
   const scans = Array.from({ length: 100 }, (_, serial) => ({
-    code: String(serial).padStart(20, '0'),
+    code: codeAt(serial),
     at: '2026-11-21T08:00:00.000Z',
   }))
   const target = { kind: 'codes' as const, scans }

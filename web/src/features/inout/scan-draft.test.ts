@@ -8,6 +8,7 @@ import { type Draft, EMPTY_DRAFT, positionOf, removeEntries, type Step, undo } f
 import { beginScan, endScan, failScan, reasonNow, refuseScan, takeBox } from './scan-draft.ts'
 import type { Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
+import { codeAt, scannedAt } from './testing/scanned-code.ts'
 
 const RULES: Rules = {
   operation: 'inbound',
@@ -15,26 +16,6 @@ const RULES: Rules = {
   isSingle: false,
   outboundFromNotInStock: false,
   inoutMode: 'open_all',
-}
-
-const codeAt = (serial: number): string => String(serial).padStart(20, '0')
-
-function scannedAt(serial: number, more: Partial<ScannedCode> = {}): ScannedCode {
-  return {
-    code: codeAt(serial),
-    serial,
-    kind: 'product',
-    status: 'not_in_stock',
-    activation: 'activated',
-    batchName: 'Batch',
-    productName: 'Honey',
-    dealerName: null,
-    warehouseName: null,
-    ancestorCodes: [],
-    labelCount: 1,
-    productCount: 1,
-    ...more,
-  }
 }
 
 /** A scan with the server's answer. */

@@ -8,12 +8,11 @@ import { fromKept, type MovingState } from './moving-store.ts'
 import type { Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
+import { codeAt, scannedAt } from './testing/scanned-code.ts'
 import { scanningFor } from './use-scanning.ts'
 
 const { sounds } = vi.hoisted(() => ({ sounds: [] as string[] }))
 vi.mock('../../kit/sounds.ts', () => ({ playSound: (sound: string) => sounds.push(sound) }))
-
-const codeAt = (serial: number): string => String(serial).padStart(20, '0')
 
 /** Questions that wait for their answer. */
 let held: ((answer: Response) => void)[] = []
@@ -65,24 +64,13 @@ function started() {
   return { store, scanning: scanningFor(store, () => RULES) }
 }
 
-const answerOf = (code: string, more: Partial<ScannedCode> = {}): Response => {
-  const data: ScannedCode = {
-    code,
-    serial: Number(code),
-    kind: 'product',
-    status: 'not_in_stock',
-    activation: 'activated',
-    batchName: 'Batch',
-    productName: 'Honey',
-    dealerName: null,
-    warehouseName: null,
-    ancestorCodes: [],
-    labelCount: 1,
-    productCount: 1,
-    ...more,
-  }
-  return Response.json({ success: true, status: 200, message: 'ok', data })
-}
+const answerOf = (code: string, more: Partial<ScannedCode> = {}): Response =>
+  Response.json({
+    success: true,
+    status: 200,
+    message: 'ok',
+    data: scannedAt(Number(code), more),
+  })
 const [BOX, INSIDE, OTHER] = [codeAt(1), codeAt(2), codeAt(3)]
 /** Lets the answers that were given come in as far as they may. */
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
