@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { derivePurposeKey } from '@zhenma/codes/key-ring'
 import pino from 'pino'
 import { seedDemo } from '../db/seed/demo/demo-seed.ts'
@@ -59,6 +60,9 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  // The helper threads of a scavenge wait for processors that PostgreSQL keeps busy, and every
+  // request waits with them. A flag that a later Node does not know is only complained of.
+  setFlagsFromString('--no-parallel-scavenge')
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
   process.on('SIGINT', () => void stop(0))

@@ -15,17 +15,6 @@ export async function readInventoryMode(db: Database, companyId: number): Promis
   return mode
 }
 
-/** Whether a submission of this idempotency key was done already. */
-export async function wasDone(db: Database, companyId: number, key: string): Promise<boolean> {
-  const { done } = await one(
-    db,
-    sql<{ done: boolean }>`
-      select exists (select from movement
-        where company_id = ${companyId} and idempotency_key = ${key}) as done`,
-  )
-  return done
-}
-
 /** A box or package, and what the packaging puts into it: right below, and at every level. */
 export type PackedBox = {
   readonly serial: number

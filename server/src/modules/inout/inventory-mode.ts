@@ -11,19 +11,7 @@ import { term } from '@zhenma/contract/labels/terms'
 import { Failure, fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findBatchesOf, isOfBatch, layoutOf, readCodes, type Target } from '../labels/index.ts'
-import {
-  findChangedBoxes,
-  findEmptyBoxes,
-  type PackedBox,
-  readInventoryMode,
-} from './inventory-mode.store.ts'
-import { unlessDone } from './unless-done.ts'
-
-/** What a movement names, as far as the company's inventory mode is asked. */
-export type ModeTarget = {
-  readonly target: Target
-  readonly idempotencyKey?: string | undefined
-}
+import { findChangedBoxes, findEmptyBoxes, type PackedBox } from './inventory-mode.store.ts'
 
 /** A scanned code of the company, by its place in the submission. */
 type Scanned = {
@@ -35,22 +23,20 @@ type Scanned = {
 }
 
 /**
- * Refuses what the company's inventory mode does not take for inbound, outbound or return. What is
- * no target or no code of the company passes: the engine says what is wrong with it. So does a
- * repetition of what was done before the mode was changed.
+ * Refuses what an inventory mode does not take for inbound, outbound or return. What is no target or
+ * no code of the company passes: the engine says what is wrong with it.
  *
  * Throws INVENTORY_MODE_SERIALS, INVENTORY_MODE_KIND, INVENTORY_MODE_NOT_PACKED,
  * INVENTORY_MODE_BOX_EMPTY or INVENTORY_MODE_BOX_CHANGED; LABEL_CODES_REFUSED for several codes,
  * each in the details.
  */
-export async function checkInventoryMode(
+export async function refuseByMode(
   ctx: Context,
-  { target, idempotencyKey }: ModeTarget,
+  mode: InventoryMode,
+  target: Target,
 ): Promise<void> {
-  const { db, user } = ctx
-  const mode = await readInventoryMode(db, user.companyId)
   const refusal = await refusalOf(ctx, mode, target)
-  if (refusal !== undefined) await unlessDone(ctx, idempotencyKey, () => Promise.reject(refusal))
+  if (refusal !== undefined) throw refusal
 }
 
 async function refusalOf(

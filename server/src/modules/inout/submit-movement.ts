@@ -1,9 +1,13 @@
 import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
-import { rowLimits, submitOperation, type Target, targetOf } from '../labels/index.ts'
-import { checkInventoryMode } from './inventory-mode.ts'
-import { isApprovedDealer } from './movements.store.ts'
-import { unlessDone } from './unless-done.ts'
+import {
+  rowLimits,
+  type SubmissionCheck,
+  submitOperation,
+  type Target,
+  targetOf,
+} from '../labels/index.ts'
+import { refuseByMode } from './inventory-mode.ts'
 
 /** What a movement's form holds. */
 type GivenMovement = Parameters<typeof targetOf>[0] & AskedMovement
@@ -19,7 +23,7 @@ type Movement = AskedMovement & { readonly target: Target }
 type Operation = Parameters<typeof submitOperation>[1]['operation']
 
 /** The movements that may be asked for by name: see `submitMovement`. */
-const MOVEMENTS = { inbound: submitInbound, outbound, return: returned } as const
+const MOVEMENTS = { inbound, outbound, return: returned } as const
 type MovementName = keyof typeof MOVEMENTS
 
 /**
@@ -31,8 +35,7 @@ export function submitMovement(ctx: Context, name: MovementName, input: GivenMov
 }
 
 /** The same for a target that no form gives: several runs of serials. */
-export async function moveTarget(ctx: Context, name: MovementName, movement: Movement) {
-  await checkInventoryMode(ctx, movement)
+export function moveTarget(ctx: Context, name: MovementName, movement: Movement) {
   return MOVEMENTS[name](ctx, movement)
 }
 
@@ -42,7 +45,12 @@ export function submit(ctx: Context, operation: Operation, input: GivenMovement)
 }
 
 /** The same for a target that no form gives. */
-export function submitTarget(ctx: Context, operation: Operation, movement: Movement) {
+export function submitTarget(
+  ctx: Context,
+  operation: Operation,
+  movement: Movement,
+  check?: SubmissionCheck,
+) {
   return submitOperation(ctx, {
     operation,
     target: movement.target,
@@ -50,32 +58,34 @@ export function submitTarget(ctx: Context, operation: Operation, movement: Movem
     warehouseId: movement.warehouseId,
     note: movement.note,
     idempotencyKey: movement.idempotencyKey,
+    check,
   })
 }
 
-function submitInbound(ctx: Context, movement: Movement) {
-  return submitTarget(ctx, 'inbound', movement)
+function inbound(ctx: Context, movement: Movement) {
+  return submitTarget(ctx, 'inbound', movement, ({ inventoryMode }) =>
+    refuseByMode(ctx, inventoryMode, movement.target),
+  )
 }
 
 /** To an approved dealer; for a dealer's user, to that dealer or one below it. */
 async function outbound(ctx: Context, movement: Movement) {
   const { dealerId } = movement
   if (dealerId == null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
-  await unlessDone(ctx, movement.idempotencyKey, async () => {
+  return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
+    await refuseByMode(ctx, inventoryMode, movement.target)
     await refuseOtherDealer(ctx, dealerId)
-    const isApproved = await isApprovedDealer(ctx.db, ctx.user.companyId, dealerId)
-    if (!isApproved) throw referenceFailure('dealerId')
+    if (!isDealerApproved) throw referenceFailure('dealerId')
   })
-  return submitTarget(ctx, 'outbound', movement)
 }
 
 /** From a dealer, if it is named; a dealer's user returns that dealer's labels. */
-async function returned(ctx: Context, movement: Movement) {
+function returned(ctx: Context, movement: Movement) {
   const dealerId = movement.dealerId ?? ctx.user.dealerId
-  if (dealerId !== null) {
-    await unlessDone(ctx, movement.idempotencyKey, () => refuseOtherDealer(ctx, dealerId))
-  }
-  return submitTarget(ctx, 'return', { ...movement, dealerId })
+  return submitTarget(ctx, 'return', { ...movement, dealerId }, async ({ inventoryMode }) => {
+    await refuseByMode(ctx, inventoryMode, movement.target)
+    if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
+  })
 }
 
 /** For a dealer's user: that dealer or one below it. Throws FIELD_REFERENCE. */

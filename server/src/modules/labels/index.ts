@@ -12,6 +12,7 @@ export type {
   Batch,
   BatchPackaging,
   OperationInput,
+  SubmissionCheck,
   Target,
 } from './engine/types.ts'
 export { layoutOf } from './engine/batch-rows.ts'

@@ -3,7 +3,6 @@ import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { unlessDone } from '../inout/index.ts'
 import { rowLimits, submitOperation } from '../labels/index.ts'
 import { type GivenOperation, refuseOtherDealer, submissionOf } from './operate-labels.ts'
 import { findDealer, findPlaceName } from './operations.store.ts'
@@ -38,17 +37,14 @@ export async function allotToDealer(
   input: GivenOperation,
 ) {
   if (fromWarehouseId != null) throw otherKind('fromWarehouseId')
-  await unlessDone(ctx, input.idempotencyKey, async () => {
+  const check = async (): Promise<void> => {
     await refuseOtherDealer(ctx, dealerId)
     if (fromDealerId != null) await refuseOtherSource(ctx, fromDealerId)
-  })
-  if (fromDealerId == null) {
-    return submitOperation(ctx, { operation: 'allot_dealer', ...submissionOf(input), dealerId })
   }
+  const allotment = { operation: 'allot_dealer', ...submissionOf(input), dealerId, check } as const
+  if (fromDealerId == null) return submitOperation(ctx, allotment)
   return submitOperation(ctx, {
-    operation: 'allot_dealer',
-    ...submissionOf(input),
-    dealerId,
+    ...allotment,
     atDealerId: fromDealerId,
     request: ['from', fromDealerId],
   })

@@ -57,7 +57,7 @@ export async function applyChange(
     db,
     sql<OperationResult & { ok: boolean; asPacked: boolean; ended: string }>`${PREPARED}
     with new_movement as materialized (
-      select nextval(pg_get_serial_sequence('movement', 'id')) as id),
+      select nextval('movement_id_seq') as id),
     r as materialized (${rangesTable(ranges, classes)}),
     pairs as materialized (${pairsOf(companyId, batches, change.mayJoinNeighbours)}),
     pieces as materialized (${piecesOf(ranges)}),

@@ -68,6 +68,7 @@ async function applyNew(
 ): Promise<OperationResult> {
   const { companyId } = actor
   const effect = EFFECTS[input.operation]
+  await input.check?.(begun.facts)
   if (target.kind === 'ranges' && target.ranges.length === 0) throw fail('LABEL_NONE_FOUND')
   const named = nameLabels(target, begun.batches)
   const { resolved, batches } = await resolveTarget(db, actor, input, begun, named)

@@ -48,7 +48,8 @@ export function placesOf(target: ReadTarget): {
       const serials = target.codes.flatMap(({ candidates }) =>
         candidates.map(({ serial }) => ({ lo: serial, hi: serial })),
       )
-      return { serials, batchId: null }
+      // Labels out of one box are neighbours: one question for all of them.
+      return { serials: mergeRanges(serials), batchId: null }
     }
   }
 }

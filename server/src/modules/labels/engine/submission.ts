@@ -7,7 +7,7 @@ import { referenceFailure } from '../../../platform/errors/reference.ts'
 import { BATCH_COLUMNS, batchesAt, lockBatchesOf } from './batch-rows.ts'
 import { placesOf, type ReadTarget } from './read-target.ts'
 import type { ClosedBoxRule } from './resolve-boxes.ts'
-import type { Batch } from './types.ts'
+import type { Batch, SubmissionFacts } from './types.ts'
 
 /** What a company's settings say to the engine. */
 export type EngineSettings = {
@@ -26,6 +26,7 @@ export type Beginning<Answer> =
 /** A new submission, with what it touches locked. */
 export type SubmissionUnderLocks = {
   readonly settings: EngineSettings
+  readonly facts: SubmissionFacts
   /** The batches that the target touches, by id. */
   readonly batches: readonly Batch[]
   /** In these batches everything seems to lie where the packaging says: to be made sure of. */
@@ -46,8 +47,10 @@ export type Naming = {
 }
 
 type BeginningRow = EngineSettings &
+  Pick<SubmissionFacts, 'inventoryMode'> &
   (({ readonly asPacked: boolean } & Batch) | { readonly asPacked: null }) & {
-    readonly dealerKnown: boolean
+    /** Null: there is no such dealer, or none is named. */
+    readonly dealerStatus: string | null
     readonly warehouseKnown: boolean
     readonly answer: unknown
     /** Null: the key is new. */
@@ -56,7 +59,7 @@ type BeginningRow = EngineSettings &
 
 /**
  * Begins a submission, in one round trip where it can: looks for an earlier one of the same key,
- * reads the settings, checks that the dealer and the warehouse exist, and locks the batches, in the
+ * reads the settings, looks whether the dealer and the warehouse exist, and locks the batches, in the
  * order of their ids.
  */
 export async function beginSubmission<Answer>(
@@ -70,20 +73,22 @@ export async function beginSubmission<Answer>(
   if (row === undefined) throw new Error(`the company ${companyId} is missing`)
   if (row.sameRequest === false) throw fail('IDEMPOTENCY_KEY_REUSED')
   if (row.sameRequest === true) return { earlier: row.answer as Answer }
-  if (!row.dealerKnown) throw referenceFailure('dealerId')
+  if (naming.dealerId !== null && row.dealerStatus === null) throw referenceFailure('dealerId')
   if (!row.warehouseKnown) throw referenceFailure('warehouseId')
   const { closedBoxRule, outboundFromNotInStock, associationRule, associated } = row
   const settings = { closedBoxRule, outboundFromNotInStock, associationRule, associated }
+  const { inventoryMode } = row
+  const facts = { inventoryMode, isDealerApproved: row.dealerStatus === 'approved' }
   if (associated) {
     // The content of a box may lead to other batches. Then all locks have to be given back and
     // taken anew, in order.
     await sql`savepoint before_locks`.execute(db)
     const batches = await lockBatchesOf(db, companyId, placesOf(naming.target))
-    return { earlier: undefined, settings, batches, asPacked: false }
+    return { earlier: undefined, settings, facts, batches, asPacked: false }
   }
   const batches = found.flatMap((each) => (each.asPacked === null ? [] : [each]))
   const asPacked = batches.every((batch) => batch.asPacked)
-  return { earlier: undefined, settings, batches, asPacked }
+  return { earlier: undefined, settings, facts, batches, asPacked }
 }
 
 /**
@@ -101,12 +106,12 @@ function beginning(
     with settings as materialized (
       select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
              outbound_from_not_in_stock as "outboundFromNotInStock",
-             association_rule as "associationRule",
+             association_rule as "associationRule", inventory_mode as "inventoryMode",
              exists (select from label_span where company_id = ${companyId} and parent > 0)
                as associated,
-             (${dealerId}::bigint is null or exists (
-               select from dealer where company_id = ${companyId} and id = ${dealerId}
-                  and deleted_at is null)) as "dealerKnown",
+             (select review_status from dealer
+               where company_id = ${companyId} and id = ${dealerId}::bigint
+                 and deleted_at is null) as "dealerStatus",
              (${warehouseId}::bigint is null or exists (
                select from place where company_id = ${companyId} and id = ${warehouseId}
                   and kind = 'warehouse' and deleted_at is null)) as "warehouseKnown",

@@ -1,5 +1,6 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { SerialRange } from '@zhenma/codes/serial-range'
+import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import type {
   LabelActivation,
@@ -118,11 +119,26 @@ export type OperationInput = {
    * where an earlier submission is answered again. What it throws undoes the operation.
    */
   readonly onWholeBatches?: ((batches: readonly Batch[]) => Promise<void>) | undefined
+  /**
+   * Asked once, under the locks and before the labels are looked at; not where an earlier submission
+   * is answered again. What it throws refuses the operation.
+   */
+  readonly check?: SubmissionCheck | undefined
   /** What was asked for, where the target's runs were worked out of it: a repetition asks the same. */
   readonly request?: readonly unknown[] | undefined
   /** What history tells beside the movement's places, reason and note. */
   readonly details?: MovementDetails | undefined
 }
+
+/** What is known of a new submission besides its labels. */
+export type SubmissionFacts = {
+  /** The company's. */
+  readonly inventoryMode: InventoryMode
+  /** Whether the dealer that the submission names passed its review; false where it names none. */
+  readonly isDealerApproved: boolean
+}
+
+export type SubmissionCheck = (facts: SubmissionFacts) => Promise<void>
 
 /** A damaged label, and the one that takes its place. */
 export type ReplaceInput = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refusalOf } from '../../../platform/database/try-out.ts'
 import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { checkInventoryMode } from '../../inout/index.ts'
+import { refuseByMode } from '../../inout/index.ts'
 import { submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../read-code-list.ts'
 import { readCodes } from '../uploads.ts'
@@ -123,7 +123,6 @@ async function submitCodes(
   idempotencyKey?: string,
 ): Promise<Moved> {
   const target = { codes: codes.map(({ code }) => code) }
-  await checkInventoryMode(ctx, { target, idempotencyKey })
   return submitOperation(ctx, {
     operation,
     target,
@@ -132,6 +131,7 @@ async function submitCodes(
     note,
     idempotencyKey,
     codeLimit: CODES_PER_CHUNK,
+    check: ({ inventoryMode }) => refuseByMode(ctx, inventoryMode, target),
   })
 }
 

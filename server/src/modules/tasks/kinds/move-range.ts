@@ -2,7 +2,7 @@ import { rangeLength, type SerialRange, totalLength } from '@zhenma/codes/serial
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { refusalOf } from '../../../platform/database/try-out.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { checkInventoryMode, moveTarget, submitTarget } from '../../inout/index.ts'
+import { moveTarget, readInventoryMode, refuseByMode, submitTarget } from '../../inout/index.ts'
 import { listRuns } from '../../labels/index.ts'
 import { keepAhead, withoutDone } from './task-done.store.ts'
 import { placesOf } from './movement-places.ts'
@@ -28,7 +28,10 @@ export const moveRangeWorker = taskWorker('move_range', {
     const places = await placesOf(ctx, { operation, ...given })
     const { batch, range, length } = await rangeOf(ctx, given)
     const input = { operation, ...places, note, skipRefused, start: range.lo, end: range.hi }
-    if (isMovement(operation)) await checkInventoryMode(ctx, { target: { ranges: [range] } })
+    if (isMovement(operation)) {
+      const mode = await readInventoryMode(ctx.db, ctx.user.companyId)
+      await refuseByMode(ctx, mode, { ranges: [range] })
+    }
     const title = { operation, batch: batch.name, start: range.lo, end: range.hi }
     return { input, title, total: length, cursor: range.lo }
   },
