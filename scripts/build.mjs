@@ -1,6 +1,7 @@
 // Builds what has changed: the server as one file, back-office and manual as static files.
 // "node scripts/build.mjs --force" builds all, "… server", "… web" or "… manual" only that.
 import { compressFolder } from './lib/compress.mjs'
+import { inTurn } from './lib/in-turn.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { at } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
@@ -49,14 +50,19 @@ const builders = { server: buildServer, web: buildWeb, manual: writeManual }
 const args = process.argv.slice(2)
 const named = args.filter((name) => name in builders)
 const chosen = named.length > 0 ? named : Object.keys(builders)
-const stale = staleTargets()
-try {
+
+async function buildChosen() {
+  const stale = staleTargets()
   for (const name of chosen) {
     if (!args.includes('--force') && !stale.includes(name)) continue
     const since = performance.now()
     await recorded(name, builders[name])
     console.log(`Built ${name} in ${((performance.now() - since) / 1000).toFixed(1)} s`)
   }
+}
+
+try {
+  await inTurn(buildChosen)
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -1,6 +1,7 @@
 // "npm start": from a fresh clone to a running server. The second time only the server starts.
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import { endWithNpm } from './lib/end-with-npm.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { at } from './lib/root.mjs'
@@ -8,6 +9,7 @@ import { run } from './lib/run.mjs'
 import { staleTargets } from './lib/targets.mjs'
 
 requireNode()
+endWithNpm()
 await ensureInstalled()
 const stale = staleTargets()
 if (stale.length > 0) {

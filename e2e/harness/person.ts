@@ -4,7 +4,8 @@ import { users } from '@zhenma/contract/users/users.contract'
 import { apiAs, apiOf } from './api.ts'
 import { uniqueName } from './labels.ts'
 
-const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
+/** As the back-office sends a password. */
+export const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
 
 /** Somebody of the demo company with the rights of its staff and an own password, for one test only. */
 export type Person = { readonly id: number; readonly username: string; readonly password: string }

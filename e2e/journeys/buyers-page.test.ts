@@ -132,6 +132,26 @@ test('a code is typed where it cannot be scanned; changing the language is the s
   expect(await page.getByRole('link', { name: '繁體' }).getAttribute('aria-current')).toBe('true')
 })
 
+test('on the narrowest phone no language is broken in two', async () => {
+  const { page } = await site.visit('about:blank', { language: 'en', phone: true, script: false })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/t/${codes.unknown[2]}`)
+  // A line of text is a box of its own.
+  const lines = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange()
+        text.selectNodeContents(link)
+        return text.getClientRects().length
+      }),
+    )
+  expect(lines).toEqual([1, 1, 1])
+  const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
 test.each([false, true])('is accessible, dark: %s', async (dark) => {
   for (const outcome of ['genuineAgain', 'hiddenNeeded', 'withdrawn', 'unknown'] as const) {
     const { page } = await site.visit(`/t/${codes[outcome][0]}`, {

@@ -38,6 +38,21 @@ function faultsOnPhone(page: Page): Promise<string[]> {
   })
 }
 
+test('on a phone a category has its code beside its name, and its buttons in one row', async () => {
+  const { page } = await site.visit('/#/product/category', {
+    as: 'master',
+    language: 'en',
+    phone: true,
+  })
+  const row = page.getByRole('row').filter({ hasText: '饼茶' })
+  await row.getByRole('cell', { name: '饼茶 T1' }).waitFor()
+  const tops = await row
+    .getByRole('button', { name: /Add below|Edit|Delete/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('on a phone the menu is a drawer, and lists are cards', async () => {
   const { page } = await site.visit('/', { as: 'admin', language: 'cn', phone: true })
   await page.getByRole('button', { name: shellTexts.openMenu.cn }).click()

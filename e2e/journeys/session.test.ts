@@ -51,8 +51,8 @@ test('a session that was ended elsewhere asks again; another user there begins a
   await there.page.getByRole('button', { name: 'Refresh' }).first().click()
   const dialog = there.page.getByRole('dialog').filter({ hasText: shellTexts.sessionEnded.en })
   const other = demoUser('admin')
-  await dialog.getByLabel(shellTexts.accountName.en).fill(other.username)
-  await dialog.getByLabel(shellTexts.password.en).fill(other.password)
+  await dialog.getByLabel(loginTexts.username.en).fill(other.username)
+  await dialog.getByLabel(loginTexts.password.en, { exact: true }).fill(other.password)
   const loaded = there.page.waitForEvent('load')
   await dialog.getByRole('button', { name: shellTexts.loginAgain.en }).click()
   await loaded

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { paletteTexts } from '../../web/src/app/shell/palette/palette.texts.ts'
+import { menuItem } from '../../web/src/app/testing/menu-item.ts'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
 import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
@@ -158,29 +159,10 @@ test('the palette offers a user only what that user may see', async () => {
 
 /** An item of the server's menu as an administrator may have made it. */
 function item(id: number, path: string, title: string, more: Partial<MenuItem> = {}): MenuItem {
-  return {
-    id,
-    path,
-    name: path.slice(1),
-    component: '',
-    redirect: '',
-    hidden: false,
-    alwaysShow: false,
-    aggregate: false,
-    children: [],
-    ...more,
-    meta: {
-      title,
-      titleEn: title,
-      titleTn: title,
-      icon: '',
-      permissionList: [],
-      keepAlive: true,
-      internalOrExternal: false,
-      componentName: path,
-      ...more.meta,
-    },
-  }
+  const plain = menuItem(path)
+  const told = { title, titleEn: title, titleTn: title, componentName: path }
+  const meta = { ...plain.meta, ...told, ...more.meta }
+  return { ...plain, id, name: path.slice(1), component: '', ...more, meta }
 }
 
 const screenOf = (id: number, component: string, title: string): MenuItem =>

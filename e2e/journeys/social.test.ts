@@ -1,7 +1,6 @@
 import { authErrors } from '@zhenma/contract/auth/auth.messages'
 import { socialErrors } from '@zhenma/contract/social-login/social-login.messages'
-import type { Language } from '@zhenma/contract/kernel/texts'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
@@ -11,6 +10,7 @@ import { uniqueName } from '../harness/labels.ts'
 import { lane } from '../harness/lane.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { makePerson } from '../harness/person.ts'
+import { agreeAs, linkAs, prove } from '../harness/provider.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
@@ -23,30 +23,6 @@ const PROVIDER = { cn: '微信', tc: '釘釘', en: 'WeCom' } as const
 async function scanAs(page: Page, button: string, person: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await agreeAs(page, person)
-}
-
-/** Agrees on the provider's page. */
-async function agreeAs(page: Page, person: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Provider' }).waitFor()
-  await page.getByLabel('Person').fill(person)
-  await page.getByRole('button', { name: 'Agree' }).click()
-}
-
-/** The same from the user centre, where the password is asked for before. */
-async function linkAs(
-  page: Page,
-  language: Language,
-  of: { readonly provider: string; readonly person: string; readonly password: string },
-): Promise<void> {
-  const link = words(socialTexts.link, language, { provider: of.provider })
-  await page.getByRole('button', { name: link, exact: true }).click()
-  await prove(page.getByRole('dialog', { name: link }), language, of.password)
-  await agreeAs(page, of.person)
-}
-
-async function prove(dialog: Locator, language: Language, password: string): Promise<void> {
-  await dialog.getByLabel(shellTexts.password[language]).fill(password)
-  await dialog.getByRole('button', { name: socialTexts.goOn[language] }).click()
 }
 
 const person = (): string => uniqueName('P').replaceAll(/\W/g, '')

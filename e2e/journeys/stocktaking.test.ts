@@ -1,3 +1,4 @@
+import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { places } from '@zhenma/contract/places/places.contract'
@@ -101,6 +102,10 @@ test.each(journeyIn('tc'))(
     await figure(phone.page, 'missing').getByText('1', { exact: true }).waitFor()
     await settled(phone.page)
     await expectAccessible(phone.page, 'a count on a phone')
+    // By product nothing is cut off: every figure stands within the phone's width.
+    const figures = phone.page.getByRole('list', { name: countTexts.viewProducts[language] })
+    const box = await figures.getByText(countTexts.surplus[language]).first().boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThan(390)
     const width = await phone.page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
 
@@ -135,6 +140,51 @@ test.each(journeyIn('tc'))(
     await told.filter({ hasText: OPERATION_TEXT.cancel_inbound[language] }).first().waitFor()
   },
 )
+
+test('sixty codes from a gun without a pause all arrive, in their order; twice is told', async () => {
+  const api = await apiAs('admin')
+  const name = uniqueName('Sixty')
+  const { id: productId } = await api.call(products.create, { name, number: name })
+  const [warehouse] = await api.call(places.list, { kind: 'warehouse' })
+  const { labels } = await makeStock(api, { productId, productCount: 60 })
+  const warehouseId = warehouse?.id ?? 0
+  const opened = { warehouseId, scope: 'product', productId } as const
+  const { id } = await api.call(stocktaking.open, opened)
+  const { page } = await site.visit(`/#/inout/stocktaking?open=${id}`, {
+    as: 'factory',
+    language: 'en',
+  })
+  await figure(page, 'expected').getByText('60', { exact: true }).waitFor()
+  // The first answer comes when everything is scanned: nothing waits for it.
+  const sent: string[][] = []
+  let sayScanned = (): void => undefined
+  const scanned = new Promise<void>((resolve) => {
+    sayScanned = resolve
+  })
+  await page.route('**/api/web/stocktaking/count', async (route) => {
+    const { searchParams } = new URL(`http://form/?${route.request().postData()}`)
+    sent.push(JSON.parse(searchParams.get('codes') ?? '[]') as string[])
+    await scanned
+    await route.continue()
+  })
+  const codes = labels.map(({ code }) => code)
+  const [first = '', ...others] = codes
+  const field = page.getByRole('textbox', { name: scanTexts.scan.en, exact: true })
+  await field.focus()
+  for (const code of [...codes, first, others[9] ?? '']) {
+    await page.keyboard.insertText(code)
+    await page.keyboard.press('Enter')
+  }
+  sayScanned()
+  await figure(page, 'present').getByText('60', { exact: true }).waitFor()
+  expect(sent).toEqual([[first], [...others, first]])
+  const known = [first, others[9] ?? ''].map(groupByFour).join(', ')
+  const said = { count: 59, known: 2, codes: known }
+  const told = page.locator('[aria-live=assertive]')
+  await told.getByText(words(countTexts.countedList, 'en', said)).waitFor()
+  const { entries } = await api.call(stocktaking.get, { id })
+  expect(entries.map(({ changedCount }) => changedCount)).toEqual([59, 1])
+})
 
 test('what is scanned without a connection is counted when it is back, once', async () => {
   const api = await apiAs('admin')

@@ -1,11 +1,12 @@
 import { authErrors } from '@zhenma/contract/auth/auth.messages'
 import { twoStepErrors } from '@zhenma/contract/two-step/two-step.messages'
-import { Secret, TOTP, URI } from 'otpauth'
+import { URI } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { accountTexts } from '../../web/src/features/account/account.texts.ts'
+import { codeOfApp } from '../harness/authenticator.ts'
 import { chooseLanguage, enterAccount } from '../harness/log-in.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makePerson } from '../harness/person.ts'
@@ -13,13 +14,6 @@ import { readQr } from '../harness/read-qr.ts'
 import { useSite } from '../harness/site.ts'
 
 const site = useSite()
-const STEP_MS = 30_000
-
-/** What an authenticator app shows now, or a step later: each code is good once. */
-function codeOf(secret: string, ahead: number): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return totp.generate({ timestamp: Date.now() + ahead * STEP_MS })
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: shellTexts.account.cn }).click()
@@ -53,7 +47,7 @@ test('set up, log in with a code, and once with a recovery code', async () => {
   )
   expect([scanned.secret.base32, scanned.label]).toEqual([secret, person.username])
   await expectAccessible(page, 'setting up the second step')
-  const used = codeOf(secret, 0)
+  const used = codeOfApp(secret, 0)
   await dialog.getByLabel(accountTexts.appCode.cn).fill(used)
   await dialog.getByRole('button', { name: accountTexts.confirm.cn }).click()
   await dialog.getByRole('button', { name: accountTexts.kept.cn }).waitFor()
@@ -74,7 +68,7 @@ test('set up, log in with a code, and once with a recovery code', async () => {
   await enter(used)
   const refused = twoStepErrors.TWO_STEP_CODE_WRONG.text.cn
   await page.getByRole('alert').filter({ hasText: refused }).waitFor()
-  await enter(codeOf(secret, 1))
+  await enter(codeOfApp(secret, 1))
   await page.getByRole('banner').waitFor()
 
   const recover = async (): Promise<void> => {

@@ -14,7 +14,7 @@ header,.cards,footer{max-width:480px;margin:0 auto;padding:0 16px}
 header{display:flex;justify-content:space-between;align-items:center;gap:12px;min-height:52px}
 header b{font-weight:600}
 nav{display:flex}
-nav a{color:var(--soft);text-decoration:none;font-size:14px;padding:12px 8px}
+nav a{color:var(--soft);text-decoration:none;font-size:14px;padding:12px 8px;white-space:nowrap}
 nav a:last-child{margin-right:-8px}
 nav a[aria-current]{color:var(--ink);font-weight:600;text-decoration:underline;
 text-decoration-thickness:2px;text-underline-offset:6px}

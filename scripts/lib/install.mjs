@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fingerprint, isMarked, mark } from './fingerprint.mjs'
+import { inTurn } from './in-turn.mjs'
 import { at } from './root.mjs'
 import { npm } from './run.mjs'
 
@@ -9,7 +10,14 @@ const state = () => fingerprint(['package-lock.json', 'node_modules/.package-loc
 
 /** Installs the dependencies when they are not there, or not those of the lockfile. */
 export async function ensureInstalled() {
-  const difference = isMarked(marker, state()) ? undefined : firstDifference()
+  if (missing() !== undefined) await inTurn(install)
+}
+
+const missing = () => (isMarked(marker, state()) ? undefined : firstDifference())
+
+async function install() {
+  // Whoever had the turn before us may have done it.
+  const difference = missing()
   if (difference === undefined) return
   console.log(`Installing dependencies with "npm ci" (${difference}) …`)
   const { code } = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])

@@ -9,6 +9,7 @@ import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerVerifyPages } from './modules/verify/index.ts'
 import { ROUTES } from './modules.ts'
 import { fail } from './platform/errors/fail.ts'
+import { answerClientError, requireHost } from './platform/http/answer-client-error.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import type { Services } from './platform/http/context.ts'
 import { registerBackOffice } from './platform/http/back-office.ts'
@@ -59,6 +60,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: ARRIVAL_LIMIT_MS,
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // What still comes in on an open connection while we stop is answered like any other.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 600 },
     logger: {
       level: options.logLevel ?? 'silent',
@@ -67,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(answerFailure)
+  requireHost(app)
   app.setNotFoundHandler((request, reply) => answerFailure(fail('NOT_FOUND'), request, reply))
   // Whether the address is https is the reverse proxy's business, and so is HSTS.
   await app.register(helmet, {

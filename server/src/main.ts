@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
@@ -9,24 +8,21 @@ import pino from 'pino'
 import { seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
-import { followWords } from './modules/dictionaries/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
-import { sweep } from './modules/retention/index.ts'
-import { cleanLogs } from './modules/system-log/index.ts'
-import { expireLabels } from './modules/labels/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
 import { readConfig } from './platform/config/config.ts'
+import { makeDataDirectory } from './platform/config/data-directory.ts'
 import { connect } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/index.ts'
+import { assertUsable } from './platform/database/given-database.ts'
 import { ensureLoginRole, migrate } from './platform/database/migrate.ts'
 import { localFileStore } from './platform/files/file-store.ts'
 import { assertPortFree } from './platform/http/port.ts'
-import { loadKeyRing } from './platform/keys/key-file.ts'
+import { loadKeyRing, readKeyRing } from './platform/keys/key-file.ts'
+import { assertKeysAtHand } from './platform/keys/keys-in-use.ts'
 import { startedMessage } from './started-message.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
+import { startUpkeep } from './upkeep.ts'
 
 /** The folder of the installation: wherever this file was bundled to, migrations lie below it. */
 function installationRoot(): string {
@@ -67,12 +63,20 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel })
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(0))
+  // Its terminal was closed, which then takes no more words.
+  process.on('SIGHUP', () => {
+    process.stdout.on('error', () => {})
+    process.stderr.on('error', () => {})
+    void stop(0)
+  })
   // Found out before the database is made and seeded.
   await assertPortFree(config)
   const root = installationRoot()
-  await mkdir(config.dataDir, { recursive: true })
-  const keyRing = await loadKeyRing(join(config.dataDir, 'keys.json'), process.env['ZHENMA_KEYS'])
+  await makeDataDirectory(config.dataDir)
+  const path = join(config.dataDir, 'keys.json')
+  const keys = await readKeyRing(path, process.env['ZHENMA_KEYS'])
 
+  if (config.databaseUrl !== undefined) await assertUsable(config.databaseUrl)
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbedded({ dataDir: config.dataDir, log, onLost: () => void stop(1) })
@@ -80,6 +84,8 @@ async function main(): Promise<void> {
   if (embedded) ending.push(() => embedded.stop())
   const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? ''
   await migrate(adminUrl, join(root, 'server/db/migrations'))
+  await assertKeysAtHand(adminUrl, { keyRing: keys, path, given: config.lostKeys })
+  const keyRing = keys ?? (await loadKeyRing(path))
   // The oldest key stays when keys are rotated, so servers that share a database agree.
   const oldest = keyRing.at(-1) ?? keyRing[0]
   const password = Buffer.from(derivePurposeKey(oldest, 'database-role')).toString('base64url')
@@ -104,28 +110,9 @@ async function main(): Promise<void> {
     manualDirectory: join(root, 'docs/dist'),
   })
   const address = await app.listen({ port: config.port, host: config.host })
-  const months = setInterval(() => {
-    prepareMonths(connections, new Date()).catch((error: unknown) => log.error(error))
-  }, DAY_MS)
-  const clean = (): void => {
-    cleanLogs(connections, new Date()).catch((error: unknown) => log.error(error))
-    void sweep(services, log, new Date())
-  }
-  clean()
-  const cleaning = setInterval(clean, DAY_MS)
-  const expire = (): void => {
-    expireLabels({ ...services, log: app.log }, new Date()).catch((error: unknown) =>
-      log.error(error),
-    )
-  }
-  const unfollowWords = followWords(connections, (error) => log.error(error))
-  expire()
-  const expiring = setInterval(expire, HOUR_MS)
+  const endUpkeep = startUpkeep(services, app.log)
   ending.push(async () => {
-    clearInterval(months)
-    clearInterval(expiring)
-    clearInterval(cleaning)
-    unfollowWords()
+    endUpkeep()
     await app.close()
     await connections.close()
   })

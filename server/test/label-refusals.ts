@@ -19,7 +19,8 @@ export const everyLabelRow = ({ connections }: TestApp) =>
           union all select 'tally', t::text from label_tally t
           union all select 'movement', m::text from movement m
           union all select 'line', l::text from movement_line l
-          union all select 'batch', b::text from batch b) t order by 1`,
+          union all select 'batch', b::text from batch b
+          union all select 'log', o::text from operation_log o) t order by 1`,
     ),
   )
 

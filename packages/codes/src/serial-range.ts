@@ -47,10 +47,12 @@ export function totalLength(ranges: readonly SerialRange[]): number {
   return ranges.reduce((sum, range) => sum + rangeLength(range), 0)
 }
 
+/** Whether a serial is in a range, its ends included. */
 export function rangeContains(range: SerialRange, serial: number): boolean {
   return range.lo <= serial && serial <= range.hi
 }
 
+/** Whether two ranges have a serial in common. */
 export function rangesOverlap(a: SerialRange, b: SerialRange): boolean {
   return a.lo <= b.hi && b.lo <= a.hi
 }

@@ -22,6 +22,7 @@ import { statisticsErrors } from './statistics/statistics.messages.ts'
 import { stocktakingErrors } from './stocktaking/stocktaking.messages.ts'
 import type { ErrorValues } from './kernel/errors.ts'
 import { labelErrors } from './labels/labels.messages.ts'
+import { rangeErrors } from './labels/ranges.messages.ts'
 import { menuErrors } from './menus/menus.messages.ts'
 import { messageErrors } from './messages/messages.messages.ts'
 import { movementErrors } from './movements/movements.messages.ts'
@@ -45,6 +46,7 @@ export const ERRORS = {
   ...batchErrors,
   ...fileErrors,
   ...labelErrors,
+  ...rangeErrors,
   ...menuErrors,
   ...messageErrors,
   ...movementErrors,

@@ -19,6 +19,8 @@ export type ServerProcess = {
   readonly pid: number
   /** The first line, from now on, that the server logs and that holds `part`; or how it ended. */
   logs(part: string): Promise<string | Exit>
+  /** All that it has said until now. */
+  said(): string
   /** Sends a signal and waits until the process is gone. */
   end(signal: NodeJS.Signals): Promise<Exit>
 }
@@ -48,16 +50,23 @@ export function makeDataDir(): { readonly path: string; remove(): void } {
   }
 }
 
-/** Starts the server and waits until it says where it listens. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+/** Starts the server and waits until it says where it listens. Throws NotStarted. */
+export async function startServer(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', at('../../src/main.ts')], {
     cwd: at('../../..'),
-    env: environment(dataDir),
+    env: { ...environment(dataDir), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let errors = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
+  })
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
   })
   const closed = once(child, 'close').then(([code, signal]) => ({ code, signal }) as Exit)
   const lines = lineWaiter(child)
@@ -66,6 +75,7 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
   return {
     address: first.replace(/^.*Zhenma is ready: /, '').trim(),
     pid: child.pid ?? 0,
+    said: () => output + errors,
     logs: (part) => Promise.race([lines.next(part), closed]),
     end(signal) {
       child.kill(signal)

@@ -15,12 +15,12 @@ afterEach(async () => {
 })
 
 async function start(): Promise<ServerProcess> {
-  const server = await startServer(data.path)
+  const server = await startServer(data.path, { LOG_LEVEL: 'warn' })
   servers.push(server)
   return server
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s ends the server and its database, and both start again',
   async (signal) => {
     for (let round = 1; round <= 2; round += 1) {
@@ -29,6 +29,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       const database = postmasterPid(data.path)
       expect(isRunning(database)).toBe(true)
       expect(await server.end(signal)).toEqual({ code: 0, signal: null })
+      // What was under way when it ended is no error.
+      expect(server.said().trim().split('\n')).toEqual([`Zhenma is ready: ${server.address}`])
       expect(isRunning(database)).toBe(false)
       servers.pop()
     }

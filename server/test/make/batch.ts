@@ -44,3 +44,13 @@ export async function makeBatch(
   const code = (serial: number): string => codeOfLabel(keyRing, companyId, batch, serial)
   return { ...batch, code, at: (index) => code(batch.lo + index) }
 }
+
+/** 2 boxes of 2 packages of 5 products each; counted from 0: 2 boxes, 4 packages, 20 products. */
+export function makePackedBatch(
+  around: Around,
+  companyId: number,
+  wish: Omit<BatchWish, 'companyId'> = {},
+): Promise<MadeBatch> {
+  const packaging = { productCount: 20, packagesPerBox: 2, productsPerPackage: 5 }
+  return makeBatch(around, { companyId, ...packaging, ...wish })
+}

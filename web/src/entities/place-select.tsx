@@ -2,7 +2,6 @@ import { areas, type LevelArea } from '@zhenma/contract/areas/areas.contract'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
-import { useLanguage } from '../texts/language.ts'
 
 type PlaceSelectProps = {
   readonly value?: string
@@ -18,17 +17,17 @@ type PlaceSelectProps = {
 const KEPT_MS = 86_400_000
 
 /** The provinces, with their names in the language and as they are written there. */
-function useProvinces(isWanted = true): {
+function useProvinces(): {
   readonly found: readonly LevelArea[]
   readonly loading: boolean
 } {
-  const { data, isPending } = useCall(areas.level, {}, { enabled: isWanted, staleMs: KEPT_MS })
-  return { found: data ?? [], loading: isWanted && isPending }
+  const { data, isPending } = useCall(areas.level, {}, { staleMs: KEPT_MS })
+  return { found: data ?? [], loading: isPending }
 }
 
 /** The cities of a province, by its written name; none of one that there is not. */
-function useCities(province: string, isWanted = true): ReturnType<typeof useProvinces> {
-  const parent = useProvinces(isWanted).found.find(({ written }) => written === province)?.code
+function useCities(province: string): ReturnType<typeof useProvinces> {
+  const parent = useProvinces().found.find(({ written }) => written === province)?.code
   const enabled = parent !== undefined
   const cities = useCall(areas.level, { parent: parent ?? '' }, { enabled, staleMs: KEPT_MS })
   return { found: enabled ? (cities.data ?? []) : [], loading: enabled && cities.isPending }
@@ -65,17 +64,4 @@ export function ProvinceSelect(props: PlaceSelectProps): ReactNode {
 export function CitySelect(props: PlaceSelectProps & { readonly province: string }): ReactNode {
   const { province, ...rest } = props
   return <Choice {...rest} {...useCities(province)} />
-}
-
-/** A place as it is written there, said in the language as far as it is a known one. */
-export function usePlaceName(province: string, city: string): string {
-  const nameOf = (found: readonly LevelArea[], written: string): string =>
-    found.find((one) => one.written === written)?.name ?? written
-  // In simplified Chinese it is said as it is written: nothing to ask for.
-  const isForeign = useLanguage() !== 'cn'
-  const provinces = useProvinces(isForeign)
-  const cities = useCities(province, isForeign)
-  const names = [nameOf(provinces.found, province), nameOf(cities.found, city)]
-  // Beijing the province and Beijing its city are one place to everybody.
-  return [...new Set(names.filter((name) => name !== ''))].join(' ')
 }

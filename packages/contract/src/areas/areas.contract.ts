@@ -79,7 +79,7 @@ export const areas = {
   company: endpoint({
     method: 'GET',
     path: '/area/customer',
-    allow: 'session',
+    allow: 'area:list',
     summary: { cn: '本企业的销售区域', tc: '本企業的銷售區域', en: "The company's sales regions" },
     input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
     output: z.array(named),
@@ -87,7 +87,7 @@ export const areas = {
   mapped: endpoint({
     method: 'GET',
     path: '/area/mapping/customer/all',
-    allow: 'session',
+    allow: 'area:list',
     summary: { cn: '全部已划分的地区', tc: '全部已劃分的地區', en: 'All areas in sales regions' },
     input: nothing,
     output: z.array(area.extend({ regionId: z.int(), regionName: z.string() })),

@@ -35,7 +35,9 @@ export const dealerRow = z.object({
   superiorId: z.int().nullable(),
   superiorName: z.string().nullable(),
   phone: z.string(),
+  /** As it is written there (`云南省 昆明市`), and the same in the caller's language. */
   regionName: z.string(),
+  regionText: z.string(),
   address: z.string(),
   contactPerson: z.string(),
   contactPhone: z.string(),

@@ -8,7 +8,7 @@ import {
   operationAnswer,
 } from '../labels/label-target.ts'
 import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
-import { labelRow } from '../labels/labels.contract.ts'
+import { labelRow } from '../labels/label-shapes.ts'
 
 const submission = { ...labelTarget, note: text(500).default(''), idempotencyKey }
 /** The same for one code: what a handheld sends after every scan. */

@@ -23,6 +23,7 @@ export function payloadField(path: string): 'result' | 'data' {
   return path.startsWith('/sys/') ? 'result' : 'data'
 }
 
+/** What a call answers that was done; the path says in which field its payload is. */
 export function success<T>(path: string, payload: T, message: string): Envelope<T> {
   const base = { success: true, status: 200, code: 200, message, msg: message }
   return payloadField(path) === 'result' ? { ...base, result: payload } : { ...base, data: payload }
@@ -36,6 +37,7 @@ export type Failure = {
   readonly requestId?: string
 }
 
+/** What a call answers that was refused. A missing or ended session has status 418 in the body. */
 export function failure(of: Failure): Envelope<never> {
   const status = of.status === 401 ? SESSION_ENDED_STATUS : of.status
   return {

@@ -1,7 +1,21 @@
 import type { Placeholders, Text, TextValues } from './texts.ts'
 
 /** HTTP statuses that a refusal may have. 401 is always answered with body status 418 (spec 8). */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 431
+  | 500
+  | 503
 
 /** What an error key means: its HTTP status and its text in every language. */
 export type ErrorDefinition = { readonly status: ErrorStatus; readonly text: Text }

@@ -41,6 +41,7 @@ export function say(text: Text, language: Language, values?: TextValues): string
   return fill(reworded(text)[language], values)
 }
 
+/** Whether it is one of the product's languages, spelled as we spell it: `cn`, `tc`, `en`. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
 }

@@ -1,95 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { keysetPageOf, MAXIMUM_PAGE_SIZE, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
 import { labelFilter } from './label-filter.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
-import { movementDetails } from './movement-details.ts'
-import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from './label-transitions.ts'
-
-export const labelRow = z.object({
-  serial: z.int(),
-  code: z.string(),
-  batchId: z.int(),
-  batchName: z.string(),
-  kind: z.enum(LABEL_KINDS),
-  status: z.enum(LABEL_STATUSES),
-  activation: z.enum(LABEL_ACTIVATIONS),
-  queryAllowed: z.boolean(),
-  productId: z.int().nullable(),
-  productName: z.string().nullable(),
-  dealerId: z.int().nullable(),
-  dealerName: z.string().nullable(),
-  warehouseId: z.int().nullable(),
-  warehouseName: z.string().nullable(),
-  factoryId: z.int().nullable(),
-  factoryName: z.string().nullable(),
-  parentCode: z.string().nullable(),
-  parentSerial: z.int().nullable(),
-  /** What lies directly in it. */
-  childCount: z.int(),
-  producedOn: day.nullable(),
-  inboundAt: moment.nullable(),
-  outboundAt: moment.nullable(),
-  queryCount: z.int(),
-  firstQueryAt: moment.nullable(),
-  /** Whether it takes part in a marketing activity. */
-  inMarketing: z.boolean(),
-})
-export type LabelRow = z.output<typeof labelRow>
-
-export const historyEntry = z.object({
-  movementId: z.int(),
-  operation: z.string(),
-  at: moment,
-  userName: z.string().nullable(),
-  dealerName: z.string().nullable(),
-  fromDealerName: z.string().nullable(),
-  warehouseName: z.string().nullable(),
-  fromWarehouseName: z.string().nullable(),
-  reason: z.string(),
-  note: z.string(),
-  details: movementDetails,
-  /** The box through which the label was touched. */
-  viaCode: z.string().nullable(),
-  /** How many labels the whole submission touched. */
-  labelCount: z.int(),
-  ip: z.string(),
-  device: z.string(),
-})
-export type HistoryEntry = z.output<typeof historyEntry>
-
-export const queryRecordRow = z.object({
-  id: z.int(),
-  at: moment,
-  serial: z.int(),
-  code: z.string().nullable(),
-  result: z.string(),
-  ordinal: z.int(),
-  productName: z.string().nullable(),
-  dealerName: z.string().nullable(),
-  batchName: z.string().nullable(),
-  ip: z.string(),
-  region: z.string(),
-  device: z.string(),
-})
-export type QueryRecordRow = z.output<typeof queryRecordRow>
-
-/** Places that a distribution of checks shows. */
-export const MAXIMUM_CHECKED_PLACES = 500
-
-/** Checks of one place. Abroad, or where the network says no more, the province is empty. */
-export const checkedPlace = z.object({
-  country: z.string(),
-  /** As people call it, `云南省`. */
-  province: z.string(),
-  city: z.string(),
-  count: z.int(),
-  firstAt: moment,
-  lastAt: moment,
-})
-export type CheckedPlace = z.output<typeof checkedPlace>
+import {
+  checkedPlace,
+  historyEntry,
+  labelRow,
+  MAXIMUM_CHECKED_PLACES,
+  queryRecordRow,
+} from './label-shapes.ts'
+import { LABEL_KINDS } from './label-transitions.ts'
 
 /** To end a whole batch for good: besides `label:activate`, which takes activation from parts. */
 export const DEACTIVATE_BATCH = 'batch:deactivate'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './labels.contract.ts'
+import type { HistoryEntry } from './label-shapes.ts'
 
 type Places = Pick<
   HistoryEntry,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../kernel/lists.ts'
+import { movementPlaces } from '../labels/label-shapes.ts'
 import { LABEL_KINDS, type LabelOperation, TRANSITIONS } from '../labels/label-transitions.ts'
 import { movementDetails } from '../labels/movement-details.ts'
 
@@ -12,13 +12,7 @@ export type MovementOperation = (typeof MOVEMENT_OPERATIONS)[number]
 
 export const movementRow = z.object({
   id: z.int(),
-  operation: z.string(),
-  at: moment,
-  userName: z.string().nullable(),
-  dealerName: z.string().nullable(),
-  fromDealerName: z.string().nullable(),
-  warehouseName: z.string().nullable(),
-  fromWarehouseName: z.string().nullable(),
+  ...movementPlaces,
   /** The product of all its labels; null where they differ. */
   productName: z.string().nullable(),
   labelCount: z.int(),

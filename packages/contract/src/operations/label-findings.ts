@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from '../kernel/lists.ts'
-import { labelRow } from '../labels/labels.contract.ts'
+import { labelRow } from '../labels/label-shapes.ts'
 import { LABEL_KINDS } from '../labels/label-transitions.ts'
 import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
 

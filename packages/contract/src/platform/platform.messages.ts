@@ -90,6 +90,30 @@ export const platformErrors = defineErrors({
     status: 413,
     text: { cn: '请求内容过大', tc: '請求內容過大', en: 'The request body is too large' },
   },
+  REQUEST_MALFORMED: {
+    status: 400,
+    text: {
+      cn: '这不是有效的 HTTP 请求',
+      tc: '這不是有效的 HTTP 請求',
+      en: 'This is not a valid HTTP request',
+    },
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    text: {
+      cn: '请求未及时到达，请检查网络后再试',
+      tc: '請求未及時到達，請檢查網路後再試',
+      en: 'The request did not arrive in time, check the network and try again',
+    },
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    text: {
+      cn: '请求的网址或标头过长',
+      tc: '請求的網址或標頭過長',
+      en: 'The address or the headers of the request are too long',
+    },
+  },
   MEDIA_TYPE: {
     status: 415,
     text: {

@@ -74,8 +74,8 @@ export const productDetail = productRow.extend({
   extendedAttributes: z.boolean(),
   version: z.string(),
   packaging: z.string(),
-  /** How many labels of all batches carry this product. */
-  labelCount: z.int(),
+  /** How many labels that the caller may list carry this product; null: the caller may list none. */
+  labelCount: z.int().nullable(),
   /** `title`: what it shows, as entered; `name`: of the file. */
   images: z.array(storedImage.extend({ kind: z.enum(IMAGE_KINDS), title: z.string() })),
   /** In their order. */

@@ -15,20 +15,60 @@ export const DATA_RULE_TEXTS: Readonly<Record<DataRule, Text>> = {
 type Ruled = {
   /** The rules that its rows can keep: they have a dealer, a factory or an author. */
   readonly rules: readonly DataRule[]
-  /** First halves of the permissions that reach its rows. */
+  /**
+   * First halves of the permissions that reach its rows: lists and changes, but also names to choose
+   * from, filters, sums, and what is told beside other rows. Who holds none of them is told nothing of
+   * the entity by any call (`reachOf`), so what is forgotten here fails instead of telling too much.
+   */
   readonly reachedBy: readonly string[]
 }
+
+/** Work with labels: what was scanned, its batch, and whose it is. */
+const LABEL_WORK = [
+  'label',
+  'inbound',
+  'outbound',
+  'return',
+  'relate',
+  'allot',
+  'depot',
+  'logistics',
+  'exception',
+  'stocktaking',
+  'extended-data',
+  'qa-card',
+  'activity',
+  'movement',
+] as const
 
 /**
  * The entities whose rows belong to somebody. Products, templates and other master data are everybody's;
  * a task is always its owner's.
  */
 export const RULED_ENTITIES = {
-  dealer: { rules: ['all', 'own_dealer'], reachedBy: ['dealer'] },
-  batch: { rules: ['all', 'own_dealer', 'own_factory', 'own_records'], reachedBy: ['batch'] },
+  dealer: {
+    rules: ['all', 'own_dealer'],
+    reachedBy: [
+      'dealer',
+      'area',
+      'label',
+      'inbound',
+      'outbound',
+      'return',
+      'allot',
+      'exception',
+      'movement',
+      'activity',
+      'user',
+    ],
+  },
+  batch: {
+    rules: ['all', 'own_dealer', 'own_factory', 'own_records'],
+    reachedBy: ['batch', 'query', ...LABEL_WORK],
+  },
   label: {
     rules: ['all', 'own_dealer', 'own_factory'],
-    reachedBy: ['label', 'inbound', 'outbound', 'return', 'relate', 'allot', 'depot', 'logistics'],
+    reachedBy: ['batch', ...LABEL_WORK],
   },
   movement: { rules: ['all', 'own_dealer', 'own_factory', 'own_records'], reachedBy: ['movement'] },
   query: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['query'] },
@@ -38,7 +78,8 @@ export const RULED_ENTITIES = {
   },
   stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
   activity: { rules: ['all', 'own_records'], reachedBy: ['activity'] },
-  user: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['user'] },
+  /** A log tells who did what, as far as its reader sees the users. */
+  user: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['user', 'log'] },
 } as const satisfies Readonly<Record<string, Ruled>>
 
 export type RuledEntity = keyof typeof RULED_ENTITIES
@@ -47,12 +88,10 @@ export const RULED_ENTITY_NAMES = Object.keys(RULED_ENTITIES) as readonly RuledE
 /** The rules that rows of an entity can keep. */
 export const rulesOf = (entity: RuledEntity): readonly DataRule[] => RULED_ENTITIES[entity].rules
 
-/** The entity whose rows a permission reaches; undefined where they have no owner. */
-export function entityReachedBy(permission: string): RuledEntity | undefined {
+/** Whether a permission reaches rows of an entity. */
+export function reachesRows(permission: string, entity: RuledEntity): boolean {
   const prefix = permission.split(':')[0] ?? ''
-  return RULED_ENTITY_NAMES.find((entity) =>
-    (RULED_ENTITIES[entity].reachedBy as readonly string[]).includes(prefix),
-  )
+  return (RULED_ENTITIES[entity].reachedBy as readonly string[]).includes(prefix)
 }
 
 /** Entities → rule; what is not named is open as a whole. */

@@ -3,12 +3,15 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { day, optionalId } from '../kernel/rules.ts'
 
 /**
- * Buyers' checks per day (`2026-11-20`) or month (`2026-11`), gaps filled with zeros. Empty for
- * users bound to a dealer or a factory: checks are counted for the whole company only.
+ * Buyers' checks per day (`2026-11-20`) or month (`2026-11`), gaps filled with zeros. Empty without the
+ * permission for their list, and for whoever is held to a dealer or a factory: checks are counted for
+ * the whole company only.
  */
 const visits = z.array(z.object({ date: z.string(), value: z.int() }))
-/** A count of buyers' checks; null for users bound to a dealer or a factory. */
+/** A count of buyers' checks; null where `visits` are empty. */
 const checks = z.int().nullable()
+/** A figure; null without the permission for the list of what it counts (`FIGURE_PERMISSIONS`). */
+const told = z.int().nullable()
 /** Both days included; at most `MAXIMUM_DAY_SPAN` apart. Days are those of the business's zone. */
 const span = { from: day, to: day }
 
@@ -20,15 +23,15 @@ export const statistics = {
     summary: { cn: '总览', tc: '總覽', en: 'Counts of the company' },
     input: z.object({}),
     output: z.object({
-      dealers: z.int(),
-      products: z.int(),
+      dealers: told,
+      products: told,
       /** Labels of every kind: issued, and of these so many in each state. */
-      labels: z.int(),
-      batches: z.int(),
-      inStock: z.int(),
-      outbound: z.int(),
-      returned: z.int(),
-      activated: z.int(),
+      labels: told,
+      batches: told,
+      inStock: told,
+      outbound: told,
+      returned: told,
+      activated: told,
       queriesTotal: checks,
       queriesToday: checks,
       queriesThisWeek: checks,
@@ -77,9 +80,9 @@ export const statistics = {
       z.object({
         date: day,
         /** Goods (product and special codes, no boxes) that were moved. */
-        inbound: z.int(),
-        outbound: z.int(),
-        returned: z.int(),
+        inbound: told,
+        outbound: told,
+        returned: told,
         queries: checks,
       }),
     ),
@@ -94,13 +97,14 @@ export const statistics = {
       en: 'Inbound, outbound, return and checks by product',
     },
     input: z.object({ ...span, productId: optionalId }),
+    /** Products with figures that are told; so none at all where neither movements nor checks are. */
     output: z.array(
       z.object({
         productId: z.int(),
         productName: z.string(),
-        inbound: z.int(),
-        outbound: z.int(),
-        returned: z.int(),
+        inbound: told,
+        outbound: told,
+        returned: told,
         queries: checks,
       }),
     ),
@@ -115,6 +119,7 @@ export const statistics = {
       en: 'Outbound and returns by dealer, the largest first',
     },
     input: z.object(span),
+    /** None without the permission for movements. */
     output: z.array(
       z.object({
         dealerId: z.int(),

@@ -26,6 +26,11 @@ const countAnswer = z.object({
   productCount: z.int(),
   /** Of them those that were not counted before (count), or that were (uncount). */
   changedCount: z.int(),
+  /**
+   * Of several codes those that changed nothing, as they were sent: all that they stand for was
+   * counted before (count), or none of it was (uncount).
+   */
+  unchanged: z.array(z.string()),
   /** In all now. */
   countedCount: z.int(),
 })

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import {
   lockBatchesOf,
-  namedRanges,
+  namedRangesEach,
   RUN_LIMIT,
   submitOperation,
   type Target,
@@ -64,17 +64,15 @@ async function readRanges(
   given: readonly SerialRangeInput[],
 ): Promise<SerialRange[]> {
   const source = { db, companyId: user.companyId, keyRing: services.keyRing }
+  const read = await namedRangesEach(source, given)
   const ranges: SerialRange[] = []
   const problems: ProblemDraft[] = []
   let refusal: Failure | undefined
-  for (const [index, range] of given.entries()) {
-    try {
-      ranges.push(...(await namedRanges(source, { range })))
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      refusal ??= error
-      problems.push(...error.problems.map((wrong) => ({ ...wrong, row: index + 1 })))
-    }
+  for (const [index, one] of read.entries()) {
+    if (one instanceof Failure) {
+      refusal ??= one
+      problems.push(...one.problems.map((wrong) => ({ ...wrong, row: index + 1 })))
+    } else ranges.push(one)
   }
   if (refusal !== undefined) throw failWith(refusal, problems)
   return ranges

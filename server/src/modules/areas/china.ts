@@ -95,6 +95,24 @@ export function divisionsBelow(parent: string | undefined, language: Language): 
   }))
 }
 
+/** The divisions directly below one, by their names as they are written there. */
+const findWritten = (parent: string, name: string): Division | undefined =>
+  CHILDREN.get(parent)?.find((division) => division.name === name)
+
+/**
+ * A province, or a province and its city, as they are written there (`云南省 昆明市`), said in a
+ * language as far as they are known ones.
+ */
+export function placeText(written: string, language: Language): string {
+  const [province = '', ...rest] = written.split(' ')
+  const city = rest.join(' ')
+  const above = findWritten('', province)
+  const below = above && findWritten(above.code, city)
+  const names = [above ? nameOf(above, language) : province, below ? nameOf(below, language) : city]
+  // Beijing the province and Beijing its city are one place to everybody.
+  return [...new Set(names.filter((name) => name !== ''))].join(' ')
+}
+
 /** A division with the names above it, `云南省 / 昆明市`; undefined: there is none. */
 export function findDivision(code: string, language: Language): Area | undefined {
   const own = BY_CODE.get(code)

@@ -1,37 +1,21 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { ERRORS } from '@zhenma/contract/errors'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, callAs, type TestApp } from '../../../test/app.ts'
-import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
+import { makeAccount, md5, PASSWORD } from '../../../test/make/account.ts'
+import { uniqueName } from '../../../test/make/user.ts'
 import { solveCaptcha } from '../../../test/solve-captcha.ts'
-import { asPlatform, rows } from '../../platform/database/database.ts'
-import { sendPhoneCode } from '../phone-codes/index.ts'
-import { hashPassword } from './index.ts'
+import { asPlatform } from '../../platform/database/database.ts'
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
-const PASSWORD = md5('Zhenma-2026!')
 const WRONG = md5('wrong')
-const LANGUAGES = ['cn', 'tc', 'en'] as const
 
 let testApp: TestApp
-let passwordHash: string
 beforeAll(async () => {
   testApp = await createTestApp()
-  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => testApp.close())
-
-function query<Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  return asPlatform(testApp.connections, (db) => rows(db, statement))
-}
-
-async function makeAccount(): Promise<MadeUser> {
-  const user = await makeUser(testApp.connections)
-  await query(sql`update app_user set password_hash = ${passwordHash} where id = ${user.id}`)
-  return user
-}
 
 type More = { captcha?: string; password?: string; remember?: boolean }
 const logIn = (username: string, more: More = {}, language: 'cn' | 'tc' | 'en' = 'en') =>
@@ -43,7 +27,7 @@ async function fails(username: string, times: number): Promise<void> {
 
 describe('the captcha', () => {
   test.each(LANGUAGES)('is asked for after three failures, in words (%s)', async (language) => {
-    const user = await makeAccount()
+    const user = await makeAccount(testApp.connections)
     await fails(user.username, 3)
     const refused = await logIn(user.username, { password: PASSWORD }, language)
     expect([refused.httpStatus, refused.envelope.error]).toEqual([400, 'CAPTCHA_REQUIRED'])
@@ -56,7 +40,7 @@ describe('the captcha', () => {
   })
 
   test('names that nobody has are treated alike, from the captcha to the lock', async () => {
-    const user = await makeAccount()
+    const user = await makeAccount(testApp.connections)
     const nobody = uniqueName('nobody')
     const story = async (username: string) => {
       const errors: (string | undefined)[] = []
@@ -80,7 +64,7 @@ describe('the captcha', () => {
   })
 
   test('guesses sent all at once get no more than three without one', async () => {
-    const user = await makeAccount()
+    const user = await makeAccount(testApp.connections)
     const guesses = await Promise.all(Array.from({ length: 9 }, () => logIn(user.username)))
     const errors = guesses.map(({ envelope }) => envelope.error)
     expect(errors.filter((error) => error === 'LOGIN_FAILED')).toHaveLength(3)
@@ -107,15 +91,17 @@ describe('the captcha', () => {
   })
 
   test('counts a quarter of an hour', async () => {
-    const user = await makeAccount()
+    const user = await makeAccount(testApp.connections)
     await fails(user.username, 3)
-    await query(sql`
-      update login_failure set at = at - interval '16 minutes' where name = ${user.username}`)
+    await asPlatform(testApp.connections, (db) =>
+      sql`update login_failure set at = at - interval '16 minutes'
+           where name = ${user.username}`.execute(db),
+    )
     expect((await logIn(user.username, { password: PASSWORD })).httpStatus).toBe(200)
   })
 
   test('is good once, also when it is sent twice at once', async () => {
-    const user = await makeAccount()
+    const user = await makeAccount(testApp.connections)
     await fails(user.username, 3)
     const captcha = await solveCaptcha(testApp)
     const both = await Promise.all([
@@ -147,7 +133,7 @@ describe('the captcha', () => {
       },
     ],
   ] as const)('%s is refused', async (_, make) => {
-    const user = await makeAccount()
+    const user = await makeAccount(testApp.connections)
     await fails(user.username, 3)
     const refused = await logIn(user.username, { password: PASSWORD, captcha: await make() })
     expect([refused.httpStatus, refused.envelope.error]).toEqual([400, 'CAPTCHA_WRONG'])
@@ -157,113 +143,9 @@ describe('the captcha', () => {
     const other = await createTestApp()
     const foreign = await solveCaptcha(other)
     await other.close()
-    const user = await makeAccount()
+    const user = await makeAccount(testApp.connections)
     await fails(user.username, 3)
     const refused = await logIn(user.username, { password: PASSWORD, captcha: foreign })
     expect(refused.envelope.error).toBe('CAPTCHA_WRONG')
-  })
-})
-
-describe('a log-in by phone', () => {
-  let number = 13_700_000_000
-  /** An account with a phone, and a code that was sent to it. */
-  async function withPhone(): Promise<MadeUser & { phone: string; code: string }> {
-    const user = await makeAccount()
-    number += 1
-    const phone = String(number)
-    await query(sql`update app_user set phone = ${phone} where id = ${user.id}`)
-    return { ...user, phone, code: await codeFor(phone) }
-  }
-  async function codeFor(phone: string): Promise<string> {
-    const { services } = testApp
-    await sendPhoneCode(
-      { services, user: null, ip: '', language: 'en' } as unknown as Parameters<
-        typeof sendPhoneCode
-      >[0],
-      { phone, purpose: 'login' },
-    )
-    const [sent] = await query(
-      sql<{ secret: string }>`select secret from message where recipient = ${phone}
-        order by id desc limit 1`,
-    )
-    return sent?.secret ?? ''
-  }
-  const byPhone = (phone: string, code: string) =>
-    callAs(testApp, null, auth.phoneLogin, { phone, code })
-
-  test('opens a session once, and the log says how', async () => {
-    const { phone, code, id } = await withPhone()
-    const { httpStatus, payload } = await byPhone(phone, code)
-    expect(httpStatus).toBe(200)
-    expect((await callAs(testApp, payload.token, auth.current, {})).payload.id).toBe(id)
-    expect((await byPhone(phone, code)).envelope.error).toBe('VERIFICATION_CODE_WRONG')
-    const logged = await query(
-      sql<{ via: string; outcome: string }>`
-        select via, outcome from login_log where user_id = ${id} order by id`,
-    )
-    expect(logged).toEqual([
-      { via: 'phone', outcome: 'success' },
-      { via: 'phone', outcome: 'VERIFICATION_CODE_WRONG' },
-    ])
-  })
-
-  test('a phone that nobody has is answered like a wrong code', async () => {
-    const { phone, code } = await withPhone()
-    const wrong = code === '000000' ? '000001' : '000000'
-    const known = await byPhone(phone, wrong)
-    number += 1
-    const unknown = await byPhone(String(number), wrong)
-    expect(known.envelope.error).toBe('VERIFICATION_CODE_WRONG')
-    expect({ ...unknown.envelope, requestId: '' }).toEqual({ ...known.envelope, requestId: '' })
-  })
-
-  test('wrong codes count towards captcha and lock', async () => {
-    const { phone, code, id } = await withPhone()
-    const wrong = code === '000000' ? '000001' : '000000'
-    for (let time = 1; time <= 3; time += 1) await byPhone(phone, wrong)
-    expect((await byPhone(phone, code)).envelope.error).toBe('CAPTCHA_REQUIRED')
-    const [counted] = await query(
-      sql<{ failures: number }>`select failed_logins as failures from app_user where id = ${id}`,
-    )
-    expect(counted?.failures).toBe(3)
-  })
-
-  test('a frozen account is told so', async () => {
-    const { phone, code, id } = await withPhone()
-    await query(sql`update app_user set status = 'frozen' where id = ${id}`)
-    expect((await byPhone(phone, code)).envelope.error).toBe('ACCOUNT_FROZEN')
-  })
-})
-
-describe('a session', () => {
-  test.each([
-    [true, 604_800_000],
-    [false, 43_200_000],
-  ])('remembered or not: %s lives %i ms', async (remember, lifeMs) => {
-    const user = await makeAccount()
-    const { payload } = await logIn(user.username, { password: PASSWORD, remember })
-    const hash = createHash('sha256')
-      .update(payload.token ?? '')
-      .digest()
-    const [session] = await query(
-      sql<{ life: number; is_remembered: boolean }>`
-        select (extract(epoch from expires_at - created_at) * 1000)::float8 as life, is_remembered
-        from session where token_hash = ${hash}`,
-    )
-    expect(session).toEqual({ life: lifeMs, is_remembered: remember })
-  })
-
-  test('a company that waits for its approval, or was rejected, is not let in', async () => {
-    const user = await makeAccount()
-    const set = (approval: string) =>
-      query(sql`update company set approval = ${approval} where id = ${user.companyId}`)
-    await set('waiting')
-    expect((await logIn(user.username, { password: PASSWORD })).envelope.error).toBe(
-      'COMPANY_WAITING',
-    )
-    await set('rejected')
-    expect((await logIn(user.username, { password: PASSWORD })).envelope.error).toBe(
-      'COMPANY_REJECTED',
-    )
   })
 })

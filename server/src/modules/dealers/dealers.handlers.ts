@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { placeText } from '../areas/index.ts'
 import type { DealerFields } from './dealer-fields.ts'
 import {
   countHeld,
@@ -17,7 +18,7 @@ import {
   moveSubtree,
   updateDealer,
 } from './dealers.store.ts'
-import { findDealer, listDealers, searchDealers } from './list-dealers.store.ts'
+import { findDealer, listDealers, searchDealers, type StoredDealer } from './list-dealers.store.ts'
 
 /** The specification's page size of a search select (spec 9). */
 const CHOICES = 10
@@ -26,6 +27,12 @@ const ROOT_PATH = '/'
 const scopeOf = ({ user }: Context) => dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))
 /** The dealer whose branch of the tree is the caller's; null: the whole tree. */
 const ownDealer = ({ user }: Context) => reachOf(user, 'dealer').dealerId
+
+/** With its region in the caller's language: a page of dealers asks for no names. */
+const rowOf = <D extends StoredDealer>({ language }: Context, dealer: D) => ({
+  ...dealer,
+  regionText: placeText(dealer.regionName, language),
+})
 
 /** Where a dealer below this one belongs in the tree. */
 async function superiorPath(ctx: Context, superiorId: number | null): Promise<string> {
@@ -103,13 +110,14 @@ export const dealerRoutes = implement(dealers)({
   async list(ctx, page) {
     const { pageNo, pageSize } = page
     const found = await listDealers(ctx.db, ctx.user.companyId, scopeOf(ctx), page)
-    return { ...found, pageNo, pageSize }
+    const records = found.records.map((dealer) => rowOf(ctx, dealer))
+    return { records, total: found.total, pageNo, pageSize }
   },
 
   async get(ctx, { id }) {
     const dealer = await findDealer(ctx.db, ctx.user.companyId, scopeOf(ctx), id)
     if (dealer === undefined) throw fail('NOT_FOUND')
-    return dealer
+    return rowOf(ctx, dealer)
   },
 
   search(ctx, input) {

@@ -103,6 +103,42 @@ describe('a dealer', () => {
     expect(log.map(({ operation }) => operation)).toEqual(['create', 'update', 'delete'])
   })
 
+  test('has its region said in the caller’s language, as far as it is a known one', async () => {
+    const me = as(owner)
+    const regions = ['广东省 深圳市', '北京市 北京市', '云南省', '云南省 世外桃源', '海外', '']
+    for (const [place, regionName] of regions.entries()) {
+      await me.create({ name: `dealer ${place}`, regionName })
+    }
+    const told = async (language: 'cn' | 'tc' | 'en') => {
+      const input = { pageSize: 10, sort: 'name' }
+      const { payload } = await callAs(testApp, owner.token, dealers.list, input, { language })
+      return payload.records.map(({ regionText }) => regionText)
+    }
+    const unknown = ['海外', '']
+    expect(await told('en')).toEqual([
+      'Guangdong Shenzhen',
+      'Beijing',
+      'Yunnan',
+      'Yunnan 世外桃源',
+      ...unknown,
+    ])
+    expect(await told('tc')).toEqual([
+      '廣東省 深圳市',
+      '北京市',
+      '雲南省',
+      '雲南省 世外桃源',
+      ...unknown,
+    ])
+    // What is written is what forms keep.
+    expect(await told('cn')).toEqual(['广东省 深圳市', '北京市', ...regions.slice(2)])
+    const [first] = (await me.list()).payload.records.filter(({ name }) => name === 'dealer 0')
+    const one = await callAs(testApp, owner.token, dealers.get, { id: first?.id ?? 0 })
+    expect(one.payload).toMatchObject({
+      regionName: '广东省 深圳市',
+      regionText: 'Guangdong Shenzhen',
+    })
+  })
+
   test('every bad field is named', async () => {
     const refused = await as(owner).create({
       name: '',

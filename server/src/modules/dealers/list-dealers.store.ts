@@ -25,7 +25,9 @@ const ROW_FIELDS = sql`
 const DEALER_WITH_SUPERIOR = sql`
   dealer d left join dealer s on s.company_id = d.company_id and s.id = d.superior_id`
 
-type Uncounted = Omit<DealerRow, 'labelCount' | 'subCount'>
+/** A dealer as stored: in what language its region is said is the caller's to say. */
+export type StoredDealer = Omit<DealerRow, 'regionText'>
+type Uncounted = Omit<StoredDealer, 'labelCount' | 'subCount'>
 
 export type DealerPage = {
   readonly keyword?: string | undefined
@@ -42,7 +44,7 @@ export async function listDealers(
   companyId: number,
   scope: RawBuilder<unknown>,
   page: DealerPage,
-): Promise<{ records: DealerRow[]; total: number }> {
+): Promise<{ records: StoredDealer[]; total: number }> {
   const conditions = [sql`d.company_id = ${companyId}`, sql`d.deleted_at is null`, scope]
   if (page.superiorId != null) conditions.push(sql`d.superior_id = ${page.superiorId}`)
   if (page.reviewStatus !== undefined) conditions.push(sql`d.review_status = ${page.reviewStatus}`)

@@ -9,7 +9,7 @@ import { refusalOf } from '../../platform/database/try-out.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseOtherDealer } from '../inout/index.ts'
-import { rowLimits, seenLabel } from '../labels/index.ts'
+import { rowLimits, seenLabels } from '../labels/index.ts'
 import type { StoredRefusal } from './exceptions.store.ts'
 import { countOpen, insertScans, type NewParkedScan, takeKey } from './park-scans.store.ts'
 import { boxOf, CODE_LIMIT, submitParked } from './submit-parked.ts'
@@ -49,15 +49,17 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   const work = { box, dealerId, warehouseId, note }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
-  for (const { code: given, type } of items) {
-    const code = cleanScannedText(given).slice(0, CODE_LIMIT)
+  const codes = items.map(({ code }) => cleanScannedText(code).slice(0, CODE_LIMIT))
+  const serials = await serialsOf(ctx, codes)
+  for (const [place, { type }] of items.entries()) {
+    const code = codes[place] ?? ''
     const refusal = await tryOut(ctx, operation, { ...work, codes: [code] })
     const found = met.has(code) ? 'duplicate' : exceptionTypeOf(refusal?.error)
     met.add(code)
     scans.push({
       code,
       type: type ?? found,
-      serial: await serialOf(ctx, code),
+      serial: serials[place] ?? null,
       failure: refusal ?? null,
     })
   }
@@ -106,14 +108,13 @@ async function tryOut(
   return { error, values }
 }
 
-/** The serial of a code that the user may see; null for others. */
-export async function serialOf(ctx: Context, code: string): Promise<number | null> {
+/** The serials of codes that the user may see, in their order; null for others. */
+export async function serialsOf(
+  ctx: Context,
+  codes: readonly string[],
+): Promise<(number | null)[]> {
   const { db, user, services } = ctx
   const source = { db, companyId: user.companyId, keyRing: services.keyRing }
-  try {
-    return (await seenLabel(source, await rowLimits(ctx, 'label'), code)).serial
-  } catch (error) {
-    if (error instanceof Failure) return null
-    throw error
-  }
+  const seen = await seenLabels(source, await rowLimits(ctx, 'label'), codes)
+  return seen.map((label) => (label instanceof Failure ? null : label.serial))
 }

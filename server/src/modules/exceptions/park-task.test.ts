@@ -2,6 +2,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callAs } from '../../../test/app.ts'
+import { countStatements } from '../../../test/count-statements.ts'
 import { type MadeBatch, makeBatch } from '../../../test/make/batch.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
@@ -78,6 +79,16 @@ test('many rows go in calls of a hundred, also when two people park at once', as
     ),
   )
   expect(total).toEqual([{ codes: 230, items: 230 }])
+})
+
+test('a hundred rows ask the database no oftener than one', async () => {
+  const taskId = await moved(Array.from({ length: 102 }, (_, index) => `rubbish-${index}`))
+  const statements = (after: number, count: number): Promise<number> =>
+    countStatements(site.connections, async () =>
+      expect((await park(taskId, after)).payload.count).toBe(count),
+    )
+  await statements(101, 1)
+  expect(await statements(0, 100)).toBe(await statements(100, 1))
 })
 
 test('tasks of others, of other kinds, and those that are not there are refused', async () => {

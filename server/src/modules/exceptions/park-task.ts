@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusedByTask } from '../tasks/index.ts'
 import { insertScans, type NewParkedScan, takeKeys } from './park-scans.store.ts'
-import { refuseFullInbox, serialOf } from './park-scans.ts'
+import { refuseFullInbox, serialsOf } from './park-scans.ts'
 import { CODE_LIMIT } from './submit-parked.ts'
 
 /**
@@ -26,14 +26,18 @@ export async function parkTask(
   const { input, refusals, next } = refused
   const keys = new Map(refusals.map((refusal) => [keyOf(taskId, refusal.row), refusal]))
   const taken = new Set(await takeKeys(db, companyId, [...keys.keys()]))
-  const scans: NewParkedScan[] = []
-  for (const [key, refusal] of keys) {
-    if (!taken.has(key)) continue
-    const { error, values } = refusal
-    const code = cleanScannedText(refusal.key).slice(0, CODE_LIMIT)
-    const serial = await serialOf(ctx, code)
-    scans.push({ code, type: exceptionTypeOf(error), serial, failure: { error, values } })
-  }
+  const fresh = [...keys].flatMap(([key, refusal]) => (taken.has(key) ? refusal : []))
+  const codes = fresh.map((refusal) => cleanScannedText(refusal.key).slice(0, CODE_LIMIT))
+  const serials = await serialsOf(ctx, codes)
+  const scans = fresh.map(({ error, values }, place): NewParkedScan => {
+    const type = exceptionTypeOf(error)
+    return {
+      code: codes[place] ?? '',
+      type,
+      serial: serials[place] ?? null,
+      failure: { error, values },
+    }
+  })
   if (scans.length === 0) return { count: 0, next }
   await refuseFullInbox(ctx, scans.length)
   const { operation, dealerId = null, warehouseId = null, note } = input

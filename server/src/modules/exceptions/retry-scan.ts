@@ -11,7 +11,7 @@ import { every } from '../../platform/database/lists.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type HeldScan, holdScans, markDone } from './exceptions.store.ts'
-import { serialOf } from './park-scans.ts'
+import { serialsOf } from './park-scans.ts'
 import { boxOf, submitParked } from './submit-parked.ts'
 
 /** One's own, and those of the dealers and the factory that one is held to. */
@@ -61,10 +61,11 @@ export async function retryScan(
   const box = boxOf(scan.operation, given.box) ?? scan.box
   const work = { codes: [code], box, dealerId, warehouseId, note: scan.note }
   const result = await submitParked(ctx, scan.operation, work)
+  const [serial = null] = await serialsOf(ctx, [code])
   await markDone(ctx.db, ctx.user.companyId, ctx.user.id, id, {
     code,
     scannedCode: code === scan.code ? scan.scannedCode : (scan.scannedCode ?? scan.code),
-    serial: await serialOf(ctx, code),
+    serial,
     box,
     dealerId,
     warehouseId,

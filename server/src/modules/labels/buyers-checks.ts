@@ -1,10 +1,7 @@
 import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import {
-  type labels,
-  MAXIMUM_CHECKED_PLACES,
-  type QueryRecordRow,
-} from '@zhenma/contract/labels/labels.contract'
+import { MAXIMUM_CHECKED_PLACES, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
+import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Context } from '../../platform/http/context.ts'
 import { checkedDays, checkedPlaceOf } from './checked-places.ts'
 import { type CodeSource, codesOfSerials } from './label-rows.ts'

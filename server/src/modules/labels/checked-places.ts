@@ -1,4 +1,4 @@
-import type { CheckedPlace } from '@zhenma/contract/labels/labels.contract'
+import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 import { type DaySpan, daySpanOf } from '../../platform/time/day-span.ts'
 import type { RegionChecks } from './query-records.store.ts'
 

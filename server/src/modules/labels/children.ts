@@ -1,5 +1,5 @@
 import { childrenOf } from '@zhenma/codes/packaging'
-import type { LabelRow } from '@zhenma/contract/labels/labels.contract'
+import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import { findBatch, layoutOf } from './engine/batch-rows.ts'
 import type { Label } from './engine/types.ts'
 import { type CodeSource, labelRowsOf } from './label-rows.ts'

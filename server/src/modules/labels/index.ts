@@ -25,7 +25,7 @@ export {
   labelRowsOf,
 } from './label-rows.ts'
 export { labelRoutes } from './labels.handlers.ts'
-export { namedRanges } from './named-ranges.ts'
+export { namedRanges, namedRangesEach } from './named-ranges.ts'
 export { readSerialRange } from './read-code.ts'
 export type { LabelQuery } from './label-query.ts'
 export { countLabels, listRuns, listSerials } from './list-labels.store.ts'
@@ -34,7 +34,7 @@ export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.t
 export { readAfter } from './search-range.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
 export { seesNothingOf } from './refuse-unseen.ts'
-export { isWithin, seenLabel } from './seen-label.ts'
+export { isWithin, seenLabel, seenLabels } from './seen-label.ts'
 export {
   submitBinding,
   submitOperation,

@@ -1,6 +1,6 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
-import type { LabelRow } from '@zhenma/contract/labels/labels.contract'
+import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { Database } from '../../platform/database/database.ts'
 import { findLabels } from './engine/find-label.ts'
 import { codeOfLabel } from './engine/label-codes.ts'

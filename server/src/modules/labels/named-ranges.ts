@@ -1,6 +1,8 @@
+import { rangeContains, type SerialRange, type SerialRangeInput } from '@zhenma/codes/serial-range'
+import { Failure } from '../../platform/errors/fail.ts'
 import { findBatchesOf } from './engine/batch-rows.ts'
 import { type NamedRange, nameLabels } from './engine/named-labels.ts'
-import { placesOf, readTarget } from './engine/read-target.ts'
+import { placesOf, readRange, readTarget } from './engine/read-target.ts'
 import type { Target } from './engine/types.ts'
 import type { CodeSource } from './label-rows.ts'
 
@@ -15,4 +17,34 @@ export async function namedRanges(
 ): Promise<NamedRange[]> {
   const read = await readTarget(db, target, companyId, keyRing, codeLimit)
   return nameLabels(read, await findBatchesOf(db, companyId, placesOf(read).serials))
+}
+
+/**
+ * The same of many serial ranges, in their order; what is none is its refusal. One question to the
+ * database, however many there are.
+ */
+export async function namedRangesEach(
+  { db, companyId }: CodeSource,
+  given: readonly SerialRangeInput[],
+): Promise<(SerialRange | Failure)[]> {
+  const read = given.map((range) => orRefusal(() => readRange(range)))
+  const starts = read.flatMap((one) => (one instanceof Failure ? [] : { lo: one.lo, hi: one.lo }))
+  const batches = await findBatchesOf(db, companyId, starts)
+  return read.map((range) => {
+    if (range instanceof Failure) return range
+    const own = batches.filter((batch) => rangeContains(batch, range.lo))
+    return orRefusal(() => {
+      nameLabels({ kind: 'range', range }, own)
+      return range
+    })
+  })
+}
+
+function orRefusal<T>(work: () => T): T | Failure {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
 }

@@ -1,5 +1,7 @@
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { logChanges } from '../../platform/audit/log-change.ts'
+import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -64,7 +66,7 @@ export const productRoutes = implement(products)({
     const materials = await listMaterials(db, companyId, id)
     return {
       ...withImageUrl(companyId, product),
-      labelCount: await countLabels(db, companyId, id),
+      labelCount: may(user, labels.list.allow) ? await countLabels(db, user, id) : null,
       images: images.map(({ fileId, ...image }) => ({
         ...image,
         id: fileId,

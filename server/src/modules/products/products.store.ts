@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import type { User } from '../../platform/http/context.ts'
 import {
   aroundFields,
   PRODUCT_WITH_CATEGORY,
@@ -24,13 +26,21 @@ export function findProduct(
   )
 }
 
-/** How many labels of every kind carry the product. */
-export async function countLabels(db: Database, companyId: number, id: number): Promise<number> {
+/** How many labels of every kind, of those that a user sees, carry the product. */
+export async function countLabels(db: Database, user: User, id: number): Promise<number> {
+  const reach = reachOf(user, 'label')
+  const { companyId } = reach
+  const ofFactory =
+    reach.factoryId === null
+      ? sql`true`
+      : sql`t.batch_id in (select b.id from batch b
+          where b.company_id = ${companyId} and ${factoryScope(reach, sql`b.factory_id`)})`
   const { count } = await one(
     db,
     sql<{ count: number }>`
-      select coalesce(sum(label_count), 0)::bigint as count from label_tally
-      where company_id = ${companyId} and product_id = ${id}`,
+      select coalesce(sum(label_count), 0)::bigint as count from label_tally t
+      where t.company_id = ${companyId} and t.product_id = ${id}
+        and ${dealerScope(reach, sql`t.dealer_id`)} and ${ofFactory}`,
   )
   return count
 }

@@ -1,13 +1,17 @@
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { ownRules } from './data-rules.ts'
 import { findBeyond } from './role-rules.store.ts'
 import { type HeldRole, holdRole } from './roles.store.ts'
 
-/** Refuses a role that has more than the caller: who changes it could take it for themselves. */
+/**
+ * Refuses a role that has more than the caller: who changes it could take it for themselves. Others may
+ * hold it who are bound to nobody, so the caller's own dealer or factory counts here as a rule does.
+ */
 export async function requireWithin(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   if (user.isAdministrator) return
-  const [beyond] = await findBeyond(db, user, [id])
+  const [beyond] = await findBeyond(db, { ...user, dataRules: ownRules(user) }, [id])
   if (beyond) throw fail('ROLE_BEYOND_OWN', { name: beyond.name })
 }
 

@@ -181,9 +181,9 @@ describe('the data rules of a role', () => {
     const me = as(owner)
     const id = await me.create()
     const permissions = ['movement:list', 'inbound:submit']
-    const rules = { movement: 'own_records', label: 'own_factory', batch: 'own_factory' } as const
+    const rules = { movement: 'own_records', label: 'own_factory', query: 'own_factory' } as const
     expect((await me.save(id, permissions, rules)).httpStatus).toBe(200)
-    // Nothing of the role reaches a batch.
+    // Nothing of the role reaches a buyer's check.
     const kept = { movement: 'own_records', label: 'own_factory' }
     expect(await me.read(id)).toEqual(kept)
     await me.save(id, [...permissions, 'product:list'])

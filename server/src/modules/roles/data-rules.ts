@@ -2,8 +2,8 @@ import { term } from '@zhenma/contract/labels/terms'
 import {
   type DataRule,
   type DataRules,
-  entityReachedBy,
   isWithinRule,
+  reachesRows,
   RULED_ENTITY_NAMES,
   type RuledEntity,
   rulesOf,
@@ -13,11 +13,26 @@ import type { User } from '../../platform/http/context.ts'
 
 /** The entities whose rows somebody with these permissions reaches. */
 const reachedBy = (permissions: readonly string[]): ReadonlySet<RuledEntity> =>
-  new Set(permissions.flatMap((permission) => entityReachedBy(permission) ?? []))
+  new Set(
+    RULED_ENTITY_NAMES.filter((entity) =>
+      permissions.some((permission) => reachesRows(permission, entity)),
+    ),
+  )
 
-/** What a user is held to, as far as roles say so. */
-export const ownRule = (user: User, entity: RuledEntity): DataRule =>
-  user.isAdministrator ? 'all' : (user.dataRules[entity] ?? 'all')
+/** What a user is held to: by roles, or by the dealer or factory that the user is bound to. */
+export function ownRule(user: User, entity: RuledEntity): DataRule {
+  const rule = user.isAdministrator ? 'all' : (user.dataRules[entity] ?? 'all')
+  const bindings: readonly [DataRule, number | null][] = [
+    ['own_dealer', user.dealerId],
+    ['own_factory', user.factoryId],
+  ]
+  const bound = bindings.find(([of, id]) => id !== null && rulesOf(entity).includes(of))
+  return rule === 'all' && bound !== undefined ? bound[0] : rule
+}
+
+/** All that a user is held to. */
+export const ownRules = (user: User): DataRules =>
+  Object.fromEntries(RULED_ENTITY_NAMES.map((entity) => [entity, ownRule(user, entity)]))
 
 /** The rules that a user may give for an entity. */
 export const grantableRules = (user: User, entity: RuledEntity): DataRule[] =>

@@ -1,6 +1,11 @@
+import {
+  FIGURE_PERMISSIONS,
+  type FigureGroup,
+} from '@zhenma/contract/statistics/figure-permissions'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { reachOf } from '../../platform/auth/scope.ts'
+import { may } from '../../platform/auth/session.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
@@ -18,6 +23,7 @@ import {
   figuresByDealer,
   figuresByProduct,
   movedByDay,
+  type ProductWish,
   queriesByDay,
 } from './statistics.store.ts'
 
@@ -26,10 +32,14 @@ const REFUSED: readonly VerifyResult[] = ['unknown', 'not_activated', 'withdrawn
 
 const today = (): string => businessDay(new Date())
 
+/** Whether figures of a group are told: to whoever may open the list of what they count. */
+const isTold = ({ user }: Context, group: FigureGroup): boolean =>
+  may(user, FIGURE_PERMISSIONS[group])
+
 /** Checks are counted for the whole company, so they are not for those who see a part of it. */
-function seesChecks({ user }: Context): boolean {
-  const { dealerId, factoryId } = reachOf(user, 'query')
-  return dealerId === null && factoryId === null
+function seesChecks(ctx: Context): boolean {
+  const { dealerId, factoryId } = reachOf(ctx.user, 'query')
+  return isTold(ctx, 'checks') && dealerId === null && factoryId === null
 }
 
 async function visits(ctx: Context, from: string, to: string): Promise<DayCount[]> {
@@ -50,31 +60,55 @@ function byMonth(days: readonly DayCount[]): DayCount[] {
 }
 
 async function chart(ctx: Context, span: { from: string; to: string }) {
-  const moved = await movedByDay(ctx, span)
+  const isMoved = isTold(ctx, 'movements')
+  const moved = isMoved ? await movedByDay(ctx, span) : []
   const counts = new Map(moved.map(({ date, operation, count }) => [`${date} ${operation}`, count]))
+  const countOf = (key: string): number | null => (isMoved ? (counts.get(key) ?? 0) : null)
   const checks = await visits(ctx, span.from, span.to)
   return daysOf(span.from, span.to).map((date, index) => ({
     date,
-    inbound: counts.get(`${date} inbound`) ?? 0,
-    outbound: counts.get(`${date} outbound`) ?? 0,
-    returned: counts.get(`${date} return`) ?? 0,
+    inbound: countOf(`${date} inbound`),
+    outbound: countOf(`${date} outbound`),
+    returned: countOf(`${date} return`),
     queries: checks[index]?.value ?? null,
   }))
 }
 
+const NO_LABELS = { labels: null, inStock: null, outbound: null, returned: null, activated: null }
+const NOT_MOVED = { inbound: null, outbound: null, returned: null }
+const NO_CHECKS = {
+  queriesTotal: null,
+  queriesToday: null,
+  queriesThisWeek: null,
+  queriesUnknownOrRefused: null,
+}
+
+async function overview(ctx: Context) {
+  const now = today()
+  const days = { today: now, monday: mondayOf(now), refused: REFUSED }
+  const { dealers, products, batches, ...ofLabels } = await countLabels(ctx)
+  return {
+    dealers: isTold(ctx, 'dealers') ? dealers : null,
+    products: isTold(ctx, 'products') ? products : null,
+    batches: isTold(ctx, 'batches') ? batches : null,
+    ...(isTold(ctx, 'labels') ? ofLabels : NO_LABELS),
+    ...(seesChecks(ctx) ? await countQueries(ctx, days) : NO_CHECKS),
+  }
+}
+
+async function byProduct(ctx: Context, wish: ProductWish) {
+  const told = { isMoved: isTold(ctx, 'movements'), isChecked: seesChecks(ctx) }
+  const figures = await figuresByProduct(ctx, { ...wish, ...told })
+  return figures.map(({ productId, productName, queries, ...moved }) => ({
+    productId,
+    productName,
+    ...(told.isMoved ? moved : NOT_MOVED),
+    queries: told.isChecked ? queries : null,
+  }))
+}
+
 export const statisticsRoutes = implement(statistics)({
-  async overview(ctx) {
-    const none = {
-      queriesTotal: null,
-      queriesToday: null,
-      queriesThisWeek: null,
-      queriesUnknownOrRefused: null,
-    }
-    const now = today()
-    const days = { today: now, monday: mondayOf(now), refused: REFUSED }
-    const queries = seesChecks(ctx) ? await countQueries(ctx, days) : none
-    return { ...(await countLabels(ctx)), ...queries }
-  },
+  overview: (ctx) => overview(ctx),
 
   weekly(ctx) {
     const monday = mondayOf(today())
@@ -103,15 +137,11 @@ export const statisticsRoutes = implement(statistics)({
 
   async productDaily(ctx, { productId, ...span }) {
     checkDaySpan(span.from, span.to)
-    const figures = await figuresByProduct(ctx, { ...span, productId: productId ?? null })
-    if (seesChecks(ctx)) return figures
-    return figures
-      .filter(({ inbound, outbound, returned }) => inbound + outbound + returned > 0)
-      .map((figure) => ({ ...figure, queries: null }))
+    return byProduct(ctx, { ...span, productId: productId ?? null })
   },
 
   async dealerDaily(ctx, span) {
     checkDaySpan(span.from, span.to)
-    return figuresByDealer(ctx, span)
+    return isTold(ctx, 'movements') ? figuresByDealer(ctx, span) : []
   },
 })

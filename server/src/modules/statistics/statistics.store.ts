@@ -145,13 +145,18 @@ export type ProductFigures = {
   readonly queries: number
 }
 
-/** Goods moved and checks, by product, the most moved first; labels without a product are left out. */
+export type ProductWish = Span & { readonly productId: number | null }
+
+/**
+ * Goods moved and checks, by product, the most moved first; labels without a product are left out. What
+ * is not told makes no product show.
+ */
 export function figuresByProduct(
   asker: Asker,
-  span: Span & { readonly productId: number | null },
+  span: ProductWish & { readonly isMoved: boolean; readonly isChecked: boolean },
 ): Promise<ProductFigures[]> {
   const { companyId } = asker.user
-  const { from, to, productId } = span
+  const { from, to, productId, isMoved, isChecked } = span
   return rows(
     asker.db,
     sql<ProductFigures>`
@@ -162,10 +167,11 @@ export function figuresByProduct(
           sum(p.label_count) filter (where m.operation = 'return') as returned
         from movement m
         join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
-        where ${seenMovements(asker, span)} group by p.product_id
+        where ${isMoved} and ${seenMovements(asker, span)} group by p.product_id
       ), checked as (
         select product_id, sum(query_count) as queries from query_daily
-        where company_id = ${companyId} and day between ${from}::date and ${to}::date
+        where ${isChecked} and company_id = ${companyId}
+          and day between ${from}::date and ${to}::date
         group by product_id
       )
       select product.id as "productId", product.name as "productName",

@@ -54,7 +54,10 @@ export async function countLabels(
     .digest()
   if (idempotencyKey !== null) {
     const earlier = await earlierEntry(db, companyId, idempotencyKey)
-    if (earlier?.requestHash?.equals(requestHash) === true) return earlier.answer
+    if (earlier?.requestHash?.equals(requestHash) === true) {
+      // Answers that were kept before codes were told one by one do not name any.
+      return { ...earlier.answer, unchanged: earlier.answer.unchanged ?? [] }
+    }
     if (earlier !== undefined) throw fail('IDEMPOTENCY_KEY_REUSED')
   }
   const source = { db, companyId, keyRing: services.keyRing }
@@ -64,13 +67,14 @@ export async function countLabels(
   await lockBatchesOf(db, companyId, { serials: labels, batchId: null })
   const groups = await groupsOf(db, companyId, labels)
   await refuseOthers(ctx, source, of, labels, groups)
-  const { changed, countedCount } =
+  const { changed, ...counted } =
     action === 'count' ? await add(source, of, labels) : await takeBack(source, of, labels)
   const answer = {
     labelCount: totalLength(labels),
     productCount: groups.reduce((sum, { isProduct, count }) => sum + (isProduct ? count : 0), 0),
-    changedCount: changed,
-    countedCount,
+    changedCount: totalLength(changed),
+    unchanged: await unchangedOf(source, codes ?? [], target, changed),
+    ...counted,
   }
   await insertEntry(db, of, {
     action,
@@ -92,7 +96,34 @@ function withContent(
   return askBoxes(db, companyId, named, (tree) => mergeRanges([...named, ...tree.content(named)]))
 }
 
-type Changed = { readonly changed: number; readonly countedCount: number }
+/**
+ * Of several codes those that changed nothing: neither the label itself nor anything that lies in it.
+ * Asked from what has changed upwards, once for all codes.
+ */
+async function unchangedOf(
+  { db, companyId }: CodeSource,
+  codes: readonly string[],
+  named: readonly SerialRange[],
+  changed: readonly SerialRange[],
+): Promise<string[]> {
+  // Of one code the count says it.
+  if (codes.length < 2) return []
+  const touched = await askBoxes(db, companyId, changed, (tree) => {
+    let all = mergeRanges(changed)
+    for (let next = all; next.length > 0; ) {
+      next = subtractRanges(tree.parents(next), all)
+      all = mergeRanges([...all, ...next])
+    }
+    return all
+  })
+  // Each code names one label, in the order of the codes.
+  return codes.filter((_, place) => {
+    const label = named[place]
+    return label !== undefined && subtractRanges([label], touched).length > 0
+  })
+}
+
+type Changed = { readonly changed: readonly SerialRange[]; readonly countedCount: number }
 
 /**
  * Adds ranges, and boxes of which everything is counted now: nobody looks for the code of a box that
@@ -107,13 +138,13 @@ async function add(source: CodeSource, of: Stocktaking, labels: SerialRange[]): 
   const kept = around.flatMap((range) =>
     subtractRanges([range], all).map((left) => ({ ...left, movementId: range.movementId })),
   )
-  const changed = totalLength(subtractRanges(all, around))
+  const changed = subtractRanges(all, around)
   const { rangeCount, countedCount } = await replaceCounted(
     db,
     of,
     around,
     joined([...kept, ...stamped]),
-    changed,
+    totalLength(changed),
   )
   if (rangeCount > MAXIMUM_RANGES) {
     throw fail('STOCKTAKING_TOO_MANY_RANGES', { limit: MAXIMUM_RANGES })
@@ -130,8 +161,8 @@ async function takeBack(
   const left = around.flatMap((range) =>
     subtractRanges([range], labels).map((part) => ({ ...part, movementId: range.movementId })),
   )
-  const changed = totalLength(around) - totalLength(left)
-  const { countedCount } = await replaceCounted(db, of, around, left, -changed)
+  const changed = subtractRanges(around, left)
+  const { countedCount } = await replaceCounted(db, of, around, left, -totalLength(changed))
   return { changed, countedCount }
 }
 

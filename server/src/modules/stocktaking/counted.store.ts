@@ -98,7 +98,8 @@ export async function readLastMovement(db: Database, companyId: number): Promise
 }
 
 export type EarlierEntry = {
-  readonly answer: StocktakingCountAnswer
+  readonly answer: Omit<StocktakingCountAnswer, 'unchanged'> &
+    Partial<Pick<StocktakingCountAnswer, 'unchanged'>>
   readonly requestHash: Buffer | null
 }
 

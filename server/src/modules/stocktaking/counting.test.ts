@@ -159,6 +159,26 @@ describe('counting', () => {
     expect(last.payload).toMatchObject({ labelCount: 1, changedCount: 3, countedCount: 13 })
   })
 
+  test('of many codes those are told that changed nothing, counted or taken back', async () => {
+    const made = await makeStocked(app)
+    const batch = await made.stock({ productsPerPackage: 5 })
+    const id = await made.opened()
+    // Two boxes, then what lies in them.
+    const [whole, opened, piece, inOpened] = [0, 1, 2, 7].map(batch.at) as [string, ...string[]]
+    const unchanged = async (codes: (string | undefined)[], deed: 'count' | 'uncount' = 'count') =>
+      (await made[deed](id, { codes: codes.map(String) })).payload.unchanged
+    await made.count(id, { codes: [whole] })
+    // A box of which something is new changes something, and so does not count as known.
+    await made.uncount(id, { codes: [piece ?? ''] })
+    expect(await unchanged([inOpened, batch.at(3), whole, opened])).toEqual([batch.at(3)])
+    expect(await unchanged([opened, inOpened, whole])).toEqual([opened, inOpened, whole])
+    await made.uncount(id, { codes: [inOpened ?? ''] })
+    expect(await unchanged([inOpened, piece, whole], 'uncount')).toEqual([inOpened])
+    // Of one code the count says it.
+    expect(await unchanged([opened])).toEqual([])
+    expect((await made.count(id, { start: batch.lo, end: batch.hi })).payload.unchanged).toEqual([])
+  })
+
   test('ranges are stored, never labels, and counting twice or taking back adds up', async () => {
     const made = await makeStocked(app)
     const batch = await made.stock({ productCount: 1_000_000 })

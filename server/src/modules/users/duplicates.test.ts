@@ -70,6 +70,33 @@ describe('what may be asked', () => {
   })
 })
 
+describe('who may ask', () => {
+  test('is whoever keeps such records: what there is, is no business of everybody’s', async () => {
+    const { companyId } = owner
+    const dealer = await makeDealer(testApp.connections, companyId)
+    const asked = { tableName: 'dealer', fieldName: 'name', fieldVal: dealer.name }
+    const scanner = await makeUser(testApp.connections, {
+      companyId,
+      permissions: ['outbound:submit', 'label:list'],
+    })
+    const others = [
+      ['sys_user', 'username'],
+      ['sys_role', 'code'],
+      ['product', 'number'],
+      ['sales_region', 'name'],
+    ]
+    for (const [tableName, fieldName] of [['dealer', 'name'], ...others]) {
+      const answer = await check({ ...asked, tableName, fieldName }, scanner)
+      expect([answer.httpStatus, answer.envelope.error]).toEqual([403, 'ACCESS_DENIED'])
+    }
+    const keeper = await makeUser(testApp.connections, {
+      companyId,
+      permissions: ['dealer:create'],
+    })
+    expect((await check(asked, keeper)).payload).toEqual({ isFree: false })
+  })
+})
+
 describe('the data id', () => {
   test('frees the value of its own record, and never that of another company', async () => {
     const dealer = await makeDealer(testApp.connections, owner.companyId)

@@ -1,4 +1,9 @@
+import { areas } from '@zhenma/contract/areas/areas.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { products } from '@zhenma/contract/products/products.contract'
+import { roles } from '@zhenma/contract/roles/roles.contract'
 import {
+  type DuplicateTable,
   SET_PASSWORD,
   UNIQUE_USER_FIELDS,
   type UniqueUserField,
@@ -18,6 +23,15 @@ import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
 import { userScope } from './user-fields.ts'
 import { userSight } from './user-sight.ts'
+
+/** Who may ask whether a value is free, by any of these; menus and dictionaries are everybody's to read. */
+const KEPT_BY: Readonly<Partial<Record<DuplicateTable, readonly string[]>>> = {
+  sys_user: [users.checkOnly.allow],
+  sys_role: [roles.create.allow, roles.update.allow],
+  product: [products.create.allow, products.update.allow],
+  dealer: [dealers.create.allow, dealers.update.allow],
+  sales_region: [areas.save.allow],
+}
 
 export const userRoutes = implement(users)({
   create: createUser,
@@ -100,13 +114,13 @@ export const userRoutes = implement(users)({
     if (!isCheckable(tableName, fieldName)) {
       throw inputFailure('fieldName', 'FIELD_UNKNOWN')
     }
-    const wanted = { companyId: user.companyId, value: fieldVal, exceptId: dataId ?? null }
-    // Which companies there are is the platform's own business.
+    // What there is, is told to those who keep it; which companies there are, to the platform only.
     const asksPlatform = tableName === 'sys_company' && user.companyId !== PLATFORM_COMPANY_ID
-    if (asksPlatform) throw fail('ACCESS_DENIED')
+    const keepers = KEPT_BY[tableName] ?? []
+    const isKeeper = keepers.length === 0 || keepers.some((permission) => may(user, permission))
+    if (asksPlatform || !isKeeper) throw fail('ACCESS_DENIED')
+    const wanted = { companyId: user.companyId, value: fieldVal, exceptId: dataId ?? null }
     if (tableName !== 'sys_user') return { isFree: !(await isTaken(db, tableName, wanted)) }
-    // Who has an account is no business of everybody's.
-    if (!may(user, users.checkOnly.allow)) throw fail('ACCESS_DENIED')
     const field = fieldName as UniqueUserField
     return { isFree: !(await isUserValueTaken(db, field, wanted)) }
   },

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { passwordStrength } from '@zhenma/contract/auth/password-strength'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
-import { ALL_OF_USERS, roleOf as heldRole, usersAs } from './testing/users-api.ts'
+import {
+  ALL_OF_USERS,
+  colleague as colleagueIn,
+  roleOf as heldRole,
+  usersAs,
+} from './testing/users-api.ts'
 
 let testApp: TestApp
 let owner: MadeUser
@@ -21,27 +27,17 @@ beforeEach(async () => {
   owner = await makeUser(testApp.connections)
 })
 
-type Language = 'cn' | 'tc' | 'en'
-
-const as = (user: Pick<MadeUser, 'token'>, language: Language = 'en') =>
-  usersAs(testApp, user, language)
-
+const as = (user: Pick<MadeUser, 'token'>, language?: Language) => usersAs(testApp, user, language)
 const ids = (answer: { payload: { records: readonly { id: number }[] } }) =>
   answer.payload.records.map(({ id }) => id)
-const md5 = (password: string): string => createHash('md5').update(password).digest('hex')
 const logIn = (username: string, password: string) =>
   callAs(testApp, null, auth.login, { username, password: md5(password) })
-/** Whether a token still opens anything. */
-const isIn = async (token: string): Promise<boolean> =>
-  (await callAs(testApp, token, auth.current, {})).httpStatus === 200
-
 const roleOf = (user: MadeUser): Promise<number> => heldRole(testApp, user)
-
 /** May do everything with users, and nothing else. */
 const clerkOf = (companyId: number, more: object = {}) =>
   makeUser(testApp.connections, { companyId, permissions: ALL_OF_USERS, ...more })
-const colleague = (companyId: number, permissions: readonly string[] = ['user:list']) =>
-  makeUser(testApp.connections, { companyId, permissions })
+const colleague = (companyId: number, permissions?: readonly string[]) =>
+  colleagueIn(testApp, companyId, permissions)
 
 describe('a user', () => {
   test('is created with every field, logs in with the temporary password, and is changed', async () => {
@@ -241,177 +237,5 @@ describe('the list', () => {
     expect((await as(inFactory).create()).envelope.details).toMatchObject([
       { error: 'FIELD_REFERENCE', field: 'factoryId' },
     ])
-  })
-})
-
-describe('freezing, deleting and restoring', () => {
-  test('ends the sessions; only who is normal logs in', async () => {
-    const me = as(owner)
-    const username = uniqueName('n')
-    const { id, temporaryPassword } = (await me.create({ username })).payload
-    const password = temporaryPassword ?? ''
-    const { token } = (await logIn(username, password)).payload
-    expect((await me.freeze([id])).payload).toEqual({ count: 1 })
-    expect(await isIn(token ?? '')).toBe(false)
-    expect((await logIn(username, password)).envelope.error).toBe('ACCOUNT_FROZEN')
-    expect((await me.freeze([id])).payload).toEqual({ count: 0 })
-    await me.freeze([id], 'normal')
-    const again = (await logIn(username, password)).payload.token
-    expect((await me.remove([id])).payload).toEqual({ count: 1 })
-    expect(await isIn(again ?? '')).toBe(false)
-    expect((await logIn(username, password)).envelope.error).toBe('LOGIN_FAILED')
-    expect((await me.get(id)).httpStatus).toBe(404)
-    expect((await me.bin()).payload.records).toMatchObject([{ id, username }])
-    expect((await me.restore([id])).payload).toEqual({ count: 1 })
-    expect(ids(await me.bin())).toEqual([])
-    expect((await logIn(username, password)).httpStatus).toBe(200)
-  })
-
-  test('who was frozen comes back frozen: restoring takes no freeze away', async () => {
-    const me = as(owner)
-    const frozen = (await me.create({ username: uniqueName('n') })).payload
-    const other = (await me.create({ username: uniqueName('n') })).payload
-    await me.freeze([frozen.id, other.id])
-    await me.freeze([other.id], 'normal')
-    await me.remove([frozen.id, other.id])
-    expect((await me.restore([frozen.id, other.id])).payload).toEqual({ count: 2 })
-    expect((await me.get(frozen.id)).payload).toMatchObject({ status: 'frozen' })
-    expect((await me.get(other.id)).payload).toMatchObject({ status: 'normal' })
-  })
-
-  test('deleting for good leaves nothing personal, and frees what was taken', async () => {
-    const me = as(owner)
-    const mine = { username: uniqueName('n'), employeeNumber: '8', roleIds: [await roleOf(owner)] }
-    const { id } = (await me.create({ ...mine, roleIds: [] })).payload
-    expect((await me.purge([id])).httpStatus).toBe(404)
-    await me.remove([id])
-    expect((await me.purge([id])).payload).toEqual({ count: 1 })
-    expect(ids(await me.bin())).toEqual([])
-    expect((await me.restore([id])).httpStatus).toBe(404)
-    const [left] = await asPlatform(testApp.connections, (db) =>
-      rows(db, sql<{ text: string }>`select u::text as text from app_user u where id = ${id}`),
-    )
-    expect(left?.text).toContain(`#${id}`)
-    expect(left?.text).not.toContain(mine.username)
-    expect((await me.create(mine)).httpStatus).toBe(200)
-  })
-
-  test('is all or nothing', async () => {
-    const { id } = await colleague(owner.companyId)
-    expect((await as(owner).freeze([id, 999_999])).httpStatus).toBe(404)
-    expect((await as(owner).get(id)).payload.status).toBe('normal')
-  })
-
-  test('one does it to nobody’s own account', async () => {
-    const clerk = await clerkOf(owner.companyId)
-    const me = as(clerk)
-    for (const answer of [
-      await me.freeze([clerk.id]),
-      await me.remove([clerk.id]),
-      await me.setPassword(clerk.id),
-    ]) {
-      expect(answer.envelope).toMatchObject({ status: 409, error: 'USER_SELF' })
-    }
-  })
-})
-
-describe('nobody reaches beyond what they hold', () => {
-  test('roles with more are not given, those within are', async () => {
-    const clerk = await clerkOf(owner.companyId)
-    const within = await roleOf(await colleague(owner.companyId))
-    const beyond = await roleOf(await colleague(owner.companyId, ['label:list']))
-    const me = as(clerk)
-    expect((await me.create({ roleIds: [within] })).httpStatus).toBe(200)
-    for (const roleId of [beyond, await roleOf(owner)]) {
-      const refused = await me.create({ roleIds: [within, roleId] })
-      expect(refused.httpStatus).toBe(403)
-      expect(refused.envelope.details).toMatchObject([
-        { error: 'ROLE_BEYOND_OWN', field: 'roleIds' },
-      ])
-      const own = await me.update(clerk.id, { roleIds: [await roleOf(clerk), roleId] })
-      expect(own.envelope.error).toBe('ROLE_BEYOND_OWN')
-    }
-  })
-
-  test('users with more are not changed, frozen, deleted, restored or given a password', async () => {
-    const clerk = await clerkOf(owner.companyId)
-    const strong = await colleague(owner.companyId, ['label:list'])
-    const me = as(clerk)
-    const before = [
-      await me.update(strong.id, {}),
-      await me.freeze([strong.id]),
-      await me.remove([strong.id]),
-      await me.setPassword(strong.id),
-      await me.setPassword(owner.id),
-      await me.update(owner.id, {}),
-    ]
-    await as(owner).remove([strong.id])
-    for (const answer of [...before, await me.restore([strong.id]), await me.purge([strong.id])]) {
-      expect(answer.envelope).toMatchObject({ status: 403, error: 'USER_BEYOND_OWN' })
-    }
-  })
-})
-
-describe('a password', () => {
-  test('is set by an administrator: chosen or temporary; sessions end, a lock too', async () => {
-    const user = await colleague(owner.companyId)
-    const me = as(owner)
-    expect((await me.setPassword(user.id, md5('Chosen-2026'))).payload).toEqual({
-      temporaryPassword: null,
-    })
-    expect(await isIn(user.token)).toBe(false)
-    await asPlatform(testApp.connections, (db) =>
-      sql`update app_user set failed_logins = 5, locked_until = now() + interval '1 hour'
-          where id = ${user.id}`.execute(db),
-    )
-    const { temporaryPassword } = (await me.setPassword(user.id)).payload
-    expect((await logIn(user.username, 'Chosen-2026')).envelope.error).toBe('LOGIN_FAILED')
-    expect((await logIn(user.username, temporaryPassword ?? '')).httpStatus).toBe(200)
-    expect((await me.setPassword(user.id, 'plain')).envelope.error).toBe('INPUT_INVALID')
-  })
-})
-
-describe('the check for duplicates', () => {
-  test('knows a fixed list of tables and fields', async () => {
-    const me = as(owner)
-    const { username } = await colleague(owner.companyId)
-    const asked = { tableName: 'sys_user', fieldName: 'username', fieldVal: username }
-    expect((await me.check(asked)).payload).toEqual({ isFree: false })
-    expect((await me.check({ ...asked, fieldVal: 'nobody_yet' })).payload).toEqual({ isFree: true })
-    const dealer = await makeDealer(testApp.connections, owner.companyId)
-    const name = { tableName: 'dealer', fieldName: 'name', fieldVal: dealer.name }
-    expect((await me.check(name)).payload).toEqual({ isFree: false })
-    expect((await me.check({ ...name, dataId: dealer.id })).payload).toEqual({ isFree: true })
-    const stranger = as(await makeUser(testApp.connections))
-    expect((await stranger.check(name)).payload).toEqual({ isFree: true })
-    for (const bad of [
-      { ...asked, fieldName: 'password_hash' },
-      { ...asked, tableName: 'session' },
-      { ...asked, tableName: 'toString' },
-      { ...asked, fieldName: 'constructor' },
-    ]) {
-      expect((await me.check(bad)).httpStatus).toBe(400)
-    }
-  })
-
-  test('knows dictionaries, addresses of the menu, regions, and companies for the platform', async () => {
-    const me = as(owner)
-    const taken = { tableName: 'sys_dict', fieldName: 'code', fieldVal: 'currency' }
-    expect((await me.check(taken)).payload).toEqual({ isFree: false })
-    for (const free of [
-      { tableName: 'sys_dict', fieldName: 'code', fieldVal: 'no_such_dictionary' },
-      { tableName: 'sys_permission', fieldName: 'path', fieldVal: '/no/such' },
-      { tableName: 'sales_region', fieldName: 'name', fieldVal: 'nowhere' },
-    ]) {
-      expect((await me.check(free)).payload).toEqual({ isFree: true })
-    }
-    const company = { tableName: 'sys_company', fieldName: 'code', fieldVal: 'no-such' }
-    expect((await me.check(company)).envelope.error).toBe('ACCESS_DENIED')
-  })
-
-  test('tells of users only who may see them', async () => {
-    const asked = { tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin' }
-    const nobody = await makeUser(testApp.connections, { permissions: [] })
-    expect((await as(nobody).check(asked)).envelope.error).toBe('ACCESS_DENIED')
   })
 })

@@ -1,4 +1,9 @@
-import { type DataRule, type RuledEntity, rulesOf } from '@zhenma/contract/roles/data-rules'
+import {
+  type DataRule,
+  reachesRows,
+  type RuledEntity,
+  rulesOf,
+} from '@zhenma/contract/roles/data-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { User } from '../http/context.ts'
 
@@ -15,17 +20,24 @@ export type Reach = {
 /** Nothing has this id. */
 const NOBODY = 0
 
+/** Whether some permission of a user is about the rows of an entity, be it only their names or sums. */
+const isReached = ({ isAdministrator, permissions }: User, entity: RuledEntity): boolean =>
+  isAdministrator || [...permissions].some((permission) => reachesRows(permission, entity))
+
 /**
  * How far a user reaches among the rows of an entity: the dealer or the factory that the user is bound
  * to, and the data rule of the user's roles, whichever is narrower. A rule of the own dealer finds
- * nothing for whoever has none.
+ * nothing for whoever has none. Calls that want no more than a session are held to it, too: nothing is
+ * found without a permission that reaches the entity. Roles keep a rule for just those entities.
  */
 export function reachOf(user: User, entity: RuledEntity): Reach {
   const { id, companyId, dealerId, factoryId } = user
   const rule: DataRule = user.isAdministrator ? 'all' : (user.dataRules[entity] ?? 'all')
   const bound = { companyId, dealerId, factoryId, authorId: null }
-  // The rows could not keep it: better nothing than everything.
-  if (!rulesOf(entity).includes(rule)) return { ...bound, dealerId: NOBODY, factoryId: NOBODY }
+  // Rules that the rows could not keep: better nothing than everything.
+  if (!isReached(user, entity) || !rulesOf(entity).includes(rule)) {
+    return { companyId, dealerId: NOBODY, factoryId: NOBODY, authorId: NOBODY }
+  }
   switch (rule) {
     case 'all':
       return bound

@@ -3,12 +3,22 @@ import { z } from 'zod'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
 
+const DATABASE_URL_HELP =
+  'must be like postgres://user:password@host:5432/database, with %40, %2F, %3A, %25 for @ / : % in the password'
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(7300),
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(7300),
   HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: DATABASE_URL_HELP }).optional(),
   DATA_DIR: z.string().optional(),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://z.example.com' })
+    .optional(),
+  /** Keys that nobody can put back: labels made with them stay unreadable. */
+  LOST_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((id) => id.trim() || [])),
   /** `none` leaves the demo company out; `small` makes it with little movement. */
   SEED: z.enum(['demo', 'small', 'none']).default('demo'),
   /** `true` behind a reverse proxy that sets X-Forwarded-For. */
@@ -28,6 +38,7 @@ export type Config = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly publicUrl: string | undefined
+  readonly lostKeys: readonly string[]
   readonly seed: 'demo' | 'small' | 'none'
   readonly trustProxy: boolean
   readonly rateLimit: number
@@ -42,7 +53,7 @@ export type Config = {
  * counts as not set.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -55,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(value.DATA_DIR ?? '.data'),
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
+    lostKeys: value.LOST_KEYS,
     seed: value.SEED,
     trustProxy: value.TRUST_PROXY,
     rateLimit: value.RATE_LIMIT,

@@ -80,6 +80,14 @@ export async function ensureLoginRole(
     return role
   })
   const url = new URL(adminUrl)
+  // Only a URL with a host can name a user: without one we would go on as the administrator.
+  if (url.hostname === '') {
+    const host = url.searchParams.get('host') ?? process.env['PGHOST'] ?? 'localhost'
+    url.hostname = 'localhost'
+    url.searchParams.set('host', host)
+  }
+  // Given as parameters they would go before those of the URL.
+  for (const parameter of ['user', 'password']) url.searchParams.delete(parameter)
   url.username = encodeURIComponent(name)
   url.password = encodeURIComponent(login.password)
   return url.href

@@ -149,6 +149,18 @@ describe('schemaDump', () => {
 })
 
 describe('ensureLoginRole', () => {
+  test('names its role also where the administrator is named by parameters', async () => {
+    const { pathname, port, username, password, hostname, searchParams } = new URL(
+      database.adminUrl,
+    )
+    const host = searchParams.get('host') ?? hostname
+    const named = new URLSearchParams({ host, port, user: username, password })
+    const url = await ensureLoginRole(`postgres://${pathname}?${named}`, { password: 'app' })
+    expect(await query(url, 'select current_user as name')).toEqual([
+      { name: `${database.name}_app` },
+    ])
+  })
+
   test('gives a role that may only act as the group roles, and changes its password', async () => {
     await query(database.adminUrl, 'create table thing (name text)')
     await query(database.adminUrl, 'grant usage on schema public to zhenma_application')

@@ -4,15 +4,17 @@ import pg from 'pg'
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
+  { timeoutMs = 0 }: { readonly timeoutMs?: number } = {},
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs })
   // A connection that breaks (a stop in the middle of a start) fails the work; as an event besides,
   // that nobody hears, it would end the process.
   client.on('error', () => {})
-  await client.connect()
   try {
+    await client.connect()
     return await work(client)
   } finally {
+    // Also after a log-in that failed here: PostgreSQL would keep that connection for a minute.
     await client.end()
   }
 }

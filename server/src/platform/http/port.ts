@@ -11,11 +11,17 @@ export async function assertPortFree(where: {
     await once(probe, 'listening')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    const why = code === 'EADDRINUSE' ? 'another program uses it' : message
-    throw new Error(
-      `Cannot listen on port ${where.port} of ${where.host}: ${why}. Choose another with PORT.`,
-      { cause: error },
-    )
+    const isHost = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
+    const why =
+      code === 'EADDRINUSE'
+        ? 'another program uses it'
+        : isHost
+          ? `that is no address of this machine (${code})`
+          : message
+    const help = isHost ? 'Correct HOST, or leave it out' : 'Choose another with PORT'
+    throw new Error(`Cannot listen on port ${where.port} of ${where.host}: ${why}. ${help}.`, {
+      cause: error,
+    })
   }
   probe.close()
   await once(probe, 'close')

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findUser, requireAllowed } from '../auth/session.ts'
 import { asCompany } from '../database/database.ts'
 import { Failure, fail } from '../errors/fail.ts'
+import { ANSWER_HEADERS } from './answer-headers.ts'
 import type { FileAnswer, Services, User } from './context.ts'
 import type { Route } from './implement.ts'
 import { readInput } from './read-input.ts'
@@ -81,18 +82,6 @@ async function answer(
 function heldBack(error: unknown): Failure {
   if (error instanceof Failure && error.isKept) return error
   throw error
-}
-
-/**
- * An answer is data, never a page: nothing in it may be shown, run or framed. A fixed set, for what
- * helmet works out for a page at every request cost an eighth of a buyer's check.
- */
-const ANSWER_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 }
 
 /** How a route answers data or a file. */

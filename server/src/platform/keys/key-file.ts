@@ -9,14 +9,23 @@ import { isMissing } from '../files/is-missing.ts'
  * printed code, so it is flushed to the disk before the first code exists and never overwritten.
  */
 export async function loadKeyRing(path: string, fromEnvironment?: string): Promise<KeyRing> {
+  const existing = await readKeyRing(path, fromEnvironment)
+  if (existing !== undefined) return existing
+  await mkdir(dirname(path), { recursive: true })
+  await createOnce(path, serializeKeyRing(createKeyRing(new Date())))
+  return keysOf(path, await readFile(path, 'utf8'))
+}
+
+/** The same keys, or undefined where none have been made yet. Throws when they cannot be used. */
+export async function readKeyRing(
+  path: string,
+  fromEnvironment?: string,
+): Promise<KeyRing | undefined> {
   if (fromEnvironment !== undefined && fromEnvironment !== '') {
     return keysOf('ZHENMA_KEYS', fromEnvironment)
   }
   const existing = await readIfThere(path)
-  if (existing !== null) return keysOf(path, existing)
-  await mkdir(dirname(path), { recursive: true })
-  await createOnce(path, serializeKeyRing(createKeyRing(new Date())))
-  return keysOf(path, await readFile(path, 'utf8'))
+  return existing === null ? undefined : keysOf(path, existing)
 }
 
 /** Throws, saying where they stand, when the keys cannot be read. */
@@ -38,7 +47,13 @@ async function readIfThere(path: string): Promise<string | null> {
     return await readFile(path, 'utf8')
   } catch (error) {
     if (isMissing(error)) return null
-    throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The keys in ${path} cannot be read: ${why}. Start as the user who made them.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import './login.css'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Mark } from '../icons.tsx'

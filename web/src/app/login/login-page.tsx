@@ -1,39 +1,41 @@
-import './login.css'
-import { Tabs } from 'antd'
+import { Checkbox, Form } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryLinks } from '../entry/entry-links.tsx'
-import { BindingNotice } from '../social/binding-notice.tsx'
+import { beginSocialLogin } from '../social/begin-social.ts'
+import { BindingNotice, useConfirmedUsername } from '../social/binding-notice.tsx'
 import { SocialLogins } from '../social/social-logins.tsx'
 import { warmUpSoon } from '../warm-up.ts'
 import { acceptLogin, useSecondStep } from './after-log-in.ts'
+import { LogInWays } from './log-in-ways.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { loginTexts } from './login.texts.ts'
-import { PasswordForm } from './password-form.tsx'
-import { PhoneForm } from './phone-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
 /** Who it is: by password, by phone, or by a provider. */
 function FirstStep(): ReactNode {
   const t = useTexts(loginTexts)
-  const [isRemembered, onRemember] = useState(true)
-  const remembering = { isRemembered, onRemember }
+  const [isRemembered, setRemembered] = useState(true)
+  const confirmed = useConfirmedUsername()
   return (
     <>
-      <Tabs
-        aria-label={t('ways')}
-        destroyOnHidden
-        items={[
-          {
-            key: 'password',
-            label: t('byPassword'),
-            children: <PasswordForm {...remembering} />,
-          },
-          { key: 'phone', label: t('byPhone'), children: <PhoneForm {...remembering} /> },
-        ]}
-      />
+      <LogInWays
+        isRemembered={isRemembered}
+        onAnswer={(answer) => acceptLogin(answer, { isRemembered })}
+        submitText={t('submit')}
+        username={confirmed}
+      >
+        <Form.Item>
+          <Checkbox
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.target.checked)}
+          >
+            {t('remember')}
+          </Checkbox>
+        </Form.Item>
+      </LogInWays>
       <EntryLinks />
-      <SocialLogins remember={isRemembered} />
+      <SocialLogins begin={(app) => beginSocialLogin(app, isRemembered)} />
     </>
   )
 }

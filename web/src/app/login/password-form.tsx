@@ -1,42 +1,38 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
+import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import LockOutlined from '@ant-design/icons/LockOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
-import { Button, Checkbox, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { md5 } from 'js-md5'
 import type { ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useConfirmedUsername } from '../social/binding-notice.tsx'
-import { acceptLogin } from './after-log-in.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { loginTexts } from './login.texts.ts'
 import { useLogIn } from './use-log-in.ts'
 
 type Values = { readonly username: string; readonly password: string }
 
-/** What the two ways to log in share: whether the browser is to keep it. */
-export type Remembering = {
-  readonly isRemembered: boolean
-  readonly onRemember: (isRemembered: boolean) => void
-}
+/** The password's field: a dialog gives it the keyboard when it has opened. */
+export const PASSWORD_ID = 'log-in_password'
 
-export function RememberBox({ isRemembered, onRemember }: Remembering): ReactNode {
-  const t = useTexts(loginTexts)
-  return (
-    <Form.Item>
-      <Checkbox checked={isRemembered} onChange={(event) => onRemember(event.target.checked)}>
-        {t('remember')}
-      </Checkbox>
-    </Form.Item>
-  )
+/** What the ways to log in share, on their page and in the dialog of an ended session. */
+export type LogInFormProps = {
+  readonly isRemembered: boolean
+  readonly onAnswer: (answer: LoginAnswer) => void
+  /** What the button says. */
+  readonly submitText: string
+  /** The account that is known already: its password is asked for first. */
+  readonly username?: string | undefined
+  /** Above the button: whether the browser is to keep it. */
+  readonly children?: ReactNode
 }
 
 /** Log-in with account and password. */
-export function PasswordForm(props: Remembering): ReactNode {
+export function PasswordForm(props: LogInFormProps): ReactNode {
   const t = useTexts(loginTexts)
-  const { isRemembered } = props
-  const login = useLogIn((answer) => acceptLogin(answer, { isRemembered }))
-  const confirmed = useConfirmedUsername()
+  const { isRemembered, username: known } = props
+  const login = useLogIn(props.onAnswer)
   const submit = ({ username, password }: Values): Promise<void> =>
     login.run((more) =>
       call(auth.login, {
@@ -48,8 +44,10 @@ export function PasswordForm(props: Remembering): ReactNode {
     )
   return (
     <Form<Values>
-      key={confirmed}
-      initialValues={{ username: confirmed }}
+      key={known}
+      // In the dialog of an ended session the forms behind have fields of the same names.
+      name="log-in"
+      initialValues={{ username: known }}
       layout="vertical"
       size="large"
       requiredMark={false}
@@ -61,18 +59,28 @@ export function PasswordForm(props: Remembering): ReactNode {
         label={t('username')}
         rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}
       >
-        <Input prefix={<UserOutlined />} autoComplete="username" autoFocus maxLength={64} />
+        <Input
+          prefix={<UserOutlined />}
+          autoComplete="username"
+          autoFocus={known === undefined}
+          maxLength={64}
+        />
       </Form.Item>
       <Form.Item
         name="password"
         label={t('password')}
         rules={[{ required: true, message: t('passwordRequired') }]}
       >
-        <Input.Password prefix={<LockOutlined />} autoComplete="current-password" maxLength={64} />
+        <Input.Password
+          prefix={<LockOutlined />}
+          autoComplete="current-password"
+          autoFocus={known !== undefined}
+          maxLength={64}
+        />
       </Form.Item>
-      <RememberBox {...props} />
+      {props.children}
       <Button type="primary" htmlType="submit" block loading={login.busy}>
-        {t('submit')}
+        {props.submitText}
       </Button>
     </Form>
   )

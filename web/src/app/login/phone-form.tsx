@@ -8,20 +8,19 @@ import { call } from '../../api/call.ts'
 import { SendCodeButton } from '../../entities/send-code-button.tsx'
 import { accepts } from '../../kit/form/accepts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { acceptLogin } from './after-log-in.ts'
 import { LoginFailure } from './login-failure.tsx'
 import { loginTexts } from './login.texts.ts'
-import { RememberBox, type Remembering } from './password-form.tsx'
+import type { LogInFormProps } from './password-form.tsx'
 import { useLogIn } from './use-log-in.ts'
 
 type Values = { readonly phone: string; readonly code: string }
 
 /** Log-in with a code that is sent to the phone. */
-export function PhoneForm(props: Remembering): ReactNode {
+export function PhoneForm(props: LogInFormProps): ReactNode {
   const t = useTexts(loginTexts)
   const { isRemembered } = props
   const [form] = Form.useForm<Values>()
-  const login = useLogIn((answer) => acceptLogin(answer, { isRemembered }))
+  const login = useLogIn(props.onAnswer)
   const submit = (values: Values): Promise<void> =>
     login.run((more) =>
       call(auth.phoneLogin, {
@@ -38,6 +37,8 @@ export function PhoneForm(props: Remembering): ReactNode {
     )
   return (
     <Form<Values>
+      // In the dialog of an ended session the forms behind have fields of the same names.
+      name="log-in"
       form={form}
       layout="vertical"
       size="large"
@@ -59,11 +60,11 @@ export function PhoneForm(props: Remembering): ReactNode {
           maxLength={20}
         />
       </Form.Item>
-      <Form.Item label={t('code')} htmlFor="login-phone-code">
+      <Form.Item label={t('code')} htmlFor="log-in-phone-code">
         <Space.Compact block>
           <Form.Item name="code" noStyle rules={[accepts(verificationCode, t('codeRequired'))]}>
             <Input
-              id="login-phone-code"
+              id="log-in-phone-code"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={10}
@@ -72,9 +73,9 @@ export function PhoneForm(props: Remembering): ReactNode {
           <SendCodeButton purpose="login" ask={ask} />
         </Space.Compact>
       </Form.Item>
-      <RememberBox {...props} />
+      {props.children}
       <Button type="primary" htmlType="submit" block loading={login.busy}>
-        {t('submit')}
+        {props.submitText}
       </Button>
     </Form>
   )

@@ -45,7 +45,13 @@ export function SecondStepForm(props: {
     ? accepts(verificationCode, t('codeRequired'))
     : { required: true, whitespace: true, message: t('recoveryRequired') }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(v) => void verify(v)}>
+    <Form
+      name="second-step"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(v) => void verify(v)}
+    >
       <p>{t(isApp ? 'secondText' : 'recoveryText')}</p>
       <LoginFailure failure={failure} />
       <Form.Item

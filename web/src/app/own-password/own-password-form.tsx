@@ -56,6 +56,7 @@ export function OwnPasswordForm(props: {
   }
   return (
     <Form<ChangePasswordValues>
+      name="own-password"
       form={form}
       layout="vertical"
       size="large"

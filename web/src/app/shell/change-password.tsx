@@ -1,7 +1,8 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { Alert, App, Form, Modal } from 'antd'
+import { Alert, App, Form } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
+import { Dialog } from '../../kit/dialog.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
@@ -43,7 +44,7 @@ export function ChangePassword(props: {
     await change.run({ oldPassword: md5(oldPassword), newPassword: md5(newPassword) })
   }
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={t('changePassword')}
       onCancel={props.onClose}
@@ -52,13 +53,18 @@ export function ChangePassword(props: {
       width={420}
       destroyOnHidden
     >
-      <Form form={form} layout="vertical" onFinish={(values) => void submit(values)}>
+      <Form
+        name="change-password"
+        form={form}
+        layout="vertical"
+        onFinish={(values) => void submit(values)}
+      >
         {hasWork && (
           <Alert className="entry-note" type="warning" showIcon title={t('logoutUnsaved')} />
         )}
         <EntryFailure failure={failure} />
         <ChangePasswordItems oldLabel={t('oldPassword')} oldRequired={t('oldRequired')} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

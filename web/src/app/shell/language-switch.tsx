@@ -2,9 +2,10 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { isLanguage, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import { Button, Dropdown } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
+import { backToTrigger } from '../../kit/back-to-trigger.ts'
 import { setLanguage, useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
@@ -28,17 +29,23 @@ export function chooseLanguage(language: string): void {
 export const LanguageSwitch = memo(function LanguageSwitch(): ReactNode {
   const t = useTexts(shellTexts)
   const language = useLanguage()
+  const trigger = useRef<HTMLButtonElement>(null)
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{
         selectable: true,
         selectedKeys: [language],
-        onClick: ({ key }) => chooseLanguage(key),
+        onClick: (info) => {
+          backToTrigger(trigger, info)
+          chooseLanguage(info.key)
+        },
         items: LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
       }}
     >
       <Button
+        ref={trigger}
         type="text"
         icon={<GlobalOutlined />}
         aria-label={`${t('language')} ${LANGUAGE_NAMES[language]}`}

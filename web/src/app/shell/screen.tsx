@@ -5,6 +5,7 @@ import { findScreen, isExternal, menuTitle } from '../menu.ts'
 import { SCREENS } from '../screens.ts'
 import { STATIC_SCREENS } from '../static-screens.ts'
 import { ExceptionPage } from './exception-page.tsx'
+import { ExternalScreen } from './external-screen.tsx'
 import { sandboxOf } from './frame-sandbox.ts'
 
 function Embedded({ item }: { readonly item: MenuItem }): ReactNode {
@@ -34,7 +35,8 @@ export const Screen = memo(function Screen(props: {
     const exists = pathname.slice(1) in SCREENS
     return <ExceptionPage status={exists ? 403 : 404} />
   }
-  if (hit.item.meta.url && !isExternal(hit.item)) return <Embedded item={hit.item} />
+  if (isExternal(hit.item)) return <ExternalScreen item={hit.item} />
+  if (hit.item.meta.url) return <Embedded item={hit.item} />
   const Feature = SCREENS[hit.item.component]
   return Feature ? <Feature /> : <ExceptionPage status={404} />
 })

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Permissions } from '../../api/session.ts'
+import { keepFocus } from '../../kit/keep-focus.ts'
 import { listenForShortcuts } from '../../kit/shortcuts.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useWidth } from '../../kit/use-width.ts'
@@ -131,6 +132,7 @@ export function Shell({ permissions }: { readonly permissions: Permissions }): R
   const go = useStableGo()
   useLeaveGuard()
   useEffect(listenForShortcuts, [])
+  useEffect(keepFocus, [])
   useEffect(() => warmNextWhenIdle(menu, useTabs.getState().home), [menu])
   return (
     <GoContext value={go}>

@@ -1,7 +1,8 @@
 import { Button, Dropdown } from 'antd'
-import { lazy, memo, Suspense, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
 import { countOwnQueued } from '../../features/inout/queue-need.ts'
+import { backToTrigger } from '../../kit/back-to-trigger.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useLanguage } from '../../texts/language.ts'
@@ -44,6 +45,7 @@ export const UserMenu = memo(function UserMenu(): ReactNode {
   const user = useSession(({ session }) => session?.user)
   const logout = useLogout()
   const [changing, setChanging] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
   const openPanel = useShellPanels((state) => state.openPanel)
   const language = useLanguage()
   const { open } = useNavigation()
@@ -61,8 +63,12 @@ export const UserMenu = memo(function UserMenu(): ReactNode {
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
         menu={{
-          onClick: ({ key }) => actions[key]?.(),
+          onClick: (info) => {
+            backToTrigger(trigger, info)
+            actions[info.key]?.()
+          },
           items: [
             {
               type: 'group',
@@ -80,7 +86,7 @@ export const UserMenu = memo(function UserMenu(): ReactNode {
           ],
         }}
       >
-        <Button type="text" className="user" aria-label={`${t('account')} ${name}`}>
+        <Button ref={trigger} type="text" className="user" aria-label={`${t('account')} ${name}`}>
           {user.headImage ? (
             <img src={user.headImage} alt="" />
           ) : (

@@ -17,9 +17,10 @@ export function goToProvider(
   window.location.assign(url)
 }
 
-/** Begins a log-in and leaves for the provider's page. Throws `CallFailure` when refused. */
-export async function beginSocialLogin(app: SocialApp, remember: boolean): Promise<void> {
+/** Begins a log-in and leaves for the provider's page: true. Throws `CallFailure` when refused. */
+export async function beginSocialLogin(app: SocialApp, remember: boolean): Promise<boolean> {
   const { type, appIndex } = app
   const begun = await call(socialLogin.start, { type, appIndex })
   goToProvider(begun, app, { purpose: 'login', remember })
+  return true
 }

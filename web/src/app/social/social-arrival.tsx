@@ -8,7 +8,7 @@ import {
   socialErrors,
 } from '@zhenma/contract/social-login/social-login.messages'
 import { App } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useSession } from '../../api/session.ts'
@@ -19,6 +19,7 @@ import { LOGIN_PATH } from '../guard.ts'
 import { acceptLogin } from '../login/after-log-in.ts'
 import { ACCOUNT_PATH } from '../static-screens.ts'
 import { HOME_PATH } from '../tabs.ts'
+import { handOver } from './beside.ts'
 import { type Arrival, keepTicket, type Pending, takePending, useSocial } from './social-store.ts'
 import { socialTexts } from './social.texts.ts'
 
@@ -31,14 +32,21 @@ type Landing = {
 
 /** It did not begin in this window: an address from elsewhere, or one that was opened again. */
 class NotOurs extends Error {}
+/** It began for a window that has been closed meanwhile. */
+class NobodyWaits extends Error {}
 
-async function land({ code, state }: Arrival): Promise<Landing> {
+/** Undefined: another window has taken it, and this one is done. */
+async function land({ code, state }: Arrival): Promise<Landing | undefined> {
   const hasSession = useSession.getState().session !== undefined
   const pending = takePending(state)
   const isBinding = pending?.purpose === 'link'
   const back = isBinding && hasSession ? ACCOUNT_PATH : hasSession ? HOME_PATH : LOGIN_PATH
   try {
     if (pending === undefined) throw new NotOurs()
+    if (pending.purpose === 'again') {
+      if (await handOver({ code, state })) return undefined
+      throw new NobodyWaits()
+    }
     if (isBinding !== hasSession) return { to: back }
     const { type, appIndex, browserKey, remember } = pending
     const input = { wxCode: code, type, appIndex, state, browserKey, remember }
@@ -61,9 +69,9 @@ async function land({ code, state }: Arrival): Promise<Landing> {
 }
 
 /** A code counts once, and effects may run twice. */
-const landings = new WeakMap<Arrival, Promise<Landing>>()
+const landings = new WeakMap<Arrival, Promise<Landing | undefined>>()
 
-function landOnce(arrival: Arrival): Promise<Landing> {
+function landOnce(arrival: Arrival): Promise<Landing | undefined> {
   const begun = landings.get(arrival) ?? land(arrival)
   landings.set(arrival, begun)
   return begun
@@ -76,11 +84,19 @@ export function SocialArrival({ arrival }: { readonly arrival: Arrival }): React
   const messageOf = useFailureMessage()
   const navigate = useNavigate()
   const { message, notification } = App.useApp()
+  const [isDone, setDone] = useState(false)
   useEffect(() => {
     let isGone = false
     const finish = async (): Promise<void> => {
-      const { to, bound, failure } = await landOnce(arrival)
+      const landing = await landOnce(arrival)
       if (isGone) return
+      if (landing === undefined) {
+        // A browser that does not let it is told so in words.
+        setDone(true)
+        window.close()
+        return
+      }
+      const { to, bound, failure } = landing
       if (bound !== undefined) {
         void message.success(t('bound', { provider: say(SOCIAL_PROVIDER_TEXT[bound]) }))
       }
@@ -91,7 +107,9 @@ export function SocialArrival({ arrival }: { readonly arrival: Arrival }): React
           description:
             reason instanceof NotOurs
               ? say(socialErrors.SOCIAL_STATE_WRONG.text)
-              : messageOf(reason),
+              : reason instanceof NobodyWaits
+                ? t('besideGone')
+                : messageOf(reason),
         })
       }
       await navigate(to, { replace: true })
@@ -104,8 +122,8 @@ export function SocialArrival({ arrival }: { readonly arrival: Arrival }): React
   }, [arrival, t, say, messageOf, navigate, message, notification])
   return (
     <div className="boot">
-      <p role="status">{t('waiting')}</p>
-      <Waiting lines={4} />
+      <p role="status">{t(isDone ? 'besideDone' : 'waiting')}</p>
+      {!isDone && <Waiting lines={4} />}
     </div>
   )
 }

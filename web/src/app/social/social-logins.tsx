@@ -4,13 +4,15 @@ import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useFailureNotice } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { beginSocialLogin } from './begin-social.ts'
 import { ProviderIcon, useAppName } from './provider-icon.tsx'
 import { socialTexts } from './social.texts.ts'
 import './social.css'
 
-/** The log-in page's buttons for the providers that are set up; nothing where there are none. */
-export function SocialLogins({ remember = true }: { readonly remember?: boolean }): ReactNode {
+/** Buttons for the providers that are set up; nothing where there are none. */
+export function SocialLogins(props: {
+  /** Called within the click; answers whether this page is left. Throws `CallFailure` when refused. */
+  readonly begin: (app: SocialApp) => Promise<boolean>
+}): ReactNode {
   const t = useTexts(socialTexts)
   const nameOf = useAppName()
   const showFailure = useFailureNotice()
@@ -20,7 +22,7 @@ export function SocialLogins({ remember = true }: { readonly remember?: boolean 
   const leave = async (app: SocialApp): Promise<void> => {
     setLeaving(app)
     try {
-      await beginSocialLogin(app, remember)
+      if (!(await props.begin(app))) setLeaving(undefined)
     } catch (failure) {
       setLeaving(undefined)
       showFailure(failure)

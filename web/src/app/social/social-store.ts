@@ -11,7 +11,8 @@ export type Pending = {
   readonly browserKey: string
   readonly type: SocialProviderName
   readonly appIndex: number
-  readonly purpose: 'login' | 'link'
+  /** `again`: another window waits, whose session has ended. */
+  readonly purpose: 'login' | 'link' | 'again'
   readonly remember: boolean
 }
 
@@ -45,8 +46,8 @@ export const useSocial = create<{
   readonly ticket: Ticket | undefined
 }>(() => ({ arrival: undefined, ticket: storedTicket() }))
 
-export function keepPending(pending: Pending): void {
-  const at = store()
+/** Keeps it for this window, or for one that this one has opened. */
+export function keepPending(pending: Pending, at = store()): void {
   if (at) writeStored(at, PENDING, pending)
 }
 

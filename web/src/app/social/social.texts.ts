@@ -5,6 +5,31 @@ export const socialTexts = texts({
   loginBy: { cn: '{provider}登录', tc: '{provider}登入', en: 'Log in with {provider}' },
   numbered: { cn: '{provider} {number}', tc: '{provider} {number}', en: '{provider} {number}' },
   waiting: { cn: '正在确认身份…', tc: '正在確認身分…', en: 'Checking who you are…' },
+  goOnBeside: {
+    cn: '请在新打开的窗口中继续，完成后即可回到这里。',
+    tc: '請在新開啟的視窗中繼續，完成後即可回到這裡。',
+    en: 'Go on in the window that has opened. This page waits for you.',
+  },
+  besideBlocked: {
+    cn: '浏览器未能打开新窗口，请允许本站弹出窗口，或改用其他登录方式。',
+    tc: '瀏覽器未能開啟新視窗，請允許本站彈出視窗，或改用其他登入方式。',
+    en: 'The browser opened no window. Allow pop-ups of this site, or log in another way.',
+  },
+  notBoundHere: {
+    cn: '{provider}尚未绑定任何账号，请改用其他登录方式。',
+    tc: '{provider}尚未綁定任何帳號，請改用其他登入方式。',
+    en: 'No account is linked to this {provider}. Log in another way.',
+  },
+  besideDone: {
+    cn: '已完成，可以关闭此窗口。',
+    tc: '已完成，可以關閉此視窗。',
+    en: 'Done. You can close this window.',
+  },
+  besideGone: {
+    cn: '等待登录的窗口已关闭，请重新登录。',
+    tc: '等待登入的視窗已關閉，請重新登入。',
+    en: 'The window that was waiting is closed. Log in again.',
+  },
   notBoundTitle: { cn: '{provider}未绑定', tc: '{provider}未綁定', en: '{provider} not bound' },
   notBound: {
     cn: '请输入账号和密码进行绑定，之后即可用{provider}“{name}”直接登录。',

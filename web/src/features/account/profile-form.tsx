@@ -101,6 +101,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
     )
   return (
     <Form<Values>
+      name="profile"
       form={form}
       layout="vertical"
       initialValues={profile}

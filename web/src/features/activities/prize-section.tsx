@@ -96,8 +96,8 @@ function Prize(props: PrizeProps): ReactNode {
           {' · '}
           {t('remaining', { count: numberText(Math.max(0, quantity - allocated)) })}
         </p>
-        <PrizeActions {...props} />
       </div>
+      <PrizeActions {...props} />
     </li>
   )
 }
@@ -175,7 +175,7 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
         prize={open?.deed === 'edit' ? chosen : undefined}
         onClose={close}
       >
-        <p>{left}</p>
+        <p className="dialog-lead">{left}</p>
       </PrizeForm>
       {chosen && open && open.deed !== 'new' && open.deed !== 'edit' && (
         <PrizeDialogs prize={chosen} deed={open.deed} onClose={close} />

@@ -2,9 +2,10 @@ import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
 import { Button, Dropdown, Space } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useCan, useMay } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { backToTrigger } from '../../kit/back-to-trigger.ts'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import type { Section } from '../../kit/fields.ts'
@@ -38,6 +39,7 @@ function MoreDeeds(props: {
   const mayFlag = useCan(batches.allowQuery.allow)
   const mayEdit = useCan(batches.update.allow)
   const { batch } = props
+  const trigger = useRef<HTMLButtonElement>(null)
   const items = [
     ...(mayEdit ? [{ key: 'edit', label: t('edit'), onClick: () => props.onChoose('edit') }] : []),
     ...(mayFlag
@@ -59,8 +61,12 @@ function MoreDeeds(props: {
   ]
   if (items.length === 0) return null
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button icon={<MoreOutlined />} aria-label={tKit('more')} />
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{ items, onClick: (info) => backToTrigger(trigger, info) }}
+    >
+      <Button ref={trigger} icon={<MoreOutlined />} aria-label={tKit('more')} />
     </Dropdown>
   )
 }

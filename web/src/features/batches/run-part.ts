@@ -1,13 +1,13 @@
 import type { PrintRunRow } from '@zhenma/contract/batches/print-runs.contract'
 import { batchErrors } from '@zhenma/contract/batches/batches.messages'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
 import { printTexts } from './print-runs.texts.ts'
 import { checkPart, type PartCheck } from './serial-part.ts'
 import type { Part } from './serial-part-input.tsx'
 
 const OUTSIDE: readonly unknown[] = [
   batchErrors.RANGE_BEFORE_BATCH.text,
-  labelErrors.RANGE_PAST_BATCH.text,
+  rangeErrors.RANGE_PAST_BATCH.text,
 ]
 
 /** Whether the ends that someone typed lie within a print run. */

@@ -9,7 +9,7 @@ import {
 import { batchErrors } from '@zhenma/contract/batches/batches.messages'
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
 import { packagingOfBatch } from './packaging-choice.ts'
 
 export type PartCheck =
@@ -35,12 +35,12 @@ export function checkPart(
       : checked
   }
   const texts = {
-    'start-required': labelErrors.RANGE_START_REQUIRED.text,
-    'end-required': labelErrors.RANGE_END_REQUIRED.text,
-    'not-a-whole-number': labelErrors.RANGE_NEGATIVE.text,
-    negative: labelErrors.RANGE_NEGATIVE.text,
-    'start-above-end': labelErrors.RANGE_REVERSED.text,
-    'end-above-max': labelErrors.RANGE_PAST_BATCH.text,
+    'start-required': rangeErrors.RANGE_START_REQUIRED.text,
+    'end-required': rangeErrors.RANGE_END_REQUIRED.text,
+    'not-a-whole-number': rangeErrors.RANGE_NEGATIVE.text,
+    negative: rangeErrors.RANGE_NEGATIVE.text,
+    'start-above-end': rangeErrors.RANGE_REVERSED.text,
+    'end-above-max': rangeErrors.RANGE_PAST_BATCH.text,
   }
   return { ok: false, text: texts[checked.problem], values }
 }

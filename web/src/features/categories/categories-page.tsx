@@ -140,11 +140,11 @@ export function CategoriesPage(): ReactNode {
               {
                 title: t('name'),
                 dataIndex: 'name',
-                // A phone has no room for columns: what can be done stands below the name.
+                // A phone has no room for columns: the code stands beside the name, the deeds below.
                 ...(isPhone && {
                   render: (name: string, node) => (
                     <>
-                      {name}
+                      {name} {node.code && <span className="mono quiet">{node.code}</span>}
                       {actions(node)}
                     </>
                   ),
@@ -153,8 +153,10 @@ export function CategoriesPage(): ReactNode {
               {
                 title: t('code'),
                 dataIndex: 'code',
-                width: isPhone ? 70 : 140,
-                className: 'mono',
+                width: 140,
+                hidden: isPhone,
+                // Not on the column: the head is no code, and its cells would leave the row's line.
+                render: (code: string) => <span className="mono">{code}</span>,
               },
               {
                 title: t('productCount'),

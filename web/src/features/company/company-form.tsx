@@ -33,6 +33,7 @@ export function CompanyForm(props: CompanyFormProps): ReactNode {
   useShortcut({ keys: 'mod+enter', label: companyTexts.save }, submit, mayUpdate)
   return (
     <Form<CompanyDetail>
+      name="company"
       form={form}
       layout="vertical"
       className="company-form"

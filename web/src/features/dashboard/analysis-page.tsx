@@ -1,10 +1,12 @@
 import './dashboard.css'
-import { labels } from '@zhenma/contract/labels/labels.contract'
+import {
+  FIGURE_PERMISSIONS,
+  type FigureGroup,
+} from '@zhenma/contract/statistics/figure-permissions'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { Can } from '../../kit/can.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Checks, Counts, Stock } from './counts.tsx'
@@ -12,26 +14,35 @@ import { dashboardTexts } from './dashboard.texts.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { LatestChecks } from './latest-checks.tsx'
 import { Ranks } from './ranks.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { lastDays, SPANS, type SpanDays } from './spans.ts'
+import { useTold } from './told-figures.ts'
 import { Trends } from './trends.tsx'
 
 const START: SpanDays = 30
+const FIGURE_GROUPS = Object.keys(FIGURE_PERMISSIONS) as FigureGroup[]
 
-/** The company at a glance: true counts, trends, rankings, the latest checks. */
+/**
+ * The company at a glance: true counts, trends, rankings, the latest checks, as far as the session may
+ * open their lists. Who is told nothing of what goes on by day finds the own work here instead.
+ */
 export function AnalysisPage(): ReactNode {
   const t = useTexts(dashboardTexts)
+  const told = useTold()
   const [span, setSpan] = useState(() => ({ days: START, ...lastDays(START, new Date()) }))
-  const overview = useCall(statistics.overview, {})
+  const hasFigures = FIGURE_GROUPS.some(told)
+  const overview = useCall(statistics.overview, {}, { enabled: hasFigures })
   const { data } = overview
   const dates = { from: span.from, to: span.to }
-  const isEmpty = data !== undefined && data.labels === 0
+  const isEmpty = data?.labels === 0
   // Checks are counted for the whole company: those who see a part of it have none.
-  const hasChecks = data === undefined || data.queriesTotal !== null
+  const hasChecks = told('checks') && (data === undefined || data.queriesTotal !== null)
+  const hasDays = told('movements') || hasChecks
   return (
     <section className="dash">
       <header className="page-head">
         <h1>{t('title')}</h1>
-        {!isEmpty && (
+        {!isEmpty && hasDays && (
           <div className="page-actions">
             <Segmented<SpanDays>
               aria-label={t('span')}
@@ -46,18 +57,21 @@ export function AnalysisPage(): ReactNode {
         <FailureBox failure={overview.error} onRetry={() => void overview.refetch()} />
       )}
       {isEmpty && <FirstSteps overview={data} />}
+      {!hasDays && <Shortcuts />}
       <Counts overview={data} />
       {!isEmpty && (
         <>
-          <div className="dash-two">
-            <Stock overview={data} />
-            {hasChecks && <Checks overview={data} />}
-          </div>
-          <Trends span={dates} hasChecks={hasChecks} />
-          <Ranks span={dates} />
-          <Can do={labels.queryRecords.allow}>
-            <LatestChecks />
-          </Can>
+          {(told('labels') || hasChecks) && (
+            <div className="dash-two">
+              {told('labels') && <Stock overview={data} />}
+              {hasChecks && <Checks overview={data} />}
+            </div>
+          )}
+          {hasDays && (
+            <Trends span={dates} hasMovements={told('movements')} hasChecks={hasChecks} />
+          )}
+          {told('movements') && <Ranks span={dates} />}
+          {told('checks') && <LatestChecks />}
         </>
       )}
     </section>

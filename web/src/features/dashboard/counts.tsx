@@ -17,13 +17,14 @@ import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { shareText } from './spans.ts'
+import { useTold } from './told-figures.ts'
 
 export type Overview = OutputOf<typeof statistics.overview>
 
 /** A number, or its place while it is on its way. */
-export function Figure({ value }: { readonly value: number | undefined }): ReactNode {
+export function Figure({ value }: { readonly value: number | null | undefined }): ReactNode {
   const numberText = useNumberText()
-  return value === undefined ? <span className="skeleton-bar" /> : numberText(value)
+  return value == null ? <span className="skeleton-bar" /> : numberText(value)
 }
 
 const CARDS = [
@@ -35,7 +36,7 @@ const CARDS = [
 
 function CountCard(props: {
   readonly card: (typeof CARDS)[number]
-  readonly value: number | undefined
+  readonly value: number | null | undefined
 }): ReactNode {
   const { name, icon: Icon, path, allow } = props.card
   const t = useTexts(dashboardTexts)
@@ -59,11 +60,14 @@ function CountCard(props: {
   )
 }
 
-/** How many there are of everything; a card opens its list. */
+/** How many there are of everything that the session may list; a card opens its list. */
 export function Counts({ overview }: { readonly overview: Overview | undefined }): ReactNode {
+  const told = useTold()
+  const cards = CARDS.filter(({ name }) => told(name))
+  if (cards.length === 0) return null
   return (
-    <div className="dash-counts">
-      {CARDS.map((card) => (
+    <div className="dash-counts" data-count={cards.length}>
+      {cards.map((card) => (
         <CountCard key={card.name} card={card} value={overview?.[card.name]} />
       ))}
     </div>
@@ -88,7 +92,7 @@ export function Stock({ overview }: { readonly overview: Overview | undefined })
       <ul className="dash-stock">
         {STATES.map(({ name, query }) => {
           const value = overview?.[name]
-          const share = overview ? shareText(overview[name], overview.labels) : ''
+          const share = overview ? shareText(overview[name] ?? 0, overview.labels ?? 0) : ''
           return (
             <li key={name}>
               {canOpen ? (

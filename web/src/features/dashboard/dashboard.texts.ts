@@ -86,6 +86,17 @@ export const dashboardTexts = texts({
   startInbound: { cn: '扫码入库', tc: '掃碼入庫', en: 'Take labels into stock' },
   stepDone: { cn: '已完成', tc: '已完成', en: 'Done' },
   go: { cn: '前往', tc: '前往', en: 'Go' },
+  shortcuts: { cn: '您的工作', tc: '您的工作', en: 'Your work' },
+  shortcutsMeans: {
+    cn: '您的角色可以使用的页面',
+    tc: '您的角色可以使用的頁面',
+    en: 'the screens that your role opens',
+  },
+  noRights: {
+    cn: '您的账号还没有任何权限。请联系公司管理员为您分配角色，之后这里会显示您的工作。',
+    tc: '您的帳號還沒有任何權限。請聯絡公司管理員為您分配角色，之後這裡會顯示您的工作。',
+    en: 'Your account may not do anything yet. Ask an administrator of your company for a role; your work then shows here.',
+  },
   emptyOther: {
     cn: '还没有标签。公司管理员生成标签后，这里会显示数据。',
     tc: '還沒有標籤。公司管理員產生標籤後，這裡會顯示資料。',

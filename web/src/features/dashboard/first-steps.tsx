@@ -17,25 +17,25 @@ const STEPS = [
     name: 'startProduct',
     path: '/product/list',
     allow: products.create.allow,
-    isDone: (overview: Overview) => overview.products > 0,
+    isDone: (overview: Overview) => (overview.products ?? 0) > 0,
   },
   {
     name: 'startDealer',
     path: '/dealer/list',
     allow: dealers.create.allow,
-    isDone: (overview: Overview) => overview.dealers > 0,
+    isDone: (overview: Overview) => (overview.dealers ?? 0) > 0,
   },
   {
     name: 'startBatch',
     path: '/batch/list',
     allow: batches.generate.allow,
-    isDone: (overview: Overview) => overview.batches > 0,
+    isDone: (overview: Overview) => (overview.batches ?? 0) > 0,
   },
   {
     name: 'startInbound',
     path: '/inout/inbound',
     allow: inout.inbound.allow,
-    isDone: (overview: Overview) => overview.inStock + overview.outbound > 0,
+    isDone: (overview: Overview) => (overview.inStock ?? 0) + (overview.outbound ?? 0) > 0,
   },
 ] as const
 

@@ -15,6 +15,7 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { texts, useTexts } from '../../texts/use-texts.ts'
 import { Figure } from './counts.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 const overviewTexts = texts({
   title: { cn: '平台总览', tc: '平台總覽', en: 'The platform' },
@@ -31,9 +32,9 @@ const overviewTexts = texts({
   },
   review: { cn: '去审核', tc: '去審核', en: 'Review' },
   welcome: {
-    cn: '您以平台账号登录。可用的功能见左侧菜单。',
-    tc: '您以平台帳號登入。可用的功能見左側選單。',
-    en: 'You are logged in with an account of the platform. What you may do is in the menu.',
+    cn: '您以平台账号登录。',
+    tc: '您以平台帳號登入。',
+    en: 'You are logged in with an account of the platform.',
   },
 })
 
@@ -106,7 +107,14 @@ export function PlatformOverview(): ReactNode {
       <header className="page-head">
         <h1>{t('title')}</h1>
       </header>
-      {mayList ? <Counts /> : <p>{t('welcome')}</p>}
+      {mayList ? (
+        <Counts />
+      ) : (
+        <>
+          <p>{t('welcome')}</p>
+          <Shortcuts />
+        </>
+      )}
     </section>
   )
 }

@@ -91,8 +91,8 @@ export function Ranks({ span }: { readonly span: Span }): ReactNode {
         ranks={products.data?.map((one) => ({
           id: one.productId,
           name: one.productName,
-          outbound: one.outbound,
-          returned: one.returned,
+          outbound: one.outbound ?? 0,
+          returned: one.returned ?? 0,
         }))}
         failure={products.error}
         onRetry={() => void products.refetch()}

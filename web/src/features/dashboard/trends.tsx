@@ -13,7 +13,11 @@ const LOCALES = { cn: 'zh-CN', tc: 'zh-TW', en: 'en' } as const
 export type Span = { readonly from: string; readonly to: string }
 
 /** What was moved and checked, by day. */
-export function Trends(props: { readonly span: Span; readonly hasChecks: boolean }): ReactNode {
+export function Trends(props: {
+  readonly span: Span
+  readonly hasMovements: boolean
+  readonly hasChecks: boolean
+}): ReactNode {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()
   const days = useCall(statistics.chart, props.span, { keepPrevious: true })
@@ -54,7 +58,9 @@ export function Trends(props: { readonly span: Span; readonly hasChecks: boolean
   }
   return (
     <div className="dash-two" data-stale={days.isPlaceholderData || undefined}>
-      <ChartCard title={t('movements')} means={t('movementsMeans')} chart={charts?.movements} />
+      {props.hasMovements && (
+        <ChartCard title={t('movements')} means={t('movementsMeans')} chart={charts?.movements} />
+      )}
       {props.hasChecks && (
         <ChartCard title={t('checksTrend')} means={t('checksTrendMeans')} chart={charts?.checks} />
       )}

@@ -42,7 +42,7 @@ function SubDealers(props: {
             <button type="button" className="row-open" onClick={() => props.onOpen(sub.id)}>
               {sub.name}
             </button>
-            <span>{sub.regionName}</span>
+            <span>{sub.regionText}</span>
             <Count value={sub.labelCount} />
           </li>
         ))}

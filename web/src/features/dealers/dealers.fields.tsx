@@ -7,7 +7,7 @@ import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { RegionInput, RegionName } from './region-input.tsx'
+import { RegionInput } from './region-input.tsx'
 import { dealerTexts as t, reviewTexts } from './dealers.texts.ts'
 
 type ReviewStatus = (typeof REVIEW_STATUSES)[number]
@@ -92,7 +92,7 @@ export const dealerFields = defineFields<DealerShapes>()([
   {
     name: 'regionName',
     label: t.region,
-    show: (row) => <RegionName written={row.regionName} />,
+    show: (row) => row.regionText,
     column: { width: 180 },
     detail: true,
     form: () => <RegionInput />,

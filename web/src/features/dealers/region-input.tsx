@@ -1,6 +1,6 @@
 import { Space } from 'antd'
 import type { ReactNode } from 'react'
-import { CitySelect, ProvinceSelect, usePlaceName } from '../../entities/place-select.tsx'
+import { CitySelect, ProvinceSelect } from '../../entities/place-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dealerTexts } from './dealers.texts.ts'
 
@@ -39,10 +39,4 @@ export function RegionInput(props: {
       />
     </Space.Compact>
   )
-}
-
-/** The region of a dealer in the language of the screen. */
-export function RegionName({ written }: { readonly written: string }): ReactNode {
-  const { province, city } = partsOf(written)
-  return usePlaceName(province, city)
 }

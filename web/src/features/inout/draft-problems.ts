@@ -2,11 +2,12 @@ import { isBoxKind } from '@zhenma/contract/inout/inventory-modes'
 import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
 import type { Draft, Entry } from './draft.ts'
 import { labelProblem, type Reason, type Rules } from './scan-rules.ts'
 
 /** Refusals that the screen says in its own words. */
-export const SAID_HERE = { ...labelErrors, ...inventoryModeErrors }
+export const SAID_HERE = { ...labelErrors, ...rangeErrors, ...inventoryModeErrors }
 
 /** Words of a refusal that the screen can say in its own language; the server's otherwise. */
 export function reasonOf({

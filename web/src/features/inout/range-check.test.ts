@@ -1,4 +1,4 @@
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
 import { expect, test } from 'vitest'
 import { bulkTexts } from './bulk.texts.ts'
 import { checkRange } from './range-check.ts'
@@ -13,12 +13,12 @@ test('a range of a batch is counted with both ends', () => {
 
 test('every fault has its words and its field', () => {
   const faults = [
-    [null, 5, 'start', labelErrors.RANGE_START_REQUIRED.text],
-    [5, null, 'end', labelErrors.RANGE_END_REQUIRED.text],
-    [-1, 5, 'start', labelErrors.RANGE_NEGATIVE.text],
-    [5, -1, 'end', labelErrors.RANGE_NEGATIVE.text],
-    [9, 5, 'start', labelErrors.RANGE_REVERSED.text],
-    [150, 201, 'end', labelErrors.RANGE_PAST_BATCH.text],
+    [null, 5, 'start', rangeErrors.RANGE_START_REQUIRED.text],
+    [5, null, 'end', rangeErrors.RANGE_END_REQUIRED.text],
+    [-1, 5, 'start', rangeErrors.RANGE_NEGATIVE.text],
+    [5, -1, 'end', rangeErrors.RANGE_NEGATIVE.text],
+    [9, 5, 'start', rangeErrors.RANGE_REVERSED.text],
+    [150, 201, 'end', rangeErrors.RANGE_PAST_BATCH.text],
     [100, 150, 'start', bulkTexts.beforeBatch],
     [1.5, 5, 'start', bulkTexts.wholeNumber],
   ] as const

@@ -1,5 +1,5 @@
 import { checkSerialRange, rangeLength, type SerialRangeProblem } from '@zhenma/codes/serial-range'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
 import { bulkTexts } from './bulk.texts.ts'
 import type { Reason } from './scan-rules.ts'
 
@@ -46,16 +46,16 @@ export function checkRange(
 function textOf(problem: SerialRangeProblem): Reason['text'] {
   switch (problem) {
     case 'start-required':
-      return labelErrors.RANGE_START_REQUIRED.text
+      return rangeErrors.RANGE_START_REQUIRED.text
     case 'end-required':
-      return labelErrors.RANGE_END_REQUIRED.text
+      return rangeErrors.RANGE_END_REQUIRED.text
     case 'not-a-whole-number':
       return bulkTexts.wholeNumber
     case 'negative':
-      return labelErrors.RANGE_NEGATIVE.text
+      return rangeErrors.RANGE_NEGATIVE.text
     case 'start-above-end':
-      return labelErrors.RANGE_REVERSED.text
+      return rangeErrors.RANGE_REVERSED.text
     case 'end-above-max':
-      return labelErrors.RANGE_PAST_BATCH.text
+      return rangeErrors.RANGE_PAST_BATCH.text
   }
 }

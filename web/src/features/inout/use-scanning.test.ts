@@ -180,3 +180,34 @@ test.each([418, 429, 503])(
     })
   },
 )
+
+test('sixty codes without a pause are asked for in a few calls, and stand there in their order', async () => {
+  const { store, scanning } = started()
+  const asked: string[][] = []
+  const answers: (() => void)[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    const many = typeof body === 'string' ? (JSON.parse(body) as { codes: string[] }).codes : null
+    const [one = ''] = /\d{20}/.exec(path) ?? []
+    asked.push(many ?? [one])
+    const scans = many?.map((code) => ({ scanned: scannedAt(Number(code)), refusal: null }))
+    const data = scans ? { scans } : scannedAt(Number(one))
+    const answer = Response.json({ success: true, status: 200, message: 'ok', data })
+    return new Promise((resolve) => answers.push(() => resolve(answer)))
+  })
+  const codes = Array.from({ length: 60 }, (_, index) => codeAt(index + 1))
+  for (const code of codes) scanning.take([code])
+  // What is in the table already is told at once.
+  scanning.take([codeAt(30)])
+  await vi.waitFor(() => expect(sounds).toEqual(['duplicate']))
+  expect(answers).toHaveLength(4)
+  answers[2]?.()
+  await vi.waitFor(() => expect(answers).toHaveLength(5))
+  for (const answer of answers) answer()
+  await scanning.settled()
+  expect(asked).toEqual([...codes.slice(0, 4).map((code) => [code]), codes.slice(4)])
+  const { entries, refusals } = store.getState().draft
+  expect(entries.map(({ code, state }) => [code, state])).toEqual(
+    codes.toReversed().map((code) => [code, 'known']),
+  )
+  expect(refusals).toMatchObject([{ code: codeAt(30), tone: 'duplicate' }])
+})

@@ -1,9 +1,11 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
 import { useCallback, useEffect, useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { playSound } from '../../kit/sounds.ts'
+import { askTogether } from './ask-together.ts'
 import { isCutOff, noteAnswer, noteFailure, useConnection } from './connection.ts'
 import type { MovingStore } from './moving-store.ts'
 import { reasonOf } from './draft-problems.ts'
@@ -54,6 +56,9 @@ type Answer = (draft: Draft) => Step
 /** An answer waits so long for those before it; one that hangs must not hold back all the others. */
 const PATIENCE_MS = 3_000
 
+/** Look-ups that run at a time: a browser has six connections to a server, and others ask, too. */
+const LOOK_UPS_AT_ONCE = 4
+
 const orPatienceEnds = (earlier: Promise<unknown>): Promise<unknown> =>
   Promise.race([earlier, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 
@@ -83,7 +88,7 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
       return (draft) => refuseScan(draft, entry.id, reasonOfFailure(failure))
     }
   }
-  /** A pasted list is asked for together. */
+  /** A pasted list is asked for together, and so are scans that came faster than answers. */
   const askMany = async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
     try {
       const codes = entries.map(({ code }) => code)
@@ -101,10 +106,13 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
       return entries.map(failed)
     }
   }
-  const askAll = async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
-    const [one] = entries
-    return one !== undefined && entries.length === 1 ? [await ask(one)] : askMany(entries)
-  }
+  const askAll = askTogether(
+    async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
+      const [one] = entries
+      return one !== undefined && entries.length === 1 ? [await ask(one)] : askMany(entries)
+    },
+    { atOnce: LOOK_UPS_AT_ONCE, most: MAXIMUM_CODES },
+  )
   const running = new Set<Promise<void>>()
   let taken = 0
   const settled = async (): Promise<void> => {

@@ -1,4 +1,5 @@
-import { type CheckedPlace, labels } from '@zhenma/contract/labels/labels.contract'
+import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText, When } from '../../kit/atoms.tsx'

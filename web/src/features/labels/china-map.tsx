@@ -1,4 +1,4 @@
-import type { CheckedPlace } from '@zhenma/contract/labels/labels.contract'
+import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 import { MapChart } from 'echarts/charts'
 import { GeoComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import {

@@ -1,5 +1,6 @@
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import { type HistoryEntry, labels } from '@zhenma/contract/labels/labels.contract'
+import type { HistoryEntry } from '@zhenma/contract/labels/label-shapes'
+import { labels } from '@zhenma/contract/labels/labels.contract'
 import { MOVEMENT_DETAIL_TEXT } from '@zhenma/contract/labels/movement-details'
 import { placesOf } from '@zhenma/contract/labels/movement-places'
 import type { ReactNode } from 'react'

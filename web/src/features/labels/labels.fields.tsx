@@ -1,7 +1,8 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import type { LabelRow, labels } from '@zhenma/contract/labels/labels.contract'
+import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
+import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CheckedPlace } from '@zhenma/contract/labels/labels.contract'
+import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 
 /** As addresses are looked up: provinces of other countries are not on the map. */
 const CHINA = '中国'

@@ -3,8 +3,9 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import type { MenuItemRow, MenuKind } from '@zhenma/contract/menus/menus.contract'
 import { Button, Dropdown, Tag, type MenuProps } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
+import { backToTrigger } from '../../kit/back-to-trigger.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -75,6 +76,7 @@ export function MenuLine(props: {
   const t = useTexts(menuTexts)
   const name = nameOf(item, useLanguage())
   const more = useMoreItems(item, does)
+  const trigger = useRef<HTMLButtonElement>(null)
   const address = item.kind === 'button' ? item.permissions.join(', ') : item.path
   return (
     // The tree takes Enter and Space for itself: in here they are the buttons'.
@@ -110,8 +112,13 @@ export function MenuLine(props: {
             aria-label={t('moveDown', { name })}
             onClick={() => does.onStep(item, 1)}
           />
-          <Dropdown menu={{ items: more }} trigger={['click']}>
+          <Dropdown
+            menu={{ items: more, onClick: (info) => backToTrigger(trigger, info) }}
+            trigger={['click']}
+            autoFocus
+          >
             <Button
+              ref={trigger}
               type="text"
               size="small"
               icon={<MoreOutlined />}

@@ -1,5 +1,6 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import type { labels, QueryRecordRow } from '@zhenma/contract/labels/labels.contract'
+import type { QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
+import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
 import { DeviceText } from '../../entities/device.tsx'

@@ -77,7 +77,9 @@ test('an entity that is reached gets the rule offered first, and loses it with i
   expect(grantAfter(TREE, chosen, ['batch:list', 'batch:print']).dataRules).toEqual({
     batch: 'own_records',
   })
-  expect(grantAfter(TREE, chosen, ['label:modify']).dataRules).toEqual({})
+  // Labels tell of their batches, too.
+  expect(grantAfter(TREE, chosen, ['label:modify']).dataRules).toEqual(chosen.dataRules)
+  expect(grantAfter(TREE, chosen, ['file:read']).dataRules).toEqual({})
 })
 
 test('the preview has what is open to all, and what one of the permissions opens', () => {

@@ -1,7 +1,7 @@
 import {
   type DataRule,
   type DataRules,
-  entityReachedBy,
+  reachesRows,
   type RuledEntity,
 } from '@zhenma/contract/roles/data-rules'
 import type { TreeDataRule, TreeMenu, TreePermission } from '@zhenma/contract/roles/roles.contract'
@@ -87,7 +87,7 @@ export type Grant = { readonly permissions: readonly string[]; readonly dataRule
 
 /** Whether some of the permissions reach rows of an entity. */
 export const reaches = (permissions: readonly string[], entity: RuledEntity): boolean =>
-  permissions.some((permission) => entityReachedBy(permission) === entity)
+  permissions.some((permission) => reachesRows(permission, entity))
 
 /**
  * A grant after a click on permissions: an entity that is reached for the first time gets the rule that

@@ -4,6 +4,7 @@ import type {
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import type { ReactNode } from 'react'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
+import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countTexts } from './stocktaking.texts.ts'
 
@@ -48,20 +49,42 @@ export function CountFigures({ totals }: { readonly totals: Totals }): ReactNode
   )
 }
 
-const cell = (figure: StocktakingFigure, isOdd: boolean): ReactNode => (
-  <td data-align="right" data-odd={(isOdd && figure.labels > 0) || undefined}>
-    <Count value={shown(figure.labels)} />
-  </td>
-)
+/** What does not agree stands out. */
+const isOdd = (name: (typeof NAMES)[number], { labels }: StocktakingFigure): boolean =>
+  (name === 'missing' || name === 'surplus') && labels > 0
+
+type Products = { readonly products: StocktakingDetail['products'] }
+
+/** On a phone five columns are cut off: the figures stand below their product. */
+function ProductCards({ products }: Products): ReactNode {
+  const t = useTexts(countTexts)
+  return (
+    <ul className="rows cards count-cards" aria-label={t('viewProducts')}>
+      {products.map((product) => (
+        <li className="card" key={product.productId ?? 0}>
+          <b>{product.productName ?? t('noProduct')}</b>
+          <dl>
+            {NAMES.map((name) => (
+              <div key={name} data-odd={isOdd(name, product[name]) || undefined}>
+                <dt>{t(name)}</dt>
+                <dd>
+                  <Count value={shown(product[name].labels)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The same by product. */
-export function ProductFigures({
-  products,
-}: {
-  readonly products: StocktakingDetail['products']
-}): ReactNode {
+export function ProductFigures({ products }: Products): ReactNode {
   const t = useTexts(countTexts)
+  const width = useWidth()
   if (products.length === 0) return <p className="empty">{t('noLabels')}</p>
+  if (width === 'phone') return <ProductCards products={products} />
   return (
     <div className="rows count-rows" tabIndex={0} role="region" aria-label={t('viewProducts')}>
       <table className="list-table count-products">
@@ -79,10 +102,15 @@ export function ProductFigures({
           {products.map((product) => (
             <tr key={product.productId ?? 0}>
               <td>{product.productName ?? t('noProduct')}</td>
-              {cell(product.expected, false)}
-              {cell(product.present, false)}
-              {cell(product.missing, true)}
-              {cell(product.surplus, true)}
+              {NAMES.map((name) => (
+                <td
+                  key={name}
+                  data-align="right"
+                  data-odd={isOdd(name, product[name]) || undefined}
+                >
+                  <Count value={shown(product[name].labels)} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import { ScanSaid } from '../../kit/scan/scan-said.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { countScans } from './counting-store.ts'
 import { countTexts } from './stocktaking.texts.ts'
 import type { Counting } from './use-counting.ts'
 
@@ -113,7 +114,7 @@ export function CountPanel({ counting }: { readonly counting: Counting }): React
         <Alert
           type="warning"
           showIcon
-          title={t('unsent', { count: queue.length })}
+          title={t('unsent', { count: countScans(queue) })}
           action={
             <Button loading={isSending} onClick={sending.send}>
               {t('sendAgain')}

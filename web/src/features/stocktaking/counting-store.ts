@@ -15,6 +15,10 @@ export type Submission = {
   readonly what: Counted
   /** What is left of a list of which so many were refused; it is told together with them. */
   readonly refusedBefore?: number
+  /** Codes among it that were scanned once more; they are told, and sent once. */
+  readonly again?: readonly string[]
+  /** It may have arrived: what it consists of stays as it is. */
+  readonly isSent?: true
 }
 
 export type Feedback = {
@@ -51,6 +55,14 @@ const EMPTY: CountingState = {
 }
 
 const stores = new Map<string, CountingStore>()
+
+/** Scans that wait: a list is as many as it has codes. */
+export function countScans(queue: readonly Submission[]): number {
+  return queue.reduce(
+    (sum, { what, again = [] }) => sum + ('codes' in what ? what.codes.length + again.length : 1),
+    0,
+  )
+}
 
 export function submissionOf(action: Submission['action'], what: Counted): Submission {
   return { key: newIdempotencyKey(), action, what }

@@ -1,3 +1,4 @@
+import { groupByFour } from '@zhenma/codes/code-format'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
 import { sayNow } from '../../texts/use-texts.ts'
@@ -5,30 +6,45 @@ import { countingStore } from './counting-store.ts'
 import { feedbackOf, sendingFor, withoutRefused } from './send-counts.ts'
 import { countTexts } from './stocktaking.texts.ts'
 
+vi.mock('../../kit/sounds.ts', () => ({ playSound: () => undefined }))
+
 const codes = (...list: string[]) => ({ codes: list })
+const answerOf = (labelCount: number, changedCount: number, unchanged: string[] = []) => ({
+  labelCount,
+  productCount: labelCount,
+  changedCount,
+  countedCount: changedCount,
+  unchanged,
+})
 
 test.each([
-  [{ labelCount: 6, changedCount: 6 }, 'count', 'good'],
-  [{ labelCount: 6, changedCount: 2 }, 'count', 'good'],
-  [{ labelCount: 6, changedCount: 0 }, 'count', 'duplicate'],
-  [{ labelCount: 6, changedCount: 6 }, 'uncount', 'good'],
-  [{ labelCount: 6, changedCount: 0 }, 'uncount', 'duplicate'],
+  [answerOf(6, 6), 'count', 'good'],
+  [answerOf(6, 2), 'count', 'good'],
+  [answerOf(6, 0), 'count', 'duplicate'],
+  [answerOf(6, 6), 'uncount', 'good'],
+  [answerOf(6, 0), 'uncount', 'duplicate'],
 ] as const)('%j of a %s sounds %s', (answer, action, tone) => {
   expect(feedbackOf({ action, what: codes('1') }, answer)).toMatchObject({ tone, code: '1' })
 })
 
 test('a box completed by its last piece counts more labels than were named', () => {
-  const { text } = feedbackOf(
-    { action: 'count', what: codes('1') },
-    { labelCount: 1, changedCount: 2 },
-  )
+  const { text } = feedbackOf({ action: 'count', what: codes('1') }, answerOf(1, 2))
   expect(text).toContain('2')
   expect(text).not.toContain('-')
 })
 
 test('of several codes none stands for all', () => {
-  const answer = { labelCount: 2, changedCount: 2 }
-  expect(feedbackOf({ action: 'count', what: codes('1', '2') }, answer).code).toBeUndefined()
+  const told = feedbackOf({ action: 'count', what: codes('1', '2') }, answerOf(2, 2))
+  expect(told.code).toBeUndefined()
+})
+
+test('of several codes those are named that were known, or were scanned twice', () => {
+  const told = feedbackOf(
+    { action: 'count', what: codes('1', '2', '3'), again: ['3', '3', '2'] },
+    answerOf(3, 2, ['2']),
+  )
+  const values = { count: 2, known: 2, codes: '2, 3' }
+  expect(told).toMatchObject({ tone: 'duplicate', text: sayNow(countTexts.countedList, values) })
 })
 
 test.each([
@@ -43,7 +59,7 @@ test.each([
     const refused = { code: '2', error: 'LABEL_CODE_FORMAT', message: 'no code: 2' }
     const answers = [
       { success: false, status: 400, message: 'no', error: 'VALIDATION', details: [refused] },
-      { success: true, status: 200, message: 'ok', data: { labelCount: 2, changedCount: 2 } },
+      { success: true, status: 200, message: 'ok', data: answerOf(2, 2) },
     ]
     vi.stubGlobal('fetch', () => {
       const answer = answers.shift()
@@ -61,6 +77,41 @@ test.each([
     vi.unstubAllGlobals()
   },
 )
+
+test('sixty codes without a pause all arrive, in their order, and what came twice is told', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const kept = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal('sessionStorage', kept)
+  const sent: string[][] = []
+  const held: (() => void)[] = []
+  vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
+    const named = JSON.parse((body as URLSearchParams).get('codes') ?? '[]') as string[]
+    sent.push(named)
+    const data = answerOf(named.length, named.length)
+    return new Promise((resolve) =>
+      held.push(() => resolve(Response.json({ success: true, status: 200, message: 'ok', data }))),
+    )
+  })
+  const store = countingStore(3, 7)
+  const sending = sendingFor(3, store)
+  const scanned = Array.from({ length: 60 }, (_, index) => `code ${index}`)
+  for (const code of scanned) sending.take([code])
+  sending.take(['code 30'])
+  expect(store.getState().queue).toHaveLength(61)
+  for (const call of [0, 1]) {
+    await vi.waitFor(() => expect(held).toHaveLength(call + 1))
+    held[call]?.()
+  }
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ queue: [], isSending: false }))
+  // The first goes at once, and all that was scanned until its answer came goes together.
+  expect(sent).toEqual([['code 0'], scanned.slice(1)])
+  const told = { count: 59, known: 1, codes: groupByFour('code 30') }
+  expect(store.getState().feedback).toMatchObject({
+    tone: 'duplicate',
+    text: sayNow(countTexts.countedList, told),
+  })
+  vi.unstubAllGlobals()
+})
 
 test('codes that were refused are left out, and only they', () => {
   expect(withoutRefused(codes('1', '2', '3'), ['2'])).toEqual(['1', '3'])

@@ -1,3 +1,4 @@
+import { groupByFour } from '@zhenma/codes/code-format'
 import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import {
@@ -17,6 +18,7 @@ import {
   type Submission,
   submissionOf,
 } from './counting-store.ts'
+import { joinWaiting } from './join-waiting.ts'
 import { countTexts } from './stocktaking.texts.ts'
 
 /** What changes with every submission. */
@@ -38,15 +40,36 @@ export type Sending = {
   readonly send: () => void
 }
 
+type Told = Pick<Submission, 'action' | 'what' | 'refusedBefore' | 'again'>
+
+/** Codes that a sentence names; how many there are it says anyway. */
+const NAMED = 3
+
+/** Of several codes at once: how many changed nothing, and which. */
+function listFeedback(
+  { action, again = [] }: Told,
+  { changedCount, unchanged }: StocktakingCountAnswer,
+): Feedback | undefined {
+  // What is known anyway is no more known by having been scanned twice.
+  const known = [...new Set([...unchanged, ...again])]
+  if (known.length === 0) return undefined
+  const named = known.slice(0, NAMED).map(groupByFour)
+  const codes = (known.length > NAMED ? [...named, '…'] : named).join(', ')
+  const text = action === 'count' ? countTexts.countedList : countTexts.takenBackList
+  const values = { count: changedCount, known: known.length, codes }
+  return { tone: 'duplicate', text: sayNow(text, values), code: undefined }
+}
+
 /** What a submission's answer sounds and looks like. */
-export function feedbackOf(
-  { action, what, refusedBefore }: Pick<Submission, 'action' | 'what' | 'refusedBefore'>,
-  { labelCount, changedCount }: Pick<StocktakingCountAnswer, 'labelCount' | 'changedCount'>,
-): Feedback {
+export function feedbackOf(submission: Told, answer: StocktakingCountAnswer): Feedback {
+  const { action, what, refusedBefore } = submission
+  const { labelCount, changedCount } = answer
   if (refusedBefore !== undefined) {
     const told = action === 'count' ? countTexts.someRefused : countTexts.someNotTakenBack
     return { tone: 'refused', text: sayNow(told, { count: refusedBefore }), code: undefined }
   }
+  const list = listFeedback(submission, answer)
+  if (list !== undefined && changedCount > 0) return list
   const code = 'codes' in what && what.codes.length === 1 ? what.codes[0] : undefined
   const tone = changedCount === 0 ? 'duplicate' : 'good'
   const values = { count: changedCount, known: Math.max(labelCount - changedCount, 0) }
@@ -68,7 +91,8 @@ export function withoutRefused(what: Counted, refused: readonly (string | undefi
 
 /**
  * Sends submissions of one count one after the other. Scanning is never blocked: what is scanned
- * meanwhile waits in the queue. Without an answer the queue stays, and is sent when asked again.
+ * meanwhile waits in the queue, and goes together. Without an answer the queue stays, and is sent
+ * when asked again.
  */
 export function sendingFor(id: number, store: CountingStore): Sending {
   const tell = (feedback: Feedback): void => {
@@ -89,8 +113,8 @@ export function sendingFor(id: number, store: CountingStore): Sending {
     )
     if (left.length > 0) {
       const refusedBefore = (submission.refusedBefore ?? 0) + problems.length
-      const again = { ...submissionOf(submission.action, { codes: left }), refusedBefore }
-      store.setState({ queue: [again, ...store.getState().queue] })
+      const rest = { ...submissionOf(submission.action, { codes: left }), refusedBefore }
+      store.setState({ queue: [rest, ...store.getState().queue] })
       return
     }
     tell({ tone: 'refused', text: failure.message, code: undefined })
@@ -117,8 +141,9 @@ export function sendingFor(id: number, store: CountingStore): Sending {
     let isLost = false
     try {
       while (!isLost) {
-        const [next] = store.getState().queue
+        const [next, ...rest] = joinWaiting(store.getState().queue)
         if (next === undefined) break
+        store.setState({ queue: [{ ...next, isSent: true }, ...rest] })
         isLost = !(await sendOne(next))
       }
     } finally {

@@ -90,6 +90,16 @@ export const countTexts = texts({
     tc: '已撤回 {count} 個標籤',
     en: 'Taken back: {count}',
   },
+  countedList: {
+    cn: '新增 {count} 个标签，{known} 个码已盘过：{codes}',
+    tc: '新增 {count} 個標籤，{known} 個碼已盤過：{codes}',
+    en: 'New: {count} {count|label|labels}; counted already, {known} {known|code|codes}: {codes}',
+  },
+  takenBackList: {
+    cn: '已撤回 {count} 个标签，{known} 个码尚未盘过或重复：{codes}',
+    tc: '已撤回 {count} 個標籤，{known} 個碼尚未盤過或重複：{codes}',
+    en: 'Taken back: {count}; not counted or scanned twice, {known} {known|code|codes}: {codes}',
+  },
   notCounted: { cn: '尚未盘过，无需撤回', tc: '尚未盤過，無需撤回', en: 'Was not counted' },
   someRefused: {
     cn: '{count} 个码被拒绝，其余已登记',

@@ -1,6 +1,6 @@
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { Form } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { CallFailure } from '../../api/failure.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -56,6 +56,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
   const say = useSay()
   const language = useLanguage()
   const [form] = Form.useForm<Record<string, unknown>>()
+  const id = useId()
   const [refusal, setRefusal] = useState<CallFailure>()
   const [hasErrors, setHasErrors] = useState(false)
   const [isTouched, setTouched] = useState(false)
@@ -139,6 +140,8 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       {refusal && <RefusalAlert refusal={refusal} what={what} isBelow={hasErrors} />}
       <Suspense fallback={<Waiting />}>
         <Form
+          // Fields have ids of their own: forms of other tabs stay in the page, with the same names.
+          name={id}
           form={form}
           layout="vertical"
           initialValues={props.initial ?? {}}

@@ -14,6 +14,7 @@ export const RULE_MESSAGE: Readonly<Record<RuleCode, Text>> = {
   ...PEOPLE_RULE_MESSAGE,
 }
 
+/** Whether a refusal's `rule` is one that has words of its own. */
 export function isRuleCode(code: unknown): code is RuleCode {
   return typeof code === 'string' && Object.hasOwn(RULE_MESSAGE, code)
 }

@@ -1,15 +1,14 @@
-import { batches } from '@zhenma/contract/batches/batches.contract'
-import { MAXIMUM_PRINT_RUNS, printRuns } from '@zhenma/contract/batches/print-runs.contract'
+import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../../test/app.ts'
-import { type MadeBatch, makeBatch } from '../../../../test/make/batch.ts'
 import { makeDealer } from '../../../../test/make/dealer.ts'
 import { makePlace } from '../../../../test/make/place.ts'
-import { type MadeUser, makeUser } from '../../../../test/make/user.ts'
+import { makeUser } from '../../../../test/make/user.ts'
 import { textOf } from '../../../../test/texts.ts'
 import { asCompany, rows } from '../../../platform/database/database.ts'
+import { firstRun, print, printScene, runsOf, setState, stored } from '../testing/print-scene.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -17,156 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Scene = { readonly user: MadeUser; readonly batch: MadeBatch }
-
-/** A company of its own with a batch: serials 1 to 2 boxes, 3 to 12 packages, 13 to 52 products. */
-async function scene(): Promise<Scene> {
-  const user = await makeUser(test.connections)
-  const { companyId } = user
-  const batch = await makeBatch(test, {
-    companyId,
-    productCount: 40,
-    packagesPerBox: 5,
-    productsPerPackage: 4,
-  })
-  return { user, batch }
-}
-
-const print = ({ user, batch }: Scene, input: object = {}, language: 'cn' | 'tc' | 'en' = 'en') =>
-  callAs(test, user.token, batches.print, { id: batch.id, ...input }, { language })
-
-const runsOf = async ({ user, batch }: Scene) =>
-  (await callAs(test, user.token, printRuns.list, { id: batch.id })).payload.records
-
-async function firstRun(place: Scene): Promise<number> {
-  expect((await print(place)).httpStatus).toBe(200)
-  const [run] = await runsOf(place)
-  if (run === undefined) throw new Error('no run was recorded')
-  return run.id
-}
-
-const setState = (
-  { user }: Scene,
-  input: Record<string, unknown>,
-  language: 'cn' | 'tc' | 'en' = 'en',
-) => callAs(test, user.token, printRuns.setState, input, { language })
-
-/** All that a refusal must leave as it is. */
-const stored = ({ user }: Scene) =>
-  asCompany(test.connections, user.companyId, (db) =>
-    rows(
-      db,
-      sql`select (select jsonb_agg(to_jsonb(r) order by id) from print_run r) as runs,
-                 (select jsonb_agg(to_jsonb(s) order by lo) from print_spoiled s) as spoiled,
-                 (select count(*) from operation_log) as log`,
-    ),
-  )
-
-describe('a second download', () => {
-  it('of the same serials is refused without a reason, in three languages, and leaves nothing', async () => {
-    const place = await scene()
-    await print(place, { start: 13, end: 20 })
-    await print(place, { start: 30, end: 35 })
-    const before = await stored(place)
-    for (const language of LANGUAGES) {
-      const { httpStatus, envelope, raw } = await print(place, { start: 18, end: 31 }, language)
-      expect(httpStatus).toBe(409)
-      expect(envelope.error).toBe('PRINT_RUN_REPEATED')
-      expect(envelope.message).toMatch(textOf('PRINT_RUN_REPEATED', language))
-      expect(envelope.message).toContain('5')
-      expect(envelope.details).toMatchObject([
-        { error: 'PRINT_RUN_EARLIER', start: 18, end: 20, values: { number: 1 } },
-        { error: 'PRINT_RUN_EARLIER', start: 30, end: 31, values: { number: 2 } },
-      ])
-      for (const { message } of envelope.details ?? []) {
-        expect(message).toMatch(textOf('PRINT_RUN_EARLIER', language))
-        expect(message).toContain(place.user.username)
-      }
-      // Not one code went out.
-      expect(raw.toString()).not.toContain(place.batch.code(18))
-    }
-    expect(await stored(place)).toEqual(before)
-  })
-
-  it('of the same serials is done with a reason, which the list and the log keep', async () => {
-    const place = await scene()
-    await print(place)
-    const { httpStatus } = await print(place, { start: 13, end: 20, reason: 'the roll was lost' })
-    expect(httpStatus).toBe(200)
-    expect(await runsOf(place)).toMatchObject([
-      { number: 2, start: 13, end: 20, labelCount: 8, reason: 'the roll was lost', format: 'csv' },
-      {
-        number: 1,
-        start: place.batch.lo,
-        end: place.batch.hi,
-        labelCount: 52,
-        kind: 'all',
-        state: 'issued',
-        reason: '',
-        spoiledCount: 0,
-        spoiled: [],
-        createdByName: `Name of ${place.user.username}`,
-      },
-    ])
-    const [log] = await asCompany(test.connections, place.user.companyId, (db) =>
-      rows(
-        db,
-        sql<{
-          after: object
-        }>`select after from operation_log where operation = 'print' order by id desc limit 1`,
-      ),
-    )
-    expect(log?.after).toMatchObject({ run: 2, reason: 'the roll was lost', start: 13, end: 20 })
-  })
-
-  it('of other serials and of other kinds needs no reason', async () => {
-    const place = await scene()
-    expect((await print(place, { start: 13, end: 20 })).httpStatus).toBe(200)
-    expect((await print(place, { start: 21, end: 52 })).httpStatus).toBe(200)
-    expect((await print(place, { kind: 'box' })).httpStatus).toBe(200)
-    expect((await print(place, { kind: 'package' })).httpStatus).toBe(200)
-    expect((await print(place, { kind: 'product' })).envelope.error).toBe('PRINT_RUN_REPEATED')
-    expect((await runsOf(place)).map(({ start, end }) => [start, end])).toEqual([
-      [3, 12],
-      [1, 2],
-      [21, 52],
-      [13, 20],
-    ])
-  })
-
-  it('at the same moment: of many, one goes out', async () => {
-    const place = await scene()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => print(place)))
-    expect(answers.map(({ httpStatus }) => httpStatus).sort((a, b) => a - b)).toEqual([
-      200, 409, 409, 409, 409, 409,
-    ])
-    expect(await runsOf(place)).toHaveLength(1)
-  })
-
-  it('of what was spoiled needs no reason', async () => {
-    const place = await scene()
-    const id = await firstRun(place)
-    await setState(place, { id, state: 'spoiled', start: 13, end: 20, reason: 'smeared' })
-    expect((await print(place, { start: 13, end: 21 })).envelope.error).toBe('PRINT_RUN_REPEATED')
-    expect((await print(place, { start: 13, end: 20 })).httpStatus).toBe(200)
-    // They live in the new run now.
-    expect((await print(place, { start: 13, end: 13 })).envelope).toMatchObject({
-      error: 'PRINT_RUN_REPEATED',
-      details: [{ values: { number: 2 } }],
-    })
-  })
-
-  it('beyond the limit of runs is refused', async () => {
-    const place = await scene()
-    await asCompany(test.connections, place.user.companyId, (db) =>
-      sql`insert into print_run (company_id, batch_id, number, lo, hi, kind, format)
-          select ${place.user.companyId}, ${place.batch.id}, n, 1, 1, 'all', 'csv'
-            from generate_series(1, ${MAXIMUM_PRINT_RUNS}) n`.execute(db),
-    )
-    const answer = await print(place, { start: 20, end: 20 })
-    expect(answer).toMatchObject({ httpStatus: 409, envelope: { error: 'PRINT_RUN_LIMIT' } })
-  })
-})
+const scene = () => printScene(test)
 
 describe('the list of runs', () => {
   it("is refused for another company's batch, and for a dealer", async () => {

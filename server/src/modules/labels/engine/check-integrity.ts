@@ -10,7 +10,7 @@ const FAULT_LIMIT = 20
 
 /**
  * Proves the engine's promises on all data of a company and answers what is broken (nothing, if all
- * is well). Reads everything: meant for a nightly job and for tests. Sees a consistent state only
+ * is well). Reads everything: meant for tests and benches. Sees a consistent state only
  * in a transaction of isolation `repeatable read`, or while nobody writes.
  */
 export async function checkIntegrity(db: Database, companyId: number): Promise<IntegrityFault[]> {

@@ -8,9 +8,10 @@ import { makeUser } from '../../../../test/make/user.ts'
 import { Failure } from '../../../platform/errors/fail.ts'
 import { columnsOf, randomSettings, RULES, SEED, STEPS } from './testing/dimensions.ts'
 import { fixtureOn } from './testing/engine-fixture.ts'
-import type { ModelOperation } from './testing/naive-model.ts'
+import type { ModelOperation } from './testing/model-label.ts'
 import { isForbidden } from './testing/naive-modes.ts'
-import { Chance, MOVING, randomStep } from './testing/random-steps.ts'
+import { Chance } from './testing/chance.ts'
+import { MOVING, randomStep } from './testing/random-steps.ts'
 import { Walk } from './testing/walk.ts'
 
 /** Walks, each of a company in one mode, and the steps of each. */

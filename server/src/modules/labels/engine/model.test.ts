@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Failure } from '../../../platform/errors/fail.ts'
 import { columnsOf, randomSettings, randomTaste, RULES, SEED, STEPS } from './testing/dimensions.ts'
 import { type EngineFixture, openEngineFixture } from './testing/engine-fixture.ts'
-import type { ModelOperation } from './testing/naive-model.ts'
-import { Chance, randomStep } from './testing/random-steps.ts'
+import type { ModelOperation } from './testing/model-label.ts'
+import { Chance } from './testing/chance.ts'
+import { randomStep } from './testing/random-steps.ts'
 import { Walk } from './testing/walk.ts'
 
 /** Labels come to the end of their lives; so often there are new ones, in another company. */

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '../../../platform/errors/fail.ts'
 import { columnsOf, randomSettings, randomTaste, RULES, SEED, STEPS } from './testing/dimensions.ts'
 import { type EngineFixture, openEngineFixture } from './testing/engine-fixture.ts'
-import type { ModelSettings } from './testing/naive-model.ts'
-import { Chance, randomStep } from './testing/random-steps.ts'
+import type { ModelSettings } from './testing/model-label.ts'
+import { Chance } from './testing/chance.ts'
+import { randomStep } from './testing/random-steps.ts'
 import { Walk } from './testing/walk.ts'
 
 /** Rounds under each pair of rules. */

@@ -8,7 +8,7 @@ import { bindToBox } from './bind-to-box.ts'
 import { dumpTables } from './testing/dump.ts'
 import { columnsOf } from './testing/dimensions.ts'
 import { type EngineFixture, openEngineFixture } from './testing/engine-fixture.ts'
-import type { ModelOperation } from './testing/naive-model.ts'
+import type { ModelOperation } from './testing/model-label.ts'
 import { Walk } from './testing/walk.ts'
 
 let fixture: EngineFixture

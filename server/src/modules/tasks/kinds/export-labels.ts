@@ -5,7 +5,7 @@ import {
   LABEL_KIND_TEXT,
   LABEL_STATUS_TEXT,
 } from '@zhenma/contract/labels/label-words'
-import type { LabelRow } from '@zhenma/contract/labels/labels.contract'
+import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { fail } from '../../../platform/errors/fail.ts'

@@ -124,7 +124,7 @@ export function PairFields({ onDraft, ...rest }: Props): ReactNode {
     if (isEmpty) old.current?.focus()
   }, [isEmpty])
   return (
-    <Form layout="vertical" className="operate-form">
+    <Form name="operate-pair" layout="vertical" className="operate-form">
       <CodeField
         {...rest}
         name="oldCode"

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { type Database, rows } from '../../../../platform/database/database.ts'
-import type { ModelLabel, NaiveModel } from './naive-model.ts'
+import type { ModelLabel } from './model-label.ts'
+import type { NaiveModel } from './naive-model.ts'
 
 type EngineLabel = Omit<ModelLabel, 'history' | 'parent'> & { parent: number | null }
 

@@ -1,5 +1,6 @@
-import type { Chance, Taste } from './random-steps.ts'
-import type { ModelSettings } from './naive-model.ts'
+import type { Chance } from './chance.ts'
+import type { ModelSettings } from './model-label.ts'
+import type { Taste } from './random-steps.ts'
 
 /** Steps of the model test in all, and what the other random tests take their share of. */
 export const STEPS = Number(process.env['MODEL_STEPS'] ?? 5000)

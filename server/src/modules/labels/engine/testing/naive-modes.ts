@@ -1,5 +1,6 @@
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
-import type { ModelLabel, ModelOperation, NaiveModel } from './naive-model.ts'
+import type { ModelLabel, ModelOperation } from './model-label.ts'
+import type { NaiveModel } from './naive-model.ts'
 
 /** In the words of docs/adr/0007, by hand: what a mode takes of singles, of boxes, and serials. */
 const TAKES: Readonly<Record<string, readonly [singles: string, boxes: string, serials: boolean]>> =

@@ -10,12 +10,8 @@ import { replaceLabel } from '../replace-label.ts'
 import type { Batch, GivenValues, OperationInput, OperationResult } from '../types.ts'
 import { expectSameAsModel } from './compare-with-model.ts'
 import type { EngineFixture, FixtureCompany } from './engine-fixture.ts'
-import {
-  type ModelGiven,
-  type ModelOperation,
-  NaiveModel,
-  type ModelSettings,
-} from './naive-model.ts'
+import type { ModelGiven, ModelOperation, ModelSettings } from './model-label.ts'
+import { NaiveModel } from './naive-model.ts'
 
 const PACKAGINGS: readonly {
   readonly products: number

@@ -1,0 +1,47 @@
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import { describe, expect, it } from 'vitest'
+import { expectRefusal, useLabelTest } from '../../../test/label-test.ts'
+import { makePlace } from '../../../test/make/place.ts'
+
+const test = useLabelTest()
+
+describe('allot', () => {
+  it('wants one place to go to', async () => {
+    await test.stocked(test.batch)
+    const codes = [test.batch.at(0)]
+    await expectRefusal(test, operations.allot, { codes }, 'ALLOT_DESTINATION')
+    const both = { codes, dealerId: test.dealer.id, warehouseId: test.warehouse.id }
+    await expectRefusal(test, operations.allot, both, 'ALLOT_DESTINATION')
+    const one = { codes: [test.batch.at(6)], dealerId: test.dealer.id }
+    await expectRefusal(test, operations.allot, one, 'LABEL_WRONG_STATUS')
+    await expectRefusal(
+      test,
+      operations.changeDepot,
+      { codes, warehouseId: 999_999 },
+      'FIELD_REFERENCE',
+    )
+    const unknown = { codes, dealerId: 999_999 }
+    await expectRefusal(test, operations.allot, unknown, 'FIELD_REFERENCE')
+  })
+
+  it('to another dealer, and to another warehouse', async () => {
+    await test.stocked(test.batch)
+    const place = await makePlace(test.connections, test.user.companyId, 'warehouse')
+    await test.call(operations.changeDepot, { batchId: test.batch.id, warehouseId: place.id })
+    expect((await test.labelOf(test.batch.at(6))).warehouseName).toBe(place.name)
+    await test.call(operations.allot, { codes: [test.batch.at(0)], warehouseId: test.warehouse.id })
+    expect((await test.labelOf(test.batch.at(6))).warehouseName).toBe(test.warehouse.name)
+    await test.prepare({
+      operation: 'outbound',
+      target: { batchId: test.batch.id },
+      dealerId: test.dealer.id,
+    })
+    await test.call(operations.allot, { codes: [test.batch.at(1)], dealerId: test.second.id })
+    expect((await test.labelOf(test.batch.at(4))).dealerName).toBe(test.second.name)
+    expect((await test.historyOf(test.batch.at(4)))[0]).toMatchObject({
+      operation: 'allot_dealer',
+      fromDealerName: test.dealer.name,
+      dealerName: test.second.name,
+    })
+  })
+})

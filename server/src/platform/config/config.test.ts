@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('what is empty or blank counts as not set', () => {
+  const config = readConfig({ PORT: '', DATA_DIR: '  ', SEED: ' ', LOST_KEYS: '' })
+  expect(config).toMatchObject({ port: 7300, seed: 'demo', lostKeys: [] })
+  expect(config.dataDir).toBe(resolve('.data'))
+})
+
+test.each([
+  ['SEED', 'dmeo', '"demo"|"small"|"none"'],
+  ['PORT', '73x0', 'must be a number'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'https://z.example.com'],
+  ['PUBLIC_URL', 'z.example.com', 'https://z.example.com'],
+  ['DATABASE_URL', 'localhost:5432/zhenma', 'postgres://user:password@host:5432/database'],
+  ['DATABASE_URL', 'mysql://u:TOPSECRET@h/d', 'postgres://user:password@host:5432/database'],
+])('%s=%s ends the start, saying what it should be and not what it is', (name, value, help) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(`please correct the environment: ${name}: `)
+  expect(read).toThrow(help)
+  expect(read).not.toThrow('TOPSECRET')
+})
+
+test.each([
+  'postgres://u:p%40ss@db.example.com/zhenma',
+  'postgresql://u@localhost:5433/zhenma?sslmode=require',
+  'postgres:///zhenma?host=/var/run/postgresql',
+])('%s is taken for a database', (url) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test('keys that were given up are a list', () => {
+  expect(readConfig({ LOST_KEYS: 'a, b' }).lostKeys).toEqual(['a', 'b'])
+})

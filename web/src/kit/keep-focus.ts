@@ -1,0 +1,102 @@
+/** What the keyboard can stand on. */
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+/** Only within these is another place looked for: a page that changes as a whole begins anew. */
+const BOUNDS = '.pane, [role="dialog"]'
+const ROWS = 'tr, li'
+
+/** Where an element stood, from the inside to the outside, to be found again when it is gone. */
+type Place = {
+  readonly element: HTMLElement
+  readonly steps: readonly { readonly parent: Element; readonly index: number }[]
+  /** Which of its row's it was. */
+  readonly position: number
+  /** The overlay (or page) that it stood in: a child of the body. */
+  readonly root: Element | undefined
+}
+
+const shownIn = (element: Element | undefined): HTMLElement[] =>
+  [...(element?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
+
+function placeOf(element: HTMLElement): Place {
+  const steps: { parent: Element; index: number }[] = []
+  let node: Element = element
+  while (node.parentElement !== null && node !== document.body) {
+    const parent = node.parentElement
+    steps.push({ parent, index: [...parent.children].indexOf(node) })
+    if (parent === document.body) break
+    node = parent
+  }
+  const row = element.closest(ROWS)
+  const position = row === null ? 0 : Math.max(0, shownIn(row).indexOf(element))
+  return { element, steps, position, root: steps.length > 0 ? node : undefined }
+}
+
+/** What stands now where something is gone: the same button of the next row, else of the one before. */
+function nearTo({ steps, position }: Place): HTMLElement | undefined {
+  for (const { parent, index } of steps) {
+    if (!parent.isConnected) continue
+    if (parent.closest(BOUNDS) === null) return undefined
+    for (const beside of [parent.children[index], parent.children[index - 1]]) {
+      const all = shownIn(beside)
+      const found = beside?.matches(ROWS) ? all[Math.min(position, all.length - 1)] : all[0]
+      if (found !== undefined) return found
+    }
+  }
+  return undefined
+}
+
+/**
+ * Gives the keyboard another place when what it stood on leaves the page: beside it where a row was
+ * removed, and where a dialog is taken away at once, at what had opened it. Browsers let it fall to
+ * the page's beginning, or to its end. Answers how to stop.
+ */
+export function keepFocus(): () => void {
+  let last: Place | undefined
+  /** Where the keyboard was before it went into an overlay. */
+  const before = new WeakMap<Element, Place>()
+  const remember = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || target === document.body) return
+    const place = placeOf(target)
+    const isOther = place.root !== undefined && place.root !== last?.root
+    if (isOther && last !== undefined && place.root && !before.has(place.root)) {
+      before.set(place.root, last)
+    }
+    last = place
+  }
+  const find = (lost: Place): HTMLElement | undefined => {
+    // Overlays open one another, and back: each is asked once.
+    const asked = new Set<Place>()
+    for (let place: Place | undefined = lost; place && !asked.has(place); ) {
+      asked.add(place)
+      const { element, root }: Place = place
+      if (element.checkVisibility({ visibilityProperty: true })) return element
+      const near = nearTo(place)
+      if (near !== undefined) return near
+      place = root && before.get(root)
+    }
+    return undefined
+  }
+  // Who clicks beside everything has left on purpose.
+  const forget = (): void => {
+    if (document.activeElement === document.body) last = undefined
+  }
+  const watcher = new MutationObserver(() => {
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement !== null) return
+    if (last === undefined || last.element.isConnected) return
+    const place = last
+    last = undefined
+    find(place)?.focus({ preventScroll: true })
+  })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('click', forget, true)
+  watcher.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('click', forget, true)
+    watcher.disconnect()
+  }
+}
