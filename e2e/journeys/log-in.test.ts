@@ -92,7 +92,7 @@ test('a session that has ended asks for the password in place; tabs and drafts s
   guard.expectRefusal(401, batches.list.path)
   await page.getByRole('button', { name: 'Refresh' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
-  await dialog.getByLabel('Password').fill(demoUser('admin').password)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(demoUser('admin').password)
   await dialog.getByRole('button', { name: 'Log in again' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('heading', { level: 1, name: batchTexts.batches.en, exact: true }).waitFor()

@@ -39,6 +39,9 @@ beforeAll(async () => {
   await api.call(inout.outbound, { codes: codes.slice(2), dealerId: id })
 })
 
+/** The dealer's region as the screens say it. */
+const PLACE = { cn: '广东省 深圳市', tc: '廣東省 深圳市', en: 'Shenzhen, Guangdong' } as const
+
 test.each(journeyIn('cn'))(
   'what went out by dealer and product, and the movements behind a sum, in %s',
   async (language) => {
@@ -90,7 +93,7 @@ test.each(journeyIn('en'))(
     const panel = page.getByRole('tabpanel', { name: inspectionTexts.inspection[language] })
     await panel.getByText(inspectionTexts.unknown[language], { exact: true }).waitFor()
     await panel.getByText(dealer.name).waitFor()
-    await panel.getByText('广东省 深圳市').waitFor()
+    await panel.getByText(PLACE[language]).waitFor()
     await panel.getByText(inspectionTexts.noChecks[language]).waitFor()
     await settled(page)
     await expectAccessible(page, 'inspection of a label')

@@ -79,7 +79,9 @@ function isSaid(words: string, said: ReadonlySet<string>, language: Language): b
 const pathOf = ({ path }: { readonly path: string }): string => path
 
 const CONFIG_FOLDER = 'server/src/platform/config'
-const CONFIG = readdirSync(join(ROOT, CONFIG_FOLDER)).filter((name) => !name.includes('.test.'))
+const CONFIG = readdirSync(join(ROOT, CONFIG_FOLDER)).filter((name) =>
+  /^(config|.*-settings)\.ts$/.test(name),
+)
 
 /** Traditional Chinese quotes by corner brackets, the others by curly quotes. */
 const QUOTED = { cn: /“([^“”]+)”/g, tc: /「([^「」]+)」/g, en: /“([^“”]+)”/g } as const

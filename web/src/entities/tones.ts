@@ -21,9 +21,12 @@ export const ACTIVATION_TONE: Readonly<Record<LabelActivation, Tone>> = {
   invalid: 'bad',
 }
 
+/** What is genuine, and yet the buyer's page says with a caution: a copied code looks just like it. */
+const LOOK_AGAIN: ReadonlySet<VerifyResult> = new Set(['genuine_again', 'sold'])
+
 /** Green: all is well. Yellow: look again. Red: the buyer was told not to trust it. */
 export function resultTone(result: VerifyResult): Tone {
-  if (result === 'sold') return 'warn'
+  if (LOOK_AGAIN.has(result)) return 'warn'
   if (GENUINE_RESULTS.has(result)) return 'good'
   return result === 'hidden_needed' ? 'idle' : 'bad'
 }

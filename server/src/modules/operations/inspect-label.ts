@@ -1,7 +1,9 @@
 import type { operations } from '@zhenma/contract/operations/operations.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { fail } from '../../platform/errors/fail.ts'
+import { checkedPlaceText, placeText } from '../areas/index.ts'
 import { type CodeSource, labelRowsFrom, type seenLabel } from '../labels/index.ts'
 import { isElsewhere } from './is-elsewhere.ts'
 import { findDealer, latestChecks } from './operations.store.ts'
@@ -9,10 +11,11 @@ import { findDealer, latestChecks } from './operations.store.ts'
 /** The newest that are looked at. */
 const CHECKS = 100
 
-/** Where a label should be by its dealer, against where buyers checked it. */
+/** Where a label should be by its dealer, against where buyers checked it; places in a language. */
 export async function inspectLabel(
   source: CodeSource,
   found: Awaited<ReturnType<typeof seenLabel>>,
+  language: Language,
 ): Promise<OutputOf<typeof operations.inspect>> {
   const { db, companyId } = source
   const [label] = await labelRowsFrom(source, [found])
@@ -22,11 +25,16 @@ export async function inspectLabel(
   const dealerRegion = dealer?.regionName ?? ''
   const checks = (await latestChecks(db, companyId, found.serial, CHECKS)).map((check) => ({
     at: new Date(check.at).toISOString(),
-    region: check.region,
+    region: checkedPlaceText(check.region, language),
     result: check.result as VerifyResult,
     isElsewhere: isElsewhere(dealerRegion, check.region),
   }))
-  return { label, dealerRegion, verdict: verdictOf(checks), checks }
+  return {
+    label,
+    dealerRegion: placeText(dealerRegion, language),
+    verdict: verdictOf(checks),
+    checks,
+  }
 }
 
 function verdictOf(

@@ -130,7 +130,8 @@ export const operationRoutes = implement(operations)({
 
   async inspect(ctx, { code }) {
     const source = codeSource(ctx)
-    return inspectLabel(source, await seenLabel(source, await rowLimits(ctx, 'label'), code))
+    const found = await seenLabel(source, await rowLimits(ctx, 'label'), code)
+    return inspectLabel(source, found, ctx.language)
   },
 })
 

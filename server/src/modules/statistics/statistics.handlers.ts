@@ -8,6 +8,7 @@ import { reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { placeText } from '../areas/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import {
   addDays,
@@ -142,6 +143,11 @@ export const statisticsRoutes = implement(statistics)({
 
   async dealerDaily(ctx, span) {
     checkDaySpan(span.from, span.to)
-    return isTold(ctx, 'movements') ? figuresByDealer(ctx, span) : []
+    if (!isTold(ctx, 'movements')) return []
+    const figures = await figuresByDealer(ctx, span)
+    return figures.map((figure) => ({
+      ...figure,
+      regionName: placeText(figure.regionName, ctx.language),
+    }))
   },
 })

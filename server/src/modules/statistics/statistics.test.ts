@@ -302,7 +302,7 @@ describe('movements', () => {
       [north.id, 42, 5],
       [below.id, 3, 0],
     ])
-    expect(payload[0]?.regionName).toBe('广东省 深圳市')
+    expect(payload[0]?.regionName).toBe('Shenzhen, Guangdong')
   })
 
   test('of a dealer’s user are those of the dealer and the dealers below', async () => {

@@ -52,7 +52,7 @@ export const ACCOUNT_LINES: readonly ErrorLine[] = [
     tests: [
       BEFORE,
       inFile(
-        'server/src/modules/auth/login-guard.test.ts',
+        'server/src/modules/auth/phone-log-in.test.ts',
         'a phone that nobody has is answered like a wrong code',
       ),
     ],
@@ -64,7 +64,7 @@ export const ACCOUNT_LINES: readonly ErrorLine[] = [
     says: [refusal('LOGIN_FAILED')],
     tests: [
       inFile(
-        'server/src/modules/auth/auth.test.ts',
+        'server/src/modules/auth/log-in.test.ts',
         'a wrong password and an unknown user are refused alike, and both are logged',
       ),
     ],

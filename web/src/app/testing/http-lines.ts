@@ -125,7 +125,10 @@ export const HTTP_LINES: readonly ErrorLine[] = [
         'e2e/journeys/dictionaries.test.ts',
         'the platform makes a dictionary, puts it in order and refreshes the cache',
       ),
-      inDictionaries('that cannot be read says so in %s'),
+      inFile(
+        'server/src/modules/dictionaries/dictionary-cache.test.ts',
+        'that cannot be read says so in %s',
+      ),
     ],
   },
   {

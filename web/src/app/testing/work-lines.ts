@@ -48,7 +48,7 @@ export const WORK_LINES: readonly ErrorLine[] = [
     says: [refusal('DICTIONARY_REFRESH_FAILED')],
     tests: [
       inFile(
-        'server/src/modules/dictionaries/dictionaries.test.ts',
+        'server/src/modules/dictionaries/dictionary-cache.test.ts',
         'that cannot be read says so in %s',
       ),
     ],

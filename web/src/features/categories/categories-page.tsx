@@ -18,6 +18,7 @@ import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { categoryFields } from './categories.fields.tsx'
 import { categoryTexts } from './categories.texts.ts'
+import { productsIn } from './products-in.ts'
 
 const CHANGED = [products.categories, products.list]
 
@@ -162,7 +163,7 @@ export function CategoriesPage(): ReactNode {
                 title: t('productCount'),
                 width: isPhone ? 80 : 100,
                 align: 'right',
-                render: (_, node) => <Count value={node.productCount} />,
+                render: (_, node) => <Count value={productsIn(node)} />,
               },
               {
                 title: tList('actions'),
