@@ -1,5 +1,5 @@
 import { ENTRY_PATHS, LOGIN_PATH } from './entry/entry-paths.ts'
-import { HOME_PATH } from './tabs.ts'
+import { HOME_PATH } from '../entities/menu-item.ts'
 
 export { LOGIN_PATH }
 

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { describe, expect, test } from 'vitest'
+import { menuTitle } from '../entities/menu-item.ts'
 import {
   aggregateOf,
   findScreen,
@@ -10,7 +11,6 @@ import {
   leadsTo,
   linksOf,
   menuLeaves,
-  menuTitle,
 } from './menu.ts'
 import { menuItem as item } from './testing/menu-item.ts'
 

@@ -1,16 +1,5 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
-import { HOME_PATH } from './tabs.ts'
-
-/** A menu item's title in a language (spec 2: title, English title, traditional Chinese title). */
-export function menuTitle(item: MenuItem, language: Language): string {
-  const { title, titleEn, titleTn } = item.meta
-  if (language === 'en') return titleEn || title
-  return language === 'tc' ? titleTn || title : title
-}
-
-export const visibleItems = (items: readonly MenuItem[]): MenuItem[] =>
-  items.filter((item) => !item.hidden)
+import { HOME_PATH, isExternal, visibleItems } from '../entities/menu-item.ts'
 
 /** A group whose children share one tab. */
 export const isAggregate = (item: MenuItem): boolean => item.aggregate && item.children.length > 0
@@ -35,10 +24,6 @@ export function flatLinks(item: MenuItem): MenuItem[] {
     link !== item && isHeading(link) ? flatLinks(link) : [link],
   )
 }
-
-/** An item opened in a window of its own. */
-export const isExternal = (item: MenuItem): boolean =>
-  item.meta.internalOrExternal && Boolean(item.meta.url)
 
 export type MenuHit = { readonly item: MenuItem; readonly trail: readonly MenuItem[] }
 

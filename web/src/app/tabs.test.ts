@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { HOME_PATH } from '../entities/menu-item.ts'
 import {
   closable,
   closeTabs,
-  HOME_PATH,
   initialTabs,
   moveTab,
   refreshTab,

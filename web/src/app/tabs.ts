@@ -1,5 +1,3 @@
-/** Where everyone lands, and the first tab that cannot be closed (spec 2). */
-export const HOME_PATH = '/dashboard/analysis'
 /** More panes than this cost memory that nobody misses. */
 export const TAB_LIMIT = 15
 

@@ -2,9 +2,9 @@ import { create } from 'zustand'
 import { useSession } from '../api/session.ts'
 import { readStored, writeStored } from '../api/stored.ts'
 import { forgetUnsaved, hasUnsaved } from '../kit/unsaved.ts'
+import { HOME_PATH } from '../entities/menu-item.ts'
 import {
   closeTabs,
-  HOME_PATH,
   initialTabs,
   moveTab,
   refreshTab,

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import { flatLinks, visibleItems } from './menu.ts'
+import { visibleItems } from '../entities/menu-item.ts'
+import { flatLinks } from './menu.ts'
 import { SCREENS } from './screens.ts'
 
 /** A browser that is never idle begins all the same; Safari does not say when it is. */

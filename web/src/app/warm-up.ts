@@ -1,6 +1,6 @@
 import { SCREENS } from './screens.ts'
 import { Shell } from './shell-part.ts'
-import { HOME_PATH } from './tabs.ts'
+import { HOME_PATH } from '../entities/menu-item.ts'
 
 /** Before this the page itself is still being drawn. */
 const AFTER_MS = 300

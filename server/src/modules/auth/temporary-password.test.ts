@@ -7,15 +7,14 @@ import { registration } from '@zhenma/contract/registration/registration.contrac
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp, upload } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { askForCode, uniquePhone } from '../../../test/make/phone-code.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform } from '../../platform/database/database.ts'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const CHOSEN = 'Chosen-For-You-1'
 const OWN = 'My-Own-2026!'
 const LANGUAGES = ['cn', 'tc', 'en'] as const

@@ -9,6 +9,7 @@ import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asCompany, rows } from '../../platform/database/database.ts'
+import { countRowsOf } from './testing/count-rows-of.ts'
 
 let test: TestApp
 let user: MadeUser
@@ -20,17 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** Batches, movements and log entries of the user's company. */
-const counts = (companyId = user.companyId) =>
-  asCompany(test.connections, companyId, (db) =>
-    rows(
-      db,
-      sql<Record<string, number>>`
-        select (select count(*) from batch) as batches, (select count(*) from movement) as movements,
-               (select count(*) from label_span) as spans,
-               (select count(*) from operation_log) as log,
-               (select next_serial from company where id = ${companyId}) as next`,
-    ),
-  )
+const counts = (companyId = user.companyId) => countRowsOf(test, companyId)
 
 describe('list, get, search', () => {
   it('filters, sorts, pages and counts states', async () => {

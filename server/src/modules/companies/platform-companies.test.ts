@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { companies } from '@zhenma/contract/companies/companies.contract'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
@@ -8,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedRequired } from '../../../db/seed/required/required-seed.ts'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { makeLabels } from '../../../test/make/label-rows.ts'
 import { makeCompany, type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { textOf } from '../../../test/texts.ts'
@@ -22,8 +22,6 @@ beforeAll(async () => {
   platform = await makeUser(app.connections, { companyId: 0 })
 })
 afterAll(() => app.close())
-
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
 let phones = 0
 function wish(changes: object = {}) {

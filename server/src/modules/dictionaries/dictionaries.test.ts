@@ -1,32 +1,13 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
 import { products } from '@zhenma/contract/products/products.contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { callAs } from '../../../test/app.ts'
 import { makeProduct } from '../../../test/make/product.ts'
-import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
-import {
-  dictionariesAs,
-  makeDictionary as madeDictionary,
-  makePlatformUser,
-} from './testing/dictionaries-api.ts'
+import { useDictionaries } from './testing/dictionaries-api.ts'
 
-let testApp: TestApp
-let platform: MadeUser
-let owner: MadeUser
-beforeAll(async () => {
-  testApp = await createTestApp()
-  platform = await makePlatformUser(testApp)
-})
-afterAll(() => testApp.close())
-// A company of its own for every test.
-beforeEach(async () => {
-  owner = await makeUser(testApp.connections)
-})
-
-const as = (user: MadeUser, language?: Language) => dictionariesAs(testApp, user, language)
-const makeDictionary = (input?: object) => madeDictionary(testApp, platform, { ...input })
+const site = useDictionaries()
+const { as, makeDictionary } = site
 
 describe('items of a dictionary', () => {
   test.each([
@@ -35,52 +16,55 @@ describe('items of a dictionary', () => {
     ['en', 'The dictionary cannot be empty'],
   ] as const)('without a code there are none, said in %s', async (language, message) => {
     for (const code of ['', '  ']) {
-      const { envelope, httpStatus } = await as(owner, language).items(code)
+      const { envelope, httpStatus } = await as(site.owner, language).items(code)
       expect(httpStatus).toBe(400)
       expect(envelope).toMatchObject({ error: 'DICTIONARY_EMPTY', message })
     }
   })
 
   test('of one that there is not are refused', async () => {
-    const { envelope } = await as(owner).items('no_such')
+    const { envelope } = await as(site.owner).items('no_such')
     expect(envelope).toMatchObject({ status: 404, error: 'DICTIONARY_UNKNOWN' })
-    expect((await as(owner).one('no_such', 'a')).envelope.error).toBe('DICTIONARY_UNKNOWN')
-    expect((await as(owner).one('currency', 'XXX')).httpStatus).toBe(404)
+    expect((await as(site.owner).one('no_such', 'a')).envelope.error).toBe('DICTIONARY_UNKNOWN')
+    expect((await as(site.owner).one('currency', 'XXX')).httpStatus).toBe(404)
   })
 
   test('of the product are there from the start, in the caller’s language', async () => {
-    const all = (await as(owner, 'tc').all()).payload
+    const all = (await as(site.owner, 'tc').all()).payload
     expect(all['currency']).toHaveLength(9)
     expect(all['label_status']?.map(({ value }) => value)).toContain('in_stock')
-    expect((await as(owner, 'tc').items('gender')).payload).toEqual(all['gender'])
-    expect((await as(owner).one('gender', 'male')).payload).toEqual({ value: 'male', text: 'Male' })
+    expect((await as(site.owner, 'tc').items('gender')).payload).toEqual(all['gender'])
+    expect((await as(site.owner).one('gender', 'male')).payload).toEqual({
+      value: 'male',
+      text: 'Male',
+    })
   })
 })
 
 describe('the platform', () => {
   test('makes a dictionary with items, and everybody has them at once', async () => {
     const code = await makeDictionary()
-    const me = as(platform)
+    const me = as(site.platform)
     await me.addItem({ code, value: 'a', textCn: '甲', textEn: 'A' })
     await me.addItem({ code, value: 'b', textCn: '乙' })
-    expect((await as(owner, 'en').items(code)).payload).toEqual([
+    expect((await as(site.owner, 'en').items(code)).payload).toEqual([
       { value: 'a', text: 'A' },
       { value: 'b', text: '乙' },
     ])
     await me.sortItems(code, ['b', 'a'])
     await me.updateItem({ code, value: 'a', textCn: '甲甲', textEn: 'AA' })
-    expect((await as(owner).items(code)).payload.map(({ text }) => text)).toEqual(['乙', 'AA'])
+    expect((await as(site.owner).items(code)).payload.map(({ text }) => text)).toEqual(['乙', 'AA'])
     await me.updateItem({ code, value: 'b', textCn: '乙', enabled: false })
-    expect((await as(owner).items(code)).payload).toEqual([{ value: 'a', text: 'AA' }])
+    expect((await as(site.owner).items(code)).payload).toEqual([{ value: 'a', text: 'AA' }])
     // What is hidden still has a text where it was used.
-    expect((await as(owner).one(code, 'b')).payload.text).toBe('乙')
+    expect((await as(site.owner).one(code, 'b')).payload.text).toBe('乙')
     await me.removeItem(code, 'a')
     await me.update({ code, nameCn: '新名', enabled: false })
-    expect((await as(owner).items(code)).envelope.error).toBe('DICTIONARY_UNKNOWN')
-    expect((await as(owner).all()).payload).not.toHaveProperty(code)
+    expect((await as(site.owner).items(code)).envelope.error).toBe('DICTIONARY_UNKNOWN')
+    expect((await as(site.owner).all()).payload).not.toHaveProperty(code)
     expect((await me.remove(code)).httpStatus).toBe(200)
     expect((await me.get(code)).httpStatus).toBe(404)
-    const log = await asPlatform(testApp.connections, (db) =>
+    const log = await asPlatform(site.connections, (db) =>
       rows(
         db,
         sql<{ done: string }>`
@@ -103,15 +87,15 @@ describe('the platform', () => {
   })
 
   test('rewords, sorts and hides what is part of the product, and nothing more', async () => {
-    const me = as(platform)
+    const me = as(site.platform)
     const before = (await me.get('review_status')).payload
     const [first] = before.items
     const value = first?.value ?? ''
     await me.updateItem({ code: 'review_status', value, textCn: '待审', textEn: 'Waiting' })
-    expect((await as(owner).one('review_status', value)).payload.text).toBe('Waiting')
+    expect((await as(site.owner).one('review_status', value)).payload.text).toBe('Waiting')
     const turned = before.items.map((item) => item.value).reverse()
     await me.sortItems('review_status', turned)
-    const items = (await as(owner).items('review_status')).payload
+    const items = (await as(site.owner).items('review_status')).payload
     expect(items.map((item) => item.value)).toEqual(turned)
     for (const answer of [
       await me.addItem({ code: 'review_status', value: 'x', textCn: '新' }),
@@ -124,22 +108,22 @@ describe('the platform', () => {
   })
 
   test('rewords a word wherever it is said, on screens and in sheets', async () => {
-    const me = as(platform)
-    expect((await as(owner).words()).payload).not.toHaveProperty('operation_type')
+    const me = as(site.platform)
+    expect((await as(site.owner).words()).payload).not.toHaveProperty('operation_type')
     const reworded = { textCn: '一批一码', textTc: '一批一碼', textEn: 'One code a batch' }
     await me.updateItem({ code: 'operation_type', value: 'batch', ...reworded, enabled: false })
     // Screens hold their own words against these, in whichever language they speak.
-    const { operation_type: words } = (await as(owner).words()).payload
+    const { operation_type: words } = (await as(site.owner).words()).payload
     expect(words?.map(({ value }) => value)).toEqual(['normal', 'batch', 'precise', 'blockchain'])
     expect(words?.[1]).toEqual({
       value: 'batch',
       text: { cn: '一批一码', tc: '一批一碼', en: 'One code a batch' },
       offered: false,
     })
-    const { number } = await makeProduct(testApp.connections, owner.companyId)
-    await asPlatform(testApp.connections, (db) =>
+    const { number } = await makeProduct(site.connections, site.owner.companyId)
+    await asPlatform(site.connections, (db) =>
       sql`update product set operation_type = 'batch'
-        where company_id = ${owner.companyId} and number = ${number}`.execute(db),
+        where company_id = ${site.owner.companyId} and number = ${number}`.execute(db),
     )
     for (const [language, word] of [
       ['cn', '一批一码'],
@@ -147,7 +131,7 @@ describe('the platform', () => {
       ['en', 'One code a batch'],
     ] as const) {
       const input = { format: 'csv', keyword: number }
-      const sheet = await callAs(testApp, owner.token, products.exportSheet, input, { language })
+      const sheet = await callAs(site, site.owner.token, products.exportSheet, input, { language })
       expect(sheet.raw.toString()).toContain(word)
     }
     // Said as the product says it again: nothing is left to tell the screens.
@@ -158,13 +142,13 @@ describe('the platform', () => {
       textTc: '批次溯源',
       textEn: 'Batch traceability',
     })
-    expect((await as(owner).words()).payload).not.toHaveProperty('operation_type')
+    expect((await as(site.owner).words()).payload).not.toHaveProperty('operation_type')
     expect((await me.words()).payload).not.toHaveProperty('operation_type')
   })
 
   test('is refused what is there already, what is badly written and half an order', async () => {
     const code = await makeDictionary()
-    const me = as(platform)
+    const me = as(site.platform)
     for (const taken of [code, 'currency']) {
       const { envelope } = await me.create({ code: taken, nameCn: '又' })
       expect(envelope.details).toMatchObject([{ error: 'DICTIONARY_CODE_TAKEN', field: 'code' }])
@@ -194,7 +178,7 @@ describe('the platform', () => {
 describe('the list', () => {
   test('finds, filters, sorts and pages', async () => {
     const code = await makeDictionary({ nameCn: '特别的字典', isExtensible: true })
-    const me = as(platform, 'cn')
+    const me = as(site.platform, 'cn')
     expect((await me.list({ keyword: '特别的' })).payload.records).toMatchObject([
       { code, name: '特别的字典', isBuiltIn: false, isExtensible: true, itemCount: 0 },
     ])

@@ -1,40 +1,21 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { type MadeUser, makeCompany, makeUser, uniqueName } from '../../../test/make/user.ts'
-import {
-  dictionariesAs,
-  makeDictionary as madeDictionary,
-  makePlatformUser,
-} from './testing/dictionaries-api.ts'
+import { describe, expect, test } from 'vitest'
+import { makeCompany, makeUser, uniqueName } from '../../../test/make/user.ts'
+import { useDictionaries } from './testing/dictionaries-api.ts'
 
-let testApp: TestApp
-let platform: MadeUser
-let owner: MadeUser
-beforeAll(async () => {
-  testApp = await createTestApp()
-  platform = await makePlatformUser(testApp)
-})
-afterAll(() => testApp.close())
-// A company of its own for every test.
-beforeEach(async () => {
-  owner = await makeUser(testApp.connections)
-})
-
-const as = (user: MadeUser, language?: Language) => dictionariesAs(testApp, user, language)
-const makeDictionary = (input?: object) => madeDictionary(testApp, platform, { ...input })
+const site = useDictionaries()
+const { as, makeDictionary } = site
 
 describe('a company', () => {
   test('adds items of its own where it may, seen by itself alone', async () => {
     const code = await makeDictionary({ isExtensible: true })
-    await as(platform).addItem({ code, value: 'a', textCn: '甲' })
-    const me = as(owner)
+    await as(site.platform).addItem({ code, value: 'a', textCn: '甲' })
+    const me = as(site.owner)
     expect((await me.addItem({ code, value: 'mine', textCn: '我的' })).httpStatus).toBe(200)
     expect((await me.addItem({ code, value: 'a', textCn: '甲' })).httpStatus).toBe(409)
     expect((await me.items(code)).payload.map(({ value }) => value)).toEqual(['a', 'mine'])
     expect((await me.all()).payload[code]).toHaveLength(2)
-    const stranger = as(await makeUser(testApp.connections))
+    const stranger = as(await makeUser(site.connections))
     expect((await stranger.items(code)).payload.map(({ value }) => value)).toEqual(['a'])
     expect((await stranger.removeItem(code, 'mine')).httpStatus).toBe(404)
     const { items, mayAdd } = (await me.get(code)).payload
@@ -44,7 +25,7 @@ describe('a company', () => {
       ['mine', true],
     ])
     // The platform may take the same value later: it stands there once.
-    await as(platform).addItem({ code, value: 'mine', textCn: '平台的' })
+    await as(site.platform).addItem({ code, value: 'mine', textCn: '平台的' })
     expect((await me.items(code)).payload.map(({ text }) => text)).toEqual(['甲', '平台的'])
     expect((await me.removeItem(code, 'mine')).httpStatus).toBe(200)
   })
@@ -56,10 +37,10 @@ describe('a company', () => {
       'en',
       'The platform keeps this; a company only keeps items of its own, in dictionaries that can be extended',
     ],
-  ] as const)('leaves the rest to the platform, said in %s', async (language, message) => {
+  ] as const)('leaves the rest to the site.platform, said in %s', async (language, message) => {
     const code = await makeDictionary()
-    await as(platform).addItem({ code, value: 'a', textCn: '甲' })
-    const me = as(owner, language)
+    await as(site.platform).addItem({ code, value: 'a', textCn: '甲' })
+    const me = as(site.owner, language)
     for (const answer of [
       await me.create({ code: uniqueName('x').toLowerCase(), nameCn: '新' }),
       await me.update({ code, nameCn: '新' }),
@@ -78,9 +59,9 @@ describe('a company', () => {
   })
 
   test('cannot write the platform’s rows past the calls either', async () => {
-    const admin = new pg.Client({ connectionString: testApp.adminUrl })
+    const admin = new pg.Client({ connectionString: site.adminUrl })
     await admin.connect()
-    const { id } = await makeCompany(testApp.connections)
+    const { id } = await makeCompany(site.connections)
     await admin.query(
       `begin; set local role zhenma_application; set local app.company_id = '${id}'`,
     )

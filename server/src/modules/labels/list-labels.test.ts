@@ -1,46 +1,24 @@
-import type { ErrorKey } from '@zhenma/contract/errors'
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
-import { applyAs } from '../../../test/apply-as.ts'
-import { expectLabelRefusal } from '../../../test/label-refusals.ts'
-import { type MadeBatch, makeBatch, makePackedBatch } from '../../../test/make/batch.ts'
+import { describe, expect, it } from 'vitest'
+import { makeBatch } from '../../../test/make/batch.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
-import { type MadeUser, makeUser } from '../../../test/make/user.ts'
+import { makeUser } from '../../../test/make/user.ts'
+import { from, usePackedCompany } from './testing/packed-company.ts'
 
-let test: TestApp
-let user: MadeUser
-let other: MadeUser
-/** 2 boxes of 2 packages of 5 products each: box, box, 4 packages, 20 products. Anew for each test. */
-let batch: MadeBatch
-
-beforeAll(async () => {
-  test = await createTestApp()
-  other = await makeUser(test.connections)
-})
-beforeEach(async () => {
-  user = await makeUser(test.connections)
-  batch = await makePackedBatch(test, user.companyId)
-})
-afterAll(() => test.close())
+const test = usePackedCompany()
+const { apply, call, expectRefusal } = test
 
 type Input = Record<string, unknown>
-const call = <E extends Endpoint>(endpoint: E, input: Input, token = user.token) =>
-  callAs(test, token, endpoint, input)
-const apply = (input: Parameters<typeof applyAs>[2]) => applyAs(test, user, input)
-const expectRefusal = (endpoint: Endpoint, input: Input, error: ErrorKey) =>
-  expectLabelRefusal(test, user.token, endpoint, input, error)
-const serialsOf = async (input: Input, token = user.token) => {
+const serialsOf = async (input: Input, token = test.user.token) => {
   const { payload } = await call(labels.list, input, token)
   return { total: payload.total, serials: payload.records.map(({ serial }) => serial) }
 }
-const from = (start: number, count: number) => Array.from({ length: count }, (_, i) => start + i)
+
 describe('list', () => {
   it('pages through all labels without a gap, and counts them', async () => {
-    const second = await makeBatch(test, { companyId: user.companyId, productCount: 30 })
+    const second = await makeBatch(test, { companyId: test.user.companyId, productCount: 30 })
     const seen: number[] = []
     const page = async (after: string) => (await call(labels.list, { after, pageSize: 7 })).payload
     for (let after: string | null = ''; after !== null; ) {
@@ -49,34 +27,34 @@ describe('list', () => {
       seen.push(...records.map(({ serial }) => serial))
       after = next
     }
-    expect(seen).toEqual(from(batch.lo, 56))
+    expect(seen).toEqual(from(test.batch.lo, 56))
     expect(second.hi).toBe(seen.at(-1))
   })
 
   it('finds a whole code, also scanned, and a serial with zeros in front', async () => {
-    const serial = batch.lo + 7
-    const code = batch.at(7)
+    const serial = test.batch.lo + 7
+    const code = test.batch.at(7)
     const padded = String(serial).padStart(6, '0')
     for (const text of [code, `https://x.test/t/${code}`, code.replace(/.{4}/g, '$& '), padded]) {
       const { payload } = await call(labels.list, { code: text })
       expect(payload).toMatchObject({
         total: 1,
         next: null,
-        records: [{ serial, code, parentCode: batch.at(2), parentSerial: batch.lo + 2 }],
+        records: [{ serial, code, parentCode: test.batch.at(2), parentSerial: test.batch.lo + 2 }],
       })
     }
     expect(await serialsOf({ code: '999999999' })).toEqual({ total: 0, serials: [] })
   })
 
   it("finds nothing of another company's, and refuses what is too short or no code", async () => {
-    const theirs = await makeBatch(test, { companyId: other.companyId })
+    const theirs = await makeBatch(test, { companyId: test.other.companyId })
     expect(await serialsOf({ code: theirs.at(0) })).toEqual({ total: 0, serials: [] })
     const own = await serialsOf({ batchId: theirs.id })
     expect(own).toEqual({ total: 0, serials: [] })
     await expectRefusal(labels.list, { code: '12345' }, 'CODE_SEARCH_TOO_SHORT')
     await expectRefusal(labels.list, { code: 'no-code-at-all' }, 'LABEL_CODE_FORMAT')
     await expectRefusal(labels.list, { code: '12345678??' }, 'LABEL_CODE_FORMAT')
-    const damaged = `${batch.at(1).slice(0, 13)}???????`
+    const damaged = `${test.batch.at(1).slice(0, 13)}???????`
     await expectRefusal(labels.list, { code: damaged }, 'CODE_TOO_DAMAGED')
     await expectRefusal(labels.list, { start: 9, end: 2 }, 'RANGE_REVERSED')
     await expectRefusal(labels.list, { start: -9, end: 2 }, 'RANGE_NEGATIVE')
@@ -85,7 +63,7 @@ describe('list', () => {
   })
 
   it('filters by each attribute, with the exact count', async () => {
-    const { companyId } = user
+    const { companyId } = test.user
     const factory = await makePlace(test.connections, companyId, 'factory')
     const house = await makePlace(test.connections, companyId, 'warehouse')
     const dealer = await makeDealer(test.connections, companyId)
@@ -114,7 +92,7 @@ describe('list', () => {
       [{ activation: 'activated' }, from(lo + 5, 10)],
       [{ activation: 'activated', status: 'outbound' }, from(lo + 10, 5)],
       [{ queryAllowed: false }, from(lo + 40, 2)],
-      [{ kind: 'box' }, from(batch.lo, 2)],
+      [{ kind: 'box' }, from(test.batch.lo, 2)],
       [{ kind: 'package', batchId: made.id }, []],
       [{ start: lo + 3, end: lo + 6 }, from(lo + 3, 4)],
       [{ start: lo + 45 }, from(lo + 45, 5)],
@@ -148,7 +126,7 @@ describe('list', () => {
   })
 
   it("shows a dealer's user own labels and those below, a factory's user its own", async () => {
-    const { companyId } = user
+    const { companyId } = test.user
     const factory = await makePlace(test.connections, companyId, 'factory')
     const made = await makeBatch(test, { companyId, factoryId: factory.id })
     const top = await makeDealer(test.connections, companyId)
@@ -187,7 +165,7 @@ describe('list', () => {
   })
 
   it('adds up labels by status and activation', async () => {
-    await apply({ operation: 'activate', target: { codes: [batch.at(0)] } })
+    await apply({ operation: 'activate', target: { codes: [test.batch.at(0)] } })
     const { payload } = await call(labels.totals, {})
     expect(payload).toEqual({
       total: 26,

@@ -7,17 +7,16 @@ import { LOGIN_OUTCOME_TEXT } from '@zhenma/contract/system-log/system-log.messa
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { accountGuard } from '@zhenma/contract/users/account-guard.contract'
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { askForCode, otherCode, uniquePhone } from '../../../test/make/phone-code.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { solveCaptcha } from '../../../test/solve-captcha.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { asPlatform } from '../../platform/database/database.ts'
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const PASSWORD = md5('Zhenma-2026!')
 const NEW = md5('Zhenma-2027!')
 const WRONG = md5('wrong')

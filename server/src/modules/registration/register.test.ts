@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { ERRORS } from '@zhenma/contract/errors'
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
@@ -11,12 +10,12 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { askForCode, lastCode, otherCode, uniquePhone } from '../../../test/make/phone-code.ts'
 import { makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
 
 const PASSWORD = 'Zhenma-2026!'
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
 let server: TestApp
 let platform: string

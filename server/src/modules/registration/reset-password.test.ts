@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { ERRORS } from '@zhenma/contract/errors'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
@@ -7,6 +6,7 @@ import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { askForCode, otherCode, uniquePhone } from '../../../test/make/phone-code.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
@@ -14,7 +14,6 @@ import { hashPassword } from '../auth/index.ts'
 
 const OLD = 'Old-Password-1'
 const NEW = 'New-Password-2'
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
 let server: TestApp
 beforeAll(async () => {

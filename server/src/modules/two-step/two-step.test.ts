@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const PASSWORD = md5('Zhenma-2026!')
 const STEP_MS = 30_000
 

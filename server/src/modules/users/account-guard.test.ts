@@ -1,15 +1,14 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { accountGuard } from '@zhenma/contract/users/account-guard.contract'
 import { sql } from 'kysely'
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { md5 } from '../../../test/make/account.ts'
 import { makeUser } from '../../../test/make/user.ts'
 import { solveCaptcha } from '../../../test/solve-captcha.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
 import { hashPassword } from '../auth/index.ts'
 
-const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 const PASSWORD = md5('Zhenma-2026!')
 
 let testApp: TestApp

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { menuTitle } from '../menu.ts'
+import { menuTitle } from '../../entities/menu-item.ts'
 import { shellTexts } from '../shell.texts.ts'
 
 /**

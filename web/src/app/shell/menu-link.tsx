@@ -1,7 +1,7 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { memo, type ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
-import { isExternal, menuTitle } from '../menu.ts'
+import { isExternal, menuTitle } from '../../entities/menu-item.ts'
 import { SCREENS } from '../screens.ts'
 import { useNavigation } from '../use-navigation.ts'
 

@@ -4,16 +4,8 @@ import { memo, useRef, useState, type ReactNode } from 'react'
 import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import {
-  flatLinks,
-  isExternal,
-  isHeading,
-  leadsTo,
-  linksOf,
-  menuTitle,
-  visibleItems,
-  type MenuHit,
-} from '../menu.ts'
+import { isExternal, menuTitle, visibleItems } from '../../entities/menu-item.ts'
+import { flatLinks, isHeading, leadsTo, linksOf, type MenuHit } from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { MenuLink } from './menu-link.tsx'

@@ -4,15 +4,8 @@ import { Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import {
-  flatLinks,
-  isHeading,
-  leadsTo,
-  linksOf,
-  menuTitle,
-  visibleItems,
-  type MenuHit,
-} from '../menu.ts'
+import { menuTitle, visibleItems } from '../../entities/menu-item.ts'
+import { flatLinks, isHeading, leadsTo, linksOf, type MenuHit } from '../menu.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useNavigation } from '../use-navigation.ts'
 import { MenuLink } from './menu-link.tsx'

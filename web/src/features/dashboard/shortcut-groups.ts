@@ -1,13 +1,9 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-
-/** Where everybody is already. */
-const HOME_PATH = '/dashboard/analysis'
-
-const shown = (items: readonly MenuItem[]): MenuItem[] => items.filter(({ hidden }) => !hidden)
+import { HOME_PATH, visibleItems } from '../../entities/menu-item.ts'
 
 /** What an entry of the menu opens, at every level below it; a group that shares a tab opens as one. */
 function screensBelow(item: MenuItem): MenuItem[] {
-  const children = shown(item.children)
+  const children = visibleItems(item.children)
   if (children.length === 0 || item.aggregate) return item.path === HOME_PATH ? [] : [item]
   return children.flatMap(screensBelow)
 }
@@ -16,7 +12,7 @@ function screensBelow(item: MenuItem): MenuItem[] {
 export function groupsOf(
   menu: readonly MenuItem[],
 ): readonly { readonly group: MenuItem; readonly screens: readonly MenuItem[] }[] {
-  return shown(menu)
+  return visibleItems(menu)
     .map((group) => ({ group, screens: screensBelow(group) }))
     .filter(({ screens }) => screens.length > 0)
 }

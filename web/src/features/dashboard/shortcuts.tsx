@@ -1,24 +1,18 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { useSession } from '../../api/session.ts'
+import { isExternal, menuTitle } from '../../entities/menu-item.ts'
 import { useTab } from '../../kit/tab-context.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { groupsOf } from './shortcut-groups.ts'
 
-function titleOf({ meta }: MenuItem, language: Language): string {
-  const titles = { cn: meta.title, tc: meta.titleTn, en: meta.titleEn }
-  return titles[language] || meta.title
-}
-
 function Shortcut({ item }: { readonly item: MenuItem }): ReactNode {
   const tab = useTab()
-  const title = titleOf(item, useLanguage())
-  const { url, internalOrExternal } = item.meta
-  return internalOrExternal && url ? (
-    <a className="dash-shortcut" href={url} target="_blank" rel="noopener noreferrer">
+  const title = menuTitle(item, useLanguage())
+  return isExternal(item) ? (
+    <a className="dash-shortcut" href={item.meta.url} target="_blank" rel="noopener noreferrer">
       {title}
     </a>
   ) : (
@@ -41,8 +35,8 @@ export function Shortcuts(): ReactNode {
         {t('shortcuts')} <small>{t('shortcutsMeans')}</small>
       </h2>
       {groups.map(({ group, screens }) => (
-        <section key={group.id} aria-label={titleOf(group, language)}>
-          <h3>{titleOf(group, language)}</h3>
+        <section key={group.id} aria-label={menuTitle(group, language)}>
+          <h3>{menuTitle(group, language)}</h3>
           <div>
             {screens.map((screen) => (
               <Shortcut key={screen.id} item={screen} />

@@ -1,11 +1,11 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
 import { menus } from '@zhenma/contract/menus/menus.contract'
 import { roles } from '@zhenma/contract/roles/roles.contract'
 import { Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { menuTitle, visibleItems } from '../../entities/menu-item.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -13,21 +13,16 @@ import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { menuTexts } from './menus.texts.ts'
 
-const titleOf = ({ meta }: MenuItem, language: Language): string =>
-  ({ cn: meta.title, tc: meta.titleTn, en: meta.titleEn })[language]
-
 function Level({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
   const language = useLanguage()
   return (
     <ul>
-      {items
-        .filter(({ hidden }) => !hidden)
-        .map((item) => (
-          <li key={item.id}>
-            {titleOf(item, language)}
-            {item.children.length > 0 && <Level items={item.children} />}
-          </li>
-        ))}
+      {visibleItems(items).map((item) => (
+        <li key={item.id}>
+          {menuTitle(item, language)}
+          {item.children.length > 0 && <Level items={item.children} />}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
-import { callAs, type TestApp } from '../../../../test/app.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { callAs, createTestApp, type TestApp } from '../../../../test/app.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../../test/make/user.ts'
 import { asPlatform } from '../../../platform/database/database.ts'
 
@@ -38,7 +39,7 @@ export function dictionariesAs(
 }
 
 /** An administrator of the platform itself. */
-export async function makePlatformUser({ connections }: TestApp): Promise<MadeUser> {
+async function makePlatformUser({ connections }: TestApp): Promise<MadeUser> {
   await asPlatform(connections, (db) =>
     sql`insert into company (id, code, name) values (0, 'platform', 'platform')
       on conflict do nothing`.execute(db),
@@ -46,15 +47,33 @@ export async function makePlatformUser({ connections }: TestApp): Promise<MadeUs
   return makeUser(connections, { companyId: 0 })
 }
 
-/** A dictionary of the platform's own that nobody else uses; its code. */
-export async function makeDictionary(
-  app: TestApp,
-  platform: MadeUser,
-  input: Input = {},
-): Promise<string> {
-  const code = uniqueName('d').toLowerCase()
-  const wish = { code, nameCn: '字典', nameEn: 'Words', ...input }
-  const { envelope } = await dictionariesAs(app, platform).create(wish)
-  if (!envelope.success) throw new Error(`no dictionary: ${envelope.message}`)
-  return code
+/** A server with the platform's administrator, and a company of its own for every test. */
+export type DictionarySite = TestApp & {
+  platform: MadeUser
+  owner: MadeUser
+  as(user: MadeUser, language?: Language): ReturnType<typeof dictionariesAs>
+  /** A dictionary of the platform's own that nobody else uses; its code. */
+  makeDictionary(input?: object): Promise<string>
+}
+
+/** For the tests of a file; there when they run. */
+export function useDictionaries(): DictionarySite {
+  const site = {} as DictionarySite
+  beforeAll(async () => {
+    Object.assign(site, await createTestApp())
+    site.platform = await makePlatformUser(site)
+  })
+  beforeEach(async () => {
+    site.owner = await makeUser(site.connections)
+  })
+  afterAll(() => site.close())
+  site.as = (user, language) => dictionariesAs(site, user, language)
+  site.makeDictionary = async (input) => {
+    const code = uniqueName('d').toLowerCase()
+    const wish = { code, nameCn: '字典', nameEn: 'Words', ...input }
+    const { envelope } = await site.as(site.platform).create(wish)
+    if (!envelope.success) throw new Error(`no dictionary: ${envelope.message}`)
+    return code
+  }
+  return site
 }
