@@ -1,7 +1,7 @@
 import { areas, type LevelArea } from '@zhenma/contract/areas/areas.contract'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
+import { Select } from '../kit/form/select.tsx'
 
 type PlaceSelectProps = {
   readonly value?: string

@@ -55,6 +55,11 @@ export const kitTexts = texts({
   submit: { cn: '提交', tc: '送出', en: 'Submit' },
   noMatch: { cn: '没有匹配的结果', tc: '沒有符合的結果', en: 'Nothing matches' },
   typeToSearch: { cn: '输入关键字搜索', tc: '輸入關鍵字搜尋', en: 'Type to search' },
+  searchFailed: {
+    cn: '没能搜索，按回车再试',
+    tc: '未能搜尋，按 Enter 再試',
+    en: 'The search failed: Enter tries again',
+  },
   searching: { cn: '搜索中…', tc: '搜尋中…', en: 'Searching…' },
   downloadBegun: {
     cn: '“{name}”已开始下载，可在浏览器的下载列表中查看',

@@ -3,7 +3,9 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Dialog } from './dialog.tsx'
 import { DictionaryInput } from './form/controls.ts'
+import { byCtrlEnter } from './form/enter.ts'
 import { kitTexts } from './kit.texts.ts'
+import { SENDING_KEYS } from './shortcuts.ts'
 
 const MAXIMUM_REASON = 200
 
@@ -69,14 +71,14 @@ function Questions(
   props: ReasonDialogProps & {
     readonly draft: Draft
     readonly onDraft: (patch: Partial<Draft>) => void
-    readonly onEnter: () => void
+    readonly onSend: () => void
   },
 ): ReactNode {
   const t = useTexts(kitTexts)
   const { typed, draft, onDraft } = props
   return (
-    // A form for its layout and for Enter; the values live above the dialog, which a hidden tab undoes.
-    <Form layout="vertical" onFinish={props.onEnter}>
+    // A form for its layout; the values live above the dialog, which a hidden tab undoes.
+    <Form layout="vertical" onKeyDown={byCtrlEnter(props.onSend, { only: true })}>
       {props.children}
       <p className="touches" role="status">
         {props.touches}
@@ -101,7 +103,6 @@ function Questions(
           />
         </label>
       )}
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
     </Form>
   )
 }
@@ -122,7 +123,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       title={props.title}
       okText={props.action}
       cancelText={t('cancel')}
-      okButtonProps={{ danger: props.isDanger ?? false, disabled: !mayGo }}
+      okButtonProps={{ danger: props.isDanger ?? false, disabled: !mayGo, title: SENDING_KEYS }}
       confirmLoading={props.busy}
       onOk={submit}
       onCancel={props.onClose}
@@ -134,7 +135,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
         {...props}
         draft={draft}
         onDraft={(patch) => setDraft({ ...draft, ...patch })}
-        onEnter={submit}
+        onSend={submit}
       />
     </Dialog>
   )

@@ -28,6 +28,9 @@ export function keysAsText(keys: string): string[] {
   return keys.split('+').map((key) => words[key] ?? key.toUpperCase())
 }
 
+/** What sends a form from any of its fields. */
+export const SENDING_KEYS = keysAsText('mod+enter').join('+')
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
   readonly shiftKey?: boolean
 }

@@ -1,9 +1,9 @@
 import { type Area, areas, type LevelArea } from '@zhenma/contract/areas/areas.contract'
-import { Select, TreeSelect } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useFailureNotice } from '../../kit/failure-text.tsx'
+import { Select, TreeSelect } from '../../kit/form/select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { areaTexts } from './areas.texts.ts'
 

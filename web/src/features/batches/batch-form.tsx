@@ -41,6 +41,7 @@ export function BatchForm(props: {
         t('generated', { start: numberText(batch.start), end: numberText(batch.end) })
       }
       submitText={t('create')}
+      isFinal
       onClose={props.onClose}
       onDone={(batch) => {
         renewKey()

@@ -24,6 +24,7 @@ export function OpenCompany(props: {
         action={platformCompanies.open}
         invalidates={[platformCompanies.list, platformCompanies.overview]}
         width={720}
+        isFinal
         onDone={({ username, temporaryPassword: password }) => setMade({ username, password })}
       />
       <TemporaryPassword made={made} title={t('opened')} onClose={() => setMade(undefined)} />

@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import { useMemo, type ReactNode } from 'react'
+import { Select } from '../../kit/form/select.tsx'
 import { useLanguage } from '../../texts/language.ts'
 
 const LOCALES = { cn: 'zh-CN', tc: 'zh-TW', en: 'en' } as const

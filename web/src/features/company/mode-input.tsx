@@ -7,8 +7,9 @@ import {
   INVENTORY_MODE_HINT,
   INVENTORY_MODE_TEXT,
 } from '@zhenma/contract/inout/inventory-modes.messages'
-import { Checkbox, Select } from 'antd'
+import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
+import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companyTexts } from './company.texts.ts'
 

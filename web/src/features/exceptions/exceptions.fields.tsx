@@ -14,6 +14,7 @@ import {
   EXCEPTION_TYPE_TEXT,
 } from '@zhenma/contract/exceptions/exceptions.messages'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
+import { trimOf } from '@zhenma/contract/kernel/trim'
 import type { ReactNode } from 'react'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import {
@@ -95,7 +96,7 @@ function ScannedCode({ row }: { readonly row: ExceptionRow }): ReactNode {
 /** What refused it, without the code, which stands at the head of the row already. */
 function refusalOf({ code, message, missing }: ExceptionRow, wouldGo: string): string {
   if (missing !== null) return ''
-  const why = message.replace(code ?? '', '').replace(/^\s*[:：]\s*|\s*[:：]\s*$/gu, '')
+  const why = trimOf(message.replace(code ?? '', '').trim(), ':：').trim()
   return why === '' ? wouldGo : why
 }
 

@@ -4,8 +4,9 @@ import {
   type ExtendedType,
 } from '@zhenma/contract/extended-data/extended-content'
 import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
-import { Form, Input, Select } from 'antd'
+import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { Select } from '../../kit/form/select.tsx'
 import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'

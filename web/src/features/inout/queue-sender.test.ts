@@ -206,6 +206,8 @@ describe('sending', () => {
 
   test.each([
     ['a proxy before a server that is gone', () => answered(503, { error: 'UNAVAILABLE' }), false],
+    ['labels that others hold', () => answered(503, { error: 'BUSY' }), false],
+    ['a full disk', () => answered(503, { error: 'STORAGE_FULL' }), false],
     ['the page of a guest network', () => new Response('<html>', { status: 403 }), false],
     ['a busy server', () => answered(429, { error: 'RATE_LIMITED' }), true],
   ])('%s is no refusal', async (_, given, isReachable) => {

@@ -1,6 +1,6 @@
 import { filterAsksOf, type FilterOperation } from '@zhenma/contract/operations/filter-operations'
 import { LOGISTICS_COMPANIES } from '@zhenma/contract/operations/logistics-companies'
-import { AutoComplete, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { CardSelect } from '../../entities/card-select.tsx'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../entities/pickers.tsx'
 import { RecordChoice } from '../../entities/record-choice.tsx'
 import { DayInput } from '../../kit/form/day-input.tsx'
+import { AutoComplete } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { filterTexts } from './filter-deeds.texts.ts'
 import type { FilterDraft } from './filter-draft.ts'

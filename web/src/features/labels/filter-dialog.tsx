@@ -1,9 +1,11 @@
 import type { GivenLabelFilter } from '@zhenma/contract/labels/label-filter'
 import { type FilterOperation, filterAsksOf } from '@zhenma/contract/operations/filter-operations'
-import { Alert, Form, Input, Select } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { byCtrlEnter } from '../../kit/form/enter.ts'
+import { Select } from '../../kit/form/select.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FilterDeedFields, Item } from './filter-deed-fields.tsx'
@@ -61,7 +63,7 @@ export function FilterDialog(props: {
         <Alert type="warning" showIcon title={t('everything')} />
       )}
       <p className="dialog-lead">{t(isMoving ? 'meansMoving' : 'means')}</p>
-      <Form layout="vertical" onFinish={submit}>
+      <Form layout="vertical" onKeyDown={byCtrlEnter(submit, { only: true })}>
         <Item label={t('operation')} need="required">
           {(id) => (
             <Select<FilterOperation>
@@ -87,7 +89,6 @@ export function FilterDialog(props: {
             )}
           </Item>
         )}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Dialog>
   )

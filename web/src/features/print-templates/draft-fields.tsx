@@ -1,6 +1,7 @@
-import { Form, InputNumber, Select } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { createContext, useContext, useId, type ReactNode } from 'react'
 import type { Text } from '@zhenma/contract/kernel/texts'
+import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { editorTexts, fieldTexts } from './editor.texts.ts'
 import type { DraftErrors } from './template-draft.ts'

@@ -1,7 +1,8 @@
 import { DATA_RULE_TEXTS, type DataRule } from '@zhenma/contract/roles/data-rules'
 import type { TreeDataRule, TreeMenu } from '@zhenma/contract/roles/roles.contract'
-import { Input, Select, Tree } from 'antd'
+import { Input, Tree } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import {
   afterCheck,

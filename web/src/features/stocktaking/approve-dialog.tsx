@@ -7,6 +7,7 @@ import { Alert, Checkbox, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { byCtrlEnter } from '../../kit/form/enter.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -117,7 +118,7 @@ export function ApproveDialog(props: {
       width={520}
       destroyOnHidden
     >
-      <Form layout="vertical" onFinish={submit}>
+      <Form layout="vertical" onKeyDown={byCtrlEnter(submit, { only: true })}>
         <p className="touches" role="status">
           {count === 0
             ? t('nothing')
@@ -149,7 +150,6 @@ export function ApproveDialog(props: {
             />
           </label>
         )}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Dialog>
   )

@@ -9,11 +9,12 @@ import {
   LOG_ENTITY_TEXT,
   LOG_OPERATION_TEXT,
 } from '@zhenma/contract/system-log/system-log.messages'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, useNamesText, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayInput } from '../../kit/form/controls.ts'
+import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { type Handed, WhoFilter, Word } from './log-cells.tsx'
 import { FIELD_TEXT } from './log-words.ts'

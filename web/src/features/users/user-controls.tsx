@@ -9,9 +9,9 @@ import {
   type UserStatus,
 } from '@zhenma/contract/users/users.contract'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { Select } from '../../kit/form/select.tsx'
 import { WordSelect } from '../../kit/form/word-select.tsx'
 import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { keepEnter } from './enter.ts'
 
 const DAY = 'YYYY-MM-DD'
 
@@ -19,6 +20,7 @@ export function DayInput(props: {
       className="fill"
       format={DAY}
       value={value ? dayjs(value, DAY) : null}
+      onKeyDown={keepEnter}
       onChange={(day) => onChange?.(day ? day.format(DAY) : undefined)}
     />
   )

@@ -1,7 +1,8 @@
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
-import { AutoComplete, Input } from 'antd'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { AutoComplete } from './select.tsx'
 
 /** Someone's own words, with those of a dictionary to choose from. */
 export function DictionaryInput(props: {

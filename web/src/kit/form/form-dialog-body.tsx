@@ -8,10 +8,12 @@ import { confirmDanger } from '../confirm-danger.tsx'
 import { Dialog } from '../dialog.tsx'
 import { sectionsOf, type Field, type Section, type Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
+import { SENDING_KEYS } from '../shortcuts.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { useAction } from '../use-action.ts'
 import { Waiting } from '../waiting.tsx'
 import { useWhatFailed } from '../what-failed.ts'
+import { byCtrlEnter } from './enter.ts'
 import {
   checkInput,
   invalid,
@@ -43,6 +45,8 @@ export type FormDialogProps<E extends Endpoint, S extends Shapes> = {
   /** Pixels. */
   readonly width?: number
   readonly submitText?: string
+  /** What it makes cannot be taken back: Enter in a field does not send it, Ctrl+Enter does. */
+  readonly isFinal?: boolean
   /** Above the fields: what the form needs explained. */
   readonly children?: ReactNode
 }
@@ -128,6 +132,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       onCancel={() => void cancel()}
       onOk={() => void submit()}
       okText={props.submitText ?? t('save')}
+      okButtonProps={{ title: SENDING_KEYS }}
       cancelText={t('cancel')}
       confirmLoading={save.busy}
       width={props.width ?? 560}
@@ -147,9 +152,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
           initialValues={props.initial ?? {}}
           onValuesChange={() => touch(true)}
           onFinish={() => void submit()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
-          }}
+          onKeyDown={byCtrlEnter(() => void submit(), { only: props.isFinal ?? false })}
         >
           {shown.map(({ section, fields: own }, index) => (
             <section key={index} className="form-section" data-columns={section.columns ?? 1}>

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
+import { keepEnter } from './enter.ts'
 
 /**
  * A moment as the contract carries it, ISO 8601 in UTC, chosen to the minute in the browser's zone.
@@ -20,10 +21,7 @@ export function MomentInput(props: {
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"
       value={value ? dayjs(value) : null}
-      // Enter takes what was typed; it would send the form off as well.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault()
-      }}
+      onKeyDown={keepEnter}
       onChange={(moment) => onChange?.(moment ? moment.startOf('minute').toISOString() : undefined)}
     />
   )

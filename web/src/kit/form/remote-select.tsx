@@ -1,14 +1,14 @@
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
-import { Select } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { useCall } from '../../api/use-call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { kitTexts } from '../kit.texts.ts'
+import { Select } from './select.tsx'
+import { useSearch, useSearched } from './use-search.ts'
 
-/** Spec 9: an asynchronous select asks after 800 ms of rest and shows 10 at a time. */
-export const SELECT_REST_MS = 800
-export const SELECT_PAGE_SIZE = 10
+/** Spec 9: an asynchronous select shows 10 at a time. */
+const PAGE_SIZE = 10
 
 type Option = { readonly id: number; readonly name: string }
 /** A call that searches for a picker: by keyword, or the names of known ids. */
@@ -19,16 +19,6 @@ export type SearchEndpoint<O extends Option = Option> = Endpoint<
   }>,
   z.ZodType<O[]>
 >
-
-/** The value, once it has not changed for a while. */
-function useRested(value: string, restMs: number): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value, restMs])
-  return rested
-}
 
 export type RemoteSelectProps<O extends Option> = {
   readonly endpoint: SearchEndpoint<O>
@@ -45,55 +35,64 @@ export type RemoteSelectProps<O extends Option> = {
   readonly 'aria-label'?: string
 }
 
+/** What the list itself hands over. */
+type Chosen = { readonly value: number; readonly label: ReactNode }
+
+const nameOf = ({ name }: Option): string => name
+
 /** Chooses one of many records by name; the server searches. Empty is `undefined`. */
 export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): ReactNode {
   const { endpoint, value, onChange, show, ...rest } = props
   const t = useTexts(kitTexts)
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const keyword = useRested(typed.trim(), SELECT_REST_MS)
-  const found = useCall(endpoint, { keyword }, { enabled: isOpen, keepPrevious: true })
+  const search = useSearch()
+  const { isOpen, keyword } = search
+  const [taken, setTaken] = useState<O>()
+  const choose = (option: O | undefined): void => {
+    search.setText('')
+    setTaken(option)
+    onChange?.(option?.id, option)
+  }
+  const found = useCall(endpoint, { keyword }, { enabled: isOpen })
+  const { options, isFailed } = useSearched(search, found, {
+    nameOf,
+    onTake(option) {
+      search.setOpen(false)
+      choose(option)
+    },
+  })
   const hasValue = value !== undefined && value !== null
-  const isKnown = found.data?.some((option) => option.id === value) ?? false
-  const chosen = useCall(
+  const isTaken = hasValue && taken?.id === value
+  const named = useCall(
     endpoint,
     { ids: hasValue ? [value] : [] },
-    { enabled: hasValue && !isKnown, staleMs: Number.POSITIVE_INFINITY },
+    { enabled: hasValue && !isTaken, staleMs: Number.POSITIVE_INFINITY },
   )
-  const all = new Map(
-    [
-      ...(found.data ?? []).slice(0, SELECT_PAGE_SIZE),
-      ...(found.data ?? []),
-      ...(chosen.data ?? []),
-    ].map((option) => [option.id, option]),
-  )
-  // Without a network the server cannot search: what came last is looked through here.
-  const isCutOff = found.fetchStatus === 'paused'
-  const isWanted = ({ name }: O): boolean =>
-    !isCutOff || name.toLowerCase().includes(typed.trim().toLowerCase())
-  const options = [...all.values()]
-    .filter((option) => option.id === value || isWanted(option))
-    .filter((option, index) => index < SELECT_PAGE_SIZE || option.id === value)
-  const isWaiting = found.isFetching || typed.trim() !== keyword
+  const chosen = isTaken ? taken : named.data?.find(({ id }) => id === value)
+  const offered = (options ?? []).slice(0, PAGE_SIZE)
+  const isWaiting = isOpen && options === undefined && !isFailed
+  const shown = (option: O): ReactNode => (show ? show(option) : option.name)
   return (
-    <Select<number>
+    <Select<Chosen>
       {...rest}
-      value={hasValue ? value : null}
+      labelInValue
+      value={hasValue ? { value, label: chosen && shown(chosen) } : null}
       allowClear
-      loading={isWaiting && isOpen}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      notFoundContent={t(isWaiting ? 'searching' : 'noMatch')}
+      open={isOpen}
+      loading={isWaiting}
+      isWaiting={isWaiting || isFailed}
+      onEarlyEnter={() => {
+        search.enter()
+        if (isFailed) void found.refetch()
+      }}
+      showSearch={{ filterOption: false, searchValue: search.text, onSearch: search.setText }}
+      notFoundContent={t(isWaiting ? 'searching' : isFailed ? 'searchFailed' : 'noMatch')}
       placeholder={props.placeholder ?? t('typeToSearch')}
       popupMatchSelectWidth={false}
-      onOpenChange={setOpen}
-      options={options.map((option) => ({
-        value: option.id,
-        label: show ? show(option) : option.name,
-      }))}
-      onChange={(id) => {
-        setTyped('')
-        onChange?.(id, all.get(id))
-      }}
+      onOpenChange={search.setOpen}
+      options={offered.map((option) => ({ value: option.id, label: shown(option) }))}
+      onChange={(picked: Chosen | undefined) =>
+        choose(offered.find((option) => option.id === picked?.value))
+      }
     />
   )
 }

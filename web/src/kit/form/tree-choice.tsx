@@ -1,5 +1,5 @@
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { Select } from './select.tsx'
 
 /** A tree of named records, as the server sends it. */
 export type ChoiceNode = {

@@ -1,8 +1,8 @@
 import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../../texts/use-texts.ts'
+import { Select } from './select.tsx'
 
 export type WordSelectProps<V extends string> = {
   readonly value?: V | null | undefined

@@ -1,7 +1,7 @@
 import './codes-select.css'
 import { groupByFour } from '@zhenma/codes/code-format'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { Select } from '../form/select.tsx'
 import { codesOf } from './scanned-text.ts'
 
 /** Several codes in a form: by gun (types, then Enter), by paste, or chosen from those at hand. */
@@ -16,12 +16,7 @@ export function CodesSelect(props: {
 }): ReactNode {
   const { id, value, onChange, maximum, placeholder, atHand = [] } = props
   return (
-    // Tab goes on to the next field; the list would take its marked line out again.
-    <div
-      className="codes-select"
-      role="presentation"
-      onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
-    >
+    <div className="codes-select">
       <Select<string[]>
         id={id}
         mode="tags"

@@ -7,9 +7,9 @@ import {
   TRANSITIONS,
 } from '@zhenma/contract/labels/label-transitions'
 import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
-import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../api/session.ts'
+import { Select } from '../../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { type Deed, type DeedName, ELSEWHERE, type ElsewhereName, mayDo } from './deeds.ts'
 import { DEEDS } from './deed-list.ts'

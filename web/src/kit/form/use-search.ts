@@ -1,0 +1,105 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Spec 9: an asynchronous select asks after 800 ms of rest. */
+const REST_MS = 800
+
+type Searched<O> = {
+  /** What the list offers; undefined: what was typed is not answered yet. */
+  readonly options: readonly O[] | undefined
+  readonly isFailed: boolean
+}
+
+/** What a search is made of before its answer: hand `keyword` and `isOpen` to the call. */
+export type Search = {
+  readonly isOpen: boolean
+  /** As it stands in the field. */
+  readonly text: string
+  /** The same without blanks around it. */
+  readonly typed: string
+  /** What is asked for: the typed text after a rest, or at once at Enter. */
+  readonly keyword: string
+  readonly isEntered: boolean
+  setOpen(isOpen: boolean): void
+  setText(text: string): void
+  /** Enter before there was an answer to what is typed. */
+  enter(): void
+  /** That Enter is no longer waited for. */
+  endEnter(): void
+}
+
+/** A list that the server searches while somebody types. */
+export function useSearch(): Search {
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const [isEntered, setEntered] = useState(false)
+  const typed = text.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed), REST_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return {
+    isOpen,
+    text,
+    typed,
+    keyword,
+    isEntered,
+    setOpen(next) {
+      setOpen(next)
+      if (!next) setEntered(false)
+    },
+    setText(next) {
+      setText(next)
+      setEntered(false)
+    },
+    enter() {
+      setOpen(true)
+      setKeyword(typed)
+      setEntered(true)
+    },
+    endEnter: () => setEntered(false),
+  }
+}
+
+type Options<O> = {
+  readonly nameOf: (option: O) => string
+  /** Takes what an Enter that came before the answer meant: the only one that there is. */
+  readonly onTake: (option: O) => void
+}
+
+/**
+ * The answer to what is typed, and to nothing else. Once it is there it stays as it is until something
+ * else is typed or the list is opened anew: a row never moves under the hand that chooses it. Without a
+ * network, what came last is looked through here.
+ */
+export function useSearched<O>(
+  search: Search,
+  found: Pick<UseQueryResult<readonly O[]>, 'data' | 'isFetching' | 'isError' | 'fetchStatus'>,
+  { nameOf, onTake }: Options<O>,
+): Searched<O> {
+  const { isOpen, typed, keyword, isEntered } = search
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly options: readonly O[] }>()
+  const [last, setLast] = useState<readonly O[]>([])
+  if (!isOpen && answer !== undefined) setAnswer(undefined)
+  const isCutOff = found.fetchStatus === 'paused'
+  const isSettled = isOpen && typed === keyword && !found.isFetching
+  if (isSettled && answer?.to !== typed && (found.data !== undefined || isCutOff)) {
+    const contains = (option: O): boolean =>
+      nameOf(option).toLowerCase().includes(typed.toLowerCase())
+    setAnswer({ to: typed, options: found.data ?? last.filter(contains) })
+    if (found.data !== undefined) setLast(found.data)
+  }
+  const options = answer?.to === typed ? answer.options : undefined
+  const take = useEffectEvent((offered: readonly O[]): void => {
+    const same = offered.filter((option) => nameOf(option).toLowerCase() === typed.toLowerCase())
+    const [only, ...others] = same.length > 0 ? same : offered
+    search.endEnter()
+    if (only !== undefined && others.length === 0) onTake(only)
+  })
+  const isTaken = isEntered && options !== undefined
+  useEffect(() => {
+    if (isTaken) take(options)
+  }, [isTaken, options])
+  return { options, isFailed: isSettled && found.isError && options === undefined }
+}
