@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { firstLoadBytes } from './lib/first-load.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
+import { judgeRegularExpressions } from './lib/regular-expressions.mjs'
 import { at, root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
@@ -51,6 +52,12 @@ async function imports() {
   return [...unseen.map((file) => `not seen: ${file}`), ...broken].join('\n') || undefined
 }
 
+async function regularExpressions() {
+  const { problems, count } = await judgeRegularExpressions()
+  if (problems.length > 0) return problems.join('\n')
+  return count > 0 ? undefined : 'no regular expression was seen'
+}
+
 function sourcesOf(workspace) {
   const files = readdirSync(at(workspace), { recursive: true, withFileTypes: true })
   return files
@@ -74,6 +81,7 @@ const checks = {
   lint: () => program('oxlint', ['--type-aware', '--deny-warnings']),
   types,
   imports,
+  'regular-expressions': regularExpressions,
   'dead-code': () => program('knip', ['--no-progress']),
   schema: () => program('tsx', [at('server/test/schema.ts')]),
   bundle,

@@ -15,11 +15,17 @@ export type BuiltServer = {
   readonly address: string
   /** Memory of the server: now, and the most so far; 0 where the system does not tell. */
   memory(): { readonly nowBytes: number; readonly peakBytes: number }
+  /** Processor time of its main thread so far; 0 where the system does not tell. */
+  mainThreadMs(): number
   stop(): Promise<void>
 }
 
-/** Starts the built server, without limits, on a database and with the keys that its codes have. */
-export async function startBuiltServer(adminUrl: string, keyRing: KeyRing): Promise<BuiltServer> {
+/** Starts the built server, by default without limits, on a database and with the keys that its codes have. */
+export async function startBuiltServer(
+  adminUrl: string,
+  keyRing: KeyRing,
+  limits: Readonly<Record<string, string>> = { RATE_LIMIT: '0', VERIFY_RATE_LIMIT: '0' },
+): Promise<BuiltServer> {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const entry = join(root, 'server/dist/server.js')
   if (!existsSync(entry)) throw new Error('the server is not built: node scripts/build.mjs server')
@@ -38,8 +44,7 @@ export async function startBuiltServer(adminUrl: string, keyRing: KeyRing): Prom
       HOST: '127.0.0.1',
       PORT: '0',
       SEED: 'none',
-      RATE_LIMIT: '0',
-      VERIFY_RATE_LIMIT: '0',
+      ...limits,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -57,6 +62,7 @@ export async function startBuiltServer(adminUrl: string, keyRing: KeyRing): Prom
   return {
     address,
     memory: () => memoryOf(child.pid ?? 0),
+    mainThreadMs: () => mainThreadMs(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -74,4 +80,10 @@ function memoryOf(pid: number): { nowBytes: number; peakBytes: number } {
   const bytes = (name: string): number =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * KILOBYTE
   return { nowBytes: bytes('VmRSS'), peakBytes: bytes('VmHWM') }
+}
+
+function mainThreadMs(pid: number): number {
+  const file = `/proc/${pid}/task/${pid}/schedstat`
+  const [nanoseconds = '0'] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  return Number(nanoseconds) / 1e6
 }

@@ -27,15 +27,34 @@ async function visitInSystemColours(as: 'admin' | 'platform'): Promise<Page> {
   return page
 }
 
+/** Colours that are still on their way from one to the other are neither's. */
+async function coloursAtRest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Asked at every frame: what changes from one to the next is on its way, by whatever means.
+    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
+    seen.coloursSeen = ''
+    seen.framesAlike = 0
+  })
+  await page.waitForFunction(() => {
+    const seen = globalThis as { coloursSeen?: string; framesAlike?: number }
+    const colours = [...document.querySelectorAll('body *')].map((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return `${color} ${backgroundColor}`
+    })
+    const isMoving = document.getAnimations().some((one) => one instanceof CSSTransition)
+    const now = colours.join()
+    seen.framesAlike = !isMoving && now === seen.coloursSeen ? (seen.framesAlike ?? 0) + 1 : 0
+    seen.coloursSeen = now
+    return seen.framesAlike >= 3
+  })
+}
+
 async function expectAccessibleInBothColours(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const isDark = colorScheme === 'dark'
     await page.locator(isDark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor()
-    // Colours that are still on their way from one to the other are neither's.
-    await page.waitForFunction(() =>
-      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
-    )
+    await coloursAtRest(page)
     await expectAccessible(page, `${what}, ${colorScheme}`, isDark ? 'colours' : 'all')
   }
 }

@@ -90,7 +90,7 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   await question.getByText(words(activityTexts.touches, 'en', { count: 5 })).waitFor()
   await question.getByText(typed(30)).waitFor()
   await question.getByRole('button', { name: kitTexts.cancel.en }).click()
-  await drawer.getByText(activityTexts.isOffline.en).waitFor()
+  await drawer.getByText(activityTexts.isOffline.en, { exact: true }).waitFor()
   await drawer.getByRole('button', { name: activityTexts.goOnline.en }).click()
   await question.getByRole('button', { name: activityTexts.goOnline.en }).click()
   await page.getByText(activityTexts.nowOnline.en).waitFor()

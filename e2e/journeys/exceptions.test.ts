@@ -38,6 +38,7 @@ test.each(journeyIn('cn'))(
     await table.chooseDealer(dealer?.name ?? '')
     await table.scan(wrong)
     await table.scan(other)
+    await page.getByText(words(inoutTexts.refusals, language, { count: 2 })).waitFor()
     await page.getByRole('button', { name: inoutTexts.park[language] }).click()
     // Both are in the wrong state: that is chosen, and said is what the paper says.
     const asked = page.getByRole('dialog', { name: parkTexts.title[language] })

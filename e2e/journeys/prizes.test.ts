@@ -119,7 +119,7 @@ test('a lottery gets prizes, winning codes are drawn, changed and taken back', a
   await changing.getByRole('button', { name: allocationTexts.takeBack.en }).click()
   const question = page.getByRole('dialog', { name: allocationTexts.takeBackTitle.en })
   await question.getByRole('button', { name: allocationTexts.takeBackDeed.en }).click()
-  await page.getByText(allocationTexts.takenBack.en).waitFor()
+  await page.getByText(allocationTexts.takenBack.en, { exact: true }).waitFor()
   await changing.getByRole('button', { name: kitTexts.close.en, exact: true }).last().click()
   await prize.getByText(words(prizeTexts.allocated, 'en', { count: 0 })).waitFor()
   expect((await admin.call(prizes.list, { activityId: id })).records).toMatchObject([

@@ -120,12 +120,17 @@ test('a code on the phone logs in, and the own profile is saved with a picture',
   await expectAccessible(page, 'the user centre')
 })
 
-test('five failures lock an account, until an administrator lets it in again', async () => {
+test('failures slow down who is not known; a browser that was logged in is not, and an administrator ends it', async () => {
   const person = await makePerson()
-  const { page, guard } = await site.visit('/', { language: 'en' })
   const { path } = auth.login
+  const own = await site.visit('/', { language: 'en' })
+  await enterAccount(own.page, 'en', person)
+  await own.page.getByRole('banner').waitFor()
+  await own.page.evaluate(() => localStorage.removeItem('zhenma.session'))
+  await own.page.reload()
+
+  const { page, guard } = await site.visit('/', { language: 'en' })
   guard.expectRefusal(400, path)
-  guard.expectRefusal(429, path)
   for (let failure = 1; failure <= 5; failure += 1) {
     const refused = page.waitForResponse(
       async (response) =>
@@ -135,16 +140,19 @@ test('five failures lock an account, until an administrator lets it in again', a
     await refused
     await page.getByRole('alert').filter({ hasText: authErrors.LOGIN_FAILED.text.en }).waitFor()
   }
-  await enterAccount(page, 'en', person)
-  const [locked = ''] = authErrors.ACCOUNT_LOCKED.text.en.split('{minutes}')
-  await page.getByRole('alert').filter({ hasText: locked }).waitFor()
+  // The browser that was logged in before is asked for nothing more: a refusal would fail the test.
+  await enterAccount(own.page, 'en', person)
+  await own.page.getByRole('banner').waitFor()
 
   const users = `/#/system/users?open=${person.id}`
   const admin = await site.visit(users, { as: 'admin', language: 'en' })
   const drawer = admin.page.getByRole('dialog', { name: person.username })
-  await drawer.getByRole('button', { name: accountGuardTexts.unlock.en, exact: true }).click()
-  await admin.page.getByText(accountGuardTexts.unlocked.en).waitFor()
+  await drawer.getByText('failed 5 times within 24 hours').waitFor()
+  // Whoever brings the right password is let in by a security check, and a turn that comes in seconds.
   await enterAccount(page, 'en', person)
   await page.getByRole('banner').waitFor()
   expect(page.url()).toContain('#/dashboard/analysis')
+  await drawer.getByRole('button', { name: accountGuardTexts.unlock.en, exact: true }).click()
+  await admin.page.getByText(accountGuardTexts.unlocked.en).waitFor()
+  await drawer.getByText('failed 5 times within 24 hours').waitFor({ state: 'hidden' })
 })

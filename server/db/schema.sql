@@ -86,8 +86,6 @@ table app_user row level security forced
   language text not null default 'cn'::text
   settings jsonb not null default '{}'::jsonb
   status text not null default 'normal'::text
-  failed_logins integer not null default 0
-  locked_until timestamp with time zone
   created_at timestamp with time zone not null default now()
   gender text not null default 'unknown'::text
   birthday date
@@ -414,6 +412,13 @@ table foreign_import row level security forced
   row_number bigint not null
   constraint foreign_import_company_id_task_id_fkey FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
   constraint foreign_import_pkey PRIMARY KEY (company_id, task_id, code)
+table known_device
+  user_id bigint not null
+  token_hash bytea not null
+  created_at timestamp with time zone not null default now()
+  expires_at timestamp with time zone not null
+  constraint known_device_pkey PRIMARY KEY (user_id, token_hash)
+  constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 table label_query row level security forced with (fillfactor=70)
   company_id integer not null
   serial bigint not null
@@ -460,8 +465,10 @@ table label_tally row level security forced with (fillfactor=70)
 table login_failure
   id bigint not null identity
   at timestamp with time zone not null default now()
-  name text not null
+  subject text not null
+  door text not null default ''::text
   ip text not null default ''::text
+  is_stranger boolean not null default true
   constraint login_failure_pkey PRIMARY KEY (id)
 table login_log row level security forced
   company_id integer not null
@@ -487,6 +494,12 @@ table login_ticket
   expires_at timestamp with time zone not null
   constraint login_ticket_pkey PRIMARY KEY (ticket_hash)
   constraint login_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table login_turn
+  subject text not null
+  door text not null
+  at timestamp with time zone not null
+  is_stranger boolean not null
+  constraint login_turn_pkey PRIMARY KEY (subject, door)
 table menu_item
   id integer not null identity
   parent_id integer
@@ -605,6 +618,9 @@ table phone_code
   expires_at timestamp with time zone not null
   attempts smallint not null default 0
   used_at timestamp with time zone
+  door text not null default ''::text
+  is_stranger boolean not null default true
+  own_attempts smallint not null default 0
   constraint phone_code_pkey PRIMARY KEY (id)
   constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'phone'::text])))
 table place row level security forced
@@ -913,6 +929,7 @@ table session row level security forced
   last_seen_at timestamp with time zone not null default now()
   entered_company_id integer
   entered_at timestamp with time zone
+  device_hash bytea
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint session_entered CHECK (((entered_company_id IS NULL) = (entered_at IS NULL)))
   constraint session_entered_company_id_fkey FOREIGN KEY (entered_company_id) REFERENCES company(id)
@@ -1185,6 +1202,8 @@ CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_pat
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX known_device_expires ON public.known_device USING btree (expires_at)
+CREATE INDEX known_device_token ON public.known_device USING btree (token_hash)
 CREATE INDEX label_span_activity ON public.label_span USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
@@ -1192,13 +1211,14 @@ CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, e
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
-CREATE INDEX login_failure_name ON public.login_failure USING btree (name, at)
+CREATE INDEX login_failure_subject ON public.login_failure USING btree (subject, at)
 CREATE INDEX login_log_at ON public.login_log USING btree (company_id, at DESC, id DESC)
 CREATE INDEX login_log_failed ON public.login_log USING btree (company_id, at DESC, id DESC) WHERE (outcome <> 'success'::text)
 CREATE INDEX login_log_ip ON public.login_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX login_log_user ON public.login_log USING btree (company_id, user_id, at DESC, id DESC)
 CREATE INDEX login_ticket_expires ON public.login_ticket USING btree (expires_at)
 CREATE INDEX login_ticket_user ON public.login_ticket USING btree (user_id)
+CREATE INDEX login_turn_at ON public.login_turn USING btree (at)
 CREATE INDEX message_created ON public.message USING btree (company_id, created_at)
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
@@ -1273,12 +1293,14 @@ CREATE UNIQUE INDEX extended_set_pkey ON public.extended_set USING btree (compan
 CREATE UNIQUE INDEX foreign_code_pkey ON public.foreign_code USING btree (company_id, code)
 CREATE UNIQUE INDEX foreign_code_serial ON public.foreign_code USING btree (company_id, serial)
 CREATE UNIQUE INDEX foreign_import_pkey ON public.foreign_import USING btree (company_id, task_id, code)
+CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (user_id, token_hash)
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
 CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
 CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
+CREATE UNIQUE INDEX login_turn_pkey ON public.login_turn USING btree (subject, door)
 CREATE UNIQUE INDEX menu_item_button ON public.menu_item USING btree (permission) WHERE (kind = 'button'::text)
 CREATE UNIQUE INDEX menu_item_origin_key ON public.menu_item USING btree (origin)
 CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE (path <> ''::text)
@@ -1539,6 +1561,9 @@ begin
       execute format('alter table %I enable row level security', partition_name);
       execute format('alter table %I force row level security', partition_name);
       execute format(
+        'create policy platform_rows on %I to zhenma_platform using (true) with check (true)',
+        partition_name);
+      execute format(
         'alter table query_record attach partition %I for values from (%L) to (%L)',
         partition_name, month_start, month_end);
       created := created + 1;
@@ -1767,6 +1792,7 @@ policy platform_rows on product_material for all to zhenma_platform using true w
 policy platform_rows on qa_card for all to zhenma_platform using true with check true
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
+policy platform_rows on query_record_default for all to zhenma_platform using true with check true
 policy platform_rows on recovery_code for all to zhenma_platform using true with check true
 policy platform_rows on role for all to zhenma_platform using true with check true
 policy platform_rows on role_data_rule for all to zhenma_platform using true with check true
@@ -1836,6 +1862,7 @@ grant delete, insert, select, update on table foreign_code to zhenma_application
 grant delete, insert, select, update on table foreign_code to zhenma_platform
 grant delete, insert, select, update on table foreign_import to zhenma_application
 grant delete, insert, select, update on table foreign_import to zhenma_platform
+grant delete, insert, select, update on table known_device to zhenma_platform
 grant delete, insert, select, update on table label_query to zhenma_application
 grant delete, insert, select, update on table label_query to zhenma_platform
 grant delete, insert, select, update on table label_span to zhenma_application
@@ -1846,6 +1873,7 @@ grant delete, insert, select, update on table login_failure to zhenma_platform
 grant delete, insert, select, update on table login_log to zhenma_application
 grant delete, insert, select, update on table login_log to zhenma_platform
 grant delete, insert, select, update on table login_ticket to zhenma_platform
+grant delete, insert, select, update on table login_turn to zhenma_platform
 grant delete, insert, select, update on table menu_item to zhenma_platform
 grant delete, insert, select, update on table message to zhenma_application
 grant delete, insert, select, update on table message to zhenma_platform

@@ -1,19 +1,27 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { existsSync } from 'node:fs'
-import { parse } from 'node:querystring'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
 import { registerVerifyPages } from './modules/verify/index.ts'
 import { ROUTES } from './modules.ts'
+import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
 import { fail } from './platform/errors/fail.ts'
-import { answerClientError, requireHost } from './platform/http/answer-client-error.ts'
+import { troublesOf } from './platform/errors/troubles.ts'
+import { answerClientError, refuseEarly } from './platform/http/answer-client-error.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import type { Services } from './platform/http/context.ts'
 import { registerBackOffice } from './platform/http/back-office.ts'
+import { trustOf } from './platform/http/gate/client-address.ts'
+import { gateServer } from './platform/http/gate/gate-server.ts'
 import { registerManual } from './platform/http/manual.ts'
+import { parseForm } from './platform/http/parse-form.ts'
 import { FILE_LIMIT_BYTES } from './platform/http/read-multipart.ts'
 import { registerServiceRoutes } from './platform/http/service-routes.ts'
 import { registerRoutes } from './platform/http/register-routes.ts'
@@ -21,6 +29,9 @@ import { registerRoutes } from './platform/http/register-routes.ts'
 export const BODY_LIMIT_BYTES = 1024 * 1024
 /** How long a request may take to arrive: a sheet of 200,000 rows over a poor line comes within it. */
 const ARRIVAL_LIMIT_MS = 300_000
+
+const UNTRUSTED =
+  'a request came with X-Forwarded-For, which is not believed: behind a reverse proxy set TRUST_PROXY, or all clients share the limits of one address'
 
 /** Only our own origin, and the styles that antd writes into the page. */
 const CONTENT_SECURITY_POLICY = {
@@ -41,9 +52,12 @@ const CONTENT_SECURITY_POLICY = {
 
 export type AppOptions = {
   readonly services: Services
-  readonly trustProxy?: boolean
+  /** Proxies whose word about their clients counts; none where left out. */
+  readonly trustProxy?: TrustedProxies
+  /** Who shows it may read the metrics; left out: nobody. */
+  readonly metricsToken?: string | undefined
   readonly logLevel?: string
-  /** Calls a minute and address; 0: no limit. A factory shares one address. */
+  /** Requests a minute and address, whatever for; 0: no limit. A factory shares one address. */
   readonly rateLimit: number
   /** Buyers' checks a minute and address; 0: no limit. */
   readonly verifyRateLimit: number
@@ -55,25 +69,41 @@ export type AppOptions = {
 
 /** The whole server as an object: listens nowhere yet, so that tests may call it directly. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const trust = trustOf(options.trustProxy ?? 0)
+  const troubles = troublesOf(options.services.connections)
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+    answerFailure(troubles, error, request, reply)
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: ARRIVAL_LIMIT_MS,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trust ?? false,
     forceCloseConnections: 'idle',
     // What still comes in on an open connection while we stop is answered like any other.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    http: { requireHostHeader: false },
+    // Addresses that no router reads: answered before any hook.
+    frameworkErrors: answer,
+    serverFactory: (handler) =>
+      gateServer(handler, {
+        trust,
+        perMinute: options.rateLimit,
+        arrivalLimitMs: ARRIVAL_LIMIT_MS,
+        onUntrusted: () => app.log.warn(UNTRUSTED),
+      }),
     routerOptions: { maxParamLength: 600 },
     logger: {
       level: options.logLevel ?? 'silent',
-      redact: ['req.headers["biz-token"]', 'req.headers.authorization', 'req.headers.cookie'],
+      redact: [
+        'req.headers["biz-token"]',
+        'req.headers["biz-device"]',
+        'req.headers.authorization',
+        'req.headers.cookie',
+      ],
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
-  app.setErrorHandler(answerFailure)
-  requireHost(app)
-  app.setNotFoundHandler((request, reply) => answerFailure(fail('NOT_FOUND'), request, reply))
+  app.setErrorHandler(answer)
+  refuseEarly(app)
+  app.setNotFoundHandler((request, reply) => answer(fail('NOT_FOUND'), request, reply))
   // Whether the address is https is the reverse proxy's business, and so is HSTS.
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
@@ -81,24 +111,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(formbody, {
     bodyLimit: BODY_LIMIT_BYTES,
-    // Node's own: what is no UTF-8 becomes U+FFFD, and is refused, where others keep the percent signs.
-    parser: (text) => parse(text, '&', '=', { maxKeys: 0 }),
+    parser: parseForm,
   })
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: FILE_LIMIT_BYTES, files: 5, fields: 50, fieldSize: 100_000, parts: 60 },
   })
-  await app.register(rateLimit, {
-    global: options.rateLimit > 0,
-    max: options.rateLimit || Number.MAX_SAFE_INTEGER,
-    timeWindow: 60_000,
-    // By address only: anybody may send a new token with every attempt.
-    keyGenerator: (request) => request.ip,
-    errorResponseBuilder: (_request, context) =>
-      fail('TOO_MANY_REQUESTS', { seconds: Math.ceil(context.ttl / 1000) }),
-  })
-  registerServiceRoutes(app, options.services)
-  registerRoutes(app, ROUTES, options.services, { areLimited: options.rateLimit > 0 })
+  const areLimited = options.rateLimit > 0
+  const { metricsToken } = options
+  registerServiceRoutes(app, options.services, { metricsToken, areLimited })
+  registerRoutes(app, ROUTES, options.services, { areLimited })
   registerFileRoutes(app, options.services)
   registerDownloads(app, options.services, ROUTES)
   registerVerifyPages(app, options.services, { rateLimit: options.verifyRateLimit })

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { derivePurposeKey } from '@zhenma/codes/key-ring'
@@ -8,32 +6,32 @@ import pino from 'pino'
 import { seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
+import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
+import { installationRoot } from './installation-root.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
 import { readConfig } from './platform/config/config.ts'
 import { makeDataDirectory } from './platform/config/data-directory.ts'
-import { connect } from './platform/database/database.ts'
+import { connect, inBackground } from './platform/database/database.ts'
 import { startEmbedded } from './platform/database/embedded/index.ts'
-import { assertUsable } from './platform/database/given-database.ts'
+import { assertUsable, placeOf } from './platform/database/given-database.ts'
 import { ensureLoginRole, migrate } from './platform/database/migrate.ts'
+import { namedForStart, tellWaits } from './platform/database/tell-waits.ts'
 import { localFileStore } from './platform/files/file-store.ts'
+import { watchStores } from './platform/files/other-stores.ts'
 import { assertPortFree } from './platform/http/port.ts'
 import { loadKeyRing, readKeyRing } from './platform/keys/key-file.ts'
 import { assertKeysAtHand } from './platform/keys/keys-in-use.ts'
 import { startedMessage } from './started-message.ts'
 import { startUpkeep } from './upkeep.ts'
 
-/** The folder of the installation: wherever this file was bundled to, migrations lie below it. */
-function installationRoot(): string {
-  let directory = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(directory, 'server/db/migrations'))) {
-    const parent = dirname(directory)
-    if (parent === directory) throw new Error('the folder server/db/migrations is missing')
-    directory = parent
-  }
-  return directory
-}
+const OTHER_STORE =
+  'Another server of this database keeps its files in another folder: pictures, uploads and results ' +
+  'of the one are missing at the other. Let all servers share one folder DATA_DIR/files.'
+
+/** Times the usual: a lock may be waited for most of a day. PostgreSQL and timers end at 2^31 ms. */
+const START_PATIENCE = 1_000
 
 /** What is to be ended when we end; grows as the server starts. The latest is ended first. */
 const ending: (() => Promise<void>)[] = []
@@ -73,42 +71,56 @@ async function main(): Promise<void> {
   await assertPortFree(config)
   const root = installationRoot()
   await makeDataDirectory(config.dataDir)
+  await assertNoUnfinishedRestore(config.dataDir)
   const path = join(config.dataDir, 'keys.json')
   const keys = await readKeyRing(path, process.env['ZHENMA_KEYS'])
 
   if (config.databaseUrl !== undefined) await assertUsable(config.databaseUrl)
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, log, onLost: () => void stop(1) })
+      ? await startEmbedded({ dataDir: config.dataDir, log })
       : undefined
   if (embedded) ending.push(() => embedded.stop())
   const adminUrl = embedded?.adminUrl ?? config.databaseUrl ?? ''
-  await migrate(adminUrl, join(root, 'server/db/migrations'))
-  await assertKeysAtHand(adminUrl, { keyRing: keys, path, given: config.lostKeys })
+  const waits = tellWaits(adminUrl, (line) => process.stderr.write(line))
+  const startUrl = namedForStart(adminUrl)
+  await migrate(startUrl, join(root, 'server/db/migrations'))
+  await assertKeysAtHand(startUrl, { keyRing: keys, path, given: config.lostKeys })
   const keyRing = keys ?? (await loadKeyRing(path))
   // The oldest key stays when keys are rotated, so servers that share a database agree.
   const oldest = keyRing.at(-1) ?? keyRing[0]
   const password = Buffer.from(derivePurposeKey(oldest, 'database-role')).toString('base64url')
-  const connections = connect(await ensureLoginRole(adminUrl, { password }))
+  const loginUrl = await ensureLoginRole(startUrl, { password })
+  const connections = connect(loginUrl)
 
   const files = localFileStore(join(config.dataDir, 'files'))
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const { social } = config
   const services = { connections, keyRing, files, publicUrl, social }
-  await prepareMonths(connections, new Date())
-  await seedRequired(connections)
+  const background = inBackground(connections)
+  // A start waits for a lock as long as somebody holds it, and says for whom.
+  const starting = inBackground(connect(loginUrl, { patience: START_PATIENCE }))
+  waits.follow(starting.pool)
+  await prepareMonths(starting, new Date())
+  await seedRequired(starting)
   const scale = config.seed === 'small' ? 'small' : 'full'
-  const demo = config.seed === 'none' ? null : await seedDemo(services, { scale })
+  const demo =
+    config.seed === 'none'
+      ? null
+      : await seedDemo({ ...services, connections: starting }, { scale })
+  await starting.close()
 
   const app = await buildApp({
     services,
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     logLevel: config.logLevel,
     rateLimit: config.rateLimit,
     verifyRateLimit: config.verifyRateLimit,
     backOfficeDirectory: join(root, 'web/dist'),
     manualDirectory: join(root, 'docs/dist'),
   })
+  waits.end()
   const address = await app.listen({ port: config.port, host: config.host })
   const endUpkeep = startUpkeep(services, app.log)
   ending.push(async () => {
@@ -116,14 +128,20 @@ async function main(): Promise<void> {
     await app.close()
     await connections.close()
   })
+  const stores = await watchStores(connections, files, () => {
+    app.log.warn(OTHER_STORE)
+  })
+  ending.push(() => stores.close())
   const tasks = createTaskRunner({ services, log: app.log })
   tasks.start()
   ending.push(() => tasks.stop())
   const adapters = makeAdapters(config.messages)
-  const messages = createMessageWorker({ connections, log: app.log, adapters })
+  const messages = createMessageWorker({ connections: background, log: app.log, adapters })
   messages.start()
   ending.push(() => messages.stop())
-  process.stdout.write(startedMessage(address, demo))
+  const given = config.databaseUrl && placeOf(config.databaseUrl)
+  const places = { dataDir: config.dataDir, given, hasKeyFile: !process.env['ZHENMA_KEYS'] }
+  process.stdout.write(startedMessage(address, places, demo))
 }
 
 /** A refused connection to a name with several addresses has its message further down. */

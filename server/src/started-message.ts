@@ -5,10 +5,23 @@ export type DemoLogin = {
   readonly role: string
 }
 
+/** Where everything is that must not be lost. */
+export type DataPlaces = {
+  readonly dataDir: string
+  /** User, host and name of a PostgreSQL of one's own; undefined: the database is in DATA_DIR too. */
+  readonly given: string | undefined
+  /** False: they were given as ZHENMA_KEYS. */
+  readonly hasKeyFile: boolean
+}
+
 /** What the operator reads when the server is up. */
-export function startedMessage(address: string, demo: readonly DemoLogin[] | null): string {
+export function startedMessage(
+  address: string,
+  places: DataPlaces,
+  demo: readonly DemoLogin[] | null,
+): string {
   const shown = address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')
-  const lines = [`Zhenma is ready: ${shown}`]
+  const lines = [`Zhenma is ready: ${shown}`, `Data: ${whereData(places)}`]
   if (demo !== null && demo.length > 0) {
     const widest = (column: 'username' | 'password'): number =>
       Math.max(...demo.map((login) => login[column].length))
@@ -21,4 +34,17 @@ export function startedMessage(address: string, demo: readonly DemoLogin[] | nul
     }
   }
   return `${lines.join('\n')}\n`
+}
+
+function whereData({ dataDir, given, hasKeyFile }: DataPlaces): string {
+  const elsewhere = [
+    ...(given === undefined ? [] : [`database in ${given} (DATABASE_URL)`]),
+    ...(hasKeyFile ? [] : ['keys in ZHENMA_KEYS']),
+  ]
+  const inside = [
+    ...(given === undefined ? ['database'] : []),
+    'pictures and files',
+    ...(hasKeyFile ? ['keys'] : []),
+  ]
+  return [`${inside.join(', ')} in ${dataDir}`, ...elsewhere].join('; ')
 }

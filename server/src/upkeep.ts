@@ -4,6 +4,8 @@ import { expireLabels } from './modules/labels/index.ts'
 import { sweep } from './modules/retention/index.ts'
 import { cleanLogs } from './modules/system-log/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
+import { inBackground } from './platform/database/database.ts'
+import { troublesOf } from './platform/errors/troubles.ts'
 import type { Services } from './platform/http/context.ts'
 
 const DAY_MS = 86_400_000
@@ -14,22 +16,25 @@ const HOUR_MS = 3_600_000
  * under way then ends with its statement, and that it cannot go on is no news.
  */
 export function startUpkeep(services: Services, log: FastifyBaseLogger): () => void {
-  const { connections } = services
+  const connections = inBackground(services.connections)
+  const quiet = { ...services, connections }
   let isOver = false
-  const error = (...said: [unknown, string?]): void => {
-    if (!isOver) log.error(...said)
-  }
+  const failed =
+    (said: string) =>
+    (error: unknown): void => {
+      if (!isOver) troublesOf(connections).note(log, error, said)
+    }
   const clean = (): void => {
-    cleanLogs(connections, new Date()).catch(error)
-    void sweep(services, { error }, new Date())
+    cleanLogs(connections, new Date()).catch(failed('logs'))
+    void sweep(quiet, failed, new Date())
   }
   const expire = (): void => {
-    expireLabels({ ...services, log }, new Date()).catch(error)
+    expireLabels({ ...quiet, log }, new Date()).catch(failed('shelf life'))
   }
   const prepare = (): void => {
-    prepareMonths(connections, new Date()).catch(error)
+    prepareMonths(connections, new Date()).catch(failed('months'))
   }
-  const unfollowWords = followWords(connections, error)
+  const unfollowWords = followWords(services.connections, failed('words'))
   clean()
   expire()
   const timers = [

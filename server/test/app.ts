@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { type Connections, connect } from '../src/platform/database/database.ts'
 import type { SocialSettings } from '../src/platform/config/social-settings.ts'
-import { localFileStore } from '../src/platform/files/file-store.ts'
+import type { PoolWish } from '../src/platform/database/lanes.ts'
+import { type FileStore, localFileStore } from '../src/platform/files/file-store.ts'
 import type { Services } from '../src/platform/http/context.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -28,17 +29,23 @@ export type TestWish = {
   readonly keyRing?: KeyRing
   readonly verifyRateLimit?: number
   readonly social?: SocialSettings
+  /** How many connections, and how long they wait; by default longer than any busy machine takes. */
+  readonly pools?: PoolWish
+  /** Reaches the database by another address than its own. */
+  readonly throughUrl?: (appUrl: string) => string
+  readonly files?: (files: FileStore) => FileStore
 }
 
 export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const connections = connect(database.appUrl, { max: 8 })
+  const url = wish.throughUrl?.(database.appUrl) ?? database.appUrl
+  const connections = connect(url, wish.pools ?? { max: 8, patience: 6 })
   const directory = await mkdtemp(join(tmpdir(), 'zhenma-files-'))
   const keyRing = wish.keyRing ?? createKeyRing(new Date('2026-01-01T00:00:00Z'))
   const services: Services = {
     connections,
     keyRing,
-    files: localFileStore(directory),
+    files: wish.files?.(localFileStore(directory)) ?? localFileStore(directory),
     publicUrl: 'http://zhenma.test',
     ...(wish.social === undefined ? {} : { social: wish.social }),
   }
@@ -74,6 +81,8 @@ export type Answered<T> = {
 type CallOptions = {
   readonly language?: 'cn' | 'tc' | 'en'
   readonly headers?: Readonly<Record<string, string>>
+  /** The address it comes from; else this machine's. */
+  readonly ip?: string
 }
 
 /** Calls an endpoint as a client would: form-encoded where the contract says so. */
@@ -84,7 +93,10 @@ export async function callAs<E extends Endpoint>(
   input: CallInputOf<E> | Readonly<Record<string, unknown>>,
   options: CallOptions = {},
 ): Promise<Answered<OutputOf<E>>> {
-  const response = await app.inject(requestFor(endpoint, { ...input }, token, options))
+  const response = await app.inject({
+    ...requestFor(endpoint, { ...input }, token, options),
+    ...(options.ip === undefined ? {} : { remoteAddress: options.ip }),
+  })
   const isJson = String(response.headers['content-type']).startsWith('application/json')
   const envelope = (isJson ? response.json() : {}) as Envelope<OutputOf<E>>
   return {

@@ -17,9 +17,11 @@ const somewhere = { id: 1, code: '12345678901234567890' }
 
 let server: TestApp
 let nobody: string
+let administrator: string
 beforeAll(async () => {
   server = await createTestApp()
   nobody = (await makeUser(server.connections, { permissions: [] })).token
+  administrator = (await makeUser(server.connections)).token
 })
 afterAll(() => server.close())
 
@@ -83,7 +85,7 @@ describe('bodies', () => {
       url: '/api/web/product',
       headers: {
         'content-type': 'application/json',
-        'biz-token': nobody,
+        'biz-token': administrator,
         'accept-language': language,
       },
       payload: '{"name":',
@@ -96,18 +98,44 @@ describe('bodies', () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/web/product',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'biz-token': nobody },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'biz-token': administrator },
       payload: `name=${'x'.repeat(1024 * 1024 + 1)}`,
     })
     expect(response.statusCode).toBe(413)
     expect(response.json()).toMatchObject({ error: 'BODY_TOO_LARGE' })
   })
 
+  it.each([
+    ['JSON that does not parse', 'application/json', '{"name":'],
+    ['a large form', 'application/x-www-form-urlencoded', `name=${'x'.repeat(1024 * 1024 + 1)}`],
+    ['another content type', 'text/xml', '<a/>'],
+  ])('%s is not looked at before it is known who sends it', async (_what, type, payload) => {
+    for (const [token, status] of [
+      ['', 401],
+      [nobody, 403],
+    ] as const) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/web/product',
+        headers: { 'content-type': type, 'biz-token': token },
+        payload,
+      })
+      expect(response.statusCode).toBe(status)
+    }
+    const nowhere = await server.app.inject({
+      method: 'POST',
+      url: '/api/no/such/call',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(nowhere.statusCode).toBe(404)
+  })
+
   it('another content type is refused', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/web/product',
-      headers: { 'content-type': 'text/xml', 'biz-token': nobody },
+      headers: { 'content-type': 'text/xml', 'biz-token': administrator },
       payload: '<a/>',
     })
     expect(response.statusCode).toBe(415)

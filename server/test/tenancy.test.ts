@@ -42,6 +42,25 @@ describe("a company's rows", () => {
     expect(tables).toEqual([])
   })
 
+  it('are all seen by the platform, in months of checks too: what pg_dump reads as the owner', async () => {
+    await server.connections.pool.query(
+      `begin; set local role zhenma_platform; select prepare_query_months('2031-05-01', 2); commit`,
+    )
+    const { rows: hidden } = await admin.query<{ name: string }>(`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and c.relforcerowsecurity
+        and not exists (
+          select from pg_policy p
+          where p.polrelid = c.oid and 'zhenma_platform'::regrole = any (p.polroles)
+            and p.polpermissive and p.polcmd = '*' and pg_get_expr(p.polqual, p.polrelid) = 'true')`)
+    expect(hidden).toEqual([])
+    const { rows: months } = await admin.query(
+      `select from pg_class where relname in ('query_record_2031_05', 'query_record_2031_06')`,
+    )
+    expect(months).toHaveLength(2)
+  })
+
   it('lead every key and index by the company', async () => {
     const platformTables = ['company', 'app_user', 'session']
     const { rows: indexes } = await admin.query<{ index: string; first: string }>(

@@ -8,7 +8,7 @@ import { locate, socketDirectory } from '../../src/platform/database/embedded/lo
 export function adminUrlOf(dataDir: string): string {
   const locations = locate(dataDir)
   const password = readFileSync(join(locations.home, 'password'), 'utf8')
-  const socket = socketDirectory(locations, accountFor(locations.cluster))
+  const { path: socket } = socketDirectory(locations, accountFor(locations.cluster))
   return `postgres://${clusterUser}:${password}@localhost:5432/${clusterUser}?host=${encodeURIComponent(socket)}`
 }
 

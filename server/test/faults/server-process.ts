@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { locate } from '../../src/platform/database/embedded/locations.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -43,8 +42,6 @@ export function makeDataDir(): { readonly path: string; remove(): void } {
   return {
     path,
     remove() {
-      const { base, home } = locate(path)
-      if (base !== home) rmSync(base, { recursive: true, force: true })
       rmSync(root, { recursive: true, force: true })
     },
   }

@@ -14,8 +14,8 @@ afterEach(async () => {
   data.remove()
 })
 
-async function start(): Promise<ServerProcess> {
-  const server = await startServer(data.path, { LOG_LEVEL: 'warn' })
+async function start(level = 'warn'): Promise<ServerProcess> {
+  const server = await startServer(data.path, { LOG_LEVEL: level })
   servers.push(server)
   return server
 }
@@ -30,7 +30,10 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
       expect(isRunning(database)).toBe(true)
       expect(await server.end(signal)).toEqual({ code: 0, signal: null })
       // What was under way when it ended is no error.
-      expect(server.said().trim().split('\n')).toEqual([`Zhenma is ready: ${server.address}`])
+      expect(server.said().trim().split('\n')).toEqual([
+        `Zhenma is ready: ${server.address}`,
+        `Data: database, pictures and files, keys in ${data.path}`,
+      ])
       expect(isRunning(database)).toBe(false)
       servers.pop()
     }
@@ -58,3 +61,27 @@ test('a server whose database was left running by a killed one takes over', asyn
   expect(isRunning(database)).toBe(false)
   expect((await fetch(`${next.address}/api/health`)).status).toBe(200)
 }, 60_000)
+
+test('a database that keeps ending is started again after a pause, in which the server can be ended', async () => {
+  const server = await start('info')
+  const killDatabase = (): boolean => process.kill(postmasterPid(data.path), 'SIGKILL')
+  for (let kill = 1; kill <= 5; kill += 1) {
+    const again = server.logs('PostgreSQL runs again')
+    killDatabase()
+    expect(await again).toContain('PostgreSQL runs again')
+  }
+  const again = server.logs('PostgreSQL runs again')
+  const paused = server.logs('is started again in 1 s, for it keeps ending')
+  killDatabase()
+  expect(await paused).toContain('for it keeps ending')
+  expect(await again).toContain('PostgreSQL runs again')
+  expect((await fetch(`${server.address}/api/ready`)).status).toBe(200)
+
+  const last = postmasterPid(data.path)
+  const longer = server.logs('is started again in 2 s, for it keeps ending')
+  killDatabase()
+  expect(await longer).toContain('for it keeps ending')
+  servers.pop()
+  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
+  expect(isRunning(last)).toBe(false)
+}, 120_000)

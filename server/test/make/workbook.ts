@@ -20,6 +20,21 @@ export function workbookWithTexts(rows: number, textOf: (row: number) => string)
   return buffer(zip.outputStream as Readable)
 }
 
+/** A workbook of parts that are stored as they are: nothing is refused for how well it was packed. */
+export async function storedWorkbook(
+  sheet: Uint8Array,
+  texts?: Uint8Array,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const zip = new ZipFile()
+  const add = (path: string, content: Uint8Array): void =>
+    zip.addBuffer(Buffer.from(content), path, { compress: false })
+  for (const [path, xml] of frame('S', 1)) add(path, Buffer.from(xml))
+  add('xl/worksheets/sheet1.xml', sheet)
+  if (texts !== undefined) add('xl/sharedStrings.xml', texts)
+  zip.end()
+  return new Uint8Array(await buffer(zip.outputStream as Readable))
+}
+
 function* sheetXml(rows: number): Generator<string> {
   yield SHEET_START
   yield* inPieces(

@@ -1,3 +1,4 @@
+import { DEVICE_HEADER } from '@zhenma/contract/auth/known-device'
 import { PLACE_HEADERS } from '@zhenma/contract/auth/stated-place'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { encodeRequest } from '@zhenma/contract/client/encode'
@@ -7,6 +8,7 @@ import { currentLanguage } from '../texts/language.ts'
 import { sayNow } from '../texts/use-texts.ts'
 import { CallFailure } from './failure.ts'
 import { httpTexts } from './http.texts.ts'
+import { knownDevice } from './known-device.ts'
 import { askToLogInAgain } from './session-ended.ts'
 import { changeSessionUser, isSameUser, useSession } from './session.ts'
 
@@ -23,10 +25,12 @@ export type RequestOptions = {
 /** Spec 7, the "address info" of a log-in: what a browser knows of its place without asking anybody. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function headers(contentType: string | undefined): Headers {
+function headers({ allow }: Endpoint, contentType: string | undefined): Headers {
   const { session } = useSession.getState()
   const all = new Headers({ 'accept-language': currentLanguage(), [PLACE_HEADERS.zone]: ZONE })
   if (contentType !== undefined) all.set('content-type', contentType)
+  const device = allow === 'public' ? knownDevice() : undefined
+  if (device !== undefined) all.set(DEVICE_HEADER, device)
   if (session) {
     all.set('biz-token', session.token)
     all.set('tenant-id', String(session.user.customerId))
@@ -48,7 +52,11 @@ async function send(
   const timer = setTimeout(() => giveUp.abort(), REQUEST_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, giveUp.signal]) : giveUp.signal
   try {
-    const init: RequestInit = { method: endpoint.method, headers: headers(contentType), signal }
+    const init: RequestInit = {
+      method: endpoint.method,
+      headers: headers(endpoint, contentType),
+      signal,
+    }
     if (body !== undefined) init.body = body
     return await fetch(`/api${path}`, init)
   } catch (cause) {

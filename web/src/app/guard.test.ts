@@ -72,6 +72,74 @@ describe('route guard', () => {
     })
   })
 
+  test('no trick of spelling leads a redirect elsewhere', () => {
+    const starts = [
+      '/',
+      '//',
+      '\\',
+      '/\\',
+      '\\/',
+      '/..',
+      '/.',
+      '/./',
+      '/../',
+      '/%2e%2e',
+      '',
+      ' ',
+      'https:',
+      'javascript:',
+      '/javascript:',
+    ]
+    const fillers = [
+      '',
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      '\u200b',
+      '\u202e',
+      '\ufeff',
+      '\u0085',
+      ' ',
+      '/',
+      '\\',
+      '.',
+      '@',
+      '%09',
+      '%2f',
+      '%5c',
+    ]
+    const ends = [
+      '/evil.example',
+      '//evil.example',
+      '\\evil.example',
+      'evil.example',
+      '/user@evil.example',
+      '/..//evil.example',
+    ]
+    for (const start of starts) {
+      for (const filler of fillers) {
+        for (const end of ends) {
+          const written = `${start}${filler}${end}`
+          const target = redirectTarget(`?redirect=${encodeURIComponent(written)}`)
+          const { origin, pathname } = new URL(target, 'https://z.example')
+          expect(origin, JSON.stringify(written)).toBe('https://z.example')
+          expect(pathname.startsWith('//'), JSON.stringify(written)).toBe(false)
+          expect(target).toMatch(/^\/[^/\\\p{Cc}\p{Cf}]/u)
+        }
+      }
+    }
+    for (const written of [
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/..//evil.example',
+      '/\u200b/x',
+    ]) {
+      const target = redirectTarget(`?redirect=${encodeURIComponent(written)}`)
+      expect(target, JSON.stringify(written)).toBe('/dashboard/analysis')
+    }
+  })
+
   test('a redirect to elsewhere is not followed', () => {
     const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example']
     for (const target of [...elsewhere, '', '/user/login']) {

@@ -11,12 +11,27 @@ export type GuardDecision =
   | { readonly kind: 'load-permissions' }
   | { readonly kind: 'shell' }
 
-/** Only an address of this application is followed after the log-in. */
+/** Ours, whichever it is: only whether an address leads away from it is asked. */
+const ORIGIN = 'https://ours.invalid'
+/** Browsers leave some of these out of an address, so that `/\t/host` becomes `//host`. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/u
+
+/**
+ * Only an address of this application is followed after the log-in: a path that a browser too takes for
+ * one of ours, and that it reads as it is written.
+ */
 export function redirectTarget(search: string): string {
   const target = new URLSearchParams(search).get('redirect') ?? ''
-  // To browsers, and to the router, a backslash is a slash: both begin the name of another host.
-  const isOurs = /^\/(?![/\\])/.test(target)
-  return isOurs && !target.startsWith('/user') ? target : HOME_PATH
+  return isOurs(target) && !target.startsWith('/user') ? target : HOME_PATH
+}
+
+function isOurs(target: string): boolean {
+  // To browsers, and to the router, a backslash is a slash: two begin the name of another host.
+  if (!/^\/(?![/\\])/.test(target) || UNSEEN.test(target)) return false
+  if (!URL.canParse(target, ORIGIN)) return false
+  const { origin, pathname } = new URL(target, ORIGIN)
+  // `/..//host` is a path that begins with two slashes: the router would take that for a host.
+  return origin === ORIGIN && !pathname.startsWith('//')
 }
 
 /** The route guard (spec 2): what an address shows, given what is known of the session. */

@@ -134,6 +134,7 @@ export const activities = {
     method: 'DELETE',
     path: '/activity/{id}',
     allow: 'activity:delete',
+    locksLabels: true,
     summary: {
       cn: '删除没有标签参与的活动',
       tc: '刪除沒有標籤參與的活動',
@@ -147,6 +148,7 @@ export const activities = {
     method: 'POST',
     path: '/activity/activation',
     allow: 'activity:assign',
+    locksLabels: true,
     summary: { cn: '标签参与活动', tc: '標籤參與活動', en: 'Assign labels to an activity' },
     input: z.object({ ...labelTarget, activityId: id, note, idempotencyKey }),
     output: operationAnswer,
@@ -157,6 +159,7 @@ export const activities = {
     path: '/activity/add/range',
     encoding: 'json',
     allow: 'activity:assign',
+    locksLabels: true,
     summary: {
       cn: '按多个序号段参与活动',
       tc: '按多個序號段參與活動',
@@ -175,6 +178,7 @@ export const activities = {
     method: 'POST',
     path: '/activity/cancel',
     allow: 'activity:cancel',
+    locksLabels: true,
     summary: { cn: '标签退出活动', tc: '標籤退出活動', en: 'Take labels out of activities' },
     input: z.object({ ...labelTarget, activityId: optionalId, note, idempotencyKey }),
     output: operationAnswer,

@@ -12,9 +12,17 @@ export const authErrors = defineErrors({
   ACCOUNT_LOCKED: {
     status: 429,
     text: {
-      cn: '多次验证失败，账号已锁定，请 {minutes} 分钟后再试',
-      tc: '多次驗證失敗，帳號已鎖定，請 {minutes} 分鐘後再試',
-      en: 'Locked after repeated failures, try again in {minutes} minutes',
+      cn: '多次验证失败，本次登录已暂停验证，请 {minutes} 分钟后再试',
+      tc: '多次驗證失敗，本次登入已暫停驗證，請 {minutes} 分鐘後再試',
+      en: 'Locked in this session after repeated failures, try again in {minutes} minutes',
+    },
+  },
+  LOGIN_SLOWED: {
+    status: 429,
+    text: {
+      cn: '该账号近期多次登录失败，请 {seconds} 秒后再试',
+      tc: '該帳號近期多次登入失敗，請 {seconds} 秒後再試',
+      en: 'Log-ins of this account have failed repeatedly, try again in {seconds} seconds',
     },
   },
   ACCOUNT_FROZEN: {

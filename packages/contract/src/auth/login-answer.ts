@@ -26,5 +26,7 @@ export const loginAnswer = z.object({
   secondStep: z
     .object({ ticket: z.string(), methods: z.array(z.enum(SECOND_STEP_METHODS)) })
     .nullable(),
+  /** For the header `biz-device` of later log-ins from here; null where none was opened. */
+  device: z.string().nullable(),
 })
 export type LoginAnswer = z.output<typeof loginAnswer>

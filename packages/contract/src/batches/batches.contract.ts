@@ -127,6 +127,7 @@ export const batches = {
     method: 'POST',
     path: '/web/batch/update',
     allow: 'batch:update',
+    locksLabels: true,
     summary: {
       cn: '修改批次',
       tc: '修改批次',
@@ -145,6 +146,7 @@ export const batches = {
     method: 'POST',
     path: '/web/batch/template',
     allow: 'batch:update',
+    locksLabels: true,
     summary: { cn: '为批次选用模板', tc: '為批次選用範本', en: 'Attach a template to a batch' },
     input: z.object({
       batchId: id,
@@ -186,6 +188,7 @@ export const batches = {
     method: 'POST',
     path: '/web/batch/query/flag',
     allow: 'batch:query-flag',
+    locksLabels: true,
     summary: {
       cn: '允许或禁止查询',
       tc: '允許或禁止查詢',

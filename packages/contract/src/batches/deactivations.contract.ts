@@ -46,6 +46,7 @@ export const batchDeactivations = {
     method: 'POST',
     path: '/web/batch/deactivation/decide',
     allow: 'batch:approve-deactivation',
+    locksLabels: true,
     summary: {
       cn: '审批整批停用',
       tc: '審批整批停用',

@@ -1,6 +1,7 @@
 import type { Allow, CallInputOf, Endpoint, InputSchema, OutputOf } from '../kernel/endpoint.ts'
 import type { Envelope } from '../kernel/envelope.ts'
 import type { Language } from '../kernel/texts.ts'
+import { trimEndOf } from '../kernel/trim.ts'
 import type { z } from 'zod'
 import { type EncodedBody, encodeRequest } from './encode.ts'
 
@@ -51,7 +52,7 @@ const TIMEOUT_MS = 60_000
  */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, token, language = 'cn', timeoutMs = TIMEOUT_MS, fetch = ownFetch } = options
-  const root = baseUrl.replace(/\/+$/, '')
+  const root = trimEndOf(baseUrl, '/')
   return async <E extends JsonEndpoint>(
     endpoint: E,
     input: CallInputOf<E>,

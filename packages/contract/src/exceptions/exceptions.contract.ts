@@ -104,6 +104,7 @@ export const exceptions = {
     path: '/web/exception/park',
     encoding: 'json',
     allow: 'exception:park',
+    locksLabels: true,
     summary: { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
     input: z.object({
       ...circumstances,
@@ -172,6 +173,7 @@ export const exceptions = {
     method: 'POST',
     path: '/web/exception/retry',
     allow: 'exception:handle',
+    locksLabels: true,
     summary: {
       cn: '重试异常码，可更正',
       tc: '重試異常碼，可更正',
@@ -194,6 +196,7 @@ export const exceptions = {
     path: '/web/exception/complete',
     encoding: 'json',
     allow: 'exception:handle',
+    locksLabels: true,
     summary: {
       cn: '补录少货的码',
       tc: '補錄少貨的碼',

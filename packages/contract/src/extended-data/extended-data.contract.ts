@@ -117,6 +117,7 @@ export const extendedData = {
     method: 'POST',
     path: '/web/label/extends',
     allow: 'extended-data:bind',
+    locksLabels: true,
     summary: {
       cn: '批量绑定扩展数据',
       tc: '批次綁定擴充資料',
@@ -129,6 +130,7 @@ export const extendedData = {
     method: 'POST',
     path: '/web/label/extend',
     allow: 'extended-data:bind',
+    locksLabels: true,
     summary: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'Bind extended data to one label' },
     input: z.object({
       code: requiredText(512),
@@ -142,6 +144,7 @@ export const extendedData = {
     method: 'POST',
     path: '/label/extra/batch',
     allow: 'extended-data:bind',
+    locksLabels: true,
     summary: {
       cn: '为批次绑定扩展数据',
       tc: '為批次綁定擴充資料',

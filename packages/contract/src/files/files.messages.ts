@@ -17,6 +17,22 @@ export const fileErrors = defineErrors({
       en: '{method} {path} is no call that answers a file',
     },
   },
+  FILE_ELSEWHERE: {
+    status: 409,
+    text: {
+      cn: '此文件在本系统的另一台服务器上。所有服务器必须共用一个 DATA_DIR/files 文件夹，请通知管理员',
+      tc: '此檔案在本系統的另一台伺服器上。所有伺服器必須共用一個 DATA_DIR/files 資料夾，請通知管理員',
+      en: 'This file lies on another server of this installation. All its servers need one shared folder DATA_DIR/files: tell the administrator',
+    },
+  },
+  FILE_MISSING: {
+    status: 404,
+    text: {
+      cn: '此文件已不在服务器的 DATA_DIR/files 文件夹中，请通知管理员从备份恢复',
+      tc: '此檔案已不在伺服器的 DATA_DIR/files 資料夾中，請通知管理員從備份還原',
+      en: "This file is no longer in the server's folder DATA_DIR/files: ask the administrator to put it back from a backup",
+    },
+  },
   FILE_REQUIRED: {
     status: 400,
     text: { cn: '请选择文件', tc: '請選擇檔案', en: 'A file is required' },
@@ -107,6 +123,30 @@ export const fileErrors = defineErrors({
       cn: '表格解压后过大，已拒绝',
       tc: '表格解壓後過大，已拒絕',
       en: 'The sheet unpacks to more than is allowed',
+    },
+  },
+  SHEET_TOO_HEAVY: {
+    status: 413,
+    text: {
+      cn: '读取此文件所需的时间或内存过多，已停止；请只保留需要的列，或拆分成几个文件',
+      tc: '讀取此檔案所需的時間或記憶體過多，已停止；請只保留需要的欄，或拆分成幾個檔案',
+      en: 'Reading this file takes too much time or memory, and was stopped: keep only the columns that are needed, or split it into several files',
+    },
+  },
+  UPLOADS_BUSY: {
+    status: 503,
+    text: {
+      cn: '正在读取其他人上传的文件，请一分钟后重新上传',
+      tc: '正在讀取其他人上傳的檔案，請一分鐘後重新上傳',
+      en: "Other people's files are being read: upload this one again in a minute",
+    },
+  },
+  UPLOAD_GIVEN_UP: {
+    status: 400,
+    text: {
+      cn: '上传在读完之前中断，未保存任何内容',
+      tc: '上傳在讀完之前中斷，未儲存任何內容',
+      en: 'The upload was broken off before it was read; nothing of it was kept',
     },
   },
   SHEET_EMPTY: {

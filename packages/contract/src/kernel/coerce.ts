@@ -3,16 +3,14 @@ import { z } from 'zod'
 /**
  * Forms and addresses carry only text. `coerceForm` turns a flat record of texts into what the
  * schema expects, and leaves what it cannot turn for the schema to refuse, so that every refusal
- * is worded in one place.
+ * is worded in one place. What the schema does not name is left out, however many there are.
  */
 export function coerceForm(schema: z.ZodObject, raw: Readonly<Record<string, unknown>>): unknown {
-  // Made of entries: a field that is called `__proto__` stays a field.
-  return Object.fromEntries(
-    Object.entries(raw).map(([key, value]) => {
-      const field = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : undefined
-      return [key, field === undefined ? value : coerceValue(field, value)]
-    }),
-  )
+  const fields: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(schema.shape)) {
+    if (Object.hasOwn(raw, key)) fields[key] = coerceValue(field as z.ZodType, raw[key])
+  }
+  return fields
 }
 
 /** What a field's text is made into. */

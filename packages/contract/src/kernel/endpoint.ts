@@ -37,6 +37,11 @@ export type Endpoint<
   readonly withTemporaryPassword?: boolean
   /** For the platform's own staff: no role of a company can hold its permission. */
   readonly isPlatformOnly?: boolean
+  /**
+   * Changes labels, so it waits for whoever is at work on the same ones. It does so on connections
+   * of its own, and whatever only reads goes on (ADR 0025).
+   */
+  readonly locksLabels?: boolean
   /** Permissions that its handler asks for besides, by what the input says, with their names. */
   readonly further?: Readonly<Record<`${string}:${string}`, Text>>
   readonly input: Input

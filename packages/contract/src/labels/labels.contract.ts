@@ -69,6 +69,7 @@ export const labels = {
     method: 'POST',
     path: '/web/label/activate',
     allow: 'label:activate',
+    locksLabels: true,
     // Besides, to end a whole batch for good.
     further: {
       [DEACTIVATE_BATCH]: {
@@ -99,6 +100,7 @@ export const labels = {
     method: 'POST',
     path: '/web/label/activone',
     allow: 'label:activate',
+    locksLabels: true,
     summary: {
       cn: '激活或停用单个标签',
       tc: '啟用或停用單個標籤',

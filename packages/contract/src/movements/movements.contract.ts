@@ -106,6 +106,7 @@ export const movements = {
     path: '/web/inout/record/undo',
     // The permission of the counter-operation's own call is checked too.
     allow: 'movement:list',
+    locksLabels: true,
     summary: {
       cn: '撤销出入库',
       tc: '撤銷出入庫',

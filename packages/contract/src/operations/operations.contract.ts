@@ -22,6 +22,7 @@ export const operations = {
     path: '/web/inout/operate',
     // And for each operation its own permission: see OPERATION_FORMS.
     allow: 'label:operate',
+    locksLabels: true,
     further: OPERATION_PERMISSION_TEXT,
     summary: { cn: '标签操作', tc: '標籤操作', en: 'Sell, unbox, recycle, invalidate or correct' },
     input: z.object({
@@ -38,6 +39,7 @@ export const operations = {
     method: 'POST',
     path: '/web/inout/replace',
     allow: 'label:replace',
+    locksLabels: true,
     summary: { cn: '换标', tc: '換標', en: 'Replace a damaged label by a new one' },
     input: z.object({ oldCode: scanned, newCode: scanned, reason, note, idempotencyKey }),
     output: operationAnswer,
@@ -47,6 +49,7 @@ export const operations = {
     path: '/web/inout/allot',
     // And by where it goes: allot:dealer or allot:warehouse.
     allow: 'allot:submit',
+    locksLabels: true,
     further: ALLOT_PERMISSION_TEXT,
     summary: { cn: '调拨', tc: '調撥', en: 'Allot to another dealer or another warehouse' },
     /** One of the two says where the labels go; `from…`, if given, of the same kind where they are. */
@@ -63,6 +66,7 @@ export const operations = {
     method: 'POST',
     path: '/web/inout/change/depot',
     allow: 'depot:change',
+    locksLabels: true,
     summary: { cn: '更换仓库', tc: '更換倉庫', en: 'Change the warehouse' },
     /** With `fromWarehouseId` only labels that are there. */
     input: z.object({ ...submission, warehouseId: id, fromWarehouseId: optionalId }),
@@ -72,6 +76,7 @@ export const operations = {
     method: 'POST',
     path: '/web/label/change/reseller',
     allow: 'allot:dealer',
+    locksLabels: true,
     summary: { cn: '更换经销商', tc: '更換經銷商', en: 'Move labels to another dealer' },
     /** Labels that are at `fromDealerId`, if it is given; without a target all that are. */
     input: z.object({ ...submission, fromDealerId: optionalId, dealerId: id }),
@@ -81,6 +86,7 @@ export const operations = {
     method: 'POST',
     path: '/web/inout/bind/logistics',
     allow: 'logistics:bind',
+    locksLabels: true,
     summary: { cn: '绑定物流', tc: '綁定物流', en: 'Bind logistics company and tracking number' },
     input: z.object({
       ...submission,
@@ -93,6 +99,7 @@ export const operations = {
     method: 'POST',
     path: '/web/inout/relate/bind',
     allow: 'relate:bind',
+    locksLabels: true,
     summary: { cn: '装箱关联', tc: '裝箱關聯', en: 'Pack codes into a box' },
     input: z.object({
       box: scanned,
@@ -107,6 +114,7 @@ export const operations = {
     method: 'POST',
     path: '/web/inout/relate/unbind',
     allow: 'label:unbox',
+    locksLabels: true,
     summary: { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
     /** With `box`: all that lies in it; else the codes are taken out of theirs. */
     input: z.object({
@@ -129,6 +137,7 @@ export const operations = {
     method: 'POST',
     path: '/web/label/change',
     allow: 'label:modify',
+    locksLabels: true,
     summary: {
       cn: '修改标签资料',
       tc: '修改標籤資料',
@@ -141,6 +150,7 @@ export const operations = {
     method: 'POST',
     path: '/web/label/changone',
     allow: 'label:modify',
+    locksLabels: true,
     summary: { cn: '修改单个标签', tc: '修改單個標籤', en: 'The same for one label' },
     input: z.object({ code: scanned, ...correction, reason, note, idempotencyKey }),
     output: operationAnswer,
@@ -149,6 +159,7 @@ export const operations = {
     method: 'POST',
     path: '/web/label/forbid/query',
     allow: 'label:forbid-query',
+    locksLabels: true,
     summary: {
       cn: '禁止或恢复查询',
       tc: '禁止或恢復查詢',
@@ -161,6 +172,7 @@ export const operations = {
     method: 'POST',
     path: '/web/label/forbid/reseller',
     allow: 'label:forbid-reseller',
+    locksLabels: true,
     summary: {
       cn: '禁止或恢复经销商标签的查询',
       tc: '禁止或恢復經銷商標籤的查詢',

@@ -154,6 +154,22 @@ export const platformErrors = defineErrors({
       en: 'Row not found for key {key}: somebody else may have deleted or handled it',
     },
   },
+  METRICS_CLOSED: {
+    status: 403,
+    text: {
+      cn: '监控指标没有开放：请在服务器上设置 METRICS_TOKEN（至少 16 个字符）',
+      tc: '監控指標沒有開放：請在伺服器上設定 METRICS_TOKEN（至少 16 個字元）',
+      en: 'The metrics are closed: set METRICS_TOKEN (at least 16 characters) on the server',
+    },
+  },
+  METRICS_TOKEN_WRONG: {
+    status: 403,
+    text: {
+      cn: '请在请求头 Authorization: Bearer … 中带上服务器的 METRICS_TOKEN',
+      tc: '請在請求標頭 Authorization: Bearer … 中帶上伺服器的 METRICS_TOKEN',
+      en: 'Send the METRICS_TOKEN of the server in the header Authorization: Bearer …',
+    },
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     text: {
@@ -176,6 +192,38 @@ export const platformErrors = defineErrors({
       cn: '服务暂时不可用，请稍后再试',
       tc: '服務暫時無法使用，請稍後再試',
       en: 'The service is unavailable right now, try again shortly',
+    },
+  },
+  BUSY: {
+    status: 503,
+    text: {
+      cn: '其他人正在使用所需的数据（例如同一批标签），等待超时。没有任何更改，请稍后再提交一次',
+      tc: '其他人正在使用所需的資料（例如同一批標籤），等待逾時。沒有任何變更，請稍後再提交一次',
+      en: 'Others are still working on what this needs, for example the same labels. Nothing was changed, send it again shortly',
+    },
+  },
+  STORAGE_FULL: {
+    status: 503,
+    text: {
+      cn: '服务器的磁盘已满，没有任何更改。请通知管理员清理磁盘空间，然后再试一次',
+      tc: '伺服器的磁碟已滿，沒有任何變更。請通知管理員清理磁碟空間，然後再試一次',
+      en: "The server's disk is full, and nothing was changed. Ask the administrator to make room, then try again",
+    },
+  },
+  DATABASE_AWAY: {
+    status: 503,
+    text: {
+      cn: '无法连接数据库',
+      tc: '無法連線資料庫',
+      en: 'The database cannot be reached',
+    },
+  },
+  DATABASE_SILENT: {
+    status: 503,
+    text: {
+      cn: '数据库没有在 {milliseconds} 毫秒内应答',
+      tc: '資料庫沒有在 {milliseconds} 毫秒內回應',
+      en: 'The database has not answered within {milliseconds} ms',
     },
   },
 })

@@ -8,6 +8,8 @@ export function textWidth(text: string, size: number, widthOf: WidthOf): number 
   return width * size
 }
 
+const WORD = /\w/
+
 /**
  * Breaks a text to a width, between words where there are any, anywhere between Chinese characters;
  * what does not fit into so many lines ends with an ellipsis. Printing and preview break alike.
@@ -50,7 +52,8 @@ function shortened(line: string, room: number, size: number, widthOf: WidthOf): 
 
 /** The beginning of a word that a break before `next` would cut, if something stands before it. */
 function wordCutBy(next: string, line: string): string {
-  if (!/\w/.test(next)) return ''
-  const word = /\w+$/.exec(line)?.[0] ?? ''
-  return word.length < line.length ? word : ''
+  if (!WORD.test(next)) return ''
+  let start = line.length
+  while (start > 0 && WORD.test(line.charAt(start - 1))) start -= 1
+  return start > 0 ? line.slice(start) : ''
 }

@@ -112,6 +112,7 @@ export const prizes = {
     method: 'POST',
     path: '/activity/activate/divide',
     allow: 'activity:allocate',
+    locksLabels: true,
     summary: { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
     input: z.object({
       batchId: id,
@@ -130,6 +131,7 @@ export const prizes = {
     method: 'POST',
     path: '/activity/divide/update',
     allow: 'activity:allocate',
+    locksLabels: true,
     summary: { cn: '修改中奖数量', tc: '修改中獎數量', en: 'Change how many codes win' },
     input: z.object({ prizeId: id, allocationId: optionalId, quantity: winningQuantity }),
     output: z.object({ id: z.int(), quantity: z.int() }),
@@ -138,6 +140,7 @@ export const prizes = {
     method: 'DELETE',
     path: '/activity/divide/{id}',
     allow: 'activity:allocate',
+    locksLabels: true,
     summary: { cn: '收回中奖码', tc: '收回中獎碼', en: 'Take winning codes back' },
     input: z.object({ id }),
     output: nothing,

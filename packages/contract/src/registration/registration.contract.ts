@@ -23,6 +23,7 @@ export const registration = {
     summary: { cn: '是否开放注册', tc: '是否開放註冊', en: 'Is registration open' },
     input: nothing,
     output: platformSetting,
+    ratePerMinute: 600,
   }),
   checkUsername: endpoint({
     method: 'GET',

@@ -52,6 +52,7 @@ export const socialLogin = {
     },
     input: nothing,
     output: z.array(app),
+    ratePerMinute: 600,
   }),
   start: endpoint({
     method: 'POST',

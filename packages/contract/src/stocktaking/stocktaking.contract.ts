@@ -56,6 +56,7 @@ export const stocktaking = {
     method: 'POST',
     path: '/web/stocktaking/open',
     allow: 'stocktaking:open',
+    locksLabels: true,
     summary: { cn: '新建盘点', tc: '新增盤點', en: 'Open a stocktaking' },
     input: z.object({
       warehouseId: id,
@@ -82,6 +83,7 @@ export const stocktaking = {
     method: 'POST',
     path: '/web/stocktaking/count',
     allow: 'stocktaking:count',
+    locksLabels: true,
     summary: { cn: '盘点扫码', tc: '盤點掃碼', en: 'Count codes or a serial range' },
     input: z.object(counted),
     output: countAnswer,
@@ -90,6 +92,7 @@ export const stocktaking = {
     method: 'POST',
     path: '/web/stocktaking/uncount',
     allow: 'stocktaking:count',
+    locksLabels: true,
     summary: {
       cn: '撤回已盘的码',
       tc: '撤回已盤的碼',
@@ -117,6 +120,7 @@ export const stocktaking = {
     method: 'POST',
     path: '/web/stocktaking/approve',
     allow: 'stocktaking:approve',
+    locksLabels: true,
     summary: {
       cn: '审核盘点并更正库存',
       tc: '審核盤點並更正庫存',

@@ -111,7 +111,8 @@ export const LOGIN_WAY_TEXT: Readonly<Record<LoggedWay, Text>> = {
 export const LOGIN_OUTCOME_TEXT: Readonly<Record<string, Text>> = {
   success: { cn: '成功', tc: '成功', en: 'Success' },
   LOGIN_FAILED: { cn: '账号或密码错误', tc: '帳號或密碼錯誤', en: 'Wrong account or password' },
-  ACCOUNT_LOCKED: { cn: '账号已锁定', tc: '帳號已鎖定', en: 'Account locked' },
+  ACCOUNT_LOCKED: { cn: '验证已锁定', tc: '驗證已鎖定', en: 'Locked' },
+  LOGIN_SLOWED: { cn: '尝试过于频繁', tc: '嘗試過於頻繁', en: 'Too soon after failures' },
   ACCOUNT_FROZEN: { cn: '账号已冻结', tc: '帳號已凍結', en: 'Account frozen' },
   COMPANY_FROZEN: { cn: '公司已冻结', tc: '公司已凍結', en: 'Company frozen' },
   COMPANY_WAITING: { cn: '公司待审核', tc: '公司待審核', en: 'Company waits for approval' },

@@ -84,6 +84,7 @@ export const tasks = {
     path: '/web/task/verify',
     encoding: 'json',
     allow: 'task:add',
+    locksLabels: true,
     summary: {
       cn: '检查任务内容（不执行）',
       tc: '檢查任務內容（不執行）',

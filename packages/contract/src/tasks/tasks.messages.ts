@@ -78,6 +78,14 @@ export const taskErrors = defineErrors({
       en: 'The task broke off {attempts} times at the same place and stopped. It can be run again',
     },
   },
+  TASK_RESTORED: {
+    status: 409,
+    text: {
+      cn: '系统由备份恢复时，此任务尚未完成，因此已停止。请先核对备份之后已做的操作，再点击“继续”',
+      tc: '系統由備份還原時，此任務尚未完成，因此已停止。請先核對備份之後已做的操作，再點選「繼續」',
+      en: 'This task was not done when the backup was made that was restored, and was stopped. Check what has been done since, then run it again',
+    },
+  },
   TASK_FILE_REMOVED: {
     status: 410,
     text: {

@@ -11,15 +11,18 @@ export const accountGuard = {
     path: '/web/user/guard',
     allow: 'user:list',
     summary: {
-      cn: '用户的锁定与两步验证状态',
-      tc: '使用者的鎖定與兩步驗證狀態',
-      en: 'Is a user locked, is the second step on',
+      cn: '用户的登录限制与两步验证状态',
+      tc: '使用者的登入限制與兩步驗證狀態',
+      en: 'Are the log-ins of a user slowed, is the second step on',
     },
     input: z.object({ userId: id }),
     output: z.object({
-      /** Null: not locked. */
+      /** Until when one of the user's sessions is asked for no more passwords and codes; null: none is. */
       lockedUntil: moment.nullable(),
+      /** Failures from unknown devices within a day. */
       failedLogins: z.int().nonnegative(),
+      /** Seconds between two log-ins from unknown devices; 0: they are not slowed. */
+      secondsBetween: z.int().nonnegative(),
       hasTwoStep: z.boolean(),
     }),
   }),

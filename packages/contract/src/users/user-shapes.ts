@@ -28,7 +28,7 @@ export type Gender = (typeof GENDERS)[number]
 
 /** Users in one bulk call, and roles of one user. */
 const MAXIMUM_USERS = 100
-const MAXIMUM_ROLES_OF_USER = 20
+export const MAXIMUM_ROLES_OF_USER = 20
 /** Users of one imported sheet. */
 export const USER_IMPORT_ROW_LIMIT = 10_000
 

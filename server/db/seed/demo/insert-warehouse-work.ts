@@ -113,6 +113,7 @@ function contextOf({ db, services, catalogue, users }: WarehouseTools, username:
     ip: '10.20.3.42',
     device: 'Mozilla/5.0 (Linux; Android 11; DT50) Chrome/120.0',
     statedPlace: '',
+    deviceToken: null,
     requestId: 'demo',
     log: fastify({ logger: false }).log,
     files: [],

@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { regionOf } from '../../platform/geo/region-of-ip.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { thumbnailUrl } from '../files/index.ts'
+import { forgetDeviceOfSession, forgetOtherDevices } from '../login-guard/index.ts'
 import { endOne, endOthers, listSessions, readOwn } from './account.store.ts'
 
 export const accountRoutes = implement(account)({
@@ -28,14 +29,21 @@ export const accountRoutes = implement(account)({
 
   async endSession(ctx, { id }) {
     const { db, user } = ctx
-    if (!(await asPlatformRole(db, () => endOne(db, user.id, id)))) throw fail('NOT_FOUND')
+    const isEnded = await asPlatformRole(db, async () => {
+      await forgetDeviceOfSession(db, user.id, id)
+      return endOne(db, user.id, id)
+    })
+    if (!isEnded) throw fail('NOT_FOUND')
     await logChange(ctx, { operation: 'end_session', entity: 'user', entityId: user.id })
     return {}
   },
 
   async endOtherSessions(ctx) {
     const { db, user } = ctx
-    const count = await asPlatformRole(db, () => endOthers(db, user.id, user.sessionId))
+    const count = await asPlatformRole(db, async () => {
+      await forgetOtherDevices(db, user.id, user.sessionId)
+      return endOthers(db, user.id, user.sessionId)
+    })
     if (count > 0) {
       await logChange(ctx, { operation: 'end_sessions', entity: 'user', entityId: user.id })
     }

@@ -4,11 +4,12 @@ import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { permissionText } from '@zhenma/contract/roles/permission-text'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { endSessions } from '../../platform/auth/end-sessions.ts'
+import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { may, PLATFORM_COMPANY_ID, requireHome } from '../../platform/auth/session.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { prove, wrongPassword } from '../login-guard/index.ts'
+import { beginAnew, prove, wrongPassword } from '../login-guard/index.ts'
 import { readProfile, writeOwnPassword } from './auth.store.ts'
 import { logIn } from './log-in.ts'
 import { readMenu } from './menu.store.ts'
@@ -61,6 +62,7 @@ export const authRoutes = implement(auth)({
     await logChange(ctx, { operation: 'change_password', entity: 'user', entityId: user.id })
     // Whoever else knew the old password is out too; the caller logs in again (spec 4).
     await endSessions(db, user.id, 'all')
+    await asPlatformRole(db, () => beginAnew(db, user.id))
     return {}
   },
 

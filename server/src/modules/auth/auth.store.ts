@@ -53,7 +53,7 @@ export function readProfile(
   )
 }
 
-/** Sets a password that its own user has chosen: a temporary one is over, and a lock is lifted. */
+/** Sets a password that its own user has chosen: a temporary one is over. */
 export async function writeOwnPassword(
   db: Database,
   companyId: number,
@@ -61,7 +61,6 @@ export async function writeOwnPassword(
   passwordHash: string,
 ): Promise<void> {
   await sql`
-    update app_user set password_hash = ${passwordHash}, must_change_password = false,
-      failed_logins = 0, locked_until = null
+    update app_user set password_hash = ${passwordHash}, must_change_password = false
     where company_id = ${companyId} and id = ${userId}`.execute(db)
 }

@@ -1,13 +1,20 @@
 import type { LoginAnswer, LoginWay } from '@zhenma/contract/auth/login-answer'
 import { newToken, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { asPlatform, type Database } from '../../platform/database/database.ts'
-import { type Failure, fail } from '../../platform/errors/fail.ts'
+import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { allDictItems } from '../dictionaries/index.ts'
-import { lockAccount, logLogin } from '../login-guard/index.ts'
+import {
+  admit,
+  type Admitted,
+  forgetOwnFailures,
+  type Guard,
+  knowDevice,
+  logLogin,
+} from '../login-guard/index.ts'
 import { isEnrolled } from '../two-step/index.ts'
 import { readProfile } from './auth.store.ts'
-import { type Account, findAccount, openSession } from './login.store.ts'
+import { type Account, holdAccount, openSession } from './login.store.ts'
 import { writeTicket } from './login-tickets.store.ts'
 
 /** How somebody has shown who they are, and whether the browser is to keep it. */
@@ -52,6 +59,22 @@ export async function logged(
   return outcome
 }
 
+/** Lets an attempt come to be judged; that it comes too early stands in the login log too. */
+export async function admitted(
+  ctx: PublicContext,
+  attempt: Attempt,
+  guard: Guard,
+): Promise<Admitted> {
+  try {
+    return await admit(ctx, guard)
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.key === 'LOGIN_SLOWED') {
+      await asPlatform(ctx.services.connections, (db) => logged(db, ctx, attempt, refusal))
+    }
+    throw refusal
+  }
+}
+
 /** Why an account cannot be logged in to, told only to who has shown that it is theirs. */
 export function refusalOf(account: Account): Failure | null {
   if (account.status === 'frozen') return fail('ACCOUNT_FROZEN')
@@ -60,7 +83,7 @@ export function refusalOf(account: Account): Failure | null {
   return account.company_frozen ? fail('COMPANY_FROZEN') : null
 }
 
-/** Opens the session of an account whose row is held. */
+/** Opens the session of an account whose row is held; the device that it came from is known from then on. */
 export async function open(
   db: Database,
   ctx: PublicContext,
@@ -69,7 +92,10 @@ export async function open(
 ): Promise<LoginAnswer> {
   const { token, tokenHash } = newToken()
   const { ip, device } = ctx
-  await openSession(db, { account, tokenHash, isRemembered: remember, ip, device })
+  await forgetOwnFailures(db, ctx, account.id)
+  const known = await knowDevice(db, ctx, account.id)
+  const deviceHash = known.tokenHash
+  await openSession(db, { account, tokenHash, deviceHash, isRemembered: remember, ip, device })
   return {
     token,
     user: await readProfile(db, account.company_id, account.id),
@@ -78,6 +104,7 @@ export async function open(
       ctx.language,
     ),
     secondStep: null,
+    device: known.token,
   }
 }
 
@@ -103,13 +130,13 @@ export async function openOrAskMore(
     user: null,
     sysAllDictItems: {},
     secondStep: { ticket, methods: ['authenticator', 'recovery_code'] },
+    device: null,
   }
 }
 
 /**
- * Logs in a user who has shown who they are, however: frozen accounts and companies and locked
- * accounts are refused, the second step is asked for where it is on, the log is written. Throws
- * ACCOUNT_LOCKED, ACCOUNT_FROZEN, COMPANY_FROZEN, COMPANY_WAITING, COMPANY_REJECTED, LOGIN_FAILED
+ * Logs in a user who has shown who they are, however: frozen accounts and companies are refused, the
+ * second step is asked for where it is on, the log is written. Throws ACCOUNT_FROZEN, COMPANY_FROZEN, COMPANY_WAITING, COMPANY_REJECTED, LOGIN_FAILED
  * (deleted meanwhile).
  */
 export function completeLogIn(
@@ -118,12 +145,9 @@ export function completeLogIn(
   how: HowLoggedIn,
 ): Promise<LoginAnswer> {
   return decided(ctx, async (db) => {
-    const minutes = await lockAccount(db, userId)
-    const account = await findAccount(db, { id: userId })
+    const account = await holdAccount(db, userId)
     if (account === undefined) return fail('LOGIN_FAILED')
     const attempt = { account, username: account.username, via: how.via }
-    const outcome =
-      minutes > 0 ? fail('ACCOUNT_LOCKED', { minutes }) : await openOrAskMore(db, ctx, account, how)
-    return logged(db, ctx, attempt, outcome)
+    return logged(db, ctx, attempt, await openOrAskMore(db, ctx, account, how))
   })
 }

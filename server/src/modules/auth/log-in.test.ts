@@ -82,31 +82,6 @@ describe('log in', () => {
     ])
   })
 
-  test('five failures lock the account for a quarter of an hour, also for the right password', async () => {
-    const user = await account()
-    await fails(user.username, 5)
-    const locked = await logInSolving(user.username)
-    expect([locked.httpStatus, locked.envelope.error]).toEqual([429, 'ACCOUNT_LOCKED'])
-    expect(locked.envelope.message).toContain('15 minutes')
-    await query(sql`update app_user set locked_until = now() where id = ${user.id}`)
-    // The count starts anew: one failure does not lock again.
-    expect((await logInSolving(user.username, WRONG)).envelope.error).toBe('LOGIN_FAILED')
-    expect((await logInSolving(user.username)).httpStatus).toBe(200)
-  })
-
-  test('guesses sent all at once get no more than five tries', async () => {
-    const user = await account()
-    await fails(user.username, 3)
-    const captchas: string[] = []
-    while (captchas.length < 8) captchas.push(await solveCaptcha(testApp))
-    const answers = await Promise.all(
-      captchas.map((captcha) => logIn(user.username, WRONG, captcha)),
-    )
-    const errors = answers.map((answer) => answer.envelope.error)
-    expect(errors.filter((error) => error === 'LOGIN_FAILED')).toHaveLength(2)
-    expect(errors.filter((error) => error === 'ACCOUNT_LOCKED')).toHaveLength(6)
-  })
-
   test('a success forgets the failures before it', async () => {
     const user = await account()
     for (let round = 1; round <= 2; round += 1) {

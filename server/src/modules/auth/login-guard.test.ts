@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, callAs, type TestApp } from '../../../test/app.ts'
 import { makeAccount, md5, PASSWORD } from '../../../test/make/account.ts'
+import { countStatements } from '../../../test/count-statements.ts'
+import { failedByStrangers } from '../../../test/make/login-failures.ts'
+import { uniquePhone } from '../../../test/make/phone-code.ts'
 import { uniqueName } from '../../../test/make/user.ts'
 import { solveCaptcha } from '../../../test/solve-captcha.ts'
 import { asPlatform } from '../../platform/database/database.ts'
@@ -39,18 +42,20 @@ describe('the captcha', () => {
     expect((await logIn(user.username, { password: PASSWORD })).httpStatus).toBe(200)
   })
 
-  test('names that nobody has are treated alike, from the captcha to the lock', async () => {
+  test('names that nobody has are treated alike, from the captcha to the slowness', async () => {
     const user = await makeAccount(testApp.connections)
     const nobody = uniqueName('nobody')
-    const story = async (username: string) => {
+    const story = async (username: string, subject: string) => {
       const errors: (string | undefined)[] = []
-      for (let attempt = 1; attempt <= 7; attempt += 1) {
+      for (let attempt = 1; attempt <= 6; attempt += 1) {
         const more = attempt < 5 ? {} : { captcha: await solveCaptcha(testApp) }
         errors.push((await logIn(username, more)).envelope.error)
       }
+      await failedByStrangers(testApp, subject, 100)
+      errors.push((await logIn(username, { captcha: await solveCaptcha(testApp) })).envelope.error)
       return errors
     }
-    const ofUser = await story(user.username)
+    const ofUser = await story(user.username, `user ${user.id}`)
     expect(ofUser).toEqual([
       'LOGIN_FAILED',
       'LOGIN_FAILED',
@@ -58,9 +63,25 @@ describe('the captcha', () => {
       'CAPTCHA_REQUIRED',
       'LOGIN_FAILED',
       'LOGIN_FAILED',
-      'ACCOUNT_LOCKED',
+      'LOGIN_SLOWED',
     ])
-    expect(await story(nobody)).toEqual(ofUser)
+    expect(await story(nobody, `name ${nobody}`)).toEqual(ofUser)
+  })
+
+  test('and make the database do the same work, so that the time taken does not tell', async () => {
+    const user = await makeAccount(testApp.connections)
+    const phone = uniquePhone()
+    await asPlatform(testApp.connections, (db) =>
+      sql`update app_user set phone = ${phone} where id = ${user.id}`.execute(db),
+    )
+    const count = (work: () => Promise<unknown>) => countStatements(testApp.connections, work)
+    const byPhone = (given: string) =>
+      callAs(testApp, null, auth.phoneLogin, { phone: given, code: '000000' })
+    await count(() => logIn(uniqueName('nobody')))
+    expect(await count(() => logIn(user.username))).toBe(
+      await count(() => logIn(uniqueName('nobody'))),
+    )
+    expect(await count(() => byPhone(phone))).toBe(await count(() => byPhone(uniquePhone())))
   })
 
   test('guesses sent all at once get no more than three without one', async () => {
@@ -95,7 +116,7 @@ describe('the captcha', () => {
     await fails(user.username, 3)
     await asPlatform(testApp.connections, (db) =>
       sql`update login_failure set at = at - interval '16 minutes'
-           where name = ${user.username}`.execute(db),
+           where subject = ${`user ${user.id}`}`.execute(db),
     )
     expect((await logIn(user.username, { password: PASSWORD })).httpStatus).toBe(200)
   })

@@ -19,6 +19,16 @@ export async function writeTicket(db: Database, ticketHash: Buffer, ticket: Tick
       now() + make_interval(mins => ${TICKET_MINUTES}))`.execute(db)
 }
 
+/** Looks at a ticket that has attempts left, without using one. */
+export function findTicket(db: Database, ticketHash: Buffer): Promise<Ticket | undefined> {
+  return first(
+    db,
+    sql<Ticket>`
+      select user_id as "userId", via, is_remembered as "isRemembered" from login_ticket
+      where ticket_hash = ${ticketHash} and expires_at > now() and attempts < ${TICKET_ATTEMPTS}`,
+  )
+}
+
 /** Uses one attempt of a ticket, and holds it; nothing: it has expired or has none left. */
 export function attemptTicket(db: Database, ticketHash: Buffer): Promise<Ticket | undefined> {
   return first(

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
-import { forgetFailures } from '../login-guard/index.ts'
 
 /** A session's life (spec 9: 604,800,000 ms), and of one that is not to be remembered. */
 const SESSION_LIFE_MS = 604_800_000
@@ -37,24 +36,30 @@ export function findAccount(
   )
 }
 
+/** The same, holding its row: what is decided of it stays true until the transaction has ended. */
+export async function holdAccount(db: Database, id: number): Promise<Account | undefined> {
+  await sql`select from app_user where id = ${id} for update`.execute(db)
+  return findAccount(db, { id })
+}
+
 type NewSession = {
   readonly account: Account
   readonly tokenHash: Buffer
+  readonly deviceHash: Buffer
   readonly isRemembered: boolean
   readonly ip: string
   readonly device: string
 }
 
-/** Opens a session and forgets the account's failures. */
+/** Opens a session; the user's expired ones go. */
 export async function openSession(db: Database, session: NewSession): Promise<void> {
-  const { account, tokenHash, isRemembered, ip, device } = session
+  const { account, tokenHash, deviceHash, isRemembered, ip, device } = session
   const lifeMs = isRemembered ? SESSION_LIFE_MS : SHORT_SESSION_LIFE_MS
-  await sql`
-    update app_user set failed_logins = 0, locked_until = null where id = ${account.id}`.execute(db)
-  await forgetFailures(db, account.id)
   await sql`delete from session where user_id = ${account.id} and expires_at <= now()`.execute(db)
   await sql`
-    insert into session (token_hash, user_id, company_id, expires_at, is_remembered, ip, device)
+    insert into session
+      (token_hash, user_id, company_id, expires_at, is_remembered, ip, device, device_hash)
     values (${tokenHash}, ${account.id}, ${account.company_id},
-      now() + ${lifeMs} * interval '1 millisecond', ${isRemembered}, ${ip}, ${device})`.execute(db)
+      now() + ${lifeMs} * interval '1 millisecond', ${isRemembered}, ${ip}, ${device},
+      ${deviceHash})`.execute(db)
 }

@@ -13,7 +13,7 @@ export function followWords(
   onError: (error: unknown) => void,
 ): () => void {
   const look = (): void => {
-    asPlatform(connections, (db) => platformWords(db, connections)).catch(onError)
+    asPlatform(connections, (db) => platformWords(db, connections), 'background').catch(onError)
   }
   look()
   const timer = setInterval(look, LOOK_EVERY_MS)

@@ -2,6 +2,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeBatch } from '../../../test/make/batch.ts'
@@ -9,6 +10,7 @@ import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { textOf } from '../../../test/texts.ts'
+import { asPlatform } from '../../platform/database/database.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -105,6 +107,21 @@ describe('parking', () => {
       expect(envelope).toMatchObject({ success: false, error: 'INPUT_INVALID' })
     }
     expect(await list(made.user)).toEqual([])
+  })
+
+  test('keeps 10,000 open ones at most, also where many park at once', async () => {
+    const made = await company()
+    await park(made, ['123'])
+    await asPlatform(app.connections, (db) =>
+      sql`
+        insert into exception_item (company_id, operation, dealer_id, created_by, type, code)
+        select company_id, operation, dealer_id, created_by, type, code
+        from exception_item, generate_series(1, 9996)
+        where company_id = ${made.user.companyId}`.execute(db),
+    )
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => park(made, [String(n)])))
+    expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(3)
+    expect((await park(made, ['124'])).envelope.error).toBe('EXCEPTION_TOO_MANY')
   })
 })
 

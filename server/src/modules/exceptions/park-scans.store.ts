@@ -88,8 +88,13 @@ export async function takeKeys(
   return taken.map(({ key }) => key)
 }
 
-/** How many are open, counted no further than a limit. */
+/**
+ * How many are open, counted no further than a limit. Who adds to them waits for who has just counted, until
+ * its transaction has ended: many at once do not pass a limit together.
+ */
 export async function countOpen(db: Database, companyId: number, limit: number): Promise<number> {
+  // A statement of its own: the next one must see what was committed while we waited.
+  await sql`select pg_advisory_xact_lock(7300030, ${companyId})`.execute(db)
   const { count } = await one(
     db,
     sql<{ count: number }>`

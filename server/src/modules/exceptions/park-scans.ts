@@ -45,7 +45,6 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   }
   // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
   if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
-  await refuseFullInbox(ctx, items.length)
   const work = { box, dealerId, warehouseId, note }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()
@@ -66,6 +65,8 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   const { companyId, id: userId, factoryId } = user
   const who = { companyId, userId, factoryId }
   const parking = { ...who, ...work, operation, paperNumber }
+  // Last, for others of the company wait for it.
+  await refuseFullInbox(ctx, items.length)
   const ids = await insertScans(db, parking, scans)
   const told = {
     operation,

@@ -150,7 +150,7 @@ describe('binding to labels is refused', () => {
     const worker = await makeUser(testApp.connections, { companyId, factoryId: factory.id })
     const unseen = await bind({ codes: [batch.at(4)], extendedIds }, seller)
     expect(unseen.envelope.error).toBe('LABEL_CODE_UNKNOWN')
-    expect((await bind({ codes: [batch.at(4)], extendedIds }, worker)).httpStatus).toBe(403)
+    expect((await bind({ codes: [batch.at(4)], extendedIds }, worker)).httpStatus).toBe(404)
     for (const [user, call, id, status] of [
       [seller, extendedData.bindBatch, batch.id, 403],
       [seller, extendedData.bindProduct, productId, 403],

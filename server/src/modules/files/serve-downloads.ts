@@ -4,6 +4,7 @@ import { findUserByHash, hashToken, requireAllowed } from '../../platform/auth/s
 import { asCompany } from '../../platform/database/database.ts'
 import { constraintFailure } from '../../platform/errors/constraints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
+import { troubleFailure } from '../../platform/errors/trouble-failure.ts'
 import type { FileAnswer, Services } from '../../platform/http/context.ts'
 import type { Route } from '../../platform/http/implement.ts'
 import { parseFields } from '../../platform/http/read-input.ts'
@@ -82,8 +83,13 @@ async function fileOfTicket(
     })
   } catch (error) {
     const failure =
-      error instanceof Failure ? error : (constraintFailure(error) ?? fail('SYSTEM_ERROR'))
-    await asCompany(connections, companyId, (db) => markRefused(db, ofTicket, failure))
+      error instanceof Failure
+        ? error
+        : (constraintFailure(error) ?? troubleFailure(error) ?? fail('SYSTEM_ERROR'))
+    // Where even that cannot be noted, what went wrong first says more.
+    await asCompany(connections, companyId, (db) => markRefused(db, ofTicket, failure)).catch(
+      () => {},
+    )
     throw error
   }
 }

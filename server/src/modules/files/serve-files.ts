@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
+import { hasOtherStores } from '../../platform/files/other-stores.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.thumb)?\.webp$/
@@ -9,14 +10,16 @@ const COMPANY = /^\d{1,8}$/
  * Serves stored pictures to everybody who knows the address: buyers have no account, and the
  * address cannot be guessed (122 random bits). A stored picture never changes, so it is kept for ever.
  */
-export function registerFileRoutes(app: FastifyInstance, { files }: Services): void {
+export function registerFileRoutes(app: FastifyInstance, services: Services): void {
+  const { files, connections } = services
   app.get<{ Params: { company: string; name: string } }>(
     '/files/:company/:name',
     async ({ params }, reply) => {
       const { company, name } = params
       if (!COMPANY.test(company) || !NAME.test(name)) throw fail('NOT_FOUND')
       const content = await files.read(`${company}/${name}`)
-      if (content === null) throw fail('NOT_FOUND')
+      // Anybody may ask for any address, so the database is not asked whether there is such a picture.
+      if (content === null) throw fail(hasOtherStores(connections) ? 'FILE_ELSEWHERE' : 'NOT_FOUND')
       return reply
         .header('content-type', 'image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -10,10 +10,12 @@ import {
   isWithin,
   labelRowsOf,
   namedRanges,
+  notIssued,
   readSerialRange,
   rowLimits,
   scanCode,
   scanCodes,
+  seesNothingOf,
 } from '../labels/index.ts'
 import { submit, submitMovement } from './submit-movement.ts'
 
@@ -43,9 +45,11 @@ export const inoutRoutes = implement(inout)({
     if (rangeLength(range) > MAXIMUM_RANGE_QUERY) {
       throw fail('RANGE_TOO_LONG', { limit: MAXIMUM_RANGE_QUERY })
     }
+    // What one sees nothing of is as little there as what nobody issued.
+    if (await seesNothingOf(ctx, range)) throw notIssued(range)
     await namedRanges(codeSource(ctx), { range: given })
-    const serials = Array.from({ length: rangeLength(range) }, (_, index) => range.lo + index)
     const limits = await rowLimits(ctx, 'label')
+    const serials = Array.from({ length: rangeLength(range) }, (_, index) => range.lo + index)
     const labels = await labelRowsOf(codeSource(ctx), serials)
     return labels.filter((label) => isWithin(label, limits))
   },

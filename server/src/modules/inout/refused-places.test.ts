@@ -105,7 +105,7 @@ describe('dealers and warehouses', () => {
     })
     const before = await everyLabelRow(test)
     const denied = await inbound({ codes: [test.batch.at(6)] }, worker.token)
-    expect(denied).toMatchObject({ httpStatus: 403, envelope: { error: 'ACCESS_DENIED' } })
+    expect(denied).toMatchObject({ httpStatus: 404, envelope: { error: 'LABEL_CODE_UNKNOWN' } })
     expect(await everyLabelRow(test)).toEqual(before)
     const done = await inbound({ batchId: own.id }, worker.token)
     expect(done.payload.labelCount).toBe(100)

@@ -33,6 +33,7 @@ export { readLabelQuery } from './read-label-query.ts'
 export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.ts'
 export { readAfter } from './search-range.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
+export { notIssued } from './engine/named-labels.ts'
 export { seesNothingOf } from './refuse-unseen.ts'
 export { isWithin, seenLabel, seenLabels } from './seen-label.ts'
 export {

@@ -1,11 +1,11 @@
 import { totalLength, type SerialRange } from '@zhenma/codes/serial-range'
 import { Failure, fail, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { findBatch } from './engine/batch-rows.ts'
+import { findBatch, findBatchesOf } from './engine/batch-rows.ts'
+import { labelOfRead, nameLabels, unknownCode } from './engine/named-labels.ts'
+import { placesOf, readRange, readTarget } from './engine/read-target.ts'
 import { refusal } from './engine/refusal.ts'
-import type { NamedRange } from './engine/named-labels.ts'
 import type { Target } from './engine/types.ts'
-import { namedRanges } from './named-ranges.ts'
 import { type RowLimits, rowLimits } from './row-limits.ts'
 import { readUnseen } from './unseen.store.ts'
 
@@ -14,9 +14,9 @@ const isLimited = ({ dealerIds, factoryId }: RowLimits): boolean =>
 
 /**
  * The refusal of labels that the caller does not see, in place of one that would tell their state,
- * whose they are or, of a serial range, their codes. Throws ACCESS_DENIED for another factory's
- * labels, BATCH_NOT_FOUND, LABEL_CODE_UNKNOWN, LABEL_CODES_REFUSED; returns where all are seen.
- * `codeLimit`: as many codes as the operation took.
+ * whose they are or, of a serial range, their codes. They are refused as labels that there are not:
+ * throws BATCH_NOT_FOUND, RANGE_NOT_ISSUED, LABEL_CODE_UNKNOWN, LABEL_CODES_REFUSED; returns where all
+ * are seen. `codeLimit`: as many codes as the operation took.
  */
 export async function refuseUnseen(
   ctx: Context,
@@ -26,51 +26,99 @@ export async function refuseUnseen(
   const limits = await rowLimits(ctx, 'label')
   if (!isLimited(limits)) return
   for (const target of targets) {
-    const named = await namedBy(ctx, target, codeLimit)
-    const unseen = await readUnseen(ctx.db, ctx.user.companyId, limits, named)
-    if (unseen.length === 0) continue
-    if (unseen.some(({ isOtherFactory }) => isOtherFactory)) throw fail('ACCESS_DENIED')
-    const isWhole = totalLength(unseen) === totalLength(named)
-    if (target.batchId !== undefined && isWhole) throw fail('BATCH_NOT_FOUND')
-    throw refusal(
-      'LABEL_CODES_REFUSED',
-      unseen.map(({ lo, hi }) => unknown({ lo, hi }, named)),
-      totalLength(unseen),
-    )
+    if (target.codes !== undefined) await refuseUnseenCodes(ctx, limits, target, codeLimit)
+    else if (target.range !== undefined) await refuseUnseenRange(ctx, limits, target.range)
+    else await refuseUnseenRuns(ctx, limits, target)
   }
 }
 
-/** Whether nothing of a range is the caller's to see. */
-export async function seesNothingOf(ctx: Context, range: SerialRange): Promise<boolean> {
-  const limits = await rowLimits(ctx, 'label')
-  if (!isLimited(limits)) return false
-  const unseen = await readUnseen(ctx.db, ctx.user.companyId, limits, [range])
-  return totalLength(unseen) === totalLength([range])
+/** Codes of labels that are not seen, and of none, are the same to whoever gave them. */
+async function refuseUnseenCodes(
+  { db, user, services }: Context,
+  limits: RowLimits,
+  target: Target,
+  codeLimit: number | undefined,
+): Promise<void> {
+  const { companyId } = user
+  const read = await readTarget(db, target, companyId, services.keyRing, codeLimit)
+  if (read.kind !== 'codes') return
+  const batches = await findBatchesOf(db, companyId, placesOf(read).serials)
+  const labels = read.codes.map((code) => labelOfRead(code, batches))
+  const named = labels.flatMap((label) => (label ? [{ lo: label.serial, hi: label.serial }] : []))
+  const unseen = await readUnseen(db, companyId, limits, named)
+  const isUnseen = (serial: number): boolean =>
+    unseen.some(({ lo, hi }) => lo <= serial && serial <= hi)
+  const problems = read.codes.flatMap(({ code }, index) => {
+    const label = labels[index]
+    return label === undefined || isUnseen(label.serial) ? [unknownCode(code, index)] : []
+  })
+  if (problems.length > 0) throw refusal('LABEL_CODES_REFUSED', problems)
 }
 
-/** A refusal of labels names them; others, the database's among them, say nothing of any label. */
-export const namesLabels = (error: unknown): boolean =>
-  error instanceof Failure &&
-  error.problems.some(({ code, start }) => code !== undefined || start !== undefined)
+/**
+ * Refuses a range as if no label of it that the caller does not see had been issued. One that begins
+ * with labels that are seen, and goes on with others, is refused with where those lie.
+ */
+async function refuseUnseenRange(
+  ctx: Context,
+  limits: RowLimits,
+  given: NonNullable<Target['range']>,
+): Promise<void> {
+  const { db, user } = ctx
+  const range = readRange(given)
+  const unseen = await readUnseen(db, user.companyId, limits, [range])
+  const isFirstSeen = unseen[0]?.lo !== range.lo
+  const batches = isFirstSeen
+    ? await findBatchesOf(db, user.companyId, [{ lo: range.lo, hi: range.lo }])
+    : []
+  nameLabels({ kind: 'range', range }, batches)
+  refuseRuns(unseen)
+}
 
-/** By what was said of it: a code that was not given is not told. */
-function unknown({ lo, hi }: SerialRange, named: readonly NamedRange[]) {
-  const said = lo === hi ? named.find((label) => label.lo === lo)?.code : undefined
-  const code = said ?? (lo === hi ? String(lo) : `${lo}–${hi}`)
+async function refuseUnseenRuns(ctx: Context, limits: RowLimits, target: Target): Promise<void> {
+  const { db, user } = ctx
+  const named = target.ranges ?? [await rangeOfBatch(ctx, target.batchId ?? 0)]
+  const unseen = await readUnseen(db, user.companyId, limits, named)
+  const isWhole = unseen[0]?.total === totalLength(named)
+  if (target.batchId !== undefined && isWhole) throw fail('BATCH_NOT_FOUND')
+  refuseRuns(unseen)
+}
+
+async function rangeOfBatch({ db, user }: Context, batchId: number): Promise<SerialRange> {
+  const batch = await findBatch(db, user.companyId, batchId)
+  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
+  return { lo: batch.lo, hi: batch.hi }
+}
+
+function refuseRuns(unseen: Awaited<ReturnType<typeof readUnseen>>): void {
+  const [first] = unseen
+  if (first === undefined) return
+  throw refusal('LABEL_CODES_REFUSED', unseen.map(unknownRun), first.total)
+}
+
+/** By its serials: a code that was not given is not told. */
+function unknownRun({ lo, hi }: SerialRange) {
+  const code = lo === hi ? String(lo) : `${lo}–${hi}`
   return problem('LABEL_CODE_UNKNOWN', { code }, { field: 'codes', code, start: lo, end: hi })
 }
 
-async function namedBy(
-  { db, user, services }: Context,
-  target: Target,
-  codeLimit: number | undefined,
-): Promise<NamedRange[]> {
-  const { companyId } = user
-  if (target.ranges !== undefined) return [...target.ranges]
-  if (target.batchId === undefined) {
-    return namedRanges({ db, companyId, keyRing: services.keyRing }, target, codeLimit)
-  }
-  const batch = await findBatch(db, companyId, target.batchId)
-  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
-  return [{ lo: batch.lo, hi: batch.hi }]
+/** Whether nothing that was issued of a range, in one batch, is the caller's to see. */
+export async function seesNothingOf(ctx: Context, range: SerialRange): Promise<boolean> {
+  const limits = await rowLimits(ctx, 'label')
+  if (!isLimited(limits)) return false
+  const { db, user } = ctx
+  const [batch] = await findBatchesOf(db, user.companyId, [{ lo: range.lo, hi: range.lo }])
+  if (batch === undefined) return false
+  const issued = { lo: range.lo, hi: Math.min(range.hi, batch.hi) }
+  const unseen = await readUnseen(db, user.companyId, limits, [issued])
+  return unseen[0]?.total === totalLength([issued])
 }
+
+/**
+ * A refusal of labels names them, or denies access to them; others, the database's among them, say
+ * nothing of any label.
+ */
+export const saysOfLabels = (error: unknown): boolean =>
+  error instanceof Failure &&
+  (error.key === 'ACCESS_DENIED' ||
+    error.problems.some(({ code, start }) => code !== undefined || start !== undefined))

@@ -1,5 +1,4 @@
-import { cleanScannedText } from '@zhenma/codes/code-format'
-import { Failure, fail } from '../../platform/errors/fail.ts'
+import { Failure } from '../../platform/errors/fail.ts'
 import { findLabels } from './engine/find-label.ts'
 import { labelsOfCodes } from './engine/label-codes.ts'
 import type { Label } from './engine/types.ts'
@@ -36,7 +35,7 @@ export async function seenLabels(
     if (serial === undefined) return noLabelOf(text)
     const label = bySerial.get(serial)
     const isSeen = label !== undefined && isWithin(label, limits)
-    return isSeen ? label : fail('LABEL_CODE_UNKNOWN', { code: cleanScannedText(text) })
+    return isSeen ? label : noLabelOf(text)
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -12,7 +13,7 @@ import type {
   Target,
 } from './engine/types.ts'
 import { touchedOtherFactory } from './labels.store.ts'
-import { namesLabels, refuseUnseen } from './refuse-unseen.ts'
+import { refuseUnseen, saysOfLabels } from './refuse-unseen.ts'
 import { actorOf } from './row-limits.ts'
 
 /** A target as forms give it: fields left empty are absent or null. */
@@ -33,16 +34,16 @@ export function targetOf({ codes, start, end, batchId }: GivenTarget): Target {
 }
 
 /**
- * Applies an operation for whoever called. A factory's user may touch that factory's labels only:
- * ACCESS_DENIED otherwise, and the transaction ends with it. Other failures as the engine's, but of
- * labels that the caller does not see nothing is told: see `refuseUnseen`.
+ * Applies an operation for whoever called. Failures as the engine's, but of labels that the caller
+ * does not see nothing is told: see `refuseUnseen`. A factory's user may touch that factory's labels
+ * only: ACCESS_DENIED where others lie in what was named.
  */
 export function submitOperation(
   ctx: Context,
   input: Omit<OperationInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
-  const work = applyOperation(ctx.db, actorOf(ctx), { ...input, keyRing })
+  const work = () => applyOperation(ctx.db, actorOf(ctx), { ...input, keyRing })
   return ofOwnLabels(ctx, work, [input.target], input.codeLimit)
 }
 
@@ -52,7 +53,7 @@ export function submitBinding(
   input: Omit<BindInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
-  const work = bindToBox(ctx.db, actorOf(ctx), { ...input, keyRing })
+  const work = () => bindToBox(ctx.db, actorOf(ctx), { ...input, keyRing })
   return ofOwnLabels(ctx, work, [{ codes: [input.box] }, { codes: input.codes }])
 }
 
@@ -62,26 +63,30 @@ export function submitReplacement(
   input: Omit<ReplaceInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
-  const work = replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing })
+  const work = () => replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing })
   return ofOwnLabels(ctx, work, [{ codes: [input.old] }, { codes: [input.new] }])
 }
 
 async function ofOwnLabels(
   ctx: Context,
-  work: Promise<OperationResult>,
+  work: () => Promise<OperationResult>,
   targets: readonly Target[],
   codeLimit?: number,
 ): Promise<OperationResult> {
   const { db, user } = ctx
-  const result = await work.catch(async (refused: unknown) => {
+  const { companyId, factoryId } = reachOf(user, 'label')
+  const isBound = factoryId !== null
+  if (isBound) await sql`savepoint before_submission`.execute(db)
+  const result = await work().catch(async (refused: unknown) => {
     // Asked afterwards: what was done before is answered again, also when the labels have moved on.
-    if (namesLabels(refused)) await refuseUnseen(ctx, targets, codeLimit)
+    if (saysOfLabels(refused)) await refuseUnseen(ctx, targets, codeLimit)
     throw refused
   })
-  const { companyId, factoryId } = reachOf(user, 'label')
-  if (factoryId === null) return result
-  if (await touchedOtherFactory(db, companyId, result.movementId, factoryId)) {
-    throw fail('ACCESS_DENIED')
+  if (!isBound || !(await touchedOtherFactory(db, companyId, result.movementId, factoryId))) {
+    return result
   }
-  return result
+  // Asked of the labels as they were: the work may have given them another factory.
+  await sql`rollback to savepoint before_submission`.execute(db)
+  await refuseUnseen(ctx, targets, codeLimit)
+  throw fail('ACCESS_DENIED')
 }

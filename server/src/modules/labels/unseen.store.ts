@@ -7,16 +7,21 @@ import { type RowLimits, withinLimits } from './row-limits.ts'
 /** Runs that are told; more are no answer to anybody. */
 const MOST_RUNS = 1_000
 
-type UnseenRun = SerialRange & { readonly isOtherFactory: boolean }
+type UnseenRun = SerialRange & {
+  /** Labels of all such runs. */
+  readonly total: number
+}
 
-/** The runs of labels in these ranges that lie outside somebody's limits, in order. */
+/**
+ * The runs of labels in these ranges that lie outside somebody's limits, in order. Where one ends the
+ * next label is within them, or in none of the ranges: how others' labels are cut is not told.
+ */
 export function readUnseen(
   db: Database,
   companyId: number,
   limits: RowLimits,
   ranges: readonly SerialRange[],
 ): Promise<UnseenRun[]> {
-  const { factoryId } = limits
   const within = withinLimits(limits, {
     dealer: sql.ref('s.dealer_id'),
     factory: sql.ref('s.factory_id'),
@@ -24,9 +29,8 @@ export function readUnseen(
   return rows(
     db,
     sql<UnseenRun>`
-      select greatest(s.lo, r.lo) as lo, least(s.hi, r.hi) as hi,
-             ${factoryId}::bigint is not null and s.factory_id is distinct from ${factoryId}::bigint
-               as "isOtherFactory"
+      with pieces as (
+      select greatest(s.lo, r.lo) as lo, least(s.hi, r.hi) as hi
         from unnest(${numberArray(ranges.map(({ lo }) => lo))}::bigint[],
                     ${numberArray(ranges.map(({ hi }) => hi))}::bigint[]) r (lo, hi)
        cross join lateral (
@@ -35,7 +39,12 @@ export function readUnseen(
          union all
          (select lo, hi, dealer_id, factory_id from label_span
            where company_id = ${companyId} and lo > r.lo and lo <= r.hi)) s
-       where s.hi >= r.lo and not coalesce(${within}, false)
-       order by 1 limit ${MOST_RUNS}`,
+       where s.hi >= r.lo and not coalesce(${within}, false)),
+      numbered as (
+        select lo, hi, count(*) filter (where is_head) over (order by lo) as run
+          from (select lo, hi, (lag(hi) over (order by lo) + 1 = lo) is not true as is_head
+                  from pieces) headed)
+      select min(lo) as lo, max(hi) as hi, sum(sum(hi - lo + 1)) over ()::bigint as total
+        from numbered group by run order by 1 limit ${Math.max(MOST_RUNS, ranges.length)}`,
   )
 }

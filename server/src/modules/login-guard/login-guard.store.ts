@@ -1,94 +1,140 @@
 import { sql } from 'kysely'
 import { type Database, one } from '../../platform/database/database.ts'
+import type { Origin } from './origin.ts'
 
-/** Failures in a row after which an account is locked, and for how long. */
-const FAILURES_BEFORE_LOCK = 5
-const LOCK_MINUTES = 15
-/** Failures of a name or an address within so many minutes after which a captcha is asked for. */
-const FAILURES_BEFORE_CAPTCHA = 3
-const CAPTCHA_MINUTES = 15
+/** What counts towards the captcha, and towards the lock of a session's proofs. */
+const RECENT_MINUTES = 15
 
-/** Minutes until a lock ends, rounded up; 0: not locked. Holds the account's row. */
-export async function lockAccount(db: Database, userId: number): Promise<number> {
-  const { minutes } = await one(
-    db,
-    sql<{ minutes: number }>`
-      select coalesce(greatest(ceil(extract(epoch from locked_until - now()) / 60), 0), 0)::int as minutes
-      from app_user where id = ${userId} for update`,
-  )
-  return minutes
+/** What has failed of late, and how long ago an attempt was judged. */
+export type Tried = {
+  /** Within a quarter of an hour: of strangers at the account, of the door, of the address at any account. */
+  readonly recentOfStrangers: number
+  readonly recentOfDoor: number
+  readonly recentOfAddress: number
+  /** Within a day. */
+  readonly ofStrangers: number
+  readonly ofDoor: number
+  /** Seconds since the last attempt was judged, less than nothing: until it will be; null: none was. */
+  readonly secondsSinceStrangers: number | null
+  readonly secondsSinceDoor: number | null
+  /** Seconds until the oldest of the door's last `LOCK_FAILURES` failures is a quarter of an hour old. */
+  readonly lockSeconds: number
 }
 
-/** Counts a failed log-in and locks the account at the last one allowed. */
-export async function countFailure(db: Database, userId: number): Promise<void> {
-  // A lock that ran out starts the count anew.
-  await sql`
-    update app_user u set
-      failed_logins = counted.failures,
-      locked_until = case when counted.failures >= ${FAILURES_BEFORE_LOCK}
-        then now() + make_interval(mins => ${LOCK_MINUTES}) end
-    from (
-      select id, case when locked_until <= now() then 1 else failed_logins + 1 end as failures
-      from app_user where id = ${userId}
-    ) counted
-    where u.id = counted.id`.execute(db)
-}
+/** Wrong proofs inside a session within a quarter of an hour after which it is asked for none. */
+export const LOCK_FAILURES = 5
 
-/** By what failures are counted: the name that was entered, and the address (empty: not counted). */
-export type Origin = { readonly name: string; readonly ip: string }
-
-/** Those who try the same name, or from the same address, go one after the other. */
-export async function queueUp(db: Database, { name, ip }: Origin): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7300026, hashtext(${`name ${name}`}))`.execute(db)
+/** Those who try the same account, or from the same address, go one after the other. */
+export async function queueUp(
+  db: Database,
+  { subject, ip }: Pick<Origin, 'subject' | 'ip'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7300026, hashtext(${subject}))`.execute(db)
   if (ip === '') return
-  await sql`select pg_advisory_xact_lock(7300026, hashtext(${`ip ${ip}`}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(7300027, hashtext(${ip}))`.execute(db)
 }
 
-/** Whether so many attempts have failed of late that the next one needs a captcha. */
-export async function needsCaptcha(db: Database, { name, ip }: Origin): Promise<boolean> {
-  const { needed } = await one(
+/** What was tried at an account, in one statement that is the same for a name that nobody has. */
+export function readTried(db: Database, { subject, door, ip }: Origin): Promise<Tried> {
+  return one(
     db,
-    sql<{ needed: boolean }>`
-      select greatest(
-        (select count(*) from login_failure where name = ${name} and at > recent.start),
-        (select count(*) from login_failure where ip = ${ip} and ip <> '' and at > recent.start)
-      ) >= ${FAILURES_BEFORE_CAPTCHA} as needed
-      from (select now() - make_interval(mins => ${CAPTCHA_MINUTES}) as start) recent`,
+    sql<Tried>`
+      with moment as (
+        select clock_timestamp() as now,
+          clock_timestamp() - make_interval(mins => ${RECENT_MINUTES}) as recent
+      ), failed as (
+        select f.*, f.at > moment.recent as is_recent,
+          row_number() over (partition by door order by at desc) as place
+        from login_failure f, moment
+        where subject = ${subject} and at > moment.now - interval '1 day'
+      ), turn as (
+        select * from login_turn where subject = ${subject}
+      )
+      select
+        (count(*) filter (where is_stranger and is_recent))::int as "recentOfStrangers",
+        (count(*) filter (where door = ${door} and is_recent))::int as "recentOfDoor",
+        (select count(*)::int from login_failure
+          where ip = ${ip} and ip <> '' and at > moment.recent) as "recentOfAddress",
+        (count(*) filter (where is_stranger))::int as "ofStrangers",
+        (count(*) filter (where door = ${door}))::int as "ofDoor",
+        extract(epoch from moment.now - greatest(max(at) filter (where is_stranger),
+          (select max(at) from turn where is_stranger)))::float8 as "secondsSinceStrangers",
+        extract(epoch from moment.now - greatest(max(at) filter (where door = ${door}),
+          (select max(at) from turn where door = ${door})))::float8 as "secondsSinceDoor",
+        coalesce(greatest(ceil(extract(epoch from
+          max(at) filter (where door = ${door} and place = ${LOCK_FAILURES}) - moment.recent)), 0), 0
+        )::int as "lockSeconds"
+      from moment left join failed on true
+      group by moment.now, moment.recent`,
   )
-  return needed
 }
 
 /** Notes a failed attempt; those that no longer count are forgotten. */
-export async function noteFailure(db: Database, { name, ip }: Origin): Promise<void> {
+export async function noteFailure(
+  db: Database,
+  { subject, door, ip, isStranger }: Origin,
+): Promise<void> {
   await sql`
     delete from login_failure
     where id in (select id from login_failure
-      where at < now() - make_interval(mins => ${LOCK_MINUTES}) limit 100 for update skip locked)
+      where at < now() - interval '1 day' limit 100 for update skip locked)
   `.execute(db)
-  await sql`insert into login_failure (name, ip) values (${name}, ${ip})`.execute(db)
-}
-
-/**
- * Minutes for which a name that nobody has is refused as if its account were locked, 0: not at all.
- * An account that is locked would else tell that it exists.
- */
-export async function lockedAsNobody(db: Database, name: string): Promise<number> {
-  const { minutes } = await one(
-    db,
-    sql<{ minutes: number }>`
-      select case when count(*) >= ${FAILURES_BEFORE_LOCK} then
-        greatest(ceil(extract(epoch from
-          max(at) + make_interval(mins => ${LOCK_MINUTES}) - now()) / 60), 0)
-        else 0 end::int as minutes
-      from login_failure
-      where name = ${name} and at > now() - make_interval(mins => ${LOCK_MINUTES})`,
-  )
-  return minutes
-}
-
-/** Forgets what failed under a user's names: somebody has shown who they are. */
-export async function forgetFailures(db: Database, userId: number): Promise<void> {
   await sql`
-    delete from login_failure f using app_user u
-    where u.id = ${userId} and f.name in (u.username, u.phone)`.execute(db)
+    insert into login_failure (at, subject, door, ip, is_stranger)
+    values (clock_timestamp(), ${subject}, ${door}, ${ip}, ${isStranger})`.execute(db)
+}
+
+/** Takes the next turn at an account, in so many seconds. */
+export async function takeTurn(
+  db: Database,
+  { subject, door, isStranger }: Origin,
+  inSeconds: number,
+): Promise<void> {
+  await sql`
+    insert into login_turn (subject, door, at, is_stranger)
+    values (${subject}, ${door}, clock_timestamp() + ${inSeconds} * interval '1 second', ${isStranger})
+    on conflict (subject, door) do update set at = excluded.at`.execute(db)
+}
+
+/** Forgets what failed at a door: somebody has shown there who they are. */
+export async function forgetAtDoor(
+  db: Database,
+  subjects: readonly string[],
+  door: string,
+): Promise<void> {
+  await sql`
+    delete from login_failure
+    where subject = any(${subjects as string[]}) and door = ${door}`.execute(db)
+}
+
+/** Forgets all that failed at an account, also inside its sessions. */
+export async function forgetEverywhere(db: Database, subjects: readonly string[]): Promise<void> {
+  await sql`delete from login_failure where subject = any(${subjects as string[]})`.execute(db)
+  await sql`delete from login_turn where subject = any(${subjects as string[]})`.execute(db)
+}
+
+/** What a user's administrator is shown. */
+export type GuardState = {
+  /** Until when a session of the user is asked for no more proofs; null: none is locked. */
+  readonly lockedUntil: string | null
+  /** Failures of strangers within a day. */
+  readonly failedLogins: number
+}
+
+/** What guards a user's account at the moment; `subjects` of the first and the second step. */
+export function readGuardState(db: Database, subjects: readonly string[]): Promise<GuardState> {
+  return one(
+    db,
+    sql<GuardState>`
+      with failed as (
+        select *, row_number() over (partition by subject, door order by at desc) as place
+        from login_failure
+        where subject = any(${subjects as string[]}) and at > now() - interval '1 day'
+      )
+      select (count(*) filter (where is_stranger))::int as "failedLogins",
+        max(at + make_interval(mins => ${RECENT_MINUTES})) filter (
+          where not is_stranger and place = ${LOCK_FAILURES} and door like 'session %'
+            and at > now() - make_interval(mins => ${RECENT_MINUTES})) as "lockedUntil"
+      from failed`,
+  )
 }

@@ -67,19 +67,25 @@ async function wrongTimes(count: number, guess: () => Promise<Refused>) {
 }
 
 describe('the old password, guessed at inside a session', () => {
-  test.each(LANGUAGES)('locks the account and says for how long (%s)', async (language) => {
-    const user = await makeAccount()
-    const errors = await wrongTimes(5, () => change(user, WRONG))
-    expect(errors).toEqual(Array.from({ length: 5 }, () => 'PASSWORD_WRONG'))
-    // The right one comes too late, and so does the log-in.
-    const refused = await change(user, PASSWORD, language)
-    expect([refused.httpStatus, refused.envelope.error]).toEqual([429, 'ACCOUNT_LOCKED'])
-    const told = ERRORS.ACCOUNT_LOCKED.text[language].replace('{minutes}', '15')
-    expect(refused.envelope.message).toBe(told)
-    expect((await logIn(user)).envelope.error).toBe('ACCOUNT_LOCKED')
-    // The session itself goes on.
-    expect((await callAs(testApp, user.token, auth.current, {})).httpStatus).toBe(200)
-  })
+  test.each(LANGUAGES)(
+    'locks this session’s proofs and says for how long (%s)',
+    async (language) => {
+      const user = await makeAccount()
+      const errors = await wrongTimes(5, () => change(user, WRONG))
+      expect(errors).toEqual(Array.from({ length: 5 }, () => 'PASSWORD_WRONG'))
+      // The right one comes too late.
+      const refused = await change(user, PASSWORD, language)
+      expect([refused.httpStatus, refused.envelope.error]).toEqual([429, 'ACCOUNT_LOCKED'])
+      const told = ERRORS.ACCOUNT_LOCKED.text[language].replace('{minutes}', '15')
+      expect(refused.envelope.message).toBe(told)
+      // The session itself goes on, and its owner logs in elsewhere as ever, and is asked there again.
+      expect((await callAs(testApp, user.token, auth.current, {})).httpStatus).toBe(200)
+      const { httpStatus, payload } = await logIn(user)
+      expect(httpStatus).toBe(200)
+      const anew = { ...user, token: payload.token ?? '' }
+      expect((await change(anew, PASSWORD)).httpStatus).toBe(200)
+    },
+  )
 
   test('stands in the login log, with where its client says that it is', async () => {
     const user = await makeAccount()

@@ -1,26 +1,42 @@
 import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { type Failure, fail, keeping } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { countFailure, lockAccount, noteFailure } from './login-guard.store.ts'
+import { LOCK_FAILURES, noteFailure, queueUp, readTried } from './login-guard.store.ts'
 import { logLogin } from './login-log.store.ts'
-import { originOf } from './origin.ts'
+import { callerNetwork, type Origin, sessionDoor, subjectOf } from './origin.ts'
+
+/** Seconds for which the session is asked for no more proofs; 0: it is. Others of its user wait. */
+async function lockedSeconds({ db }: Context, origin: Origin): Promise<number> {
+  // Not by the address: it would be held until the call has ended.
+  await queueUp(db, { ...origin, ip: '' })
+  const { recentOfDoor, lockSeconds } = await readTried(db, origin)
+  return recentOfDoor >= LOCK_FAILURES ? lockSeconds : 0
+}
 
 /**
  * Asks for a proof inside a session: the password, or a code. Whoever has taken a session over must
- * not guess at it, so wrong ones count towards the account's lock like failed log-ins, one after the
- * other on the held row, and stand in the login log. `check` answers what is wrong, null: nothing; it
- * must not have changed anything by then. Throws that, or ACCOUNT_LOCKED, and keeps what was counted.
+ * not guess at it, so wrong ones are counted, one after the other, stand in the login log, and after
+ * five within a quarter of an hour this session is asked for no more. Neither the account's log-ins nor
+ * its other sessions know of that: its owner has not to pay for it. `check` answers what is wrong, null:
+ * nothing; it must not have changed anything by then. Throws that, or ACCOUNT_LOCKED, and keeps what was
+ * counted.
  */
 export async function prove(ctx: Context, check: () => Promise<Failure | null>): Promise<void> {
   const { db, user } = ctx
-  const minutes = await asPlatformRole(db, () => lockAccount(db, user.id))
-  const wrong = minutes > 0 ? fail('ACCOUNT_LOCKED', { minutes }) : await check()
+  const origin = {
+    subject: subjectOf(user.id, ''),
+    door: sessionDoor(user.sessionId),
+    ip: callerNetwork(ctx.ip),
+    isStranger: false,
+  }
+  const seconds = await asPlatformRole(db, () => lockedSeconds(ctx, origin))
+  const isLocked = seconds > 0
+  const wrong = isLocked
+    ? fail('ACCOUNT_LOCKED', { minutes: Math.ceil(seconds / 60) })
+    : await check()
   if (wrong === null) return
   await asPlatformRole(db, async () => {
-    if (minutes === 0) {
-      await countFailure(db, user.id)
-      await noteFailure(db, originOf(ctx, user.username))
-    }
+    if (!isLocked) await noteFailure(db, origin)
     await logLogin(db, ctx, {
       companyId: user.homeCompanyId,
       userId: user.id,

@@ -2,6 +2,7 @@ import { MESSAGE_KINDS } from '@zhenma/contract/messages/message-kinds'
 import { fill } from '@zhenma/contract/kernel/texts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asPlatform, type Connections } from '../../platform/database/database.ts'
+import { troublesOf } from '../../platform/errors/troubles.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type MessageAdapters, MessageRefused, type Outgoing } from './adapters/message-adapter.ts'
 import { type Claimed, claimMessages, markFailed, markSent } from './messages.store.ts'
@@ -87,7 +88,7 @@ export function createMessageWorker(options: MessageWorkerOptions): MessageWorke
         count = await workOnce()
       } catch (error) {
         // The database is away, say; what waits stays as it is, and we look again.
-        if (!signal.aborted) log.error({ err: error }, 'messages')
+        if (!signal.aborted) troublesOf(connections).note(log, error, 'messages')
       }
       if (count === 0) await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
     }

@@ -3,7 +3,6 @@ import { messages } from '@zhenma/contract/messages/messages.contract'
 import { fill } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { asPlatformRole } from '../../platform/auth/platform-role.ts'
-import { asPlatform } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { type ListedMessage, listMessages } from './list-messages.store.ts'
@@ -18,10 +17,10 @@ function told({ secret, ...message }: ListedMessage) {
 }
 
 export const messageRoutes = implement(messages)({
-  async list({ services }, page) {
+  async list({ db }, page) {
     const { pageNo, pageSize } = page
-    // The platform's own: of all companies, so not in the transaction of company 0.
-    const found = await asPlatform(services.connections, (db) => listMessages(db, page))
+    // The platform's own: of all companies.
+    const found = await asPlatformRole(db, () => listMessages(db, page))
     return { records: found.records.map(told), total: found.total, pageNo, pageSize }
   },
 

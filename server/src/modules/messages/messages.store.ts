@@ -6,7 +6,7 @@ import type {
 } from '@zhenma/contract/messages/message-kinds'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, first, rows } from '../../platform/database/database.ts'
+import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -21,12 +21,28 @@ export type NewMessage = {
   readonly secret: string | null
 }
 
-export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
+/** Puts a message into the outbox; answers its id. */
+export async function insertMessage(db: Database, message: NewMessage): Promise<number> {
+  const { id } = await one(
+    db,
+    sql<{ id: number }>`
+      insert into message (company_id, channel, recipient, kind, language, text, "values", secret)
+      values (${message.companyId}, ${message.channel}, ${message.to}, ${message.kind},
+        ${message.language}, ${message.text}, ${JSON.stringify(message.values)}::jsonb,
+        ${message.secret})
+      returning id`,
+  )
+  return id
+}
+
+/** Takes a message out again in the transaction that has put it there, unless it is meant. */
+export async function dropUnlessMeant(
+  db: Database,
+  { companyId, id, isMeant }: { companyId: number; id: number; isMeant: boolean },
+): Promise<void> {
   await sql`
-    insert into message (company_id, channel, recipient, kind, language, text, "values", secret)
-    values (${message.companyId}, ${message.channel}, ${message.to}, ${message.kind},
-      ${message.language}, ${message.text}, ${JSON.stringify(message.values)}::jsonb,
-      ${message.secret})`.execute(db)
+    delete from message
+    where company_id = ${companyId} and id = ${id} and not ${isMeant}::boolean`.execute(db)
 }
 
 /** A message that a server is sending, as long as nobody began another attempt. */

@@ -6,7 +6,7 @@ import {
 } from '@zhenma/contract/messages/message-kinds'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { Database } from '../../platform/database/database.ts'
-import { insertMessage } from './messages.store.ts'
+import { dropUnlessMeant, insertMessage } from './messages.store.ts'
 
 export type Wanted<K extends MessageKind> = {
   readonly channel: MessageChannel
@@ -25,11 +25,31 @@ export type Wanted<K extends MessageKind> = {
  */
 export async function sendMessage<K extends MessageKind>(
   db: Database,
-  { kind, values: given, ...message }: Wanted<K>,
+  wanted: Wanted<K>,
 ): Promise<void> {
+  await insert(db, wanted)
+}
+
+/**
+ * The same, or as if: what is not meant is never sent, and nothing of it stays. The database does the same
+ * for both, so that the time taken does not tell who has an account.
+ */
+export async function sendIfMeant<K extends MessageKind>(
+  db: Database,
+  wanted: Wanted<K>,
+  isMeant: boolean,
+): Promise<void> {
+  const id = await insert(db, wanted)
+  await dropUnlessMeant(db, { companyId: wanted.companyId, id, isMeant })
+}
+
+function insert<K extends MessageKind>(
+  db: Database,
+  { kind, values: given, ...message }: Wanted<K>,
+): Promise<number> {
   const { code, ...values }: Readonly<Record<string, string | number>> = given
   // Without a value the code stays as its placeholder.
   const text = say(MESSAGE_KINDS[kind].text, message.language, values)
   const secret = code === undefined ? null : String(code)
-  await insertMessage(db, { ...message, kind, text, values, secret })
+  return insertMessage(db, { ...message, kind, text, values, secret })
 }

@@ -6,13 +6,15 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, type Rows, XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
+import { inPieces } from '../../platform/time/in-turns.ts'
 import { codesOf } from './code-source.ts'
 import { listMovementIds, readMovements } from './movements.store.ts'
 import { movementCells, movementHeader, trackingCells, trackingHeader } from './movements.sheet.ts'
 import type { MovementQuery } from './seen-movements.ts'
 import { countTracked, nextLines, type Place, readTracked } from './tracking.store.ts'
 
-const CHUNK_ROWS = 1_000
+/** Reading so many, and finding their codes, is one piece of work: others wait for it. */
+const CHUNK_ROWS = 200
 const LIMIT = MOVEMENT_LIMITS.exportRows
 
 /**
@@ -98,8 +100,13 @@ function trackedCells(
   return asCompany(services.connections, user.companyId, async (db) => {
     const lines = await nextLines(db, user.companyId, ids, after, CHUNK_ROWS)
     const runs = await readTracked(db, query, lines)
-    const ends = runs.flatMap(({ lo, hi }) => [lo, hi])
-    const codes = await codesOf({ db, user, services }, ends)
-    return { lines, cells: runs.map((run) => trackingCells(run, codes, language)) }
+    const cells: Cell[][] = []
+    // A line may have been cut into many thousands of runs.
+    for (const some of inPieces(runs)) {
+      const ends = some.flatMap(({ lo, hi }) => [lo, hi])
+      const codes = await codesOf({ db, user, services }, ends)
+      for (const run of some) cells.push(trackingCells(run, codes, language))
+    }
+    return { lines, cells }
   })
 }

@@ -102,7 +102,7 @@ describe('refusals', () => {
       [{ batchId: own.id, factoryId: other.id }, 'FIELD_REFERENCE'],
       [{ batchId: own.id, factoryId: factory.id }, 'LABEL_NOTHING_TO_CHANGE'],
       [{ batchId: batch.id, factoryId: factory.id }, 'LABEL_NOTHING_TO_CHANGE'],
-      [{ batchId: batch.id, factoryId: factory.id, producedOn: '2026-01-01' }, 'ACCESS_DENIED'],
+      [{ batchId: batch.id, factoryId: factory.id, producedOn: '2026-01-01' }, 'BATCH_NOT_FOUND'],
     ] as const) {
       expect((await correct(input, worker.token)).envelope.error).toBe(error)
     }

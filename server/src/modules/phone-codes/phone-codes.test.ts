@@ -7,6 +7,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
+import { countStatements } from '../../../test/count-statements.ts'
 import {
   agePhoneCodes,
   askForCode,
@@ -37,8 +38,10 @@ const messageCount = async (phone: string): Promise<number> => {
   return row?.count ?? -1
 }
 
+/** Whoever tries a code, at this machine. */
+const caller = () => ({ ...server, ip: '127.0.0.1', deviceToken: null, user: null })
 const attempt = (phone: string, purpose: PhoneCodePurpose, code: string): Promise<string> =>
-  usePhoneCode(server, { phone, purpose, code }).then(
+  usePhoneCode(caller(), { phone, purpose, code }).then(
     () => 'right',
     (refusal: unknown) => (refusal as Error).message,
   )
@@ -138,6 +141,13 @@ describe('asking for a code is refused', () => {
 })
 
 describe('a phone that nobody has', () => {
+  test('makes the database do as much as one that somebody has', async () => {
+    const count = (phone: string) => countStatements(server.connections, () => send(phone, 'login'))
+    await count(uniquePhone())
+    const [known, unknown] = [await count(await phoneOfUser()), await count(uniquePhone())]
+    expect(unknown).toBe(known)
+  })
+
   test.each(['login', 'reset'] as const)(
     'for %s: the same answer, and no message',
     async (purpose) => {
@@ -230,7 +240,7 @@ describe('a code', () => {
     const phone = uniquePhone()
     const code = await askForCode(server, phone, 'register')
     const given = { phone, purpose: 'register' as const, code }
-    const verified = await verifyPhoneCode(server, given)
+    const verified = await verifyPhoneCode(caller(), given)
     const undone = asPlatform(server.connections, async (db) => {
       await consumePhoneCode(db, verified)
       throw new Error('undo')
@@ -239,7 +249,7 @@ describe('a code', () => {
     await asPlatform(server.connections, (db) => consumePhoneCode(db, verified))
     const again = asPlatform(server.connections, (db) => consumePhoneCode(db, verified))
     await expect(again).rejects.toThrow(WRONG)
-    await expect(verifyPhoneCode(server, given)).rejects.toThrow(WRONG)
+    await expect(verifyPhoneCode(caller(), given)).rejects.toThrow(WRONG)
   })
 
   test('is stored as nothing that could be read', async () => {

@@ -16,6 +16,7 @@ import {
   mapColumns,
   refuseRows,
 } from '../../platform/sheets/sheet-columns.ts'
+import { eachInTurns } from '../../platform/time/in-turns.ts'
 import { readBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
@@ -49,7 +50,7 @@ export async function importProducts(ctx: Context, check: boolean): Promise<Impo
   const sheet = await readSheet(fileOf(ctx).content, PRODUCT_IMPORT_ROW_LIMIT)
   const table = mapColumns(sheet, PRODUCT_COLUMNS_OF_SHEET, language)
   const paths = categoryPaths(await listCategories(db, user.companyId))
-  const changes = readRows(table, paths)
+  const changes = await readRows(table, paths)
   const numbers = changes.map(({ number }) => number)
   const existing = await holdProductsByNumber(db, user.companyId, numbers)
   const counts = {
@@ -61,11 +62,11 @@ export async function importProducts(ctx: Context, check: boolean): Promise<Impo
   return counts
 }
 
-function readRows(table: Table, paths: ReadonlyMap<string, number>): Change[] {
+async function readRows(table: Table, paths: ReadonlyMap<string, number>): Promise<Change[]> {
   const problems: ProblemDraft[] = []
   const changes: Change[] = []
   const firstRow = new Map<string, number>()
-  for (const row of table.rows) {
+  await eachInTurns(table.rows, (row) => {
     const read = readRow(row, table.headers, paths)
     const number = row.values.number ?? ''
     const first = firstRow.get(number)
@@ -76,7 +77,7 @@ function readRows(table: Table, paths: ReadonlyMap<string, number>): Change[] {
     }
     if (read.problems.length > 0) problems.push(...read.problems)
     else changes.push(read.change)
-  }
+  })
   refuseRows(problems)
   return changes
 }
@@ -133,10 +134,12 @@ async function write(
 ): Promise<void> {
   const { db, user } = ctx
   const known = new Map(existing.map((product) => [product.number, product]))
-  const created = changes.filter(({ number }) => !known.has(number)).map(withDefaults)
-  const updated = changes.flatMap((change) => {
+  const created: ProductFields[] = []
+  const updated: { before: NumberedProduct; after: NumberedProduct }[] = []
+  await eachInTurns(changes, (change) => {
     const before = known.get(change.number)
-    return before === undefined ? [] : [{ before, after: { ...before, ...change } }]
+    if (before === undefined) created.push(withDefaults(change))
+    else updated.push({ before, after: { ...before, ...change } })
   })
   const ids = await insertProducts(db, user.companyId, user.id, created)
   await updateProducts(

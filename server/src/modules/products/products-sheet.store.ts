@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
+import { inPieces } from '../../platform/time/in-turns.ts'
 import { columnOf, FIELD_NAMES, PRODUCT_COLUMNS, type ProductFields } from './product-fields.ts'
 
 export type NumberedProduct = ProductFields & { readonly id: number }
@@ -44,35 +45,39 @@ const asTable = (products: readonly object[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as n (id bigint, ${sql.join(types)})`
 }
 
-/** Inserts products in one statement; answers their ids by number. */
+/** Inserts products, hundreds in a statement; answers their ids by number. */
 export async function insertProducts(
   db: Database,
   companyId: number,
   userId: number,
   products: readonly ProductFields[],
 ): Promise<Map<string, number>> {
-  if (products.length === 0) return new Map()
-  const inserted = await rows(
-    db,
-    sql<{ id: number; number: string }>`
-      insert into product (company_id, created_by, ${sql.join(FIELD_NAMES.map(columnOf))})
-      select ${companyId}, ${userId}, ${sql.join(FIELD_NAMES.map((field) => sql`n.${sql.ref(field)}`))}
-      from ${asTable(products)}
-      returning id, number`,
-  )
-  return new Map(inserted.map(({ id, number }) => [number, id]))
+  const ids = new Map<string, number>()
+  for (const some of inPieces(products)) {
+    const inserted = await rows(
+      db,
+      sql<{ id: number; number: string }>`
+        insert into product (company_id, created_by, ${sql.join(FIELD_NAMES.map(columnOf))})
+        select ${companyId}, ${userId}, ${sql.join(FIELD_NAMES.map((field) => sql`n.${sql.ref(field)}`))}
+        from ${asTable(some)}
+        returning id, number`,
+    )
+    for (const { id, number } of inserted) ids.set(number, id)
+  }
+  return ids
 }
 
-/** Writes products over in one statement. */
+/** Writes products over, hundreds in a statement. */
 export async function updateProducts(
   db: Database,
   companyId: number,
   products: readonly NumberedProduct[],
 ): Promise<void> {
-  if (products.length === 0) return
   const assignments = FIELD_NAMES.map((field) => sql`${columnOf(field)} = n.${sql.ref(field)}`)
-  await sql`
-    update product p set ${sql.join(assignments)}, updated_at = now()
-    from ${asTable(products)}
-    where p.company_id = ${companyId} and p.id = n.id`.execute(db)
+  for (const some of inPieces(products)) {
+    await sql`
+      update product p set ${sql.join(assignments)}, updated_at = now()
+      from ${asTable(some)}
+      where p.company_id = ${companyId} and p.id = n.id`.execute(db)
+  }
 }

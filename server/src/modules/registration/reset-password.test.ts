@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { md5 } from '../../../test/make/account.ts'
+import { failedByStrangers } from '../../../test/make/login-failures.ts'
 import { askForCode, otherCode, uniquePhone } from '../../../test/make/phone-code.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
@@ -165,11 +166,9 @@ describe('without a ticket the same call', () => {
 })
 
 describe('a new password', () => {
-  test('ends every session, lifts the lock, and is the one that counts', async () => {
+  test('ends every session, forgets what was failed, and is the one that counts', async () => {
     const account = await makeAccount()
-    await query(sql`
-      update app_user set failed_logins = 5, locked_until = now() + interval '10 minutes'
-      where id = ${account.id}`)
+    await failedByStrangers(server, `user ${account.id}`, 100)
     const { payload } = await reset(account.phone, await askForCode(server, account.phone, 'reset'))
     expect(payload).toMatchObject({ username: account.username, expiresInSeconds: 600 })
     expect((await callAs(server, account.token, auth.current, {})).httpStatus).toBe(200)

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../platform/auth/session.ts'
 import { asPlatform, type Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
-import { logLogin } from '../login-guard/index.ts'
+import { beginAnew, logLogin } from '../login-guard/index.ts'
 import { sendMessage } from '../messages/index.ts'
 import { usePhoneCode } from '../phone-codes/index.ts'
 import { hashOfPassword, requireStrong } from './judge-password.ts'
@@ -37,8 +37,8 @@ export async function beginReset(
 }
 
 /**
- * The wizard's second step: sets the password of the ticket's owner, once. All sessions end, a lock
- * is lifted, and the owner is told. Refuses RESET_TICKET_INVALID and PASSWORD_WEAK, which leaves the
+ * The wizard's second step: sets the password of the ticket's owner, once. All sessions end,
+ * what was failed is forgotten, and the owner is told. Refuses RESET_TICKET_INVALID and PASSWORD_WEAK, which leaves the
  * ticket as it is.
  */
 export async function resetPassword(
@@ -56,6 +56,7 @@ export async function resetPassword(
     const owner = await findTicket(db, hash)
     if (owner === undefined || !(await takeTicket(db, hash))) throw fail('RESET_TICKET_INVALID')
     await writePassword(db, owner, passwordHash)
+    await beginAnew(db, owner.id)
     const author = { db, ip: ctx.ip, user: owner }
     await logChange(author, { operation: 'reset_password', entity: 'user', entityId: owner.id })
     await logLogin(db, ctx, {

@@ -58,7 +58,7 @@ export async function takeTicket(db: Database, hash: Buffer): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Sets the owner's own password, lifts the lock and ends every session; as the platform. */
+/** Sets the owner's own password and ends every session; as the platform. */
 export async function writePassword(
   db: Database,
   { id, companyId }: Owner,
@@ -66,7 +66,7 @@ export async function writePassword(
 ): Promise<void> {
   await sql`
     update app_user set password_hash = ${passwordHash}, must_change_password = false,
-      failed_logins = 0, locked_until = null, updated_at = now()
+      updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
   await sql`delete from session where user_id = ${id}`.execute(db)
 }

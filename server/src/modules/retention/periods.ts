@@ -72,6 +72,11 @@ export const PERIODS: readonly Period[] = [
     since: 'created_at',
   }),
   rowsOf('sessions', DAY_MS, expired('session', 'token_hash')),
+  rowsOf('known devices', DAY_MS, {
+    table: 'known_device',
+    key: ['user_id', 'token_hash'],
+    since: 'expires_at',
+  }),
   rowsOf('download tickets', HOUR_MS, {
     table: 'download_ticket',
     key: ['company_id', 'id'],
@@ -86,6 +91,11 @@ export const PERIODS: readonly Period[] = [
   rowsOf('failed log-ins that count', DAY_MS, {
     table: 'login_failure',
     key: ['id'],
+    since: 'at',
+  }),
+  rowsOf('turns of slowed log-ins', DAY_MS, {
+    table: 'login_turn',
+    key: ['subject', 'door'],
     since: 'at',
   }),
 ]

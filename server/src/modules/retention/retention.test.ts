@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const unheard = { error: (details: object) => expect(details).toBeUndefined() }
+const unheard = () => (error: unknown) => expect(error).toBeUndefined()
 
 const run = (statement: ReturnType<typeof sql>) =>
   asPlatform(test.connections, (db) => statement.execute(db))
@@ -161,7 +161,13 @@ it.each([
     1,
     3,
   ],
-  ['login_failure', sql`insert into login_failure (name) values ('somebody')`, 0, 2],
+  ['login_failure', sql`insert into login_failure (subject) values ('name somebody')`, 0, 2],
+  [
+    'login_turn',
+    sql`insert into login_turn (subject, door, at, is_stranger) values ('user 1', '', now(), true)`,
+    0,
+    2,
+  ],
 ] as const)('rows of %s go when they have had their time', async (table, insert, early, late) => {
   await run(sql`delete from ${sql.table(table)}`)
   await run(insert)
@@ -186,7 +192,7 @@ it('a session goes a day after it has expired, and its owner is not asked', asyn
 })
 
 it('one kind that fails does not keep the others', async () => {
-  const told: object[] = []
+  const told: string[] = []
   const broken = {
     ...test.services,
     files: {
@@ -196,8 +202,8 @@ it('one kind that fails does not keep the others', async () => {
       },
     },
   }
-  const swept = await sweep(broken, { error: (details) => told.push(details) }, new Date())
-  expect(told).toMatchObject([{ what: 'stray task files' }])
+  const swept = await sweep(broken, (said) => () => told.push(said), new Date())
+  expect(told).toEqual(['sweep of stray task files'])
   expect(Object.keys(swept)).toHaveLength(PERIODS.length - 1)
 })
 

@@ -30,7 +30,7 @@ async function identify(
 }
 
 /** Nobody is logged in by this answer. */
-const NOBODY = { token: null, user: null, sysAllDictItems: {}, secondStep: null }
+const NOBODY = { token: null, user: null, sysAllDictItems: {}, secondStep: null, device: null }
 
 export const socialLoginRoutes = implement(socialLogin)({
   async apps({ services }) {

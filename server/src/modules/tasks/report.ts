@@ -3,6 +3,7 @@ import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { asCompany, type Database } from '../../platform/database/database.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
+import { missingFile } from '../../platform/files/other-stores.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, CSV_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { streamCsv } from '../../platform/sheets/write-csv.ts'
@@ -13,7 +14,7 @@ import {
   type StoredChunk,
   type StoredRefusal,
 } from './report.store.ts'
-import { streamParts } from './task-files.ts'
+import { hasParts, streamParts } from './task-files.ts'
 import type { Task } from './tasks.store.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -81,6 +82,10 @@ export async function resultFile(ctx: Context, task: Task): Promise<FileAnswer> 
       ? await listFileParts(db, { companyId: user.companyId, taskId: task.id })
       : []
   if (parts.length === 0) throw fail('TASK_NO_RESULT')
+  // Looked for before the first byte: whoever has half a file does not know it.
+  if (!(await hasParts(services.files, user.companyId, parts))) {
+    throw missingFile(services.connections)
+  }
   return {
     name: `${say(LABEL_EXPORT_TEXT.file, language)} ${task.id}.csv`,
     mediaType: CSV_MEDIA_TYPE,

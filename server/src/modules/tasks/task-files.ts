@@ -27,6 +27,16 @@ export async function removeResultParts(
   for (const id of ids) await files.remove(partKey(companyId, id))
 }
 
+/** Whether all parts of a result file lie here. */
+export async function hasParts(
+  files: FileStore,
+  companyId: number,
+  ids: readonly string[],
+): Promise<boolean> {
+  for (const id of ids) if (!(await files.has(partKey(companyId, id)))) return false
+  return true
+}
+
 /** The parts one after the other; only one is in memory. */
 export function streamParts(files: FileStore, companyId: number, ids: readonly string[]): Readable {
   return Readable.from(partsOf(files, companyId, ids), { objectMode: false })

@@ -138,7 +138,10 @@ export function findByKey(
   )
 }
 
+/** How many tasks wait or run; who adds one has counted last, until its transaction has ended. */
 export async function countOpen(db: Database, companyId: number): Promise<number> {
+  // A statement of its own: the next one must see what was committed while we waited.
+  await sql`select pg_advisory_xact_lock(7300029, ${companyId})`.execute(db)
   const { count } = await one(
     db,
     sql<{ count: number }>`

@@ -1,4 +1,5 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
+import { DEVICE_HEADER } from '@zhenma/contract/auth/known-device'
 import { accountGuard } from '@zhenma/contract/users/account-guard.contract'
 import { twoStep } from '@zhenma/contract/two-step/two-step.contract'
 import { SET_PASSWORD } from '@zhenma/contract/users/users.contract'
@@ -8,6 +9,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { md5 } from '../../../test/make/account.ts'
+import { ageLogIns, failedByStrangers } from '../../../test/make/login-failures.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
@@ -143,7 +145,7 @@ describe('the second step of a log-in', () => {
     expect(payload.recoveryCodesLeft).toBe(9)
   })
 
-  test('wrong codes lock the account like wrong passwords, also when sent all at once', async () => {
+  test('five wrong codes are judged, also when sent all at once; the next one half a minute later', async () => {
     const user = await makeEnrolled()
     const ticket = await ticketOf(user)
     const other = await ticketOf(user)
@@ -153,9 +155,29 @@ describe('the second step of a log-in', () => {
     )
     const errors = guesses.map(({ envelope }) => envelope.error)
     expect(errors.filter((error) => error === 'TWO_STEP_CODE_WRONG')).toHaveLength(5)
-    expect(errors.filter((error) => error === 'ACCOUNT_LOCKED')).toHaveLength(5)
-    const right = await second(ticket, codeOf(user.secret, 1))
-    expect(right.envelope.error).toBe('SECOND_STEP_EXPIRED')
+    expect(errors.filter((error) => error === 'LOGIN_SLOWED')).toHaveLength(5)
+    const right = () => second(ticket, codeOf(user.secret, 1))
+    const early = await right()
+    expect([early.httpStatus, early.envelope.error]).toEqual([429, 'LOGIN_SLOWED'])
+    // Neither did that use an attempt up: between them the tickets have five left.
+    await ageLogIns(testApp, `second ${user.id}`, 31)
+    const opened = [await right(), await second(other, codeOf(user.secret, 1))]
+    expect(opened.map(({ httpStatus }) => httpStatus)).toContain(200)
+    // It was the second step that was guessed at: the first one is as ever.
+    expect((await logIn(user.username)).payload.secondStep).not.toBeNull()
+  })
+
+  test('is open on a known device, whatever who has the password guesses elsewhere', async () => {
+    const user = await makeEnrolled()
+    const opened = await second(await ticketOf(user), codeOf(user.secret, 1))
+    const headers = { [DEVICE_HEADER]: opened.payload.device ?? '' }
+    await failedByStrangers(testApp, `second ${user.id}`, 30)
+    const [code = ''] = user.recoveryCodes
+    const slowed = await second(await ticketOf(user), code, 'recovery_code')
+    expect([slowed.httpStatus, slowed.envelope.error]).toEqual([429, 'LOGIN_SLOWED'])
+    const input = { ticket: await ticketOf(user), code, method: 'recovery_code' as const }
+    const own = await callAs(testApp, null, auth.secondStep, input, { headers })
+    expect(own.httpStatus).toBe(200)
   })
 
   test('a ticket ends after five minutes', async () => {

@@ -4,10 +4,9 @@ import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { forgetFailures, logLogin } from '../login-guard/index.ts'
+import { forgetFailures, guardOf, logLogin } from '../login-guard/index.ts'
 import { tellOfSupport } from '../messages/index.ts'
 import { isEnrolled, removeTwoStep } from '../two-step/index.ts'
-import { clearGuard, readGuard } from './account-guard.store.ts'
 import { refuseWayIn } from './administrator-accounts.ts'
 import { findUser } from './list-users.store.ts'
 import { held, refuseStronger } from './may-change.ts'
@@ -31,7 +30,7 @@ export const accountGuardRoutes = implement(accountGuard)({
       throw fail('NOT_FOUND')
     }
     return {
-      ...(await readGuard(db, companyId, userId)),
+      ...(await asPlatformRole(db, () => guardOf(db, userId))),
       hasTwoStep: await isEnrolled(db, { companyId, userId }),
     }
   },
@@ -39,15 +38,16 @@ export const accountGuardRoutes = implement(accountGuard)({
   async unlock(ctx, { userId }) {
     const { db, user } = ctx
     const [found] = await helped(ctx, userId)
-    const before = await readGuard(db, user.companyId, userId)
-    await clearGuard(db, user.companyId, userId)
     const username = found?.username ?? ''
-    // What was counted by name belongs to the platform: names are nobody's company's.
-    await asPlatformRole(db, async () => {
+    // What was counted belongs to the platform: names are nobody's company's.
+    const { lockedUntil, failedLogins } = await asPlatformRole(db, async () => {
+      const state = await guardOf(db, userId)
       await forgetFailures(db, userId)
       const entry = { companyId: user.companyId, userId, username, via: 'session' } as const
       await logLogin(db, ctx, { ...entry, outcome: 'unlocked' })
+      return state
     })
+    const before = { lockedUntil, failedLogins }
     const after = { lockedUntil: null, failedLogins: 0 }
     await logChange(ctx, { operation: 'unlock', entity: ENTITY, entityId: userId, before, after })
     return {}

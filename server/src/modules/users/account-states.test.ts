@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { md5 } from '../../../test/make/account.ts'
+import { failedByStrangers } from '../../../test/make/login-failures.ts'
 import { uniquePhone } from '../../../test/make/phone-code.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
@@ -123,17 +124,14 @@ describe('freezing, deleting and restoring', () => {
 })
 
 describe('a password', () => {
-  test('is set by an administrator: chosen or temporary; sessions end, a lock too', async () => {
+  test('is set by an administrator: chosen or temporary; sessions end, failures are forgotten', async () => {
     const user = await colleague(owner.companyId)
     const me = as(owner)
     expect((await me.setPassword(user.id, md5('Chosen-2026'))).payload).toEqual({
       temporaryPassword: null,
     })
     expect(await isIn(user.token)).toBe(false)
-    await asPlatform(testApp.connections, (db) =>
-      sql`update app_user set failed_logins = 5, locked_until = now() + interval '1 hour'
-          where id = ${user.id}`.execute(db),
-    )
+    await failedByStrangers(testApp, `user ${user.id}`, 100)
     const { temporaryPassword } = (await me.setPassword(user.id)).payload
     expect((await logIn(user.username, 'Chosen-2026')).envelope.error).toBe('LOGIN_FAILED')
     expect((await logIn(user.username, temporaryPassword ?? '')).httpStatus).toBe(200)

@@ -1,9 +1,11 @@
 import type { UserStatus } from '@zhenma/contract/users/users.contract'
 import { logChanges } from '../../platform/audit/log-change.ts'
 import { endSessions } from '../../platform/auth/end-sessions.ts'
+import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { hashPassword } from '../auth/index.ts'
+import { beginAnew } from '../login-guard/index.ts'
 import { tellOfSupport } from '../messages/index.ts'
 import { refuseAdministrators, refuseWayIn } from './administrator-accounts.ts'
 import { findDealerAccount } from './bound-places.store.ts'
@@ -142,6 +144,7 @@ export async function setPassword(
   await refuseStronger(ctx, users)
   refuseWayIn(ctx, users)
   await writePassword(db, user.companyId, userId, passwordHash)
+  await asPlatformRole(db, () => beginAnew(db, userId))
   await logChanges(ctx, [{ operation: 'set_password', entity: ENTITY, entityId: userId }])
   await tellOfSupport(ctx, userId, 'support_password')
   await endAllSessions(ctx, users)

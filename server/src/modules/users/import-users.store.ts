@@ -30,7 +30,7 @@ export async function idsByName(
     db,
     sql<{ id: number; name: string }>`
       select id, name from (${NAMED[column](user)}) named
-      where name = any(${[...new Set(names)]}::text[])`,
+      where name = any(${[...names]}::text[])`,
   )
   return new Map(found.map(({ id, name }) => [name, id]))
 }

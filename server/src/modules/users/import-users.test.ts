@@ -169,6 +169,14 @@ describe('what is refused', () => {
   })
 })
 
+test('a cell that names more roles than anybody has is refused without a word on each of them', async () => {
+  const names = Array.from({ length: 5_000 }, (_, n) => `role ${n}`).join(';')
+  const answer = await importRows(['Username', 'Name', 'Roles'], [[uniqueName('n'), '李雷', names]])
+  const { details = [] } = answer.envelope
+  expect(details[0]).toMatchObject({ error: 'FIELD_TOO_LONG', row: 2, column: 'Roles' })
+  expect(details.length).toBeLessThan(200)
+})
+
 describe('what is imported', () => {
   test('is only counted by a check, then created whole, and logs in with the passwords told', async () => {
     const { companyId } = owner

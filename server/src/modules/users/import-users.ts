@@ -1,6 +1,7 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { say } from '@zhenma/contract/kernel/texts'
+import { MAXIMUM_ROLES_OF_USER } from '@zhenma/contract/users/user-shapes'
 import {
   UNIQUE_USER_FIELDS,
   USER_IMPORT_ROW_LIMIT,
@@ -23,6 +24,7 @@ import {
   refuseRows,
 } from '../../platform/sheets/sheet-columns.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
+import { eachInTurns, inPieces } from '../../platform/time/in-turns.ts'
 import { type Candidate, problemsOfNewUsers } from './check-new-users.ts'
 import { idsByName } from './import-users.store.ts'
 import { insertUsers } from './new-users.store.ts'
@@ -42,6 +44,9 @@ import { lockUsers } from './users.store.ts'
 type Table = ImportTable<UserColumn>
 type Known = Readonly<Record<NamingColumn, ReadonlyMap<string, number>>>
 
+const HASHES_AT_ONCE = 50
+const NAMES_AT_ONCE = 5_000
+
 const UNKNOWN_NAME = {
   roles: 'ROLE_UNKNOWN',
   dealer: 'DEALER_NAME_UNKNOWN',
@@ -59,10 +64,10 @@ export async function importUsers(
   const { db, user, language } = ctx
   const sheet = await readSheet(fileOf(ctx).content, USER_IMPORT_ROW_LIMIT)
   const table = mapColumns(sheet, USER_COLUMNS_OF_SHEET, language)
-  const candidates = readRows(table, await namedIn(ctx, table))
+  const candidates = await readRows(table, await namedIn(ctx, table))
   const passwords = check ? [] : candidates.map(temporaryPassword)
   // Slow on purpose, so before the company's users are locked.
-  const hashes = await Promise.all(passwords.map((password) => hashRandomPassword(md5Of(password))))
+  const hashes = await hashesOf(passwords)
   await lockUsers(db, user.companyId)
   const problems = await problemsOfNewUsers(ctx, candidates)
   refuseRows(problems.map((found) => atColumn(found.problem, found.row, table.headers)))
@@ -75,6 +80,15 @@ export async function importUsers(
     password: passwords[index] ?? '',
   }))
   return { ...counts, accounts }
+}
+
+/** A few at a time: the threads that do it open files and check passwords for everybody else too. */
+async function hashesOf(passwords: readonly string[]): Promise<string[]> {
+  const hashes: string[] = []
+  for (const some of inPieces(passwords, HASHES_AT_ONCE)) {
+    hashes.push(...(await Promise.all(some.map((password) => hashRandomPassword(md5Of(password))))))
+  }
+  return hashes
 }
 
 async function storeUsers(
@@ -111,22 +125,32 @@ export function userTemplate({ language }: Context): FileAnswer {
 }
 
 async function namedIn({ db, user }: Context, { rows }: Table): Promise<Known> {
-  const known = { roles: new Map(), dealer: new Map(), factory: new Map() }
+  const known = {
+    roles: new Map<string, number>(),
+    dealer: new Map<string, number>(),
+    factory: new Map<string, number>(),
+  }
   for (const column of NAMING_COLUMNS) {
-    const names = rows.flatMap(({ values }) => namesIn(column, values[column] ?? ''))
-    known[column] = await idsByName(db, user, column, names)
+    const names = new Set<string>()
+    await eachInTurns(rows, ({ values }) => {
+      const inThis = namesIn(column, values[column] ?? '').slice(0, MAXIMUM_ROLES_OF_USER)
+      for (const name of inThis) names.add(name)
+    })
+    for (const some of inPieces([...names], NAMES_AT_ONCE)) {
+      for (const [name, id] of await idsByName(db, user, column, some)) known[column].set(name, id)
+    }
   }
   return known
 }
 
-function readRows(table: Table, known: Known): Candidate[] {
+async function readRows(table: Table, known: Known): Promise<Candidate[]> {
   const problems: ProblemDraft[] = []
   const candidates: Candidate[] = []
-  for (const row of table.rows) {
+  await eachInTurns(table.rows, (row) => {
     const read = readRow(row, table.headers, known)
     if (read.given === undefined || read.problems.length > 0) problems.push(...read.problems)
     else candidates.push({ row: row.row, given: read.given })
-  }
+  })
   problems.push(...twiceIn(table))
   refuseRows(problems)
   return candidates
@@ -145,7 +169,17 @@ function readRow(
   }
   for (const column of NAMING_COLUMNS) {
     const ids: number[] = []
-    for (const name of namesIn(column, values[column] ?? '')) {
+    const names = namesIn(column, values[column] ?? '')
+    if (names.length > MAXIMUM_ROLES_OF_USER) {
+      const field = FIELD_OF_COLUMN[column]
+      const tooLong = problem(
+        'FIELD_TOO_LONG',
+        { field, maximum: MAXIMUM_ROLES_OF_USER },
+        { field },
+      )
+      problems.push(inCell(tooLong, row, headers[column] ?? column))
+    }
+    for (const name of names.slice(0, MAXIMUM_ROLES_OF_USER)) {
       const id = known[column].get(name)
       if (id !== undefined) ids.push(id)
       else {

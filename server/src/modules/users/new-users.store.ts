@@ -3,6 +3,7 @@ import type { UniqueUserField } from '@zhenma/contract/users/users.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { textArray } from '../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
+import { inPieces } from '../../platform/time/in-turns.ts'
 import type { UserFields } from './user-fields.ts'
 
 /** Of values, those that somebody has: see `isUserValueTaken`. */
@@ -56,6 +57,21 @@ type NewAccount = {
  * username.
  */
 export async function insertUsers(
+  db: Database,
+  companyId: number,
+  language: Language,
+  accounts: readonly NewAccount[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const some of inPieces(accounts)) {
+    for (const [username, id] of await insertSome(db, companyId, language, some)) {
+      ids.set(username, id)
+    }
+  }
+  return ids
+}
+
+async function insertSome(
   db: Database,
   companyId: number,
   language: Language,

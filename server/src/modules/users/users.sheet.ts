@@ -41,10 +41,10 @@ export const FIELD_OF_COLUMN: Readonly<Record<UserColumn, keyof Given>> = {
 export const NAMING_COLUMNS = ['roles', 'factory', 'dealer'] as const
 export type NamingColumn = (typeof NAMING_COLUMNS)[number]
 
-/** The names in a cell: of roles there may be several, with commas or semicolons between. */
+/** The names in a cell, each once: of roles there may be several, with commas or semicolons between. */
 export function namesIn(column: NamingColumn, cell: string): string[] {
   const parts = column === 'roles' ? cell.split(/[,;，；、]/) : [cell]
-  return parts.map((name) => name.trim()).filter((name) => name !== '')
+  return [...new Set(parts.map((name) => name.trim()))].filter((name) => name !== '')
 }
 
 /** A cell as the contract's form would send it: terms by their key, days with hyphens. */

@@ -166,7 +166,7 @@ export async function anonymise(
     where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
 }
 
-/** Sets a password that somebody else knows, so it is temporary; a lock is lifted. */
+/** Sets a password that somebody else knows, so it is temporary. */
 export async function writePassword(
   db: Database,
   companyId: number,
@@ -175,6 +175,6 @@ export async function writePassword(
 ): Promise<void> {
   await sql`
     update app_user set password_hash = ${passwordHash}, must_change_password = true,
-      failed_logins = 0, locked_until = null, updated_at = now()
+      updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Connections } from '../../platform/database/database.ts'
+import { UNANSWERED } from '../../platform/database/lanes.ts'
 
 /** Connections of their own: checks must not wait behind the back-office, nor it behind them. */
 const MAXIMUM_CONNECTIONS = 4
@@ -8,6 +9,8 @@ const CONNECT_LIMIT_MS = 5_000
 const IDLE_LIMIT_MS = 60_000
 /** A check that took longer has lost its buyer; the statement then ends by itself. */
 const STATEMENT_LIMIT_MS = 10_000
+/** PostgreSQL keeps that limit, unless it is frozen: then the connection is ended from here. */
+const ANSWER_LIMIT_MS = 12_000
 
 /** A statement that PostgreSQL parses once per connection. */
 export type Statement = { readonly name: string; readonly text: string }
@@ -37,6 +40,8 @@ export function openCheckConnections({ pool: main }: Connections): CheckConnecti
     pipeline: true,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: IDLE_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+    keepAlive: true,
     application_name: 'zhenma-checks',
     allowExitOnIdle: true,
     // Arrays as parameters: planning anew for each length costs more than it could ever save.
@@ -81,13 +86,16 @@ async function runAs<Row extends unknown[]>(
   const [changed, answered] = await Promise.allSettled([became, asked])
   client.off('error', ignore)
   // A session of which it is not certain whose it is, is ended.
-  const isLost = changed.status === 'rejected'
+  const isLost = changed.status === 'rejected' || isUnanswered(answered)
   if (!isLost) owners.set(client, owner)
   client.release(isLost)
   if (changed.status === 'rejected') throw changed.reason
   if (answered.status === 'rejected') throw answered.reason
   return answered.value.rows
 }
+
+const isUnanswered = (answered: PromiseSettledResult<unknown>): boolean =>
+  answered.status === 'rejected' && (answered.reason as Error).message === UNANSWERED
 
 function become(owner: Owner): string {
   if (owner === 'platform') return `set role zhenma_platform; set app.company_id = ''`

@@ -1,6 +1,7 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
 import { expect, test } from 'vitest'
 import { CheckTickets } from './check-ticket.ts'
+import type { Checked } from './run-checks.ts'
 
 const at = Date.parse('2026-11-20T10:00:00Z')
 const tickets = new CheckTickets(createKeyRing(new Date(at)))
@@ -17,9 +18,26 @@ test('another key does not open it, nor does a changed text', () => {
   const ticket = tickets.seal('123', stray)
   const others = new CheckTickets(createKeyRing(new Date(at)))
   expect(others.open('123', ticket, at)).toBeUndefined()
-  const [content = '', mac = ''] = ticket.split('.')
-  const changed = Buffer.from(JSON.stringify({ ...stray, region: 'x' })).toString('base64url')
-  for (const bad of ['', '.', content, `${changed}.${mac}`, `${content}.`, `${content}.${mac}AA`]) {
+  const box = Buffer.from(ticket, 'base64url')
+  for (let place = 0; place < box.length; place += 1) {
+    const altered = Buffer.from(box)
+    altered[place] = (altered[place] ?? 0) ^ 1
+    expect(tickets.open('123', altered.toString('base64url'), at)).toBeUndefined()
+  }
+  const plain = Buffer.from(JSON.stringify(stray)).toString('base64url')
+  for (const bad of ['', '.', ticket.slice(0, 36), ticket.slice(0, -4), `${ticket}AAAA`, plain]) {
     expect(tickets.open('123', bad, at)).toBeUndefined()
   }
+})
+
+test('nothing of it is to be read, and it is another text each time', () => {
+  const label = { at, batchId: 7_654_321, productId: 1_234_567, cardId: 7_777_777 }
+  const known = { known: true, companyId: 8_642_097, label, region: '广东省' } as unknown as Checked
+  const ticket = tickets.seal('123', known)
+  expect(tickets.open('123', ticket, at)).toMatchObject({ companyId: 8_642_097, label })
+  const bytes = Buffer.from(ticket, 'base64url')
+  for (const text of [ticket, bytes.toString(), bytes.toString('latin1')]) {
+    expect(text).not.toMatch(/companyId|batchId|8642097|7654321|1234567|7777777|known|广东/)
+  }
+  expect(tickets.seal('123', known)).not.toBe(ticket)
 })

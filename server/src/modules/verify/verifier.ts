@@ -2,10 +2,11 @@ import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { Verification } from '@zhenma/contract/verify/verify.contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
+import { troublesOf } from '../../platform/errors/troubles.ts'
 import { regionOf } from '../../platform/geo/region-of-ip.ts'
 import type { Services } from '../../platform/http/context.ts'
+import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { isForeignShape } from '../labels/index.ts'
-import { AddressLimit } from './address-limit.ts'
 import { answerOf } from './answer-of.ts'
 import { openCheckConnections } from './check-connections.ts'
 import { CheckTickets } from './check-ticket.ts'
@@ -72,7 +73,8 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
     run: (checks) =>
       runChecks(tools, checks).catch((error: unknown) => {
         // Nothing is known of these codes, and that is what their buyers are told.
-        log.error({ err: error, checks: checks.length }, 'checks could not be recorded')
+        const more = { checks: checks.length }
+        troublesOf(services.connections).note(log, error, 'checks could not be recorded', more)
         throw fail('UNAVAILABLE')
       }),
     besideSize: BESIDE_SIZE,

@@ -62,13 +62,10 @@ export function registerVerifyPages(
     url: '/t/:code',
     // A HEAD asks whether there is a page; only who is shown one has checked.
     exposeHeadRoute: false,
-    config: { rateLimit: false },
     handler: (request, reply) => showPage(verifier, request as PageRequest, reply),
   })
-  app.get('/t', { config: { rateLimit: false } }, askForCode)
-  app.head('/t/:code', { config: { rateLimit: false } }, (_request, reply) =>
-    reply.headers(PAGE_HEADERS).send(),
-  )
+  app.get('/t', askForCode)
+  app.head('/t/:code', (_request, reply) => reply.headers(PAGE_HEADERS).send())
 }
 
 /** A code that was typed has a page of its own, and that one checks it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inPieces } from '../time/in-turns.ts'
 import type { Context } from '../http/context.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,12 +26,12 @@ export async function logChange(author: Author, change: Change): Promise<void> {
   await logChanges(author, [change])
 }
 
-/** The same for many records at once, in one statement. */
-export async function logChanges(
-  { db, user, ip }: Author,
-  changes: readonly Change[],
-): Promise<void> {
-  if (changes.length === 0) return
+/** The same for many records at once, hundreds in a statement. */
+export async function logChanges(author: Author, changes: readonly Change[]): Promise<void> {
+  for (const some of inPieces(changes)) await insertEntries(author, some)
+}
+
+async function insertEntries({ db, user, ip }: Author, changes: readonly Change[]): Promise<void> {
   const entries = changes.map(({ operation, entity, entityId, before, after }) => ({
     operation,
     entity,

@@ -15,6 +15,17 @@ test.each([
   ['PUBLIC_URL', 'z.example.com', 'https://z.example.com'],
   ['DATABASE_URL', 'localhost:5432/zhenma', 'postgres://user:password@host:5432/database'],
   ['DATABASE_URL', 'mysql://u:TOPSECRET@h/d', 'postgres://user:password@host:5432/database'],
+  ['TRUST_PROXY', 'true', 'how many proxies stand in front of the server (1), or their addresses'],
+  ['TRUST_PROXY', 'TRUE', 'everybody could invent the address that is limited'],
+  ['TRUST_PROXY', '*', 'everybody could invent the address that is limited'],
+  ['TRUST_PROXY', '11', 'must be how many proxies'],
+  ['TRUST_PROXY', '-1', 'must be how many proxies'],
+  ['TRUST_PROXY', '1.5', 'must be how many proxies'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'must be how many proxies'],
+  ['TRUST_PROXY', '::/0', 'must be how many proxies'],
+  ['TRUST_PROXY', '10.0.0.1,', 'must be how many proxies'],
+  ['TRUST_PROXY', 'proxy.example.com', 'must be how many proxies'],
+  ['METRICS_TOKEN', 'TOPSECRET', 'at least 16 characters'],
 ])('%s=%s ends the start, saying what it should be and not what it is', (name, value, help) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(`please correct the environment: ${name}: `)
@@ -28,6 +39,19 @@ test.each([
   'postgres:///zhenma?host=/var/run/postgresql',
 ])('%s is taken for a database', (url) => {
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test.each([
+  [undefined, 0],
+  ['', 0],
+  ['false', 0],
+  ['0', 0],
+  ['1', 1],
+  [' 2 ', 2],
+  ['127.0.0.1', ['127.0.0.1']],
+  ['Loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+])('TRUST_PROXY=%s trusts so many, or these', (text, trusted) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
 })
 
 test('keys that were given up are a list', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
+import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
 
 const DATABASE_URL_HELP =
   'must be like postgres://user:password@host:5432/database, with %40, %2F, %3A, %25 for @ / : % in the password'
@@ -21,8 +22,10 @@ const environment = z.object({
     .transform((text) => text.split(',').flatMap((id) => id.trim() || [])),
   /** `none` leaves the demo company out; `small` makes it with little movement. */
   SEED: z.enum(['demo', 'small', 'none']).default('demo'),
-  /** `true` behind a reverse proxy that sets X-Forwarded-For. */
-  TRUST_PROXY: z.stringbool().default(false),
+  /** The reverse proxies whose X-Forwarded-For is believed: how many, or their addresses. */
+  TRUST_PROXY: trustedProxies,
+  /** Who shows it may read /api/metrics. */
+  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
   /** Calls and buyers' checks a minute and address; a factory shares one. 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(12_000),
   VERIFY_RATE_LIMIT: z.coerce.number().int().min(0).default(60),
@@ -40,7 +43,8 @@ export type Config = {
   readonly publicUrl: string | undefined
   readonly lostKeys: readonly string[]
   readonly seed: 'demo' | 'small' | 'none'
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustedProxies
+  readonly metricsToken: string | undefined
   readonly rateLimit: number
   readonly verifyRateLimit: number
   readonly logLevel: string
@@ -69,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     lostKeys: value.LOST_KEYS,
     seed: value.SEED,
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     rateLimit: value.RATE_LIMIT,
     verifyRateLimit: value.VERIFY_RATE_LIMIT,
     logLevel: value.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@zhenma/contract/kernel/trim'
 import { APPS_LIMIT, type SocialProviderName } from '@zhenma/contract/social-login/social-providers'
 import { z } from 'zod'
 
@@ -27,7 +28,7 @@ const base = (address: string) =>
   z
     .url({ protocol: /^https?$/ })
     .default(address)
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => trimEndOf(url, '/'))
 
 /** `id:secret` or `id:agent:secret`, several with commas between; their order is the `appIndex`. */
 const apps = (parts: 2 | 3) =>

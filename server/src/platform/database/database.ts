@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
-import { prepareMarked } from './prepared.ts'
+import { type Lane, openLane, type PoolWish } from './lanes.ts'
 
 // Serials and ids stay below 2^53, and dates without a time are days, not moments.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -14,32 +14,43 @@ export type Database = Kysely<unknown>
 
 /** The connections of one server process. */
 export type Connections = {
+  /** What is asked without a transaction, such as sessions. */
   readonly pool: pg.Pool
+  readonly pools: Readonly<Record<Lane, pg.Pool>>
   readonly kysely: Kysely<unknown>
+  readonly lanes: Readonly<Record<Lane, Kysely<unknown>>>
   close(): Promise<void>
 }
 
-const IDLE_TIMEOUT_MS = 10 * 60_000
+/** Opens the pools; `url` is the application's login role, which by itself may do nothing. */
+export function connect(url: string, wish: PoolWish = {}): Connections {
+  const pools = {
+    requests: openLane(url, 'requests', wish),
+    labels: openLane(url, 'labels', wish),
+    background: openLane(url, 'background', wish),
+  }
+  const over = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const lanes = {
+    requests: over(pools.requests),
+    labels: over(pools.labels),
+    background: over(pools.background),
+  }
+  return {
+    pool: pools.requests,
+    pools,
+    kysely: lanes.requests,
+    lanes,
+    async close() {
+      await Promise.all(Object.values(lanes).map((lane) => lane.destroy()))
+    },
+  }
+}
 
-/** Opens the pool; `url` is the application's login role, which by itself may do nothing. */
-export function connect(url: string, options: { readonly max?: number } = {}): Connections {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 16,
-    application_name: 'zhenma',
-    // A new connection has to log in and plan its statements first: nobody should wait for it after
-    // a short pause.
-    idleTimeoutMillis: IDLE_TIMEOUT_MS,
-  })
-  // An idle connection that the server closed (a restart) must not end the process: the pool opens
-  // another when it is asked next.
-  pool.on('error', () => {})
-  // The same while it is lent and between two statements: its next statement is told. Without a
-  // listener the event would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  prepareMarked(pool)
-  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, kysely, close: () => kysely.destroy() }
+/** The same connections for work that nobody waits for, whichever lane it asks for. */
+export function inBackground(connections: Connections): Connections {
+  const { background } = connections.lanes
+  const lanes = { requests: background, labels: background, background }
+  return { ...connections, pool: connections.pools.background, kysely: background, lanes }
 }
 
 /** Lost races end with these: the transaction did nothing and may simply run again. */
@@ -47,7 +58,8 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
 async function inRole<T>(
-  { kysely }: Connections,
+  { lanes }: Connections,
+  lane: Lane,
   settings: string,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
@@ -55,7 +67,7 @@ async function inRole<T>(
   const begin = sql.raw(`begin; ${settings}`)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await kysely.connection().execute((db) => inTransaction(db, begin, work))
+      return await lanes[lane].connection().execute((db) => inTransaction(db, begin, work))
     } catch (error) {
       const code = (error as { code?: unknown }).code
       if (attempt >= ATTEMPTS || typeof code !== 'string' || !RETRYABLE.has(code)) throw error
@@ -86,16 +98,18 @@ const ROLLBACK = sql.raw('rollback')
 
 /**
  * Runs `work` in a transaction that sees the rows of one company only. A lost race (deadlock) runs
- * it again, so `work` must have no effect outside the database.
+ * it again, so `work` must have no effect outside the database. `lane`: whom it may hold up.
  */
 export function asCompany<T>(
   connections: Connections,
   companyId: number,
   work: (db: Database) => Promise<T>,
+  lane: Lane = 'requests',
 ): Promise<T> {
   if (!Number.isSafeInteger(companyId)) throw new TypeError('a company is named by a whole number')
   return inRole(
     connections,
+    lane,
     `set local role zhenma_application; set local app.company_id = '${companyId}'`,
     work,
   )
@@ -105,8 +119,9 @@ export function asCompany<T>(
 export function asPlatform<T>(
   connections: Connections,
   work: (db: Database) => Promise<T>,
+  lane: Lane = 'requests',
 ): Promise<T> {
-  return inRole(connections, 'set local role zhenma_platform', work)
+  return inRole(connections, lane, 'set local role zhenma_platform', work)
 }
 
 /** All rows of a statement. */

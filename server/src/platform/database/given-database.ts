@@ -76,7 +76,7 @@ function firstOf(error: unknown): unknown {
 }
 
 /** Whom the URL names, without its password: one with an @ may reach as far as into the path. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   const { username, host, pathname, searchParams } = new URL(url)
   const user = username === '' ? '' : `${username}@`
   const database = pathname.includes('@') ? '' : pathname

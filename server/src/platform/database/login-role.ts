@@ -86,8 +86,9 @@ export async function ensureLoginRole(
     url.hostname = 'localhost'
     url.searchParams.set('host', host)
   }
-  // Given as parameters they would go before those of the URL.
-  for (const parameter of ['user', 'password']) url.searchParams.delete(parameter)
+  // Given as parameters they would go before those of the URL; and the server names itself.
+  for (const parameter of ['user', 'password', 'application_name'])
+    url.searchParams.delete(parameter)
   url.username = encodeURIComponent(name)
   url.password = encodeURIComponent(login.password)
   return url.href

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { ensureGroupRoles } from './login-role.ts'
+import { assertRightsWhole } from './whole-rights.ts'
 import { withClient } from './with-client.ts'
 
-export { ensureLoginRole } from './login-role.ts'
+export { ensureGroupRoles, ensureLoginRole } from './login-role.ts'
 export { schemaDump } from './schema-dump.ts'
 
 /** The migrations of the database and those of this version do not fit together. */
@@ -13,7 +14,8 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError'
 }
 
-interface Migration {
+/** A file of the folder of migrations. */
+export interface Migration {
   readonly number: number
   readonly name: string
   readonly sql: string
@@ -21,7 +23,7 @@ interface Migration {
 }
 
 /** Any number serves; it only has to be the same for all servers of a database. */
-const lockKey = 7_300_000
+export const migrationLockKey = 7_300_000
 const fileName = /^(\d{4})-([a-z0-9-]+)\.sql$/
 
 /**
@@ -37,17 +39,19 @@ export async function migrate(adminUrl: string, dir: string): Promise<string[]> 
     await assertSuitable(client)
     await client.query("set client_min_messages = 'warning'")
     // Held by the connection, so that it goes when we are killed.
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [migrationLockKey])
     await ensureGroupRoles(client)
     const applied = await readApplied(client)
     assertUnchanged(migrations, applied)
+    await assertRightsWhole(client)
     const pending = migrations.filter(({ number }) => !applied.has(number))
     for (const migration of pending) await run(client, migration)
     return pending.map(({ name }) => name)
   })
 }
 
-async function assertSuitable(client: pg.Client): Promise<void> {
+/** Throws where this PostgreSQL is too old, or its database cannot hold every text. */
+export async function assertSuitable(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string; encoding: string }>(
     `select current_setting('server_version_num')::integer as number,
             current_setting('server_version') as version,
@@ -63,7 +67,8 @@ async function assertSuitable(client: pg.Client): Promise<void> {
   )
 }
 
-function readMigrations(dir: string): Migration[] {
+/** The migrations of a folder, in order. Throws MigrationError for one that is named or numbered wrong. */
+export function readMigrations(dir: string): Migration[] {
   const migrations = readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => {
@@ -88,13 +93,15 @@ interface Applied {
   readonly checksum: string
 }
 
+const RECORD = `create table if not exists schema_migration (
+  number integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`
+
 async function readApplied(client: pg.Client): Promise<Map<number, Applied>> {
-  await client.query(`create table if not exists schema_migration (
-    number integer primary key,
-    name text not null,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`)
+  await client.query(RECORD)
   const { rows } = await client.query<Applied & { number: number }>(
     'select number, name, checksum from schema_migration order by number',
   )
@@ -116,17 +123,34 @@ function assertUnchanged(migrations: Migration[], applied: Map<number, Applied>)
 }
 
 async function run(client: pg.Client, migration: Migration): Promise<void> {
-  const { number, name, checksum, sql } = migration
   await client.query('begin')
+  try {
+    await apply(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Makes the schema of these migrations, from the first on, inside the caller's transaction. */
+export async function applyInside(
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(RECORD)
+  for (const migration of migrations) await apply(client, migration)
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { number, name, checksum, sql } = migration
   try {
     await client.query(sql)
     await client.query(
       'insert into schema_migration (number, name, checksum) values ($1, $2, $3)',
       [number, name, checksum],
     )
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
     throw new MigrationError(`${name}${lineOf(sql, error)} failed: ${(error as Error).message}`, {
       cause: error,
     })

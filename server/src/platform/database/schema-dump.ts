@@ -14,7 +14,7 @@ export async function schemaDump(adminUrl: string): Promise<string> {
     const parts: string[] = []
     for (const [title, query] of sections) {
       const { rows } = await client.query<{ line: string }>(`${common} ${query}`)
-      const lines = rows.map(({ line }) => line.replace(/[ \t]+$/gm, ''))
+      const lines = rows.map(({ line }) => withoutSpaceAtEnds(line))
       if (lines.length > 0) parts.push(`-- ${title}\n\n${lines.sort(byCodePoint).join('\n')}\n`)
     }
     return `-- Generated from the migrations by "npm run schema". Do not edit.\n\n${parts.join('\n')}`
@@ -152,3 +152,9 @@ const sections: readonly (readonly [string, string])[] = [
   ['Policies', policies],
   ['Grants', grants],
 ]
+
+const withoutSpaceAtEnds = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')

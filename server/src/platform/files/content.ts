@@ -1,5 +1,7 @@
+import { read } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 
 const PIECE_BYTES = 64 * 1024
 
@@ -8,6 +10,10 @@ export type Content = {
   readonly bytes: number
   /** The bytes from `start` up to `end` (not included). */
   range(start: number, end: number): Readable
+  /** The open file that holds it, which another thread may read too; none of what is in memory. */
+  readonly descriptor?: number
+  /** Says that whoever sent it does not wait for what comes of it any more. */
+  readonly givenUp?: AbortSignal
 }
 
 /** Content in memory, for what is small. */
@@ -24,25 +30,44 @@ function* piecesOf(buffer: Uint8Array): Generator<Buffer> {
   }
 }
 
+/** Reads some bytes from a place of a file, and answers how many there were. */
+type ReadAt = (into: Buffer, length: number, position: number) => Promise<{ bytesRead: number }>
+
 /** Content of a file that stays open; whoever opened it closes it. */
 export function contentOfHandle(file: FileHandle, bytes: number): Content {
+  const readAt: ReadAt = (into, length, position) => file.read(into, 0, length, position)
+  return { ...contentReadBy(readAt, bytes), descriptor: file.fd }
+}
+
+const readDescriptor = promisify(read)
+
+/** The same in another thread, which has only the number: its file must stay open until that thread has ended. */
+export function contentOfDescriptor(descriptor: number, bytes: number): Content {
+  return contentReadBy(
+    (into, length, position) => readDescriptor(descriptor, into, 0, length, position),
+    bytes,
+  )
+}
+
+function contentReadBy(readAt: ReadAt, bytes: number): Content {
   return {
     bytes,
-    range: (start, end) => Readable.from(readPieces(file, start, Math.min(end, bytes))),
+    range: (start, end) => Readable.from(readPieces(readAt, start, Math.min(end, bytes))),
   }
 }
 
 async function* readPieces(
-  file: FileHandle,
+  readAt: ReadAt,
   start: number,
   end: number,
 ): AsyncGenerator<Buffer, void> {
   for (let at = start; at < end; ) {
     const length = Math.min(PIECE_BYTES, end - at)
-    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at)
+    const piece = Buffer.allocUnsafe(length)
+    const { bytesRead } = await readAt(piece, length, at)
     if (bytesRead === 0) throw new Error('a file is shorter than it was')
     at += bytesRead
-    yield buffer.subarray(0, bytesRead)
+    yield piece.subarray(0, bytesRead)
   }
 }
 

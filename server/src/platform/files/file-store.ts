@@ -1,4 +1,5 @@
-import { mkdir, open, opendir, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isMissing } from './is-missing.ts'
 
@@ -12,15 +13,23 @@ export type FileStore = {
   write(key: string, content: Uint8Array): Promise<void>
   /** The content, or null where there is none. */
   read(key: string): Promise<Buffer | null>
+  /** Whether a file is there. */
+  has(key: string): Promise<boolean>
   /** Deletes a file; one that is gone already does not matter. */
   remove(key: string): Promise<void>
   /** Files whose key is alike, those that a write left unfinished among them, in no order. */
   list(alike?: RegExp): AsyncIterable<KeptFile>
+  /** Writes a little and deletes it again; throws as any writing would. */
+  tryOut(): Promise<void>
+  /** What the folder is known by: servers that share it say the same, made at the first question. */
+  id(): Promise<string>
 }
 
 const KEY = /^\d{1,8}\/[0-9a-f-]{36}(\.[a-z0-9]{1,8}){1,3}$/
 const UNFINISHED = '.part'
 const COMPANY = /^\d{1,8}$/
+/** As much as a small picture. */
+const PROBE_BYTES = 256 * 1024
 
 /** A file store in a local directory. */
 export function localFileStore(directory: string): FileStore {
@@ -53,11 +62,25 @@ export function localFileStore(directory: string): FileStore {
         throw error
       }
     },
+    async has(key) {
+      return KEY.test(key) && (await stat(pathOf(key)).catch(() => undefined)) !== undefined
+    },
     async remove(key) {
       try {
         await unlink(pathOf(key))
       } catch (error) {
         if (!isMissing(error)) throw error
+      }
+    },
+    id: () => idOf(directory),
+    async tryOut() {
+      const incoming = join(directory, 'incoming')
+      await mkdir(incoming, { recursive: true })
+      const path = join(incoming, randomUUID())
+      try {
+        await writeFile(path, randomBytes(PROBE_BYTES), { flush: true })
+      } finally {
+        await unlink(path).catch(() => {})
       }
     },
     async *list(alike) {
@@ -72,6 +95,18 @@ export function localFileStore(directory: string): FileStore {
       }
     },
   }
+}
+
+async function idOf(directory: string): Promise<string> {
+  const path = join(directory, '.store-id')
+  await mkdir(directory, { recursive: true })
+  try {
+    // Of servers that start at once in one folder, the first names it.
+    await writeFile(path, `${randomUUID()}\n`, { flag: 'wx', flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return (await readFile(path, 'utf8')).trim()
 }
 
 async function* entriesOf(directory: string): AsyncGenerator<string, void> {

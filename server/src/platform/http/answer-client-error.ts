@@ -1,11 +1,11 @@
 import { ERRORS, type ErrorKey } from '@zhenma/contract/errors'
-import { failure } from '@zhenma/contract/kernel/envelope'
 import { LANGUAGES, languageFromAccept, say } from '@zhenma/contract/kernel/texts'
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { fail } from '../errors/fail.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
+import { refusalOf } from './refusal.ts'
 
 /** Node's codes for what never became a request; any other is no HTTP. */
 const KEYS: Readonly<Record<string, ErrorKey>> = {
@@ -35,15 +35,10 @@ export function answerClientError(
 }
 
 function answerTo(key: ErrorKey, packet: unknown): string {
-  const { status } = ERRORS[key]
-  const body = JSON.stringify(failure({ status, error: key, message: messageOf(key, packet) }))
-  const headers = {
-    ...ANSWER_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const { status, headers, body } = refusalOf(key, messageOf(key, packet))
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
@@ -56,11 +51,15 @@ function messageOf(key: ErrorKey, packet: unknown): string {
   return LANGUAGES.map((language) => say(text, language)).join(' / ')
 }
 
-/** Node would refuse a request without it by a bare line; see `http.requireHostHeader`. */
-export function requireHost(app: FastifyInstance): void {
+/**
+ * Refuses what is for nobody here before anything of it is read: requests without a host (Node would
+ * do so by a bare line; see `requireHostHeader`), and those to no route, whose body may be large.
+ */
+export function refuseEarly(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const isThere = request.headers.host !== undefined || request.raw.httpVersion !== '1.1'
-    if (!isThere) void reply.headers(ANSWER_HEADERS)
-    done(isThere ? undefined : fail('REQUEST_MALFORMED'))
+    const isHosted = request.headers.host !== undefined || request.raw.httpVersion !== '1.1'
+    if (isHosted && !request.is404) return done()
+    void reply.headers(ANSWER_HEADERS)
+    done(fail(isHosted ? 'NOT_FOUND' : 'REQUEST_MALFORMED'))
   })
 }

@@ -3,23 +3,29 @@ import { failure } from '@zhenma/contract/kernel/envelope'
 import { type Language, languageFromAccept, say } from '@zhenma/contract/kernel/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { constraintFailure } from '../errors/constraints.ts'
-import { Failure, fail, tell, told } from '../errors/fail.ts'
-
-/** At most this many problems travel; the summary tells the whole count. */
-const MAXIMUM_PROBLEMS = 200
+import { Failure, fail, MAXIMUM_PROBLEMS, tell, told } from '../errors/fail.ts'
+import type { Troubles } from '../errors/troubles.ts'
 
 /** The caller's language: `cn`, `tc`, `en` from the back-office, else what the browser prefers. */
 export function languageOf(request: FastifyRequest): Language {
   return languageFromAccept(request.headers['accept-language'])
 }
 
+/** What is unavailable for now may be asked for again after so long. */
+const RETRY_AFTER_SECONDS = 5
+
 /** The one place where anything that went wrong becomes an answer. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = asFailure(error)
-  if (known === undefined) request.log.error({ err: error }, 'unexpected')
-  const refusal = known ?? fail('SYSTEM_ERROR')
+export function answerFailure(
+  troubles: Troubles,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal =
+    asFailure(error) ?? troubles.note(request.log, error, 'unexpected') ?? fail('SYSTEM_ERROR')
   const language = languageOf(request)
   const { status, text } = ERRORS[refusal.key]
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
   void reply.status(status).send(
     failure({
       status,
@@ -40,42 +46,19 @@ const FRAMEWORK: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_UNREADABLE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'MEDIA_TYPE',
   FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_PARTS_LIMIT: 'BODY_TOO_LARGE',
   FST_FILES_LIMIT: 'BODY_TOO_LARGE',
   FST_FIELDS_LIMIT: 'BODY_TOO_LARGE',
   FST_PROTO_VIOLATION: 'BODY_UNREADABLE',
 }
 
-/** Connection trouble with the database: nothing is known to have happened; try again. */
-const UNAVAILABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
-
-/** What the driver says of a connection that ended, without a code. */
-const CONNECTION_LOST = new Set([
-  'Connection terminated unexpectedly',
-  'Client has encountered a connection error and is not queryable',
-])
-
 function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
-  const { code, statusCode, message } = error as {
-    code?: string
-    statusCode?: number
-    message?: string
-  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE', { limit: '10 MB' })
   if (code !== undefined && FRAMEWORK[code] !== undefined)
     return new Failure(FRAMEWORK[code], {}, [])
-  if (code !== undefined && UNAVAILABLE.has(code)) return fail('UNAVAILABLE')
-  if (message !== undefined && CONNECTION_LOST.has(message)) return fail('UNAVAILABLE')
   if (statusCode === 400) return fail('BODY_UNREADABLE')
   return constraintFailure(error)
 }

@@ -1,15 +1,17 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Connections } from '../database/database.ts'
+import { fail } from '../errors/fail.ts'
+import { builtFiles } from './fixed/built-files.ts'
+import { sendFixed } from './fixed/fixed-content.ts'
 import { frameSources, withFrames } from './frame-sources.ts'
 
 const POLICY = 'content-security-policy'
-/** The page itself; what it loads carries no policy of its own that counts. */
-const isPage = (url: string): boolean => /^\/(index\.html)?([?#]|$)/.test(url)
+const PAGE = 'index.html'
 
 /**
  * Serves the built back-office at `/`; its files have their hash in the name and never change. The
- * page may frame what the menu shows inside, and nothing else.
+ * page may frame what the menu shows inside, and nothing else; what it loads carries no policy of its
+ * own that counts.
  */
 export async function registerBackOffice(
   app: FastifyInstance,
@@ -17,24 +19,20 @@ export async function registerBackOffice(
   connections: Connections,
 ): Promise<void> {
   const frames = frameSources(connections)
-  await app.register(async (pages) => {
-    pages.addHook('onRequest', async (request, reply) => {
-      const policy = reply.getHeader(POLICY)
-      if (!isPage(request.url) || typeof policy !== 'string') return
-      reply.header(POLICY, withFrames(policy, await frames()))
-    })
-    await pages.register(fastifyStatic, {
-      root: directory,
-      // A list: the plug-in does not find a single name where the browser takes compressed answers.
-      index: ['index.html'],
-      preCompressed: true,
-      setHeaders(response, path) {
-        const isHashed = /[\\/]assets[\\/]/.test(path)
-        response.setHeader(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
-    })
+  const files = await builtFiles(directory)
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const name = request.params['*'] || PAGE
+    const content = await files.find(name)
+    if (content === undefined) throw fail('NOT_FOUND')
+    const policy = reply.getHeader(POLICY)
+    if (name === PAGE && typeof policy === 'string') {
+      void reply.header(POLICY, withFrames(policy, await frames()))
+    }
+    const isHashed = name.startsWith('assets/')
+    void reply.header(
+      'cache-control',
+      isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
+    return sendFixed(content, request, reply)
   })
 }

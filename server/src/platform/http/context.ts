@@ -48,6 +48,8 @@ export type PublicContext = {
   readonly device: string
   /** Where the caller says that it is; nobody vouches for it. Empty: it does not say. */
   readonly statedPlace: string
+  /** Of a log-in from the same client before, for `biz-device`; null: it has none. */
+  readonly deviceToken: string | null
   readonly requestId: string
   readonly log: FastifyBaseLogger
   readonly services: Services

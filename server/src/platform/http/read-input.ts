@@ -5,7 +5,7 @@ import { term } from '@zhenma/contract/labels/terms'
 import { FIELD_TYPE_TEXT } from '@zhenma/contract/platform/field-types'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
+import { fail, failWith, MAXIMUM_PROBLEMS, problem, type ProblemDraft } from '../errors/fail.ts'
 
 /** A request's input as the call's schema wants it, or a refusal that names every bad field. */
 export function readInput(
@@ -15,7 +15,15 @@ export function readInput(
 ): unknown {
   const query = request.query as Record<string, unknown>
   const body = endpoint.encoding === 'multipart' ? multipartFields : bodyFields(request.body)
-  return parseFields(endpoint.input, { ...query, ...body, ...(request.params as object) })
+  refuseManyFields(endpoint.input, body)
+  // The nearest to the call's path counts. Only named fields are taken over: of others anybody may send thousands.
+  const sources = [query, body, request.params as Record<string, unknown>]
+  const raw: Record<string, unknown> = {}
+  for (const name of Object.keys(endpoint.input.shape)) {
+    const source = sources.findLast((one) => Object.hasOwn(one, name))
+    if (source !== undefined) raw[name] = source[name]
+  }
+  return parseFields(endpoint.input, raw)
 }
 
 /**
@@ -23,18 +31,36 @@ export function readInput(
  */
 export function parseFields<Schema extends z.ZodObject>(
   schema: Schema,
-  { _t: _stamp, ...raw }: Readonly<Record<string, unknown>>,
+  raw: Readonly<Record<string, unknown>>,
   within: readonly string[] = [],
 ): z.output<Schema> {
   const coerced = coerceForm(schema, raw) as Readonly<Record<string, unknown>>
   refuseUnkept(schema, coerced, within)
   const parsed = schema.safeParse(coerced, { reportInput: true })
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => ({
+  const issues = parsed.error.issues.slice(0, MAXIMUM_PROBLEMS).map((issue) => ({
     ...issue,
     path: [...within, ...issue.path],
   }))
   throw failWith(fail('INPUT_INVALID'), issues.flatMap(problemsOf))
+}
+
+/** Fields of a form; the largest of ours has some forty. */
+const FIELD_LIMIT = 1_000
+/** So many of them are named: nobody reads more, and each costs its words. */
+const NAMED_FIELDS = 20
+/** Values within a field: no list is as long, and a million of them would be looked at while others wait. */
+const VALUE_LIMIT = 100_000
+
+/** Refuses what has fields upon fields before each of them is looked at, one by one, by everything below. */
+function refuseManyFields({ shape }: z.ZodObject, fields: Readonly<Record<string, unknown>>): void {
+  const names = Object.keys(fields)
+  if (names.length <= FIELD_LIMIT) return
+  const unknown = names.slice(0, FIELD_LIMIT).filter((name) => !Object.hasOwn(shape, name))
+  const problems = unknown
+    .slice(0, NAMED_FIELDS)
+    .map((field) => problem('FIELD_UNKNOWN', { field }, { field }))
+  throw failWith(fail('INPUT_INVALID'), problems)
 }
 
 function bodyFields(body: unknown): Record<string, unknown> {
@@ -43,19 +69,27 @@ function bodyFields(body: unknown): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
-/** Refuses fields that hold what cannot be kept, or are nested deeper than anything that is meant. */
+/** Refuses fields that hold what cannot be kept, or more, or more deeply nested, than anything that is meant. */
 function refuseUnkept(
   { shape }: z.ZodObject,
   fields: Readonly<Record<string, unknown>>,
   within: readonly string[],
 ): void {
-  const bad = Object.keys(shape).filter((name) => hasUnkept(fields[name]))
-  if (bad.length === 0) return
-  const problems = bad.map((name) => {
+  const problems = Object.keys(shape).flatMap((name) => {
     const field = [...within, name].join('.')
-    return problem('FIELD_FORMAT', { field }, { field })
+    const maximum = VALUE_LIMIT
+    if (hasUnkept(fields[name])) return [problem('FIELD_FORMAT', { field }, { field })]
+    if (valuesIn(fields[name]) <= maximum) return []
+    return [problem('FIELD_TOO_LONG', { field, maximum }, { field })]
   })
-  throw failWith(fail('INPUT_INVALID'), problems)
+  if (problems.length > 0) throw failWith(fail('INPUT_INVALID'), problems)
+}
+
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  let count = 1
+  for (const inner of Object.values(value)) count += valuesIn(inner)
+  return count
 }
 
 /**
@@ -95,7 +129,7 @@ export function problemsOf(issue: z.core.$ZodIssue): ProblemDraft[] {
         ? [problem('FIELD_REQUIRED', { field }, place)]
         : [problem('FIELD_CHOICE', { field, choices: issue.values.map(String).join(', ') }, place)]
     case 'unrecognized_keys':
-      return issue.keys.map((key) => {
+      return issue.keys.slice(0, MAXIMUM_PROBLEMS).map((key) => {
         const unknown = [...issue.path, key].map(String).join('.')
         return problem('FIELD_UNKNOWN', { field: unknown }, { field: unknown })
       })

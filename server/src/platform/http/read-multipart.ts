@@ -41,7 +41,12 @@ export async function readMultipart(
   const fields: Record<string, unknown> = {}
   const files: UploadedFile[] = []
   const opened: TemporaryFile[] = []
+  const sender = new AbortController()
+  const giveUp = (): void => sender.abort()
+  const { socket } = request.raw
+  socket.once('close', giveUp)
   const close = async (): Promise<void> => {
+    socket.off('close', giveUp)
     for (const { close: end } of opened) await end()
   }
   // One byte more than the limit, so that we see it passed: the adapter cuts off what is longer.
@@ -54,7 +59,8 @@ export async function readMultipart(
         if (files.some(({ field }) => field === part.fieldname)) throw fail('BODY_TOO_LARGE')
         const file = await receiveFile(temporaryDirectory, part.file, limitBytes)
         opened.push(file)
-        files.push({ field: part.fieldname, name: part.filename, content: file.content })
+        const content = { ...file.content, givenUp: sender.signal }
+        files.push({ field: part.fieldname, name: part.filename, content })
       }
     }
   } catch (error) {

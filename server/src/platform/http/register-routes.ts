@@ -8,6 +8,7 @@ import { Failure, fail } from '../errors/fail.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import type { FileAnswer, Services, User } from './context.ts'
 import type { Route } from './implement.ts'
+import { limitCalls } from './limit-calls.ts'
 import { readInput } from './read-input.ts'
 import { readMultipart, type Received } from './read-multipart.ts'
 import { requestContext } from './request-context.ts'
@@ -42,9 +43,9 @@ async function handle(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  user: User | null,
 ): Promise<unknown> {
   const { endpoint } = route
-  const user = await authorise(route, request, services)
   if (endpoint.encoding !== 'multipart') return answer(route, services, request, reply, user)
   if (!request.isMultipart()) throw fail('MEDIA_TYPE')
   const directory = services.files.temporaryDirectory
@@ -70,8 +71,11 @@ async function answer(
   const given =
     user === null || endpoint.allow === 'public'
       ? await route.handle(context, input)
-      : await asCompany(services.connections, user.companyId, (db) =>
-          route.handle({ ...context, user, db }, input).catch(heldBack),
+      : await asCompany(
+          services.connections,
+          user.companyId,
+          (db) => route.handle({ ...context, user, db }, input).catch(heldBack),
+          endpoint.locksLabels === true ? 'labels' : 'requests',
         )
   if (given instanceof Failure) throw given
   if (endpoint.answer === 'stream') return sendFile(reply, given as FileAnswer)
@@ -95,6 +99,9 @@ export const AS_DATA = {
   },
 } as const
 
+/** What may be sent without a session: the longest of these forms, with a captcha, takes half of it. */
+export const PUBLIC_BODY_LIMIT_BYTES = 8 * 1024
+
 /** Makes the routes of every call, below `/api`. */
 export function registerRoutes(
   app: FastifyInstance,
@@ -104,14 +111,36 @@ export function registerRoutes(
 ): void {
   for (const route of routes) {
     const { method, path, ratePerMinute } = route.endpoint
+    const isLimited = areLimited && ratePerMinute !== undefined
     app.route({
       method,
       url: `/api${routerPath(path)}`,
       ...AS_DATA,
-      ...(ratePerMinute === undefined || !areLimited
-        ? {}
-        : { config: { rateLimit: { max: ratePerMinute, timeWindow: 60_000 } } }),
-      handler: (request, reply) => handle(route, services, request, reply),
+      onRequest: isLimited ? [AS_DATA.onRequest, limitCalls(ratePerMinute)] : [AS_DATA.onRequest],
+      ...(route.endpoint.allow === 'public'
+        ? openToAll(route, services)
+        : inSession(route, services)),
     })
+  }
+}
+
+function openToAll(route: Route, services: Services) {
+  return {
+    bodyLimit: PUBLIC_BODY_LIMIT_BYTES,
+    handler: async (request: FastifyRequest, reply: FastifyReply) =>
+      handle(route, services, request, reply, await authorise(route, request, services)),
+  }
+}
+
+/** Nothing of a body is read before it is known that its sender may call. */
+function inSession(route: Route, services: Services) {
+  const users = new WeakMap<FastifyRequest, User>()
+  return {
+    preParsing: async (request: FastifyRequest) => {
+      const user = await authorise(route, request, services)
+      if (user !== null) users.set(request, user)
+    },
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      handle(route, services, request, reply, users.get(request) ?? null),
   }
 }

@@ -1,3 +1,4 @@
+import { DEVICE_HEADER, deviceToken } from '@zhenma/contract/auth/known-device'
 import { statedPlace } from '@zhenma/contract/auth/stated-place'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from './answer-failure.ts'
@@ -16,6 +17,7 @@ export function requestContext<U extends User | null>(
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     statedPlace: statedPlace((name) => String(request.headers[name] ?? '') || undefined),
+    deviceToken: deviceToken(request.headers[DEVICE_HEADER]),
     requestId: request.id,
     log: request.log,
     services,

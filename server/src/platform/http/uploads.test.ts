@@ -109,6 +109,15 @@ describe('a file on its way in', () => {
 })
 
 describe('what a file of codes really is', () => {
+  it('is read whatever stands in a line as long as lines may be', async () => {
+    for (const characters of ['"', "'", ' ', ',', '\u3000', '-']) {
+      const line = `x${characters.repeat(999_990)}x\n`
+      const file = upload('codes.csv', Buffer.from(line.repeat(2)))
+      const { envelope } = await callAs(test, user.token, tasks.upload, { file })
+      expect(envelope.success).toBe(true)
+    }
+  })
+
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u0000\u0001stream', 'latin1')],
     ['an old xls', Buffer.from('d0cf11e0a1b11ae100000000', 'hex')],

@@ -30,6 +30,7 @@ export async function readCsv(content: Content, rows: RowCollector): Promise<voi
       if (cells.every((cell) => cell.trim() === '')) continue
       rows.count()
       rows.add(row, withinColumns(cells))
+      await rows.turn()
     }
   } finally {
     // Too many rows end it in the middle; the file must not be read on.

@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util'
 import type { Content } from '../files/content.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
 import type { RowCollector } from './row-collector.ts'
-import { isShared, SheetHandler } from './sheet-handler.ts'
+import { CELL_LIMIT, isShared, SheetHandler } from './sheet-handler.ts'
 import { NeededTexts, TextTable } from './text-table.ts'
 import { attribute, type XmlHandler, XmlScanner } from './xml-scanner.ts'
 
@@ -78,7 +78,7 @@ async function firstSheet(zip: OpenZip): Promise<string> {
   const ignore = (): void => {}
   await scan(await zip.stream(WORKBOOK), {
     open(name, attributes) {
-      if (name === 'sheet') relation ??= attribute(attributes, '(?:\\w+:)?id')
+      if (name === 'sheet') relation ??= attribute(attributes, '*:id')
     },
     close: ignore,
     text: ignore,
@@ -120,7 +120,9 @@ async function sharedTexts(zip: OpenZip, needed: NeededTexts): Promise<TextTable
       whole = ''
     },
     text(text) {
-      if (isText && needed.has(index)) whole += text
+      if (!isText || !needed.has(index)) return
+      whole += text
+      if (whole.length > CELL_LIMIT) throw new Error('a cell is too long')
     },
   })
   return texts

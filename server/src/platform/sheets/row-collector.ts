@@ -3,11 +3,8 @@ import { fail } from '../errors/fail.ts'
 /** A cell as read: text, a number as its file writes it, or a formula, whose value is not looked at. */
 export type RawCell = string | { readonly number: string } | { readonly formula: true }
 
-export type RawRow = { readonly row: number; readonly cells: readonly RawCell[] }
-
 /** Takes rows up to a limit; the first one above it ends the reading with SHEET_TOO_MANY_ROWS. */
-export class RowCollector {
-  readonly rows: RawRow[] = []
+export abstract class RowCollector {
   private counted = 0
   private readonly rowLimit: number
 
@@ -23,13 +20,9 @@ export class RowCollector {
       throw fail('SHEET_TOO_MANY_ROWS', { limit: this.rowLimit })
   }
 
-  /** Keeps a counted row; `row` counts from 1, as a spreadsheet shows it. */
-  add(row: number, cells: readonly RawCell[]): void {
-    this.rows.push({ row, cells })
-  }
+  /** Takes a counted row; `row` counts from 1, as a spreadsheet shows it. */
+  abstract add(row: number, cells: readonly RawCell[]): void
 
   /** Called between pieces of a file, for whoever hands its rows on. */
-  turn(): Promise<void> {
-    return Promise.resolve()
-  }
+  abstract turn(): Promise<void>
 }

@@ -56,7 +56,7 @@ function keyOf<Key extends string>(
   columns: readonly ImportColumn<Key>[],
 ): Key | undefined {
   // People mark what is required with an asterisk.
-  const plain = title.replace(/\s*\*$/, '').toLowerCase()
+  const plain = (title.endsWith('*') ? title.slice(0, -1).trimEnd() : title).toLowerCase()
   return columns.find(({ header }) =>
     LANGUAGES.some((language) => header[language].toLowerCase() === plain),
   )?.key

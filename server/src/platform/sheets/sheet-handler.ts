@@ -3,6 +3,9 @@ import { COLUMN_LIMIT, columnIndex, columnLetters } from './cell.ts'
 import type { RawCell } from './row-collector.ts'
 import { attribute, type XmlHandler } from './xml-scanner.ts'
 
+/** Characters of a cell; a spreadsheet takes 32,767. */
+export const CELL_LIMIT = 1_000_000
+
 /** A cell that names a text of the workbook's table of texts. */
 export type SharedText = { readonly shared: number }
 
@@ -56,6 +59,8 @@ export class SheetHandler implements XmlHandler {
   }
 
   text(text: string): void {
-    if (this.isValue) this.value += text
+    if (!this.isValue) return
+    this.value += text
+    if (this.value.length > CELL_LIMIT) throw new Error('a cell is too long')
   }
 }

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { Failure } from '../errors/fail.ts'
 import { columnIndex, columnLetters } from './cell.ts'
+import { escapeFormula } from './formula.ts'
 import { readSheet } from './read-sheet.ts'
 import { mapColumns } from './sheet-columns.ts'
-import { escapeFormula, streamCsv } from './write-csv.ts'
+import { streamCsv } from './write-csv.ts'
 import { streamXlsx } from './write-xlsx.ts'
 import { frame } from './xlsx-parts.ts'
 import { attribute, XmlScanner } from './xml-scanner.ts'
@@ -219,6 +220,30 @@ describe('csv', () => {
     expect(escapeFormula('-5.20')).toBe('-5.20')
   })
 
+  test('what a Chinese or Japanese spreadsheet takes for a formula is escaped, and read as it was', async () => {
+    const values = [
+      '＝1＋1',
+      '＋86',
+      '－x',
+      '＠me',
+      "'＝1",
+      "'=1",
+      "''@",
+      "it's",
+      "'quoted'",
+      'a＝b',
+    ]
+    const rows = values.map((value) => [value])
+    const content = await buffer(streamCsv(['h'], rows))
+    const [, ...lines] = content.toString().trimEnd().split('\r\n')
+    expect(lines.slice(0, 6)).toEqual(values.slice(0, 6).map((value) => `'${value}`))
+    expect(lines.slice(7)).toEqual(values.slice(7))
+    const sheet = await readSheet(content, 20)
+    expect(sheet.rows.map(({ cells }) => cells[0])).toEqual(values)
+    // Nobody is refused for a full-width sign: it is no formula before it is opened there.
+    expect((await read('h\n＋Vitamin')).rows[0]?.cells).toEqual(['＋Vitamin'])
+  })
+
   test('formulas of others are refused, plain numbers are not', async () => {
     const refused = await refusal(read('a,b\n1,-3\n+4,=HYPERLINK(A1)\n'))
     expect([refused.key, refused.values]).toEqual(['SHEET_FORMULA', { row: 3, column: 'b' }])
@@ -270,6 +295,12 @@ describe('columns', () => {
     })
   })
 
+  test('are found past a required mark, and a title of a million blanks is looked at once', () => {
+    const wide = `a${' '.repeat(1_000_000)}b`
+    const find = () => mapColumns({ header: ['Name *', wide], rows: [] }, columns, 'en')
+    expect(find).toThrow('SHEET_COLUMN_UNKNOWN')
+  })
+
   test('missing, unknown, doubled and unnamed ones are all told', async () => {
     const sheet = {
       header: ['unit', 'Unit', 'colour', ''],
@@ -291,6 +322,14 @@ describe('the XML scanner', () => {
   const XML =
     '<?xml version="1.0"?><!-- a > b --><a:b c="x > y" d=\'1\'>t &lt;<![CDATA[<raw>]]><e/></a:b>'
   const expected = ['open b', 'x > y', 'text t <', 'text <raw>', 'open e', 'close e', 'close b']
+  test('finds attributes by their whole names, with any prefix where that is asked for', () => {
+    const written = ` a:id = 'x' note=" id='no' " id="y" half="`
+    expect(attribute(written, 'id')).toBe('y')
+    expect(attribute(written, '*:id')).toBe('x')
+    expect(attribute(written, 'half')).toBeUndefined()
+    expect(attribute(' id', 'id')).toBeUndefined()
+  })
+
   test.each([1, 2, 7, 1000])('gives the same in pieces of %i characters', (size) => {
     const told: string[] = []
     const scanner = new XmlScanner({

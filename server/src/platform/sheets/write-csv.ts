@@ -1,21 +1,12 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { Cell, Rows } from './cell.ts'
+import { escapeFormula } from './formula.ts'
 
 /** Excel takes a csv for UTF-8 only when it begins with this. */
 export const BYTE_ORDER_MARK = '\ufeff'
 const CHUNK_CHARACTERS = 64 * 1024
-/** How a spreadsheet recognises a formula; a leading tab or line break is skipped by some. */
-const FORMULA_START = /^[=+\-@\t\r]/
-const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]/
-
-/**
- * A text that a spreadsheet will show and not calculate: what would be a formula gets an apostrophe
- * before it, which `readSheet` takes off again.
- */
-export function escapeFormula(text: string): string {
-  return FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
-}
 
 /** A csv for Excel as a stream: byte order mark, CRLF, formulas escaped; constant memory. */
 export function streamCsv(header: readonly string[], rows: Rows): Readable {
@@ -29,6 +20,8 @@ async function* csvText(header: readonly string[], rows: Rows): AsyncGenerator<s
     if (text.length < CHUNK_CHARACTERS) continue
     yield text
     text = ''
+    // Rows that are there already would be written without anybody else's turn.
+    await setImmediate()
   }
   yield text
 }

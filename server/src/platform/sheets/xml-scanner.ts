@@ -5,6 +5,8 @@ export type XmlHandler = {
   text(text: string): void
 }
 
+const SPACE = /\s/
+
 /** A single tag or text longer than this is no spreadsheet. */
 const TOKEN_LIMIT = 1_000_000
 
@@ -14,6 +16,8 @@ const TOKEN_LIMIT = 1_000_000
  */
 export class XmlScanner {
   private rest = ''
+  /** Of a tag at the beginning of `rest`: how far it has been looked through, and within which quotes. */
+  private looked = { to: 0, quote: '' }
   private readonly handler: XmlHandler
 
   constructor(handler: XmlHandler) {
@@ -60,7 +64,7 @@ export class XmlScanner {
   }
 
   private tag(text: string, at: number): number {
-    const end = endOfTag(text, at)
+    const end = this.endOfTag(text, at)
     if (end === -1) return at
     if (text[at + 1] === '/') {
       this.handler.close(localName(text.slice(at + 2, end).trim()))
@@ -75,6 +79,27 @@ export class XmlScanner {
     if (isEmpty) this.handler.close(name)
     return end + 1
   }
+
+  /**
+   * Where the tag closes, -1 where it is not whole yet; a `>` within quotes does not close it. One that
+   * comes in many pieces is not looked through anew for each.
+   */
+  private endOfTag(text: string, at: number): number {
+    const isGoneOn = at === 0
+    let quote = isGoneOn ? this.looked.quote : ''
+    for (let index = isGoneOn ? this.looked.to : at; index < text.length; index += 1) {
+      const character = text[index]
+      if (quote !== '') {
+        if (character === quote) quote = ''
+      } else if (character === '"' || character === "'") quote = character
+      else if (character === '>') {
+        this.looked = { to: 0, quote: '' }
+        return index
+      }
+    }
+    this.looked = { to: text.length - at, quote }
+    return -1
+  }
 }
 
 function after(text: string, mark: string, at: number): number {
@@ -82,28 +107,28 @@ function after(text: string, mark: string, at: number): number {
   return end === -1 ? at : end + mark.length
 }
 
-/** Where the tag closes; a `>` within quotes does not close it. */
-function endOfTag(text: string, at: number): number {
-  let quote = ''
-  for (let index = at; index < text.length; index += 1) {
-    const character = text[index]
-    if (quote !== '') {
-      if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") quote = character
-    else if (character === '>') return index
-  }
-  return -1
-}
-
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** The value of an attribute, by its name with the prefix as written. */
+/** The value of an attribute, by its name with the prefix as written; `*:id` is `id` with any prefix. */
 export function attribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
-  const value = match?.[1] ?? match?.[2]
-  return value === undefined ? undefined : unescapeXml(value)
+  const isAny = name.startsWith('*:')
+  const wanted = isAny ? name.slice(2) : name
+  for (let at = 0; ; ) {
+    const equals = attributes.indexOf('=', at)
+    if (equals === -1) return undefined
+    const written = attributes.slice(at, equals).trim()
+    let start = equals + 1
+    while (SPACE.test(attributes.charAt(start))) start += 1
+    const quote = attributes.charAt(start)
+    const end = quote === '"' || quote === "'" ? attributes.indexOf(quote, start + 1) : -1
+    if (end === -1) return undefined
+    if ((isAny ? localName(written) : written) === wanted) {
+      return unescapeXml(attributes.slice(start + 1, end))
+    }
+    at = end + 1
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

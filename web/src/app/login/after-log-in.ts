@@ -1,5 +1,6 @@
 import type { LoginAnswer, SecondStepMethod } from '@zhenma/contract/auth/login-answer'
 import { create } from 'zustand'
+import { keepDevice } from '../../api/known-device.ts'
 import { startSession } from '../../api/session.ts'
 import { adoptLanguage } from '../../texts/language.ts'
 
@@ -34,6 +35,7 @@ export function acceptLogin(
   const { token, user, sysAllDictItems } = answer
   useSecondStep.setState({ pending: pendingOf(answer, isRemembered) })
   if (token === null || user === null) return
+  keepDevice(answer.device)
   adoptLanguage(user.language)
   startSession({ token, user, sysAllDictItems }, { isRemembered })
 }

@@ -22,6 +22,7 @@ const login = (token: string, id: number, customerId: number): LoginAnswer => ({
   user: { id, customerId, mustChangePassword: false } as SessionUser,
   sysAllDictItems: {},
   secondStep: null,
+  device: null,
 })
 
 /** A window whose session has ended with two tabs open, and a call that waits. */

@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
+import { keepDevice } from '../../api/known-device.ts'
 import { answerLogInAgain } from '../../api/session-ended.ts'
 import { endSession, isSameUser, markGreeted, startSession, useSession } from '../../api/session.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
@@ -22,8 +23,9 @@ export function changeUser(): void {
 
 /** Goes on where the session ended; another user than before begins anew. */
 export function goOn(answer: LoginAnswer, isRemembered: boolean): void {
-  const { token, user, sysAllDictItems } = answer
+  const { token, user, sysAllDictItems, device } = answer
   if (token === null || user === null) return
+  keepDevice(device)
   const before = useSession.getState().session
   startSession({ token, user, sysAllDictItems }, { isRemembered })
   // Also of the same user: who was inside a company is at home again.

@@ -2,9 +2,14 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const accountGuardTexts = texts({
   lockedUntil: {
-    cn: '登录失败次数过多，账号锁定至',
-    tc: '登入失敗次數過多，帳號鎖定至',
-    en: 'Locked after repeated failures until',
+    cn: '登录后多次验证失败，暂停验证至',
+    tc: '登入後多次驗證失敗，暫停驗證至',
+    en: 'Wrong passwords or codes inside a session: it is asked for none until',
+  },
+  slowed: {
+    cn: '近 24 小时有 {failures} 次来自陌生设备的登录失败：陌生设备每 {seconds} 秒只能尝试一次',
+    tc: '近 24 小時有 {failures} 次來自陌生裝置的登入失敗：陌生裝置每 {seconds} 秒只能嘗試一次',
+    en: 'Log-ins from unknown devices failed {failures} times within 24 hours: they may try once in {seconds} seconds',
   },
   unlock: { cn: '解锁', tc: '解鎖', en: 'Unlock' },
   unlocked: { cn: '账号已解锁', tc: '帳號已解鎖', en: 'The account was unlocked' },

@@ -25,8 +25,9 @@ export function AccountGuard(props: {
   const unlocking = useAction(accountGuard.unlock, { success: t('unlocked'), invalidates })
   const removal = useAction(accountGuard.removeTwoStep, { success: t('removed'), invalidates })
   if (!state.data) return null
-  const { lockedUntil, hasTwoStep } = state.data
-  if (lockedUntil === null && !hasTwoStep) return null
+  const { lockedUntil, failedLogins, secondsBetween, hasTwoStep } = state.data
+  const isHeldBack = lockedUntil !== null || secondsBetween > 0
+  if (!isHeldBack && !hasTwoStep) return null
   const remove = async (): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('removeTitle', { name: user.realName }),
@@ -37,13 +38,20 @@ export function AccountGuard(props: {
   }
   return (
     <Space orientation="vertical" className="fill">
-      {lockedUntil !== null && (
+      {isHeldBack && (
         <Alert
           type="warning"
           showIcon
           title={
             <>
-              {t('lockedUntil')} <When at={lockedUntil} exact />
+              {secondsBetween > 0 && (
+                <div>{t('slowed', { failures: failedLogins, seconds: secondsBetween })}</div>
+              )}
+              {lockedUntil !== null && (
+                <div>
+                  {t('lockedUntil')} <When at={lockedUntil} exact />
+                </div>
+              )}
             </>
           }
           action={

@@ -1,5 +1,11 @@
 import { rangeContains, type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
-import { fail, failWith, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
+import {
+  type Failure,
+  fail,
+  failWith,
+  problem,
+  type ProblemDraft,
+} from '../../../platform/errors/fail.ts'
 import { FOREIGN_KEY } from './foreign-codes.ts'
 import type { Candidate, ReadCode, ReadTarget } from './read-target.ts'
 import { refusal } from './refusal.ts'
@@ -31,10 +37,7 @@ export function nameLabels(target: ReadTarget, batches: readonly Batch[]): Named
 function nameRange(range: SerialRange, batches: readonly Batch[]): NamedRange[] {
   const place = { field: 'end', start: range.lo, end: range.hi }
   const [batch] = batches
-  if (batch === undefined) {
-    const values = { start: range.lo, end: range.hi }
-    throw failWith(fail('RANGE_NOT_ISSUED', values), [problem('RANGE_NOT_ISSUED', values, place)])
-  }
+  if (batch === undefined) throw notIssued(range)
   if (range.hi > batch.hi) {
     const values = { end: range.hi, max: batch.hi }
     throw failWith(fail('RANGE_PAST_BATCH', values), [problem('RANGE_PAST_BATCH', values, place)])
@@ -50,16 +53,37 @@ function nameRanges(ranges: readonly SerialRange[], batches: readonly Batch[]): 
 
 function nameCodes(codes: readonly ReadCode[], batches: readonly Batch[]): NamedRange[] {
   const problems: ProblemDraft[] = []
-  const ranges = codes.flatMap(({ code, candidates }, index): NamedRange[] => {
-    const label = candidates.find((candidate) =>
-      batches.some((batch) => isOfBatch(batch, candidate, code.length)),
-    )
+  const ranges = codes.flatMap((read, index): NamedRange[] => {
+    const { code } = read
+    const label = labelOfRead(read, batches)
     if (label !== undefined) return [{ lo: label.serial, hi: label.serial, code }]
-    problems.push(problem('LABEL_CODE_UNKNOWN', { code }, { field: 'codes', code, row: index + 1 }))
+    problems.push(unknownCode(code, index))
     return []
   })
   if (problems.length > 0) throw refusal('LABEL_CODES_REFUSED', problems)
   return ranges
+}
+
+/** The refusal of a range at whose beginning no label lies. */
+export function notIssued({ lo: start, hi: end }: SerialRange): Failure {
+  const values = { start, end }
+  const place = { field: 'end', ...values }
+  return failWith(fail('RANGE_NOT_ISSUED', values), [problem('RANGE_NOT_ISSUED', values, place)])
+}
+
+/** The label that a code names in one of the batches; undefined: none. */
+export function labelOfRead(
+  { code, candidates }: ReadCode,
+  batches: readonly Batch[],
+): Candidate | undefined {
+  return candidates.find((candidate) =>
+    batches.some((batch) => isOfBatch(batch, candidate, code.length)),
+  )
+}
+
+/** What is said of a code that names no label; `index` counts from 0. */
+export function unknownCode(code: string, index: number): ProblemDraft {
+  return problem('LABEL_CODE_UNKNOWN', { code }, { field: 'codes', code, row: index + 1 })
 }
 
 /** Whether the batch that holds a serial says that it has this code: one of its key and length. */

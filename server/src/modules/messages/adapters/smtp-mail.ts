@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../../platform/config/message-settings.ts'
 import { type MessageAdapter, MessageRefused, PROVIDER_TIMEOUT_MS } from './message-adapter.ts'
 
@@ -10,19 +9,25 @@ function isFinal(error: unknown): boolean {
 
 /** E-mail by a mail server. */
 export function smtpMail(settings: MailSettings, timeoutMs = PROVIDER_TIMEOUT_MS): MessageAdapter {
-  const transport = createTransport({
-    url: settings.url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    // What is said comes from texts of ours: nothing is ever read from a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Loaded with the first letter: it took a tenth of a start, and most installations send none.
+  const load = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: settings.url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      // What is said comes from texts of ours: nothing is ever read from a file or an address.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let loaded: ReturnType<typeof load> | undefined
   return {
     provider: 'smtp',
     async send({ to, subject, text }) {
       try {
+        const transport = await (loaded ??= load())
         const sent = await transport.sendMail({ from: settings.from, to, subject, text })
         return { providerId: sent.messageId }
       } catch (error) {

@@ -115,4 +115,4 @@ function lineTable({ lines, codes, language }: NoteSource): Note['tables'][numbe
 }
 
 /** 1234567 → 1,234,567, in every language of the product. */
-const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+const grouped = (count: number): string => count.toLocaleString('en-US')

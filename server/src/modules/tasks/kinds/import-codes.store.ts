@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { numberArray, textArray } from '../../../platform/database/array-literal.ts'
 import { type Database, one, rows } from '../../../platform/database/database.ts'
-import type { ListedCode } from '../read-code-list.ts'
+import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
 
 type OfTask = { readonly companyId: number; readonly taskId: number }
 

@@ -14,7 +14,7 @@ import {
   generateBatch,
   isForeignShape,
 } from '../../labels/index.ts'
-import type { ListedCode } from '../read-code-list.ts'
+import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
 import { readCodes } from '../uploads.ts'
 import { findUpload, type Upload } from '../uploads.store.ts'
 import {

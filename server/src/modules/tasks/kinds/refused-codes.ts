@@ -2,7 +2,7 @@ import { decodeManyWithRing } from '@zhenma/codes/key-ring'
 import { isCodeShape } from '@zhenma/codes/code-format'
 import { type Failure, problem, type ProblemDraft } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import type { ListedCode } from '../read-code-list.ts'
+import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
 import type { Refusal } from './task-worker.ts'
 
 /** Codes that come twice: the first stays. */

@@ -2,6 +2,7 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import type { TaskKind } from '@zhenma/contract/tasks/task-kinds'
 import { sql } from 'kysely'
 import { PLATFORM_COMPANY_ID } from '../../../platform/auth/session.ts'
+import { numberArray } from '../../../platform/database/array-literal.ts'
 import { type Database, first } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
 import type { ChunkResult } from '../kinds/task-worker.ts'
@@ -35,12 +36,13 @@ const until = (leaseMs: number) => sql`clock_timestamp() + ${leaseMs} * interval
 /**
  * Takes up the next task of all companies, as the platform: one that waits, or one whose server has
  * been silent too long. The company with the fewest tasks in work comes first, then the one that was
- * served longest ago. Two servers never take the same.
+ * served longest ago. Two servers never take the same. `except`: tasks that are not for this server.
  */
 export function claimTask(
   db: Database,
   lease: string,
   leaseMs: number,
+  except: readonly number[],
 ): Promise<{ companyId: number; taskId: number } | undefined> {
   return first(
     db,
@@ -56,6 +58,7 @@ export function claimTask(
         select t.company_id, t.id from task t join served s on s.company_id = t.company_id
          where t.state in ('waiting', 'running')
            and (t.lease_until is null or t.lease_until <= clock_timestamp())
+           and t.id <> all(${numberArray(except)}::bigint[])
          order by s.held, s.last_at nulls first, t.worked_at nulls first, t.id
          limit 1 for update of t skip locked)
       update task t set lease = ${lease}, lease_until = ${until(leaseMs)},
@@ -114,6 +117,15 @@ export async function advance(
   )
   if (row === undefined) return 'lost'
   return row.state === 'running' ? 'more' : 'ended'
+}
+
+/** A chunk that this server cannot do was not begun: nobody's attempts are counted for it. */
+export async function unbeginChunk(db: Database, claim: Claim): Promise<void> {
+  await sql`
+    update task set attempts = greatest(attempts - 1, 0),
+           state = case when chunks = 0 then 'waiting' else state end,
+           started_at = case when chunks = 0 then null else started_at end
+     where ${held(claim)}`.execute(db)
 }
 
 /** Ends a task that cannot go on, or was cancelled. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { asCompany, asPlatform } from '../../../platform/database/database.ts'
+import { asCompany, asPlatform, inBackground } from '../../../platform/database/database.ts'
+import { troublesOf } from '../../../platform/errors/troubles.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import { TASK_WORKERS, type TaskWorkers } from '../kinds/task-workers.ts'
 import { type Claim, claimTask, releaseTask, renewLease } from './runner.store.ts'
@@ -14,6 +15,8 @@ const LOOK_EVERY_MS = 1_000
 const LEASE_MS = 30_000
 /** After so long a task is put back, and the company that was served longest ago comes next. */
 const TURN_MS = 3_000
+/** So long a task is left to the server that has its file. */
+const ELSEWHERE_MS = 60_000
 
 export type TaskRunner = {
   /** Begins to look for tasks. */
@@ -38,17 +41,22 @@ export type TaskRunnerOptions = {
  * a task belongs to whoever holds its lease, and every step of it checks that.
  */
 export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
+  const background = inBackground(options.services.connections)
   const { services, log, workers = TASK_WORKERS, leaseMs = LEASE_MS, turnMs = TURN_MS } = options
   const shop: Workshop = { services, log, workers, leaseMs }
   const stopping = new AbortController()
   const { signal } = stopping
+  const elsewhere = new Elsewhere()
   let slots: Promise<void>[] = []
 
   const workOnce = async (): Promise<boolean> => {
     const lease = randomUUID()
-    const found = await asPlatform(services.connections, (db) => claimTask(db, lease, leaseMs))
+    const found = await asPlatform(background, (db) =>
+      claimTask(db, lease, leaseMs, elsewhere.now()),
+    )
     if (found === undefined) return false
-    await takeTurn(shop, { ...found, lease }, turnMs, signal)
+    const outcome = await takeTurn(shop, { ...found, lease }, turnMs, signal)
+    if (outcome === 'elsewhere') elsewhere.add(found.taskId)
     return true
   }
 
@@ -56,7 +64,7 @@ export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
     while (!signal.aborted) {
       const hasWorked = await workOnce().catch((error: unknown) => {
         // The database is away, say; the task stays as it is, and we look again.
-        if (!signal.aborted) log.error({ err: error }, 'tasks')
+        if (!signal.aborted) troublesOf(background).note(log, error, 'tasks')
         return false
       })
       if (!hasWorked) await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
@@ -80,21 +88,37 @@ async function takeTurn(
   claim: Claim,
   turnMs: number,
   signal: AbortSignal,
-): Promise<void> {
-  const { connections } = shop.services
+): Promise<Outcome> {
+  const connections = inBackground(shop.services.connections)
   const heartbeat = setInterval(() => {
     asCompany(connections, claim.companyId, (db) => renewLease(db, claim, shop.leaseMs)).catch(
-      (error: unknown) => shop.log.warn({ err: error, task: claim.taskId }, 'lease'),
+      (error: unknown) =>
+        troublesOf(connections).note(shop.log, error, 'lease', { task: claim.taskId }),
     )
   }, shop.leaseMs / 3)
   const endsAt = performance.now() + turnMs
+  let outcome: Outcome
   try {
-    let outcome: Outcome
     do outcome = await workChunk(shop, claim)
     while (outcome === 'more' && performance.now() < endsAt && !signal.aborted)
-    if (outcome === 'lost') return
+    if (outcome === 'lost') return outcome
   } finally {
     clearInterval(heartbeat)
   }
   await asCompany(connections, claim.companyId, (db) => releaseTask(db, claim))
+  return outcome
+}
+
+/** Tasks whose files another server has: left to that one, and looked at again after a while. */
+class Elsewhere {
+  readonly #until = new Map<number, number>()
+
+  add(taskId: number): void {
+    this.#until.set(taskId, performance.now() + ELSEWHERE_MS)
+  }
+
+  now(): number[] {
+    for (const [id, until] of this.#until) if (until < performance.now()) this.#until.delete(id)
+    return [...this.#until.keys()]
+  }
 }

@@ -1,12 +1,14 @@
-import { CHUNK_ATTEMPTS, taskPermission } from '@zhenma/contract/tasks/task-kinds'
+import { CHUNK_ATTEMPTS, isExport, taskPermission } from '@zhenma/contract/tasks/task-kinds'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { may } from '../../../platform/auth/session.ts'
-import { asCompany, type Database } from '../../../platform/database/database.ts'
+import { asCompany, type Database, inBackground } from '../../../platform/database/database.ts'
 import { Failure, fail } from '../../../platform/errors/fail.ts'
+import { troublesOf } from '../../../platform/errors/troubles.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
+import { hasOtherStores } from '../../../platform/files/other-stores.ts'
 import type { TaskWorkers } from '../kinds/task-workers.ts'
-import { insertChunk } from '../report.store.ts'
-import { writePart } from '../task-files.ts'
+import { insertChunk, listFileParts } from '../report.store.ts'
+import { hasParts, writePart } from '../task-files.ts'
 import type { StoredFailure } from '../tasks.store.ts'
 import {
   advance,
@@ -15,6 +17,7 @@ import {
   type Claim,
   endTask,
   findActingUser,
+  unbeginChunk,
 } from './runner.store.ts'
 
 /** What a server needs to work on tasks. */
@@ -25,8 +28,11 @@ export type Workshop = {
   readonly leaseMs: number
 }
 
-/** `more`: there is a next chunk (or this one again); `lost`: another server has the task. */
-export type Outcome = 'more' | 'ended' | 'lost'
+/**
+ * `more`: there is a next chunk (or this one again); `lost`: another server has the task;
+ * `elsewhere`: another server has its file.
+ */
+export type Outcome = 'more' | 'ended' | 'lost' | 'elsewhere'
 
 /** Problems that are kept of the refusal which stopped a task. */
 const KEPT_PROBLEMS = 200
@@ -37,7 +43,7 @@ const KEPT_PROBLEMS = 200
  * may be tried again until it was begun `CHUNK_ATTEMPTS` times; then the task stops with the reason.
  */
 export async function workChunk(shop: Workshop, claim: Claim): Promise<Outcome> {
-  const { connections } = shop.services
+  const connections = inBackground(shop.services.connections)
   const inCompany = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
     asCompany(connections, claim.companyId, work)
   const begun = await inCompany((db) => beginChunk(db, claim, shop.leaseMs))
@@ -56,9 +62,16 @@ export async function workChunk(shop: Workshop, claim: Claim): Promise<Outcome> 
     return await inCompany((db) => doChunk(shop, db, claim, begun))
   } catch (error) {
     if (error instanceof LostLease) return 'lost'
-    if (!(error instanceof Failure)) shop.log.error({ err: error, task: claim.taskId }, 'task')
+    if (error instanceof Failure && error.key === 'FILE_ELSEWHERE') {
+      await inCompany((db) => unbeginChunk(db, claim))
+      return 'elsewhere'
+    }
+    const failure =
+      error instanceof Failure
+        ? error
+        : troublesOf(connections).note(shop.log, error, 'task', { task: claim.taskId })
     if (begun.attempts < CHUNK_ATTEMPTS) return 'more'
-    const reason = storable(error instanceof Failure ? error : fail('SYSTEM_ERROR'))
+    const reason = storable(failure ?? fail('SYSTEM_ERROR'))
     await inCompany((db) => endTask(db, claim, 'failed', reason))
     return 'ended'
   }
@@ -75,6 +88,7 @@ async function doChunk(
 ): Promise<Outcome> {
   const { companyId, taskId } = claim
   const ctx = await contextOf(shop, db, claim, begun)
+  if (isExport(begun.kind)) await requireEarlierParts(ctx, claim)
   const { input, total, cursor } = begun
   const result = await shop.workers[begun.kind].chunk(ctx, { taskId, input, total, cursor })
   const fileId =
@@ -85,6 +99,14 @@ async function doChunk(
   if (outcome === 'lost') throw new LostLease()
   await insertChunk(db, { companyId, taskId }, begun.chunks + 1, result, fileId)
   return outcome
+}
+
+/** A result file lies on one server as a whole: throws FILE_ELSEWHERE where another has begun it. */
+async function requireEarlierParts(ctx: Context, ofTask: Claim): Promise<void> {
+  const { files, connections } = ctx.services
+  if (!hasOtherStores(connections)) return
+  const parts = await listFileParts(ctx.db, ofTask)
+  if (!(await hasParts(files, ofTask.companyId, parts.slice(0, 1)))) throw fail('FILE_ELSEWHERE')
 }
 
 /** The context of whoever added the task, with what they may do by now. */
@@ -99,8 +121,8 @@ async function contextOf(
   if (!may(user, tasks.add.allow) || !may(user, taskPermission(kind, input))) {
     throw fail('ACCESS_DENIED')
   }
-  const asked = { language, ip, device, statedPlace: '', requestId: `task-${taskId}` }
-  return { ...asked, db, user, services, log, files: [] }
+  const asked = { language, ip, device, statedPlace: '', deviceToken: null }
+  return { ...asked, requestId: `task-${taskId}`, db, user, services, log, files: [] }
 }
 
 function storable({ key, values, problems }: Failure): StoredFailure {

@@ -8,11 +8,19 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
+import { type Entrance, entered } from './entrance.ts'
 import type { Locations } from './locations.ts'
 import { spawnBound } from './spawn-bound.ts'
 import { type Account, EmbeddedDatabaseError, type EmbeddedLog } from './types.ts'
+
+/** Who makes a cluster, and how it gets at its directory. */
+export interface Maker {
+  readonly account: Account | undefined
+  readonly entrance: Entrance
+  readonly binaries: Binaries
+}
 
 /** The superuser of the cluster, and the database made in it. */
 export const clusterUser = 'zhenma'
@@ -25,8 +33,7 @@ export const clusterUser = 'zhenma'
  */
 export async function ensureCluster(
   locations: Locations,
-  account: Account | undefined,
-  binaries: Binaries,
+  maker: Maker,
   log: EmbeddedLog,
 ): Promise<string> {
   const kept = join(locations.home, 'password')
@@ -42,17 +49,17 @@ export async function ensureCluster(
   setLeftoverAside(locations, log)
   const password = randomBytes(24).toString('base64url')
   writeFileSync(fresh, password, { mode: 0o600 })
-  await initialise(locations, account, binaries, password)
+  await initialise(locations, maker, password)
   renameSync(fresh, kept)
   return password
 }
 
-/** A closed DATA_DIR was removed, its cluster elsewhere was not: nobody has its password. */
+/** Its password was removed, or not brought along with it: nobody can open it. */
 function setLeftoverAside(locations: Locations, log: EmbeddedLog): void {
   if (!existsSync(locations.cluster)) return
   const aside = `${locations.cluster}.left-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   renameSync(locations.cluster, aside)
-  log.warn(`A database of an earlier DATA_DIR was found and kept as ${aside}; remove it if unused`)
+  log.warn(`A database without its password was found and kept as ${aside}; remove it if unused`)
 }
 
 /** An initdb whose server was killed may write its last while we clear up after it. */
@@ -60,8 +67,7 @@ const removal = { recursive: true, force: true, maxRetries: 10 }
 
 async function initialise(
   locations: Locations,
-  account: Account | undefined,
-  binaries: Binaries,
+  { account, entrance, binaries }: Maker,
   password: string,
 ): Promise<void> {
   const staged = `${locations.cluster}.new`
@@ -74,7 +80,9 @@ async function initialise(
       chownSync(staged, account.uid, account.gid)
       chownSync(passwordFile, account.uid, account.gid)
     }
-    await run([binaries.initdb, ...initdbArguments(staged, passwordFile)], account)
+    const { name, cwd } = entered(staged, account, entrance)
+    const file = entrance === 'handed' ? `../${basename(passwordFile)}` : passwordFile
+    await run([binaries.initdb, ...initdbArguments(name, file)], { ...account, cwd })
     renameSync(staged, locations.cluster)
   } finally {
     rmSync(passwordFile, { force: true })
@@ -97,9 +105,12 @@ function initdbArguments(staged: string, passwordFile: string): string[] {
   ]
 }
 
-function run(command: readonly string[], account: Account | undefined): Promise<void> {
+function run(
+  command: readonly string[],
+  options: Partial<Account> & { readonly cwd: string | undefined },
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawnBound('KILL', command, { ...account, cwd: account ? '/' : undefined })
+    const child = spawnBound('KILL', command, options)
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => {
       errors += chunk.toString()

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -44,8 +45,6 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const database of started) await database.stop()
-  const { base, home } = locate(dataDir)
-  if (base !== home) rmSync(base, { recursive: true })
   rmSync(root, { recursive: true })
 })
 
@@ -75,6 +74,21 @@ async function kill(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit')
   child.kill('SIGKILL')
   await exit
+}
+
+/** Kills the process that serves a connection of ours. */
+async function killBackend(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const gone = new Promise((resolve) => client.once('end', resolve))
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    await gone
+  })
+}
+
+/** Until PostgreSQL takes connections again. */
+async function recovered(url: string): Promise<void> {
+  await query(url, 'select 1').catch(() => recovered(url))
 }
 
 describe('the embedded database', () => {
@@ -144,6 +158,21 @@ describe('the embedded database', () => {
     expect(await query(database.adminUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  test('stops while PostgreSQL recovers from the end of one of its processes', async () => {
+    let recovers = (): void => {}
+    const recovering = new Promise<void>((resolve) => {
+      recovers = resolve
+    })
+    const error = (line: string): void => {
+      if (line.endsWith('reinitializing')) recovers()
+    }
+    const database = await start({ ...quiet, error })
+    await killBackend(database.adminUrl)
+    await recovering
+    await database.stop()
+    expect(isRunning(database.pid)).toBe(false)
+  })
+
   test('starts PostgreSQL again when that is killed', async () => {
     const messages: string[] = []
     let restarted = (): void => {}
@@ -198,16 +227,63 @@ describe('what it finds in its directory', () => {
 })
 
 describe('where it lives', () => {
-  test('works below a directory that only its owner may enter', async () => {
-    chmodSync(root, 0o700)
-    const first = await start()
-    await query(first.adminUrl, 'create table kept (name text)')
-    await first.stop()
-    // The place is kept also when the directory has been opened since.
-    chmodSync(root, 0o755)
-    expect(await query((await start()).adminUrl, 'select * from kept')).toEqual([])
-    const { base, home } = locate(dataDir)
-    expect(base === home).toBe(!isRoot())
+  describe('below a directory that only its owner may enter', () => {
+    beforeEach(() => chmodSync(root, 0o700))
+
+    test('it is in DATA_DIR all the same, and stays there', async () => {
+      const first = await start()
+      expect(first.adminUrl).toContain(encodeURIComponent(join(dataDir, 'postgres', 'socket')))
+      await query(first.adminUrl, 'create table kept (name text)')
+      await first.stop()
+      expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'password'])
+      expect(existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))).toBe(true)
+      // Also when the directory has been opened since.
+      chmodSync(root, 0o755)
+      const second = await start()
+      expect(await query(second.adminUrl, 'select * from kept')).toEqual([])
+      await second.stop()
+      chmodSync(root, 0o700)
+      expect(await query((await start()).adminUrl, 'select * from kept')).toEqual([])
+    })
+
+    test('a killed server is taken over, and its PostgreSQL found and stopped', async () => {
+      const served = await serve()
+      await query(served.adminUrl, 'create table kept as select 1 as n')
+      // Asleep it does not hear that its server is gone.
+      process.kill(served.pid, 'SIGSTOP')
+      await kill(served.child)
+      const next = start({ ...quiet, warn: () => process.kill(served.pid, 'SIGCONT') })
+      expect(await query((await next).adminUrl, 'select * from kept')).toEqual([{ n: 1 }])
+      expect(isRunning(served.pid)).toBe(false)
+    })
+
+    test('a killed PostgreSQL is started again, and one of its processes recovers', async () => {
+      let restarted = (): void => {}
+      const again = new Promise<void>((resolve) => {
+        restarted = resolve
+      })
+      const database = await start({ ...quiet, info: () => restarted() })
+      await query(database.adminUrl, 'create table kept as select 1 as n')
+      await killBackend(database.adminUrl)
+      await recovered(database.adminUrl)
+      process.kill(database.pid, 'SIGKILL')
+      await again
+      expect(await query(database.adminUrl, 'select * from kept')).toEqual([{ n: 1 }])
+    })
+
+    test.runIf(isRoot())(
+      'and its own directory closed too, it is refused in a sentence',
+      async () => {
+        const home = join(dataDir, 'postgres')
+        mkdirSync(home, { recursive: true })
+        // Root passes everywhere; the account that PostgreSQL runs as does not.
+        spawnSync('chown', ['65534', home])
+        chmodSync(home, 0o601)
+        await expect(start()).rejects.toThrow(
+          `may not pass through ${root}. Let everybody pass (chmod o+x ${root}), or choose another DATA_DIR.`,
+        )
+      },
+    )
   })
 
   test('works in a directory too deep for the address of a socket', async () => {

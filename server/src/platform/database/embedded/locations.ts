@@ -1,78 +1,53 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { canEnter, isRoot } from './account.ts'
+import { isRoot } from './account.ts'
 import { type Account, EmbeddedDatabaseError } from './types.ts'
 
-/** The directories of one embedded database. */
+/** The directories of one embedded database, all of them in DATA_DIR. */
 export interface Locations {
-  /** `DATA_DIR/postgres`: the password and the record of where the rest is. Ours alone. */
+  /** `DATA_DIR/postgres`: the cluster, its socket, its password and the lock on all of it. */
   readonly home: string
-  /** Holds cluster and lock; `home`, or elsewhere when the cluster's account cannot enter that. */
-  readonly base: string
   /** PostgreSQL's data directory. */
   readonly cluster: string
 }
 
-/** Outside a closed DATA_DIR; the first that can be made is taken. Both outlive a restart. */
-const rootsOfClosedData = ['/var/lib/zhenma', '/var/tmp/zhenma']
+/** Outside DATA_DIR; copies of the programs, and, made by versions before, databases. */
+export const sharedRoots = ['/var/lib/zhenma', '/var/tmp/zhenma']
 
-const recordName = 'location.json'
-
-/**
- * Finds or chooses the place of the database that belongs to `dataDir`. The choice is recorded in
- * DATA_DIR/postgres and kept: it does not change with the user who starts the server.
- */
+/** The directories of the database that belongs to `dataDir`, of which the first is made. */
 export function locate(dataDir: string): Locations {
-  const home = join(resolve(dataDir), 'postgres')
-  // Root's cluster runs as another user, who must pass through; an ordinary user's needs nobody.
-  mkdirSync(home, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
-  const base = recordedBase(home) ?? home
-  return { home, base, cluster: join(base, 'cluster') }
-}
-
-/**
- * Moves a database that is still to be made to a place that `account` can enter, and records it.
- * `/var/lib/zhenma/<hash of DATA_DIR>` as root below a closed directory, else DATA_DIR itself.
- */
-export function settle(found: Locations, account: Account | undefined): Locations {
-  if (existsSync(found.cluster) || !account || canEnter(account, found.base)) return found
-  const key = createHash('sha256').update(found.home).digest('hex').slice(0, 16)
-  for (const root of rootsOfClosedData) {
-    const base = join(root, key)
-    if (!makeOpen(root) || !makeOpen(base) || !canEnter(account, base)) continue
-    writeFileSync(join(found.home, recordName), `${JSON.stringify({ base })}\n`, { mode: 0o600 })
-    return { home: found.home, base, cluster: join(base, 'cluster') }
-  }
-  throw new EmbeddedDatabaseError(
-    `PostgreSQL refuses to run as root, and the user it runs as instead cannot enter ${found.base}, ` +
-      `nor ${rootsOfClosedData.join(' or ')}. Choose a DATA_DIR that every user can pass through.`,
-  )
+  const given = join(resolve(dataDir), 'postgres')
+  mkdirSync(given, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+  // One spelling, however DATA_DIR was named: what runs on it is known by that.
+  const home = realpathSync(given)
+  // Root's cluster runs as another user, who must pass through, whatever the umask was.
+  if (isRoot() && (lstatSync(home).mode & 0o001) === 0) chmodSync(home, 0o711)
+  return { home, cluster: join(home, 'cluster') }
 }
 
 /** Where copies of the programs go: shared by all databases as root, else beside the database. */
 export function binariesCache(locations: Locations): string {
   if (!isRoot()) return locations.home
-  return rootsOfClosedData.find(makeOpen) ?? locations.base
+  return sharedRoots.find(makeOpen) ?? locations.home
+}
+
+/** Where PostgreSQL listens. */
+export interface SocketPlace {
+  readonly path: string
+  /** Whether it lies beside the cluster, which PostgreSQL can name without passing its parents. */
+  readonly isNear: boolean
 }
 
 /**
  * A directory for the socket that only the cluster's account (and root) can enter. Addresses of
  * sockets end at 103 bytes on macOS and 107 on Linux, so a deep DATA_DIR has its socket elsewhere.
  */
-export function socketDirectory(locations: Locations, account: Account | undefined): string {
-  const near = join(locations.base, 'socket')
-  const fits = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= 103
+export function socketDirectory(locations: Locations, account: Account | undefined): SocketPlace {
+  const near = join(locations.home, 'socket')
+  const isNear = Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= 103
   const key = createHash('sha256').update(locations.cluster).digest('hex').slice(0, 16)
-  const dir = fits ? near : join('/tmp', `zhenma-${key}`)
+  const dir = isNear ? near : join('/tmp', `zhenma-${key}`)
   const owner = account?.uid ?? process.getuid?.()
   if (!existsSync(dir)) {
     mkdirSync(dir, { mode: 0o700 })
@@ -84,13 +59,7 @@ export function socketDirectory(locations: Locations, account: Account | undefin
       `${dir} should be a directory that only user ${owner} can enter; remove it and start again.`,
     )
   }
-  return dir
-}
-
-function recordedBase(home: string): string | undefined {
-  const path = join(home, recordName)
-  if (!existsSync(path)) return undefined
-  return (JSON.parse(readFileSync(path, 'utf8')) as { base: string }).base
+  return { path: dir, isNear }
 }
 
 /** Makes a directory that everyone can enter whatever the umask; false where that cannot be. */

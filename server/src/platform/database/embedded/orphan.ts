@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import { isRunning, processState } from './process-state.ts'
 import { EmbeddedDatabaseError, type EmbeddedLog, waitUntil } from './types.ts'
 
-const fastShutdownMs = 60_000
+/** It was told to end when its server was killed; one that recovers just then never does (see postmaster.ts). */
+const fastShutdownMs = 10_000
 const immediateShutdownMs = 15_000
+
+/**
+ * A setting that says on the command line which cluster a PostgreSQL runs on whose directory was
+ * handed to it: all of those call it the same.
+ */
+export const clusterSetting = 'zhenma.cluster'
 
 /**
  * Stops a PostgreSQL that a killed server has left running on `cluster`, in good order. The
@@ -22,8 +29,7 @@ export async function stopOrphan(cluster: string, log: EmbeddedLog): Promise<voi
   }
   const state = processState(pid)
   if (!state) return
-  const isOurs = state.command === '' || state.command.includes(cluster)
-  if (state.zombie || !isOurs) {
+  if (state.zombie || !runsOn(cluster, state.command)) {
     disownPidFile(pidFile, content)
     return
   }
@@ -36,6 +42,13 @@ export async function stopOrphan(cluster: string, log: EmbeddedLog): Promise<voi
   throw new EmbeddedDatabaseError(
     `An earlier PostgreSQL (process ${pid}) still runs on ${cluster} and does not stop. End it, then start again.`,
   )
+}
+
+/** Never the path alone: that of another database may end with ours. */
+function runsOn(cluster: string, command: string): boolean {
+  if (command === '') return true
+  const words = `${command} `
+  return words.includes(` -D ${cluster} `) || words.includes(` ${clusterSetting}=${cluster} `)
 }
 
 /**

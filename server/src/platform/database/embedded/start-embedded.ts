@@ -3,11 +3,15 @@ import { createServer } from 'node:net'
 import { withClient } from '../with-client.ts'
 import { accountFor, assertOwnCluster } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { bringHome } from './bring-home.ts'
 import { clusterUser, ensureCluster } from './cluster.ts'
-import { binariesCache, locate, settle, socketDirectory } from './locations.ts'
+import { assertRepaired } from './copies.ts'
+import { type Entrance, entranceTo } from './entrance.ts'
+import { guard } from './guard.ts'
+import { binariesCache, locate, type SocketPlace, socketDirectory } from './locations.ts'
 import { stopOrphan } from './orphan.ts'
 import { takeOwnerLock } from './owner-lock.ts'
-import { type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.ts'
+import { startPostmaster } from './postmaster.ts'
 import { serverSettings } from './settings.ts'
 import type { EmbeddedLog } from './types.ts'
 
@@ -17,8 +21,6 @@ export interface EmbeddedOptions {
   readonly log: EmbeddedLog
   /** PostgreSQL settings over the usual ones; the tests switch fsync off. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Called once when PostgreSQL keeps ending and is given up; without it that is only logged. */
-  readonly onLost?: (error: Error) => void
 }
 
 export interface EmbeddedDatabase {
@@ -30,8 +32,6 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
-/** Restarts within a minute after which something is wrong that a restart does not mend. */
-const restartsPerMinute = 5
 const port = 5432
 
 /**
@@ -39,39 +39,43 @@ const port = 5432
  * taking over from a server that was killed. It is reachable only through a socket in a directory
  * closed to other users (on Windows: on 127.0.0.1), with a password.
  * Throws EmbeddedDatabaseError when another server uses the same directory, when the programs do
- * not run here, or when the database was made by another user.
+ * not run here, when the database was made by another user, or when it is a copy that cannot be used.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { log } = options
-  const found = locate(options.dataDir)
-  assertOwnCluster(found.cluster)
-  const account = accountFor(found.cluster)
-  const locations = settle(found, account)
-  const lock = takeOwnerLock(locations.base)
+  const { dataDir, log } = options
+  const locations = locate(dataDir)
+  const { cluster, home } = locations
+  assertOwnCluster(cluster)
+  const lock = takeOwnerLock(home)
   try {
+    await bringHome(dataDir, locations, log)
+    const account = accountFor(cluster)
+    assertRepaired(cluster, account)
+    const entrance = entranceTo(home, account)
     const binaries = findBinaries(account, binariesCache(locations), log)
-    await stopOrphan(locations.cluster, log)
-    const password = await ensureCluster(locations, account, binaries, log)
-    const socketDir = socketDirectory(locations, account)
-    const address = await chooseAddress(socketDir)
+    await stopOrphan(cluster, log)
+    const password = await ensureCluster(locations, { account, entrance, binaries }, log)
+    lock.record(cluster)
+    const socket = socketDirectory(locations, account)
+    const address = await chooseAddress(socket, entrance)
     const settings = { ...serverSettings, ...address.settings, ...options.settings }
-    const postmaster = { account, binaries, cluster: locations.cluster, settings, log }
-    const guard = await guardPostmaster(postmaster, options.onLost)
+    const postmaster = { account, entrance, binaries, cluster, settings, log }
+    const guarded = await guard((over) => startPostmaster(postmaster, over), log)
     const end = async (): Promise<void> => {
-      await guard.stop()
-      rmSync(socketDir, { recursive: true, force: true })
+      await guarded.stop()
+      rmSync(socket.path, { recursive: true, force: true })
       lock.release()
     }
     let ending: Promise<void> | undefined
     const adminUrl = `postgres://${clusterUser}:${password}@${address.url}`
     await ensureDatabase(adminUrl).catch(async (error: unknown) => {
-      await guard.stop()
+      await guarded.stop()
       throw error
     })
     return {
       adminUrl,
       get pid() {
-        return guard.current().pid
+        return guarded.current().pid
       },
       stop: () => (ending ??= end()),
     }
@@ -81,67 +85,30 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Keeps PostgreSQL running: one that is killed is started anew, and recovers by itself. */
-async function guardPostmaster(
-  options: PostmasterOptions,
-  onLost: EmbeddedOptions['onLost'],
-): Promise<{ current(): Postmaster; stop(): Promise<void> }> {
-  let current = await startPostmaster(options)
-  let stopping = false
-  let restarting: Promise<void> = Promise.resolve()
-  const restarts: number[] = []
-  const restart = async (said: string): Promise<void> => {
-    const now = performance.now()
-    restarts.push(now)
-    const recent = restarts.filter((at) => now - at < 60_000).length
-    if (recent > restartsPerMinute) throw new Error(`PostgreSQL keeps ending: ${said}`)
-    options.log.error(`PostgreSQL ended unexpectedly and is started again. ${said}`)
-    current = await startPostmaster(options)
-    watch()
-    options.log.info(`PostgreSQL runs again (process ${current.pid})`)
-  }
-  const watch = (): void => {
-    void current.ended.then((said) => {
-      if (stopping) return
-      restarting = restart(said).catch((error: Error) => {
-        options.log.error(error.message)
-        onLost?.(error)
-      })
-    })
-  }
-  watch()
-  return {
-    current: () => current,
-    async stop() {
-      stopping = true
-      await restarting
-      await current.stop()
-    },
-  }
-}
-
 interface Address {
   readonly settings: Readonly<Record<string, string>>
   /** Host, port, database and parameters of the URL, after the "@". */
   readonly url: string
 }
 
-async function chooseAddress(dir: string): Promise<Address> {
+async function chooseAddress(socket: SocketPlace, entrance: Entrance): Promise<Address> {
   if (process.platform === 'win32') {
     const free = await freePort()
     const settings = { listen_addresses: '127.0.0.1', port: String(free) }
     return { settings, url: `127.0.0.1:${free}/${clusterUser}` }
   }
+  // PostgreSQL works in its cluster's directory.
+  const place = entrance === 'handed' && socket.isNear ? '../socket' : socket.path
   const settings = {
     listen_addresses: '',
     port: String(port),
     // A list, so a name with a comma or blank must be quoted.
-    unix_socket_directories: `"${dir.replaceAll('"', '""')}"`,
+    unix_socket_directories: `"${place.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   }
   return {
     settings,
-    url: `localhost:${port}/${clusterUser}?host=${encodeURIComponent(dir)}`,
+    url: `localhost:${port}/${clusterUser}?host=${encodeURIComponent(socket.path)}`,
   }
 }
 

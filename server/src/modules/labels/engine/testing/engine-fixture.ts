@@ -36,7 +36,7 @@ export type FixtureCompany = {
 /** Opens a fresh database for one test file; close it in `afterAll`. */
 export async function openEngineFixture(): Promise<EngineFixture> {
   const database = await createTestDatabase()
-  const connections = connect(database.appUrl, { max: 12 })
+  const connections = connect(database.appUrl, { max: 12, patience: 6 })
   const keyRing = createKeyRing(new Date('2026-01-01T00:00:00Z'))
   return {
     ...fixtureOn({ connections, adminUrl: database.adminUrl, keyRing }),

@@ -1,16 +1,18 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
-import { setImmediate } from 'node:timers/promises'
-import { Failure, fail } from '../../platform/errors/fail.ts'
-import { type Content, isZip } from '../../platform/files/content.ts'
-import { type RawCell, RowCollector } from '../../platform/sheets/row-collector.ts'
-import { readXlsx } from '../../platform/sheets/read-xlsx.ts'
-import { linePieces } from '../../platform/sheets/text-pieces.ts'
+import { trimOf } from '@zhenma/contract/kernel/trim'
+import { Failure, fail } from '../errors/fail.ts'
+import { type Content, isZip } from '../files/content.ts'
+import { COLUMN_LIMIT } from './cell.ts'
+import { type RawCell, RowCollector } from './row-collector.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { linePieces } from './text-pieces.ts'
 
 /** A code of a file and the row it stands in, from 1. */
 export type ListedCode = { readonly row: number; readonly code: string }
 
 /** What is no code is kept as it is, to be reported; nobody means more of it than this. */
 const KEY_LIMIT = 128
+const QUOTES = `"'`
 const SEPARATOR = /[,;\t]/
 /** A row without any digit, on top of the file, is its header. */
 const SOME_DIGITS = /\d/
@@ -27,7 +29,7 @@ export type CodeTaker = {
  * Reads the codes of an uploaded csv, txt or xlsx, told apart by content, and hands each to `taker`;
  * answers how many there were. Nothing of the file is kept in memory. Of every row the first cell counts that has a code's shape, or else
  * the first that holds something; a header is passed over. Codes are cleaned as scanned ones are, so
- * addresses from QR codes do too. Gives other calls a turn in between. Throws SHEET_UNREADABLE,
+ * addresses from QR codes do too. Throws SHEET_UNREADABLE,
  * SHEET_EXPANDS_TOO_LARGE, CODE_FILE_TOO_LONG, CODE_FILE_EMPTY.
  */
 export async function readCodeList(
@@ -60,10 +62,8 @@ class CodeCollector extends RowCollector {
     this.taker = taker
   }
 
-  override async turn(): Promise<void> {
-    await this.taker.turn()
-    // Other calls come in between.
-    await setImmediate()
+  override turn(): Promise<void> {
+    return this.taker.turn()
   }
 
   override add(row: number, cells: readonly RawCell[]): void {
@@ -81,7 +81,7 @@ const hasDigits = (text: string): boolean => SOME_DIGITS.test(text)
 
 /** A number of a spreadsheet as it is written: with more than 15 digits it was rounded, and shows it. */
 function textOf(cell: RawCell): string {
-  if (typeof cell === 'string') return cleanScannedText(cell.replace(/^["']+|["']+$/g, ''))
+  if (typeof cell === 'string') return cleanScannedText(trimOf(cell, QUOTES))
   return 'number' in cell ? cell.number : ''
 }
 
@@ -92,7 +92,7 @@ async function readLines(content: Content, list: CodeCollector): Promise<void> {
       row += 1
       if (line.trim() === '') continue
       list.count()
-      list.add(row, line.split(SEPARATOR))
+      list.add(row, line.split(SEPARATOR, COLUMN_LIMIT))
     }
     await list.turn()
   }

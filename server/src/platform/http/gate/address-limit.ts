@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../network-of.ts'
 
 const WINDOW_MS = 60_000
 
 /**
- * How many checks an address may make in a minute. All counts start anew every minute, so that the
+ * How often an address may ask for something in a minute. All counts start anew every minute, so that the
  * memory of a flood ends with its minute.
  */
 export class AddressLimit {
@@ -30,20 +30,4 @@ export class AddressLimit {
     this.#counts.set(network, count)
     return 0
   }
-}
-
-/** A subscriber of IPv6 has a whole /64 to choose addresses from. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
-  const [front = '', back] = ip.split('::')
-  const groups = front === '' ? [] : front.split(':')
-  if (back !== undefined) {
-    const tail = back === '' ? [] : back.split(':')
-    while (groups.length + tail.length < 8) groups.push('0')
-    groups.push(...tail)
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

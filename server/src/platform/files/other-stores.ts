@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { type Failure, fail } from '../errors/fail.ts'
+import type { Connections } from '../database/database.ts'
+import { keepStanding } from '../database/lanes.ts'
+import type { FileStore } from './file-store.ts'
+
+/**
+ * Servers of one database need one shared folder of files. Each says by the name of a standing
+ * connection which folder it has, so each sees who has another one, for as long as that one runs.
+ */
+const NAME = 'zhenma-files'
+const LOOK_EVERY_MS = 15_000
+/** A server that is started again, or whose connection broke, is not gone. */
+const REMEMBER_MS = 10 * 60_000
+
+/** Folders of other servers, and when each was last seen; by the first pool of the connections. */
+const seen = new WeakMap<pg.Pool, Map<string, number>>()
+
+/** Whether another server of this database keeps its files in another folder. */
+export function hasOtherStores({ pool }: Pick<Connections, 'pool'>): boolean {
+  const since = performance.now() - REMEMBER_MS
+  return [...(seen.get(pool)?.values() ?? [])].some((at) => at > since)
+}
+
+/** The refusal of a file that should be there: another server has it, or nobody any more. */
+export function missingFile(connections: Pick<Connections, 'pool'>): Failure {
+  return fail(hasOtherStores(connections) ? 'FILE_ELSEWHERE' : 'FILE_MISSING')
+}
+
+export type StoreWatch = {
+  /** Looks who is there, now. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Says which folder this server has, and follows which ones others have. `onOther` is told of each
+ * folder once.
+ */
+export async function watchStores(
+  { pool: main }: Pick<Connections, 'pool'>,
+  files: Pick<FileStore, 'id'>,
+  onOther: () => void,
+): Promise<StoreWatch> {
+  const own = await files.id()
+  const others = seen.get(main) ?? new Map<string, number>()
+  seen.set(main, others)
+  const pool = keepStanding(main.options.connectionString ?? '', `${NAME} ${own}`)
+  const look = async (): Promise<void> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select distinct split_part(application_name, ' ', 2) as id from pg_stat_activity
+        where datname = current_database() and starts_with(application_name, $1)`,
+      [`${NAME} `],
+    )
+    for (const { id } of rows) {
+      if (id === own) continue
+      if (!others.has(id)) onOther()
+      others.set(id, performance.now())
+    }
+  }
+  // While the database is away nothing is known anew; the server goes on.
+  const lookIfThere = (): Promise<void> => look().catch(() => {})
+  await lookIfThere()
+  const timer = setInterval(() => void lookIfThere(), LOOK_EVERY_MS)
+  return {
+    look,
+    async close() {
+      clearInterval(timer)
+      await pool.end()
+    },
+  }
+}

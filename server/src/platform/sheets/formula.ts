@@ -1,0 +1,25 @@
+/** What a spreadsheet takes for a formula when it opens a csv; a plain number is none. */
+const FORMULA = /^[=+\-@]/
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
+/**
+ * What may become one: by the full-width signs ＝ ＋ － ＠, which Chinese and Japanese spreadsheets take for the
+ * others, or behind a tab or line break, which some skip. With apostrophes before it, it would look like escaped.
+ */
+const TO_ESCAPE = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
+
+/** Whether an uploaded text is a formula, which is refused: its value is not known. */
+export const isFormulaText = (text: string): boolean =>
+  FORMULA.test(text) && !PLAIN_NUMBER.test(text)
+
+/**
+ * A text that a spreadsheet will show and not calculate: what could be a formula gets an apostrophe before it,
+ * which `withoutEscape` takes off again.
+ */
+export function escapeFormula(text: string): string {
+  return TO_ESCAPE.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+}
+
+/** A text as it was before `escapeFormula`. An apostrophe before anything else is part of the text. */
+export function withoutEscape(text: string): string {
+  return text.startsWith("'") && TO_ESCAPE.test(text) ? text.slice(1) : text
+}

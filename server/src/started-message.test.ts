@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startedMessage } from './started-message.ts'
+
+const dataDir = '/srv/zhenma'
+const said = (places: Partial<Parameters<typeof startedMessage>[1]>) =>
+  startedMessage(
+    'http://0.0.0.0:7300',
+    { dataDir, given: undefined, hasKeyFile: true, ...places },
+    [{ username: 'admin', password: 'Secret-1', role: 'administrator' }],
+  ).split('\n')
+
+test('a start says where it listens, where the data is, and the log-ins of the demo', () => {
+  expect(said({})).toEqual([
+    'Zhenma is ready: http://localhost:7300',
+    'Data: database, pictures and files, keys in /srv/zhenma',
+    '',
+    'Demo log-ins:',
+    '  admin  Secret-1  administrator',
+    '',
+  ])
+})
+
+test('a database or keys that are elsewhere are said to be there', () => {
+  expect(said({ given: 'z@db.example.com:5432/zhenma' })[1]).toBe(
+    'Data: pictures and files, keys in /srv/zhenma; database in z@db.example.com:5432/zhenma (DATABASE_URL)',
+  )
+  expect(said({ hasKeyFile: false })[1]).toBe(
+    'Data: database, pictures and files in /srv/zhenma; keys in ZHENMA_KEYS',
+  )
+})
