@@ -18,6 +18,7 @@ const pure = (name: string, root: string) => ({
     environment: 'node' as const,
     include: ['**/*.test.{ts,tsx}'],
     exclude,
+    testTimeout: 30_000,
   },
 })
 
@@ -50,6 +51,7 @@ export default defineConfig({
           name: 'kit',
           root: at('web'),
           include: ['src/{kit,app}/**/*.browser.test.tsx'],
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
@@ -77,8 +79,9 @@ export default defineConfig({
           // The files of a lane share its process: they import the same, and keep nothing in modules.
           isolate: false,
           maxWorkers: LANES,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // A bound for what hangs, not for what is slow: a busy machine takes four times as long.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

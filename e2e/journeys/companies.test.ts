@@ -81,19 +81,15 @@ test('a company is opened, entered, changed and left; its own log shows before a
   await own.page.goto('/#/system/log?log=logins')
   await own.page.getByRole('row').filter({ hasText: opened.username }).first().waitFor()
   await expectAccessible(own.page, 'the log-ins')
-}, 120_000)
+})
 
-test.each(['tc', 'en'] as const)(
-  'companies and the log speak %s',
-  async (language) => {
-    const { page } = await site.visit('/#/system/companies', { as: 'platform', language })
-    await page.getByRole('heading', { name: companiesTexts.title[language] }).waitFor()
-    await page.getByRole('button', { name: companiesTexts.enter[language] }).first().waitFor()
-    await page.goto('/#/system/log')
-    await page.getByRole('heading', { name: logTexts.title[language] }).waitFor()
-    await page.getByText(logTexts.logins[language]).first().click()
-    await page.getByRole('columnheader', { name: logTexts.outcome[language] }).waitFor()
-    expect(new URL(page.url()).hash).toBe('#/system/log?log=logins')
-  },
-  60_000,
-)
+test.each(['tc', 'en'] as const)('companies and the log speak %s', async (language) => {
+  const { page } = await site.visit('/#/system/companies', { as: 'platform', language })
+  await page.getByRole('heading', { name: companiesTexts.title[language] }).waitFor()
+  await page.getByRole('button', { name: companiesTexts.enter[language] }).first().waitFor()
+  await page.goto('/#/system/log')
+  await page.getByRole('heading', { name: logTexts.title[language] }).waitFor()
+  await page.getByText(logTexts.logins[language]).first().click()
+  await page.getByRole('columnheader', { name: logTexts.outcome[language] }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#/system/log?log=logins')
+})

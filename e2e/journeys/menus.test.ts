@@ -108,7 +108,7 @@ test('the platform hides a screen and renames another; a company sees it after a
       if (isChanged) await api.call(menus.restore, { id })
     }
   }
-}, 60_000)
+})
 
 test('a role that is held to its own records sees its own movements only', async () => {
   const admin = await apiAs('admin')
@@ -145,7 +145,7 @@ test('a role that is held to its own records sees its own movements only', async
   } finally {
     await admin.call(roles.savePermissions, { roleId, ...stored })
   }
-}, 60_000)
+})
 
 test('a company has no menu editor', async () => {
   const { page } = await site.visit('/#/system/menus', { as: 'admin', language: 'en' })

@@ -38,7 +38,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
       servers.pop()
     }
   },
-  60_000,
+  180_000,
 )
 
 test('a second server on the same data is refused, and the first goes on', async () => {
@@ -50,7 +50,7 @@ test('a second server on the same data is refused, and the first goes on', async
   expect(message).toContain(`(process ${first.pid}) is already using the database`)
   expect(message.trim().split('\n')).toHaveLength(1)
   expect((await fetch(`${first.address}/api/health`)).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 test('a server whose database was left running by a killed one takes over', async () => {
   const killed = await start()
@@ -60,7 +60,7 @@ test('a server whose database was left running by a killed one takes over', asyn
   const next = await start()
   expect(isRunning(database)).toBe(false)
   expect((await fetch(`${next.address}/api/health`)).status).toBe(200)
-}, 60_000)
+}, 180_000)
 
 test('a database that keeps ending is started again after a pause, in which the server can be ended', async () => {
   const server = await start('info')

@@ -79,7 +79,7 @@ describe('an account that strangers guess at', () => {
     async (language) => {
       const user = await makeAccount(testApp.connections)
       const subject = `user ${user.id}`
-      await failedByStrangers(testApp, subject, 100)
+      await failedByStrangers(testApp, subject, 500)
       const slowed = await logIn(user.username, { ip: '203.0.113.10', language })
       expect([slowed.httpStatus, slowed.envelope.error]).toEqual([429, 'LOGIN_SLOWED'])
       const [before = '', after = ''] = ERRORS.LOGIN_SLOWED.text[language].split('{seconds}')
@@ -87,7 +87,7 @@ describe('an account that strangers guess at', () => {
       expect(slowed.envelope.message.endsWith(after)).toBe(true)
       const seconds = Number.parseInt(slowed.envelope.message.slice(before.length), 10)
       expect(seconds).toBeGreaterThan(0)
-      expect(seconds).toBeLessThanOrEqual(10)
+      expect(seconds).toBeLessThanOrEqual(30)
       await ageLogIns(testApp, subject, seconds)
       expect((await logIn(user.username, { ip: '203.0.113.10' })).httpStatus).toBe(200)
     },
@@ -96,8 +96,8 @@ describe('an account that strangers guess at', () => {
   test('has one guess of many addresses judged, when a turn has come, and the log tells of all', async () => {
     const user = await makeAccount(testApp.connections)
     const subject = `user ${user.id}`
-    await failedByStrangers(testApp, subject, 100)
-    await ageLogIns(testApp, subject, 11)
+    await failedByStrangers(testApp, subject, 500)
+    await ageLogIns(testApp, subject, 31)
     const captchas: string[] = []
     while (captchas.length < 6) captchas.push(await solveCaptcha(testApp))
     const errors = await Promise.all(
@@ -180,10 +180,10 @@ describe('a device that has logged in before', () => {
 
   test('is known for its own account only', async () => {
     const [{ device }, another] = [await withDevice(), await makeAccount(testApp.connections)]
-    await failedByStrangers(testApp, `user ${another.id}`, 100)
+    await failedByStrangers(testApp, `user ${another.id}`, 500)
     expect(await errorOf(logIn(another.username, { device }))).toBe('LOGIN_SLOWED')
     // Whoever logs in to both there has one token for both.
-    await ageLogIns(testApp, `user ${another.id}`, 10)
+    await ageLogIns(testApp, `user ${another.id}`, 30)
     expect((await logIn(another.username, { device })).payload.device).toBe(device)
   })
 
@@ -204,11 +204,11 @@ describe('a device that has logged in before', () => {
       newPassword: md5('Another-2026!'),
     })
     expect(await known()).toEqual([])
-    await failedByStrangers(testApp, `user ${id}`, 100)
+    await failedByStrangers(testApp, `user ${id}`, 500)
     const again = { device, password: md5('Another-2026!') }
     expect(await errorOf(logIn(username, again))).toBe('LOGIN_SLOWED')
     // Who has a copy of it is not known again by the owner's next log-in.
-    await ageLogIns(testApp, `user ${id}`, 10)
+    await ageLogIns(testApp, `user ${id}`, 30)
     expect((await logIn(username, again)).payload.device).not.toBe(device)
   })
 

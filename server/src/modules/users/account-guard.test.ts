@@ -44,9 +44,9 @@ test('a user whose log-ins are slowed is seen, and let in by whoever may; it is 
   expect(await state()).toEqual(UNTROUBLED)
   for (let failure = 1; failure <= 5; failure += 1) await logIn(md5('wrong'))
   expect(await state()).toEqual({ ...UNTROUBLED, failedLogins: 5, secondsBetween: 2 })
-  await failedByStrangers(testApp, `user ${user.id}`, 95)
+  await failedByStrangers(testApp, `user ${user.id}`, 495)
   expect((await logIn(PASSWORD)).envelope.error).toBe('LOGIN_SLOWED')
-  expect(await state()).toEqual({ ...UNTROUBLED, failedLogins: 100, secondsBetween: 10 })
+  expect(await state()).toEqual({ ...UNTROUBLED, failedLogins: 500, secondsBetween: 30 })
 
   const unlock = (token: string) => callAs(testApp, token, accountGuard.unlock, { userId: user.id })
   expect((await unlock(onlooker.token)).envelope.error).toBe('ACCESS_DENIED')
@@ -62,7 +62,7 @@ test('a user whose log-ins are slowed is seen, and let in by whoever may; it is 
       select before, after from operation_log
       where operation = 'unlock' and entity_id = ${String(user.id)}`,
   )
-  expect(logged?.before).toMatchObject({ failedLogins: 100 })
+  expect(logged?.before).toMatchObject({ failedLogins: 500 })
   expect(logged?.after).toEqual({ failedLogins: 0 })
 })
 
