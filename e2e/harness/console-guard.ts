@@ -22,6 +22,14 @@ export type ConsoleGuard = {
 /** Chromium's own line for an answer of status 400 and above; we judge the answer itself. */
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of \d+/
 
+/** What Playwright says in place of the worker that it keeps away. */
+const NO_WORKER = /^Service Worker registration blocked by Playwright/
+
+/** The worker asks the server first, also while a journey has cut its network. */
+function isWorkerWithoutNetwork(request: Request, reason: string): boolean {
+  return request.serviceWorker() !== null && reason.includes('net::ERR_INTERNET_DISCONNECTED')
+}
+
 /** The browser fetches the page's icon when it likes, also while a journey has cut its network. */
 function isIconWithoutNetwork(url: string, reason: string): boolean {
   return url.endsWith('/favicon.svg') && reason.includes('net::ERR_INTERNET_DISCONNECTED')
@@ -37,7 +45,7 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
 
   const onConsole = (message: ConsoleMessage): void => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (!isBad || FAILED_ANSWER.test(message.text())) return
+    if (!isBad || FAILED_ANSWER.test(message.text()) || NO_WORKER.test(message.text())) return
     if (isIconWithoutNetwork(message.location().url, message.text())) return
     const announced = [...complaints.keys()].find((words) => words.test(message.text()))
     if (announced) {
@@ -56,6 +64,7 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page or a list ends what was still loading for it; a download is no page.
     if (reason === 'net::ERR_ABORTED' || isIconWithoutNetwork(request.url(), reason)) return
+    if (isWorkerWithoutNetwork(request, reason)) return
     problems.push(`a request failed: ${request.method()} ${request.url()} ${reason}`)
   }
   const onResponse = (response: Response): void => {

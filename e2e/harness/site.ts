@@ -35,6 +35,11 @@ export type Wish = {
    * are not there yet, and for whoever changes the browser itself (its network, its clock, its rights).
    */
   readonly fresh?: boolean
+  /**
+   * The application is kept on the device by its worker. Others go without: each would load the whole of
+   * it once more, a moment after it came.
+   */
+  readonly keepsFiles?: boolean
 }
 
 /** What may be done with a browser that somebody else uses afterwards. */
@@ -138,6 +143,7 @@ function lookOf(wish: Wish, address: string): BrowserContextOptions {
     colorScheme: wish.dark ? 'dark' : 'light',
     viewport: wish.phone ? PHONE : DESKTOP,
     javaScriptEnabled: wish.script ?? true,
+    serviceWorkers: wish.keepsFiles ? 'allow' : 'block',
     ...(wish.phone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   }
 }

@@ -59,11 +59,29 @@ async function expectAccessibleInBothColours(page: Page, what: string): Promise<
   }
 }
 
+/** Opens a screen in a tab of its own, and waits until it is the one in front. */
+async function openScreen(page: Page, screen: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['before'] = ''
+  })
+  await page.goto(`/#/${screen}`)
+  await page.locator('h1:not([data-before])').filter({ visible: true }).waitFor()
+  await settled(page)
+}
+
+/** In one colour after the other: a screen that changes between them could be measured on its way. */
 async function expectScreensAccessible(page: Page, screens: readonly string[]): Promise<void> {
-  for (const screen of screens) {
-    await page.goto(`/#/${screen}`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/#/account/center')
+    await page.reload()
     await settled(page)
-    await expectAccessibleInBothColours(page, screen)
+    for (const screen of screens) {
+      await openScreen(page, screen)
+      await coloursAtRest(page)
+      const judge = colorScheme === 'dark' ? 'colours' : 'all'
+      await expectAccessible(page, `${screen}, ${colorScheme}`, judge)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ test.each(journeyIn('en'))(
     const touches = words(operateTexts.touchesBatch, language, { name: batch.name, count: 3 })
     await dialog.getByText(touches).waitFor()
     await dialog.getByRole('button', { name: deed }).click()
-    const told = { deed, labels: 3, boxes: 0, packages: 0, products: 3, id: '' }
+    const told = { deed, labels: 3, boxes: 0, packages: 0, products: 3 }
     await page.getByText(words(operateTexts.done, language, told).trim()).waitFor()
     expect((await api.call(batches.get, { id: batch.id })).factoryName).toBe(factory.name)
 

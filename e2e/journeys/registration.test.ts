@@ -30,7 +30,7 @@ const newName = (): string => `r${randomInt(1_000_000_000)}`
 
 const sendCode = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: sendCodeTexts.send.cn }).click()
-  await page.getByText(sendCodeTexts.sent.cn).waitFor()
+  await page.getByText(sendCodeTexts.staysHere.cn).waitFor()
 }
 
 afterAll(async () => {

@@ -88,6 +88,7 @@ type Administrator = {
   readonly username: string
   readonly realName: string
   readonly phone: string | null
+  readonly email: string | null
   readonly language: 'cn' | 'tc' | 'en'
 }
 
@@ -96,7 +97,8 @@ export async function findAdministrators(db: Database, id: number): Promise<Admi
   return rows(
     db,
     sql<Administrator>`
-      select u.username, u.real_name as "realName", u.phone, u.language from app_user u
+      select u.username, u.real_name as "realName", u.phone, u.email, u.language
+        from app_user u
        where u.company_id = ${id} and u.status = 'normal' and exists (
          select from user_role ur join role r on r.company_id = ur.company_id and r.id = ur.role_id
           where ur.company_id = ${id} and ur.user_id = u.id and r.is_administrator)

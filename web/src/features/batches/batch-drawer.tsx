@@ -1,5 +1,6 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
 import { Button, Dropdown, Space } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
@@ -19,7 +20,7 @@ import { BatchProgress } from './batch-progress.tsx'
 import { batchFields } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
 import { DeactivationRequests } from './deactivation-requests.tsx'
-import { PrintDialog } from './print-dialog.tsx'
+import { PrintDialog } from './printing/print-dialog.tsx'
 
 /** The fields stand in the first of the parts. */
 const IN_PARTS: readonly Section[] = []
@@ -96,7 +97,7 @@ function BatchActions(props: {
 
 /** The dialog chosen last; it stays while it fades. */
 function BatchDialog(props: {
-  readonly batch: BatchRow
+  readonly batch: OutputOf<typeof batches.get>
   readonly dialog: Dialog
   readonly open: boolean
   readonly onClose: () => void
@@ -114,7 +115,12 @@ export function BatchDrawer(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { id } = props
-  const [dialog, setDialog] = useState<{ readonly name: Dialog; readonly open: boolean }>()
+  const [dialog, setDialog] = useState<{
+    readonly name: Dialog
+    readonly open: boolean
+    /** Each opening begins anew: no choice, reason or warning of the last one. */
+    readonly opening: number
+  }>()
   const query = useCall(batches.get, { id: id ?? 0 }, { enabled: id !== undefined })
   const batch = query.data
   return (
@@ -128,7 +134,12 @@ export function BatchDrawer(props: {
         query={query}
         size={680}
         actions={(row: BatchRow) => (
-          <BatchActions batch={row} onChoose={(name) => setDialog({ name, open: true })} />
+          <BatchActions
+            batch={row}
+            onChoose={(name) =>
+              setDialog({ name, open: true, opening: (dialog?.opening ?? 0) + 1 })
+            }
+          />
         )}
         lead={(row: BatchRow) => (
           <>
@@ -141,7 +152,7 @@ export function BatchDrawer(props: {
       </DetailDrawer>
       {batch && dialog && (
         <BatchDialog
-          key={`${dialog.name} ${batch.id}`}
+          key={dialog.opening}
           batch={batch}
           dialog={dialog.name}
           open={dialog.open}

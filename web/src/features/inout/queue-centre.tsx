@@ -2,7 +2,8 @@ import './queue.css'
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined'
 import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined'
 import { App, Badge, Button } from 'antd'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { playSound } from '../../kit/sounds.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { followConnection, isCutOff, useConnection } from './connection.ts'
@@ -13,7 +14,7 @@ import { queueTexts } from './queue.texts.ts'
 import { useQueueSending } from './use-queue-sending.ts'
 
 const loadDrawer = () => import('./queue-drawer.tsx')
-const QueueDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.QueueDrawer })))
+const QueueDrawer = late(() => loadDrawer().then((module) => ({ default: module.QueueDrawer })))
 
 /** Tells how a round of sending ended, once nothing is left to be sent. */
 function useRoundNotice(): (round: Round) => void {

@@ -347,11 +347,29 @@ describe('a refusal', () => {
     forgetRefused(first())
     expect(first()).toMatchObject({
       target: { scans: [{ code: codeAt(1) }] },
-      refusal: { codes: [] },
+      refusal: { codes: [], others: [], parkedCount: 1 },
     })
-    sendAgain(first())
+    // It is not sent by itself; one press does it.
+    expect(await sendQueue(tab())).toMatchObject({ done: 0 })
+    expect(sendRest(first())).toBe('kept')
+    expect(own()).toHaveLength(1)
     expect(await sendQueue(tab())).toMatchObject({ done: 1 })
     expect(own()).toEqual([])
+  })
+
+  test('says that it was not done, though an earlier answer was lost; a lost right proves nothing', async () => {
+    submit([codeAt(2)], true)
+    await sendQueue(tab())
+    expect(first()).toMatchObject({ isUncertain: false, refusal: { codes: [{}] } })
+    for (const [status, error] of [
+      [403, 'FORBIDDEN'],
+      [409, 'IDEMPOTENCY_KEY_REUSED'],
+    ] as const) {
+      const key = submit([codeAt(5)], true)
+      answer = () => answered(status, { error })
+      await sendQueue(tab())
+      expect(own().find((one) => one.key === key)).toMatchObject({ isUncertain: true })
+    }
   })
 
   test('sent again as it is, it has the key it had', async () => {
