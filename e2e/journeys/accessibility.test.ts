@@ -61,11 +61,13 @@ async function expectAccessibleInBothColours(page: Page, what: string): Promise<
 
 /** Opens a screen in a tab of its own, and waits until it is the one in front. */
 async function openScreen(page: Page, screen: string): Promise<void> {
+  if (page.url().endsWith(`/#/${screen}`)) return settled(page)
   await page.evaluate(() => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['before'] = ''
+    for (const pane of document.querySelectorAll<HTMLElement>('.pane'))
+      pane.toggleAttribute('data-before', !('resting' in pane.dataset))
   })
   await page.goto(`/#/${screen}`)
-  await page.locator('h1:not([data-before])').filter({ visible: true }).waitFor()
+  await page.locator('.pane:not([data-before], [data-resting])').waitFor()
   await settled(page)
 }
 
@@ -73,7 +75,6 @@ async function openScreen(page: Page, screen: string): Promise<void> {
 async function expectScreensAccessible(page: Page, screens: readonly string[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/#/account/center')
     await page.reload()
     await settled(page)
     for (const screen of screens) {
