@@ -45,7 +45,9 @@ test.each(journeyIn('tc'))(
     })
 
     // Found among the outbounds, not among the returns.
-    const rows = page.getByRole('row').filter({ hasText: note })
+    const numberOf = async (id: number) => (await clerk.call(movements.get, { id })).number
+    const number = await numberOf(movementId)
+    const rows = page.getByRole('row').filter({ hasText: `#${number}` })
     await rows.waitFor()
     const sorts = page.getByRole('group', { name: recordTexts.tabs[language] })
     await sorts.getByText(recordTexts.tabReturn[language], { exact: true }).click()
@@ -55,8 +57,6 @@ test.each(journeyIn('tc'))(
 
     // What moved, and a note of it on paper.
     const operation = OPERATION_TEXT.outbound[language]
-    const numberOf = async (id: number) => (await clerk.call(movements.get, { id })).number
-    const number = await numberOf(movementId)
     const title = words(recordTexts.movement, language, { operation, number })
     const drawer = page.getByRole('dialog', { name: title })
     await drawer
@@ -141,13 +141,17 @@ test('the records and their tracking sheet are downloaded as the filters leave t
     as: 'outbound',
     language: 'en',
   })
-  await page.getByRole('row').filter({ hasText: note }).waitFor()
+  const { number } = await admin.call(movements.get, { id: movementId })
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${number}` })
+    .waitFor()
   const sheet = async (name: string): Promise<unknown[][]> => {
     const file = await downloaded(page, () => page.getByRole('button', { name }).click())
     return readRows(file)
   }
   const records = await sheet(listTexts.exportAs.en)
-  expect(records.slice(1).map(([id]) => id)).toEqual([movementId])
+  expect(records.slice(1).map(([id]) => id)).toEqual([number])
   const tracked = await sheet(recordTexts.tracking.en)
   expect(tracked[0]).toEqual(Object.values(TRACKING_COLUMN_TEXT).map(({ en }) => en))
   expect(tracked.slice(1)).toHaveLength(1)

@@ -123,6 +123,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
             : {}),
           // Red that can be read as text on the ground it stands on.
           colorError: isDark ? '#ff7673' : '#d4282b',
+          // The derived orange is a signal, too light to be read on white.
+          ...(isDark ? {} : { colorWarningText: '#8a5300' }),
           // The derived tints of dark seeds are muddy: ours are the colour, thinned.
           colorPrimaryBg: mix(accent, ground, 0.1),
           colorPrimaryBgHover: mix(accent, ground, 0.16),
