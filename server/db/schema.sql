@@ -218,6 +218,7 @@ table company row level security forced
   log_days smallint
   outbound_activation text not null default 'warn'::text
   service_phone text not null default ''::text
+  unused_serial_count bigint not null default 0
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -1186,6 +1187,18 @@ table two_step row level security forced
   constraint two_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint two_step_pkey PRIMARY KEY (company_id, user_id)
   constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table unused_serials row level security forced
+  company_id integer not null
+  lo bigint not null
+  hi bigint not null
+  batch_id bigint not null
+  batch_name text not null
+  removed_at timestamp with time zone not null default now()
+  removed_by bigint not null
+  constraint unused_serials_check CHECK ((hi >= lo))
+  constraint unused_serials_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint unused_serials_lo_check CHECK ((lo > 0))
+  constraint unused_serials_pkey PRIMARY KEY (company_id, lo)
 table user_identity row level security forced
   id bigint not null identity
   user_id bigint not null
@@ -1404,6 +1417,7 @@ CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
 CREATE UNIQUE INDEX task_refusal_pkey ON public.task_refusal USING btree (company_id, task_id, row_number)
 CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_id, id)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
+CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (company_id, lo)
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
@@ -1806,6 +1820,7 @@ policy company_rows on task_chunk for all to zhenma_application using (company_i
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
@@ -1877,6 +1892,7 @@ policy platform_rows on task_chunk for all to zhenma_platform using true with ch
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
+policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -2022,6 +2038,8 @@ grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
+grant delete, insert, select, update on table unused_serials to zhenma_application
+grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform

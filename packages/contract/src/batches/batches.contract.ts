@@ -1,7 +1,7 @@
 import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '@zhenma/codes/code-format'
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { exportInput, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
@@ -26,6 +26,17 @@ export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
 /** Which codes of a batch a file holds. */
 export const PRINT_KINDS = ['all', 'product', 'package', 'box'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
+
+/** What keeps a batch from being deleted. */
+export const BATCH_USES = [
+  'printed',
+  'moved',
+  'checked',
+  'bound',
+  'deactivated',
+  'imported',
+] as const
+export type BatchUse = (typeof BATCH_USES)[number]
 
 /** What a batch may have a template for. */
 const TEMPLATE_KINDS = ['print'] as const
@@ -131,7 +142,8 @@ export const batches = {
     tells: recordOf('batch'),
     summary: { cn: '批次详情', tc: '批次詳情', en: 'One batch' },
     input: z.object({ id }),
-    output: batchRow.extend(revisionTold),
+    /** `uses`: what was done with it; of a batch without any nothing is missed when it is deleted. */
+    output: batchRow.extend({ ...revisionTold, uses: z.array(z.enum(BATCH_USES)) }),
   }),
   /**
    * Its own data. Product, factory and date are its labels': the operation `modify` of the whole
@@ -157,6 +169,20 @@ export const batches = {
       printTemplateId: optionalId,
     }),
     output: batchRow,
+  }),
+  /** Its serials stay unused for good. With anything done with it: BATCH_IN_USE, which says what. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/web/batch/{id}',
+    allow: 'batch:delete',
+    locksLabels: true,
+    summary: {
+      cn: '删除未使用的批次',
+      tc: '刪除未使用的批次',
+      en: 'Delete a batch that nothing was done with',
+    },
+    input: z.object({ id }),
+    output: nothing,
   }),
   attachTemplate: endpoint({
     method: 'POST',

@@ -17,6 +17,7 @@ import {
 } from './batch-data.store.ts'
 import { BATCH_SHEET } from './batches.sheet.ts'
 import { listBatches, searchBatches } from './batches.store.ts'
+import { batchUses, deleteBatch } from './delete-batch.ts'
 import { failedReference } from './failed-reference.ts'
 import { printBatch } from './print/print-batch.ts'
 import { companyBatch, seenBatch } from './seen-batch.ts'
@@ -70,7 +71,15 @@ export const batchRoutes = implement(batches)({
       read: (at, page) => pageOf(at, { ...filter, ...page }),
     }),
 
-  get: (ctx, { id }) => seenBatch(ctx, id),
+  async get(ctx, { id }) {
+    const batch = await seenBatch(ctx, id)
+    return { ...batch, uses: await batchUses(ctx, id) }
+  },
+
+  async remove(ctx, { id }) {
+    await deleteBatch(ctx, id)
+    return {}
+  },
 
   async update(ctx, { id, name, note, printTemplateId }) {
     const { companyId } = ctx.user

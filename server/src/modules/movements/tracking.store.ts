@@ -38,7 +38,7 @@ function spansOf({ companyId, labelLimits }: Whose): RawBuilder<unknown> {
       union all
       (select ${columns} from label_span
         where company_id = ${companyId} and lo > l.lo and lo <= l.hi)) s
-    where ${withinLimits(labelLimits, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
+    where s.hi >= l.lo and ${withinLimits(labelLimits, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
 }
 
 /** How many runs the sheet of these movements has, counted no further than `limit`. */

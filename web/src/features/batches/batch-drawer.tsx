@@ -21,6 +21,8 @@ import { batchFields } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
 import { DeactivationRequests } from './deactivation-requests.tsx'
 import { PrintDialog } from './printing/print-dialog.tsx'
+import { batchRemovalTexts } from './removal.texts.ts'
+import { useBatchRemoval } from './use-batch-removal.ts'
 
 /** The fields stand in the first of the parts. */
 const IN_PARTS: readonly Section[] = []
@@ -31,14 +33,17 @@ type Dialog = 'print' | 'activation' | 'edit' | Deed
 function MoreDeeds(props: {
   readonly batch: BatchRow
   readonly onChoose: (dialog: Dialog) => void
+  readonly onRemove: () => void
 }): ReactNode {
   const t = useTexts(batchTexts)
+  const tRemoval = useTexts(batchRemovalTexts)
   const tKit = useTexts(kitTexts)
   const may = useMay()
   // Ending a batch is a way of its call to activate, with a permission of its own.
   const mayEnd = may(labels.activate.allow) && may(DEACTIVATE_BATCH)
   const mayFlag = useCan(batches.allowQuery.allow)
   const mayEdit = useCan(batches.update.allow)
+  const mayRemove = useCan(batches.remove.allow)
   const { batch } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const items = [
@@ -59,6 +64,9 @@ function MoreDeeds(props: {
           },
         ]
       : []),
+    ...(mayRemove
+      ? [{ key: 'remove', danger: true, label: tRemoval('remove'), onClick: props.onRemove }]
+      : []),
   ]
   if (items.length === 0) return null
   return (
@@ -75,6 +83,7 @@ function MoreDeeds(props: {
 function BatchActions(props: {
   readonly batch: BatchRow
   readonly onChoose: (dialog: Dialog) => void
+  readonly onRemove: () => void
 }): ReactNode {
   const { batch, onChoose } = props
   const t = useTexts(batchTexts)
@@ -123,6 +132,7 @@ export function BatchDrawer(props: {
   }>()
   const query = useCall(batches.get, { id: id ?? 0 }, { enabled: id !== undefined })
   const batch = query.data
+  const remove = useBatchRemoval(props.onClose)
   return (
     <>
       <DetailDrawer
@@ -136,6 +146,7 @@ export function BatchDrawer(props: {
         actions={(row: BatchRow) => (
           <BatchActions
             batch={row}
+            onRemove={() => void (batch && remove(batch))}
             onChoose={(name) =>
               setDialog({ name, open: true, opening: (dialog?.opening ?? 0) + 1 })
             }

@@ -75,7 +75,7 @@ function FormatAndKind(props: {
 }
 
 /** What a download makes out of date. */
-const AFTER_PRINTING = [printRuns.list, printRuns.earlier, printRuns.reconcile]
+const AFTER_PRINTING = [batches.get, printRuns.list, printRuns.earlier, printRuns.reconcile]
 
 /**
  * The runs that a download would repeat. Known when the server has said so of just these serials, or
