@@ -3,6 +3,7 @@ import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
 import { Button, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { SerialInput } from '../../entities/serial-input.tsx'
 import { KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Can } from '../../kit/can.tsx'
 import { Code, useNumberText } from '../../kit/atoms.tsx'
@@ -15,7 +16,6 @@ import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
 import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { checkRange } from './range-check.ts'
-import { SerialInput } from './serial-input.tsx'
 import { useSettled } from './use-settled.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
@@ -116,23 +116,29 @@ export function RangePanel({ work }: { readonly work: MovingWork }): ReactNode {
           isDisabled={work.isBlocked}
           onChange={setBatch}
         />
-        <SerialInput
-          label={t('start')}
-          value={start}
-          isDisabled={work.isBlocked}
-          problem={problemAt('start')}
-          onChange={setStart}
-          onDone={() => endField.current?.focus()}
-          inputRef={startField}
-        />
-        <SerialInput
-          label={t('end')}
-          value={end}
-          isDisabled={work.isBlocked}
-          problem={problemAt('end')}
-          onChange={setEnd}
-          inputRef={endField}
-        />
+        <label className="place">
+          <span>{t('start')}</span>
+          <SerialInput
+            label={t('start')}
+            value={start}
+            isDisabled={work.isBlocked}
+            problem={problemAt('start')}
+            onChange={setStart}
+            onDone={() => endField.current?.focus()}
+            inputRef={startField}
+          />
+        </label>
+        <label className="place">
+          <span>{t('end')}</span>
+          <SerialInput
+            label={t('end')}
+            value={end}
+            isDisabled={work.isBlocked}
+            problem={problemAt('end')}
+            onChange={setEnd}
+            inputRef={endField}
+          />
+        </label>
       </div>
       <p className="bulk-count" role="status">
         {range && t('rangeCount', { count })}

@@ -6,6 +6,10 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/
 /** Whether a text is a serial, and not a code, which is longer. */
 export const isWholeNumber = (text: string): boolean => WHOLE_NUMBER.test(text)
 
+/** A serial to go on with: none where what stands there is no number. */
+export const wholeSerial = (serial: number | null): number | null =>
+  Number.isNaN(serial) ? null : serial
+
 /** The serial that was typed: nothing for nothing, and for a code that is still to be looked up. */
 export function serialOfText(text: string): number | null {
   const plain = text.replace(/[,，\s]/g, '')

@@ -1,33 +1,38 @@
+import './serial-input.css'
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
-import { call } from '../../api/call.ts'
-import { playSound } from '../../kit/sounds.ts'
+import { call } from '../api/call.ts'
+import { CallFailure } from '../api/failure.ts'
+import { playSound } from '../kit/sounds.ts'
 import { isWholeNumber, serialOfText } from './serial-text.ts'
-import type { Reason } from './scan-rules.ts'
-import { reasonOfFailure } from './use-scanning.ts'
-import { useReason } from './use-reason.ts'
+
+const messageOf = (failure: unknown): string =>
+  failure instanceof CallFailure
+    ? (failure.details[0]?.message ?? failure.message)
+    : String(failure)
 
 /**
  * A serial, typed; or a label's code, scanned or pasted, which becomes its serial. The end key of a gun
  * leads on to the next field.
  */
 export function SerialInput(props: {
+  readonly id?: string
   readonly label: string
   readonly value: number | null
-  readonly isDisabled: boolean
+  readonly isDisabled?: boolean
   /** What is wrong with the number. */
-  readonly problem: string | undefined
+  readonly problem?: string | undefined
+  /** `NaN`: what stands there is no number. */
   readonly onChange: (serial: number | null) => void
   /** A code or Enter: the field is done. */
   readonly onDone?: () => void
   readonly inputRef?: Ref<InputRef>
 }): ReactNode {
   const { value, onChange } = props
-  const sayReason = useReason()
   const [text, setText] = useState(value === null ? '' : String(value))
-  const [refused, setRefused] = useState<Reason>()
+  const [refused, setRefused] = useState<string>()
   const asked = useRef('')
   const shown = useRef(value)
   useEffect(() => {
@@ -57,7 +62,7 @@ export function SerialInput(props: {
       props.onDone?.()
     } catch (failure) {
       if (asked.current !== code) return
-      setRefused(reasonOfFailure(failure))
+      setRefused(messageOf(failure))
       playSound('refused')
     }
   }
@@ -67,11 +72,12 @@ export function SerialInput(props: {
       if (asked.current !== code) void look(code)
     } else if (isEntered) props.onDone?.()
   }
+  const problem = refused ?? props.problem
   return (
-    <label className="place">
-      <span>{props.label}</span>
+    <>
       <Input
         ref={props.inputRef}
+        {...(props.id === undefined ? {} : { id: props.id })}
         value={text}
         disabled={props.isDisabled}
         inputMode="numeric"
@@ -85,9 +91,9 @@ export function SerialInput(props: {
           finish(true)
         }}
       />
-      <small role="alert" className="bulk-problem">
-        {refused ? sayReason(refused) : props.problem}
+      <small role="alert" className="serial-problem">
+        {problem}
       </small>
-    </label>
+    </>
   )
 }
