@@ -40,6 +40,8 @@ export type Wish = {
    * it once more, a moment after it came.
    */
   readonly keepsFiles?: boolean
+  /** Where the site is reached in place of its own address. */
+  readonly at?: string
 }
 
 /** What may be done with a browser that somebody else uses afterwards. */
@@ -114,7 +116,7 @@ export function useSite(options: { readonly browser?: () => Promise<Browser> } =
     async visit(path: string, wish: Wish = {}): Promise<FreshVisitor> {
       const language = wish.language ?? 'en'
       const session = wish.as === undefined ? undefined : await sessionOf(wish.as, language)
-      const visitor = await openVisitor(kept, address, wish)
+      const visitor = await openVisitor(kept, wish.at ?? address, wish)
       visitors.push(visitor)
       if (session !== undefined) await restoreSession(visitor.page, session)
       await visitor.page.goto(path)

@@ -32,6 +32,16 @@ test('without a network a part is not asked for, the screen stays, and it comes 
   expect(page.getByRole('alert').elements()).toHaveLength(0)
 })
 
+test('a part that was loaded ahead is there without a network', async () => {
+  const Part = late(() => Promise.resolve({ default: Form }))
+  Part.warm()
+  await Promise.resolve()
+  useConnection.setState({ isOnline: false })
+  await renderInTab(<Part />)
+  await expect.element(page.getByText('The form')).toBeVisible()
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+})
+
 test('a part that is gone says so beside the screen, which stays', async () => {
   const Part = late<typeof Form>(() => Promise.reject(new TypeError('failed to fetch')))
   await renderInTab(

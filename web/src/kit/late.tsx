@@ -11,7 +11,7 @@ import { isCutOff, useConnection } from '../api/connection.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LostChunk } from './late-chunk.ts'
 import { kitTexts } from './kit.texts.ts'
-import { part } from './part.ts'
+import { part, type Part } from './part.ts'
 
 type BoundaryProps = {
   readonly children: ReactNode
@@ -69,22 +69,24 @@ type PropsOf<C> = C extends (props: infer Props) => ReactNode
 /**
  * A part of a screen that is loaded when it is first drawn (a dialog, a drawer, a chart). Where it cannot
  * be loaded a line says so, the screen around it stays, and it comes by itself when the network is back.
- * To be used in place of React's `lazy`, whose failure takes the whole screen with it, for good.
+ * To be used in place of React's `lazy`, whose failure takes the whole screen with it, for good. What is
+ * to be there without a network is loaded ahead by its `warm`: a bare import would not tell that it has come.
  */
 export function late<C extends (props: never) => ReactNode>(
   load: () => Promise<{ readonly default: C }>,
-): (props: PropsOf<C>) => ReactNode {
+): Part<PropsOf<C>> {
   type Props = PropsOf<C>
-  const Part = part<Props>(() =>
+  const Inner = part<Props>(() =>
     load().then((module) => module.default as unknown as ComponentType<Props>),
   )
-  return function Late(props: Props): ReactNode {
+  function Late(props: Props): ReactNode {
     const [attempt, setAttempt] = useState(0)
     const [retry] = useState(() => () => setAttempt((count) => count + 1))
     return (
       <LostBoundary key={attempt} instead={(lost) => <Lost lost={lost} onRetry={retry} />}>
-        <Part {...props} />
+        <Inner {...props} />
       </LostBoundary>
     )
   }
+  return Object.assign(Late, { warm: Inner.warm })
 }

@@ -13,8 +13,13 @@ import { codesOf, scanIn } from './scanned-text.ts'
 import { useQuietKeyboard } from './use-quiet-keyboard.ts'
 import { TAKES_SCANS, useGun } from './gun/use-gun.ts'
 
-const loadCamera = () => import('./camera.tsx')
-const Camera = late(() => loadCamera().then((module) => ({ default: module.Camera })))
+const Camera = late(() =>
+  import('./camera.tsx').then((module) => {
+    // What reads the pictures comes with it; where it cannot be had now, the camera asks for it again.
+    void module.prepareCamera().catch(() => undefined)
+    return { default: module.Camera }
+  }),
+)
 
 const hasCamera = (): boolean =>
   typeof navigator !== 'undefined' && 'mediaDevices' in navigator && window.isSecureContext
@@ -22,11 +27,7 @@ const hasCamera = (): boolean =>
 /** A device without a mouse scans with its camera, and may lose its network before it does. */
 function usePreparedCamera(): void {
   useEffect(() => {
-    if (!hasCamera() || !matchMedia('(pointer: coarse)').matches) return
-    // Where it cannot be had now, it is asked for again when the camera is opened.
-    void loadCamera()
-      .then(({ prepareCamera }) => prepareCamera())
-      .catch(() => undefined)
+    if (hasCamera() && matchMedia('(pointer: coarse)').matches) Camera.warm()
   }, [])
 }
 
