@@ -47,6 +47,8 @@ async function buildServer() {
 async function buildWeb() {
   const { code } = await run('vite', ['build', at('web'), '--logLevel', 'warn'])
   if (code !== 0) throw new Error('the back-office was not built; see above')
+  const { addWorker } = await import('./lib/build-worker.mjs')
+  await addWorker(at('web/dist'))
   compressFolder(at('web/dist'))
 }
 

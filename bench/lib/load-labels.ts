@@ -73,8 +73,8 @@ export async function loadMovementLines(
   const serials = maxSerial - LONGEST_LINE
   if (lines >= serials || serials % STRIDE === 0) throw new RangeError('too few serials')
   await admin.query(
-    `insert into movement (company_id, id, operation)
-     select $1::integer, n, 'inbound' from generate_series(1000000, 1000000 + $2::bigint / $3) n`,
+    `insert into movement (company_id, id, number, operation)
+     select $1::integer, n, n, 'inbound' from generate_series(1000000, 1000000 + $2::bigint / $3) n`,
     [companyId, lines, LINES_PER_MOVEMENT],
   )
   await fillAnew(database, 'movement_line', () =>

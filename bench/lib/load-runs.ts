@@ -42,8 +42,8 @@ export async function loadRuns(
     batches.push(batch)
   }
   await admin.query(
-    `insert into movement (company_id, id, operation, at)
-     select $1, 1000000 + n, case n % 2 when 0 then 'inbound' else 'outbound' end,
+    `insert into movement (company_id, id, number, operation, at)
+     select $1, 1000000 + n, 1000000 + n, case n % 2 when 0 then 'inbound' else 'outbound' end,
             now() - (n / $2) * interval '1 day'
        from generate_series(0, $2 * $3::integer - 1) n`,
     [companyId, MOVEMENTS_A_DAY, DAYS],

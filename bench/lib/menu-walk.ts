@@ -61,7 +61,10 @@ export async function openEveryScreen(page: Page): Promise<Record<string, number
   for (let group = 0; group < groups; group += 1) {
     const rail = `document.querySelectorAll('.rail-item')[${group}]`
     const isOpen = await page.evaluate<boolean>(`${rail}.dataset.active !== undefined`)
-    if (!isOpen) await measure(rail)
+    // A group with several links shows them; one of a single link opens it.
+    const hasLinks = await page.evaluate<boolean>(`${rail}.hasAttribute('aria-expanded')`)
+    if (hasLinks) await page.evaluate(`${rail}.click()`)
+    else if (!isOpen) await measure(rail)
     const links = await page.locator('.links a').count()
     for (let link = 0; link < links; link += 1) {
       const at = `document.querySelectorAll('.links a')[${link}]`

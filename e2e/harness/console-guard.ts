@@ -9,6 +9,11 @@ export type ConsoleGuard = {
   expectRefusal(status: number, path: string): void
   /** Announces what the console will say; the same holds for it. */
   expectComplaint(words: RegExp): void
+  /**
+   * Announces that the journey cuts the network of a page that may not know it: calls that do not get
+   * out of the browser then are no fault. A page that knows it makes none.
+   */
+  expectCutNetwork(): void
   /** Another origin that a journey has business with. */
   allowOrigin(origin: string): void
   /** What went wrong so far, in words; empty when all is well. */
@@ -22,9 +27,24 @@ export type ConsoleGuard = {
 /** Chromium's own line for an answer of status 400 and above; we judge the answer itself. */
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of \d+/
 
+/** What Playwright says in place of the worker that it keeps away. */
+const NO_WORKER = /^Service Worker registration blocked by Playwright/
+
+const NO_NETWORK = 'net::ERR_INTERNET_DISCONNECTED'
+
+/** The worker asks the server first, also while a journey has cut its network. */
+function isWorkerWithoutNetwork(request: Request, reason: string): boolean {
+  return request.serviceWorker() !== null && reason.includes(NO_NETWORK)
+}
+
+/** A call of the page itself that its cut network has kept from the server. */
+function isCallWithoutNetwork(url: string, reason: string): boolean {
+  return reason.includes(NO_NETWORK) && new URL(url).pathname.startsWith('/api/')
+}
+
 /** The browser fetches the page's icon when it likes, also while a journey has cut its network. */
 function isIconWithoutNetwork(url: string, reason: string): boolean {
-  return url.endsWith('/favicon.svg') && reason.includes('net::ERR_INTERNET_DISCONNECTED')
+  return url.endsWith('/favicon.svg') && reason.includes(NO_NETWORK)
 }
 
 export function guardConsole(context: BrowserContext, origin: string): ConsoleGuard {
@@ -33,18 +53,21 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
   const expected = new Map<ExpectedRefusal, number>()
   const complaints = new Map<RegExp, number>()
   const requests: string[] = []
+  let isCutExpected = false
   const origins = new Set([origin])
 
   const onConsole = (message: ConsoleMessage): void => {
     const isBad = message.type() === 'error' || message.type() === 'warning'
-    if (!isBad || FAILED_ANSWER.test(message.text())) return
-    if (isIconWithoutNetwork(message.location().url, message.text())) return
+    if (!isBad || FAILED_ANSWER.test(message.text()) || NO_WORKER.test(message.text())) return
+    const { url } = message.location()
+    if (isIconWithoutNetwork(url, message.text())) return
+    if (isCutExpected && isCallWithoutNetwork(url, message.text())) return
     const announced = [...complaints.keys()].find((words) => words.test(message.text()))
     if (announced) {
       complaints.set(announced, (complaints.get(announced) ?? 0) + 1)
       return
     }
-    problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
+    problems.push(`console ${message.type()}: ${message.text()} (${url})`)
   }
   const onRequest = (request: Request): void => {
     const url = request.url()
@@ -56,6 +79,12 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page or a list ends what was still loading for it; a download is no page.
     if (reason === 'net::ERR_ABORTED' || isIconWithoutNetwork(request.url(), reason)) return
+    if (isWorkerWithoutNetwork(request, reason)) return
+    // Whoever opens another page hears of it by that.
+    const isExpected =
+      isCallWithoutNetwork(request.url(), reason) ||
+      (reason.includes(NO_NETWORK) && request.isNavigationRequest())
+    if (isCutExpected && isExpected) return
     problems.push(`a request failed: ${request.method()} ${request.url()} ${reason}`)
   }
   const onResponse = (response: Response): void => {
@@ -82,6 +111,9 @@ export function guardConsole(context: BrowserContext, origin: string): ConsoleGu
     },
     expectRefusal(status, path) {
       expected.set({ status, path }, 0)
+    },
+    expectCutNetwork() {
+      isCutExpected = true
     },
     allowOrigin(other) {
       origins.add(other)

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { passOn } from './pass-on.ts'
 
 const KEEP_ALIVE_MS = 72_000
 
@@ -33,16 +34,6 @@ async function pass(
   behind: number,
   most: number,
 ): Promise<void> {
-  const { url: path = '/', method, headers } = asked
-  if (path.startsWith('/api/')) await wait(randomInt(most))
-  if (answer.destroyed) return
-  const onward = request({ host: '127.0.0.1', port: behind, path, method, headers })
-  // Whoever gives up on either side ends the other.
-  onward.once('error', () => answer.destroy())
-  answer.once('close', () => onward.destroy())
-  onward.once('response', (came) => {
-    answer.writeHead(came.statusCode ?? 502, came.headers)
-    came.pipe(answer)
-  })
-  asked.pipe(onward)
+  if (asked.url?.startsWith('/api/')) await wait(randomInt(most))
+  if (!answer.destroyed) passOn(asked, answer, behind)
 }

@@ -21,6 +21,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'inout/records',
   'inout/exceptions',
   'inout/stocktaking',
+  'inout/places',
   'query/records',
   'marketing/activities',
   'system/tasks',

@@ -35,6 +35,13 @@ export type Wish = {
    * are not there yet, and for whoever changes the browser itself (its network, its clock, its rights).
    */
   readonly fresh?: boolean
+  /**
+   * The application is kept on the device by its worker. Others go without: each would load the whole of
+   * it once more, a moment after it came.
+   */
+  readonly keepsFiles?: boolean
+  /** Where the site is reached in place of its own address. */
+  readonly at?: string
 }
 
 /** What may be done with a browser that somebody else uses afterwards. */
@@ -109,7 +116,7 @@ export function useSite(options: { readonly browser?: () => Promise<Browser> } =
     async visit(path: string, wish: Wish = {}): Promise<FreshVisitor> {
       const language = wish.language ?? 'en'
       const session = wish.as === undefined ? undefined : await sessionOf(wish.as, language)
-      const visitor = await openVisitor(kept, address, wish)
+      const visitor = await openVisitor(kept, wish.at ?? address, wish)
       visitors.push(visitor)
       if (session !== undefined) await restoreSession(visitor.page, session)
       await visitor.page.goto(path)
@@ -138,6 +145,7 @@ function lookOf(wish: Wish, address: string): BrowserContextOptions {
     colorScheme: wish.dark ? 'dark' : 'light',
     viewport: wish.phone ? PHONE : DESKTOP,
     javaScriptEnabled: wish.script ?? true,
+    serviceWorkers: wish.keepsFiles ? 'allow' : 'block',
     ...(wish.phone ? { isMobile: true, hasTouch: true, deviceScaleFactor: 2 } : {}),
   }
 }

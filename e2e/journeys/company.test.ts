@@ -107,7 +107,7 @@ test.each(journeyIn('tc'))(
     expect(await modes.getByRole('radio').count()).toBe(2)
 
     // By order: the specification's message, on a PC and on a phone's browser.
-    await chooseMode(admin.page, language, 'order')
+    await change({ inventoryMode: 'order' })
     for (const phone of [false, true]) {
       const visitor = await site.visit('/#/inout/outbound', { as: 'outbound', language, phone })
       await visitor.page.getByText(inoutTexts.unsupported[language]).waitFor()

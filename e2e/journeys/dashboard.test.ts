@@ -1,17 +1,21 @@
+import { DEALER_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { fill, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { products } from '@zhenma/contract/products/products.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dashboardTexts } from '../../web/src/features/dashboard/dashboard.texts.ts'
+import { workTexts } from '../../web/src/features/dashboard/work/work.texts.ts'
 import { apiAs, apiOf } from '../harness/api.ts'
+import { expectAccessible } from '../harness/axe.ts'
 import { makeStock } from '../harness/labels.ts'
+import { lastDays } from '../../web/src/features/dashboard/spans.ts'
 import { enterAccount } from '../harness/log-in.ts'
 import { makePerson } from '../harness/person.ts'
-import { useSite } from '../harness/site.ts'
+import { settled, useSite } from '../harness/site.ts'
 
 const site = useSite()
 
@@ -19,7 +23,9 @@ test('the figures of the overview are those of the calls and of the lists', asyn
   const api = await apiAs('admin')
   // Something new, so that nothing told before can be right by chance.
   const made = await makeStock(api)
-  const overview = await api.call(statistics.overview, {})
+  const span = lastDays(30, new Date())
+  const overview = await api.call(statistics.overview, span)
+  const suspicious = await api.call(labels.queryRecords, { ...span, result: 'suspicious' })
   const inStock = await api.call(labels.list, { status: 'in_stock', pageSize: 10 })
   const all = await api.call(products.list, { pageSize: 10 })
   expect(overview.inStock).toBe(inStock.total)
@@ -49,9 +55,16 @@ test('the figures of the overview are those of the calls and of the lists', asyn
       overview.queriesUnknownOrRefused,
     ].map((value) => shown(value)),
   )
-  // A card leads to its list.
+  // What is suspicious leads to those very checks.
+  const tile = fill(dashboardTexts.suspicious.en, { count: 30 })
+  await main.getByRole('button', { name: tile, exact: true }).click()
+  await page.getByText(`${shown(suspicious.total)} in all`).waitFor()
+  expect(suspicious.total).toBe(overview.queriesUnknownOrRefused)
+  await page.goBack()
+  // A card leads to its list, in a tab that says what it is filtered by.
   await main.getByRole('button', { name: dashboardTexts.inStock.en, exact: true }).click()
   await page.getByText(`${shown(overview.inStock)} in all`).waitFor()
+  await page.getByRole('link', { name: `· ${dashboardTexts.inStock.en}` }).waitFor()
 })
 
 /** The overview's headings, once its figures or its shortcuts are there. */
@@ -68,9 +81,8 @@ test.each([
     ['产品列表', '经销商列表'],
     ['products', 'dealers', 'batches', 'labels'],
   ],
-  ['scanner', '/inout/outbound', ['入库', '出库', '退货'], ['labels']],
 ] as const)('%s finds the own work, and figures of no more', async (role, path, screens, told) => {
-  const { page } = await site.visit('/', { as: role, language: 'cn', phone: role === 'scanner' })
+  const { page } = await site.visit('/', { as: role, language: 'cn' })
   const main = page.getByRole('main')
   for (const name of screens) {
     await main.getByRole('button', { name, exact: true }).waitFor()
@@ -87,14 +99,51 @@ test.each([
   await page.waitForURL(`**/#${path}`)
 })
 
+// Whoever moves labels has something to do: no company statistics, but what waits and what was done.
+test.each([
+  ['inbound', 'today', 'exceptions'],
+  ['outbound', 'today', 'exceptions'],
+  ['factory', 'today', 'batches'],
+  ['scanner', null, null],
+] as const)('%s lands on the own work of today', async (role, first, second) => {
+  const { page } = await site.visit('/', { as: role, language: 'cn', phone: role === 'scanner' })
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: workTexts.title.cn }).waitFor()
+  const found = await headings(page)
+  for (const name of [first, second]) {
+    if (name !== null) await main.getByRole('heading', { name: workTexts[name].cn }).waitFor()
+  }
+  expect(found.filter((text) => text.startsWith(dashboardTexts.shortcuts.cn))).toHaveLength(1)
+  for (const name of ['checks', 'dealerRanks', 'productRanks', 'latest'] as const) {
+    expect(found.filter((text) => text.startsWith(dashboardTexts[name].cn))).toEqual([])
+  }
+  expect(await main.locator('.dash-count').count()).toBe(0)
+  await settled(page)
+  await expectAccessible(page, `the work of ${role}`)
+  // A shortcut opens its screen.
+  await main
+    .getByRole('button', { name: '入库', exact: true })
+    .or(main.getByRole('button', { name: '出库', exact: true }))
+    .first()
+    .click()
+  await page.waitForURL(/#\/inout\/(in|out)bound/)
+})
+
 test('dealers see trends and rankings of their own, and no checks', async () => {
   const { page } = await site.visit('/', { as: 'dealer', language: 'tc' })
-  await page.getByRole('heading', { name: dashboardTexts.dealerRanks.tc }).waitFor()
+  await page.getByRole('heading', { name: dashboardTexts.dealerReceipts.tc }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: dashboardTexts.dealers.tc }).waitFor()
   const found = (await headings(page)).join('\n')
   expect(found).toContain(dashboardTexts.movements.tc)
   expect(found).not.toContain(dashboardTexts.checks.tc)
   expect(found).not.toContain(dashboardTexts.shortcuts.tc)
-  await page.getByRole('main').getByRole('button', { name: dashboardTexts.dealers.tc }).waitFor()
+  // In their words: what they have on hand, not what the company has sent out.
+  expect(found).toContain(dashboardTexts.ownStock.tc)
+  expect(found).not.toContain(dashboardTexts.stock.tc)
+  const stock = page.getByRole('region', { name: dashboardTexts.ownStock.tc })
+  await stock.getByRole('button', { name: dashboardTexts.onHand.tc, exact: true }).click()
+  await page.waitForURL(/label\/query\?dealerId=\d+&status=outbound/)
+  await page.getByRole('table').getByText(DEALER_STATUS_TEXT.outbound.tc).first().waitFor()
 })
 
 test.each(LANGUAGES)('who may do nothing yet is told whom to ask (%s)', async (language) => {

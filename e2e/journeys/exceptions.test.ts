@@ -15,6 +15,8 @@ import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { exceptionTexts } from '../../web/src/features/exceptions/exceptions.texts.ts'
+import { refusedLeaveTexts } from '../../web/src/kit/scan/refused.texts.ts'
+import { refusedTexts } from '../../web/src/features/inout/refused/refused.texts.ts'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
 import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
 
@@ -38,7 +40,12 @@ test.each(journeyIn('cn'))(
     await table.chooseDealer(dealer?.name ?? '')
     await table.scan(wrong)
     await table.scan(other)
-    await page.getByText(words(inoutTexts.refusals, language, { count: 2 })).waitFor()
+    await page.getByText(words(refusedTexts.title, language, { count: 2 })).waitFor()
+    // Who leaves is asked what becomes of them, and may stay.
+    await page.getByRole('button', { name: inoutTexts.records[language], exact: true }).click()
+    const leaving = page.getByRole('dialog', { name: refusedLeaveTexts.title[language] })
+    await leaving.getByRole('button', { name: refusedLeaveTexts.stay[language] }).click()
+    await leaving.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: inoutTexts.park[language] }).click()
     // Both are in the wrong state: that is chosen, and said is what the paper says.
     const asked = page.getByRole('dialog', { name: parkTexts.title[language] })
@@ -50,7 +57,15 @@ test.each(journeyIn('cn'))(
 
     await page.goto(`${site.address}/#/inout/exceptions`)
     const row = (code: string) => page.getByRole('row').filter({ hasText: code })
-    await row(wrong).getByText(EXCEPTION_TYPE_TEXT.wrong_state[language]).waitFor()
+    // A row opens with everything that is known of it.
+    await row(wrong).getByRole('button').first().click()
+    const opened = page.getByRole('dialog', { name: exceptionTexts.details[language] })
+    await opened.getByText(EXCEPTION_TYPE_TEXT.wrong_state[language]).waitFor()
+    await opened.getByText('DN-7', { exact: true }).waitFor()
+    await settled(page)
+    await expectAccessible(page, 'an exception')
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'hidden' })
     await row(other).getByText(EXCEPTION_STATE_TEXT.open[language]).waitFor()
     const onPaper = words(exceptionTexts.onPaper, language, { paperNumber: 'DN-7' })
     await row(other).getByText(`${onPaper} · two too early`).waitFor()
@@ -60,7 +75,10 @@ test.each(journeyIn('cn'))(
     const dialog = page.getByRole('dialog', { name: exceptionTexts.correctTitle[language] })
     await dialog.getByLabel(exceptionTexts.correctCode[language]).fill(good)
     await dialog.getByRole('button', { name: exceptionTexts.submit[language] }).click()
+    // What is done leaves its place among the open ones.
+    await page.goto(`${site.address}/#/inout/exceptions?keyword=${good}`)
     await row(good).getByText(EXCEPTION_STATE_TEXT.done[language]).waitFor()
+    await page.goto(`${site.address}/#/inout/exceptions?keyword=${other}`)
 
     // All that is left, tried again together: still refused.
     guard.expectRefusal(409, '/web/exception/retry')
@@ -107,7 +125,7 @@ test.each(journeyIn('tc'))(
     await report.click()
     await page.getByText(words(parkTexts.reported, language, { count: 2 })).waitFor()
 
-    await page.goto(`${site.address}/#/inout/exceptions`)
+    await page.goto(`${site.address}/#/inout/exceptions?keyword=${paper}`)
     const row = page.getByRole('row').filter({ hasText: paper })
     await row.getByText(EXCEPTION_TYPE_TEXT.fewer[language]).waitFor()
     await row.getByText(words(exceptionTexts.missing, language, { count: 2 })).waitFor()

@@ -6,6 +6,7 @@ import { apiAs } from '../harness/api.ts'
 import { uniqueName } from '../harness/labels.ts'
 import { demoUser } from '../harness/log-in.ts'
 import { makePng } from '../harness/picture.ts'
+import { printAnyway } from '../harness/print-anyway.ts'
 import { readSheet } from '../harness/printed-sheet.ts'
 import { choose, field, scanningTable } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
@@ -81,6 +82,7 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   await choose(printing, 'Format', 'PDF sheet of labels')
   const downloading = factory.page.waitForEvent('download')
   await printing.getByRole('button', { name: 'Download' }).click()
+  await printAnyway(factory.page)
   const pdf = await buffer(await (await downloading).createReadStream())
   await printing.waitFor({ state: 'hidden' })
   await drawer.getByRole('button', { name: 'Activation' }).click()

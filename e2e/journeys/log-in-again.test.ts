@@ -67,7 +67,7 @@ test('by a code on the phone', async () => {
   await dialog.getByRole('tab', { name: loginTexts.byPhone.en }).click()
   await dialog.getByLabel(loginTexts.phone.en, { exact: true }).fill(phone)
   await dialog.getByRole('button', { name: sendCodeTexts.send.en }).click()
-  await visitor.page.getByText(sendCodeTexts.sent.en).waitFor()
+  await visitor.page.getByText(sendCodeTexts.staysHere.en).waitFor()
   const code = await codeOf(await apiAs('platform'), phone)
   await dialog.getByLabel(loginTexts.code.en, { exact: true }).fill(code)
   await dialog.getByRole('button', { name: shellTexts.loginAgain.en }).click()

@@ -3,10 +3,12 @@ import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { MOVEMENT_DETAIL_TEXT } from '@zhenma/contract/labels/movement-details'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { NOTE_TITLE, TRACKING_COLUMN_TEXT } from '@zhenma/contract/movements/movements.messages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPages, readRows } from '../../server/test/read-files.ts'
+import { noteTexts } from '../../web/src/entities/print-note.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { listTexts } from '../../web/src/kit/list/list.texts.ts'
 import { recordTexts } from '../../web/src/features/movements/records.texts.ts'
@@ -43,7 +45,9 @@ test.each(journeyIn('tc'))(
     })
 
     // Found among the outbounds, not among the returns.
-    const rows = page.getByRole('row').filter({ hasText: note })
+    const numberOf = async (id: number) => (await clerk.call(movements.get, { id })).number
+    const number = await numberOf(movementId)
+    const rows = page.getByRole('row').filter({ hasText: `#${number}` })
     await rows.waitFor()
     const sorts = page.getByRole('group', { name: recordTexts.tabs[language] })
     await sorts.getByText(recordTexts.tabReturn[language], { exact: true }).click()
@@ -53,7 +57,7 @@ test.each(journeyIn('tc'))(
 
     // What moved, and a note of it on paper.
     const operation = OPERATION_TEXT.outbound[language]
-    const title = words(recordTexts.movement, language, { operation, id: movementId })
+    const title = words(recordTexts.movement, language, { operation, number })
     const drawer = page.getByRole('dialog', { name: title })
     await drawer
       .getByRole('button', { name: groupByFour(first) })
@@ -62,19 +66,19 @@ test.each(journeyIn('tc'))(
     await settled(page)
     await expectAccessible(page, 'a movement')
     const pdf = await downloaded(page, () =>
-      drawer.getByRole('button', { name: recordTexts.print[language] }).click(),
+      drawer.getByRole('button', { name: noteTexts.print[language] }).click(),
     )
     expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     const [sheet] = await readPages(pdf)
     const printed = (sheet?.text ?? '').replaceAll(/\s/g, '')
-    for (const piece of [NOTE_TITLE.outbound[language], first, second, note, String(movementId)]) {
+    for (const piece of [NOTE_TITLE.outbound[language], first, second, note, `#${number}`]) {
       expect(printed).toContain(piece.replaceAll(/\s/g, ''))
     }
 
     // Taken back, after saying what it touches.
     await drawer.getByRole('button', { name: recordTexts.undo[language] }).click()
     const question = page.getByRole('dialog', {
-      name: words(recordTexts.undoTitle, language, { id: movementId }),
+      name: words(recordTexts.undoTitle, language, { number }),
     })
     const counter = OPERATION_TEXT.cancel_outbound[language]
     await question
@@ -88,11 +92,11 @@ test.each(journeyIn('tc'))(
 
     // From one movement to the other, and on to the label with its history.
     const undone = drawer.locator('dd').getByRole('button').last()
-    const undoingId = Number(await undone.innerText())
-    expect(undoingId).toBeGreaterThan(movementId)
+    const undoingNumber = Number((await undone.innerText()).replace('#', ''))
+    expect(undoingNumber).toBeGreaterThan(number)
     await undone.click()
     const undoing = page.getByRole('dialog', {
-      name: words(recordTexts.movement, language, { operation: counter, id: undoingId }),
+      name: words(recordTexts.movement, language, { operation: counter, number: undoingNumber }),
     })
     await undoing.getByText('wrong truck').waitFor()
     await undoing
@@ -109,11 +113,12 @@ test.each(journeyIn('tc'))(
     await clerk.call(inout.return, { codes: [third], dealerId })
     await page.goto(`${site.address}/#/inout/records?open=${past}`)
     guard.expectRefusal(409, '/web/inout/record/undo')
-    const pastTitle = words(recordTexts.movement, language, { operation, id: past })
+    const pastNumber = await numberOf(past)
+    const pastTitle = words(recordTexts.movement, language, { operation, number: pastNumber })
     const pastDrawer = page.getByRole('dialog', { name: pastTitle })
     await pastDrawer.getByRole('button', { name: recordTexts.undo[language] }).click()
     const asked = page.getByRole('dialog', {
-      name: words(recordTexts.undoTitle, language, { id: past }),
+      name: words(recordTexts.undoTitle, language, { number: pastNumber }),
     })
     await asked.getByRole('button', { name: recordTexts.undo[language] }).click()
     const alert = page.getByRole('alert').filter({ hasText: third })
@@ -136,13 +141,17 @@ test('the records and their tracking sheet are downloaded as the filters leave t
     as: 'outbound',
     language: 'en',
   })
-  await page.getByRole('row').filter({ hasText: note }).waitFor()
+  const { number } = await admin.call(movements.get, { id: movementId })
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${number}` })
+    .waitFor()
   const sheet = async (name: string): Promise<unknown[][]> => {
     const file = await downloaded(page, () => page.getByRole('button', { name }).click())
     return readRows(file)
   }
   const records = await sheet(listTexts.exportAs.en)
-  expect(records.slice(1).map(([id]) => id)).toEqual([movementId])
+  expect(records.slice(1).map(([id]) => id)).toEqual([number])
   const tracked = await sheet(recordTexts.tracking.en)
   expect(tracked[0]).toEqual(Object.values(TRACKING_COLUMN_TEXT).map(({ en }) => en))
   expect(tracked.slice(1)).toHaveLength(1)

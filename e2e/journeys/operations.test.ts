@@ -40,18 +40,20 @@ test.each(journeyIn('tc'))(
     const t = (key: keyof typeof operateTexts, values = {}): string =>
       words(operateTexts[key], language, values)
 
-    // A box that is in stock cannot be sold; the list says so before anything is sent.
+    // A box that is in stock cannot be sold: it stands beside the list, and the button says why it rests.
     await choose(page, t('deed'), deedTexts.sell[language])
     await scan(page, scanTexts.scan[language], box)
-    const status = LABEL_STATUS_TEXT.in_stock[language]
-    const problem = t('wrongState', { status, deed: deedTexts.sell[language] })
-    await page.getByRole('row').getByText(problem).waitFor()
-    await scan(page, scanTexts.scan[language], box)
-    await page.getByText(t('duplicate', { code: box })).waitFor()
+    const refused = page.getByRole('listitem').filter({ hasText: groupByFour(box) })
+    await refused.getByText(LABEL_STATUS_TEXT.in_stock[language]).waitFor()
+    await page.getByText(t('noneUsable')).waitFor()
+    const sell = page.getByRole('button', { name: deedTexts.sell[language], exact: true })
+    expect(await sell.isDisabled()).toBe(true)
 
     // Marked as outbound it can be: the reason is asked for.
     await choose(page, t('deed'), deedTexts.mark_outbound[language])
-    await page.getByText(problem).waitFor({ state: 'hidden' })
+    await refused.waitFor({ state: 'hidden' })
+    await scan(page, scanTexts.scan[language], box)
+    await page.getByText(t('duplicate', { code: box })).waitFor()
     const mark = page.getByRole('button', { name: deedTexts.mark_outbound[language], exact: true })
     await mark.click()
     await page.getByRole('textbox', { name: field(t('reason')) }).fill('left without a scan')
@@ -372,7 +374,7 @@ test('labels are activated and deactivated by scanning; a whole batch is deactiv
     deed: deedTexts.deactivate.cn,
   }
   await page
-    .getByRole('row')
+    .getByRole('listitem')
     .getByText(words(operateTexts.wrongActivation, 'cn', values))
     .waitFor()
   await choose(page, operateTexts.deed.cn, deedTexts.activate.cn)

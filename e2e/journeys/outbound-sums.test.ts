@@ -62,16 +62,13 @@ test.each(journeyIn('cn'))(
     await row.getByRole('button', { name: dealer.name }).click()
     const drawer = page.getByRole('dialog', { name: new RegExp(dealer.name) })
     const { records } = await api.call(movements.outboundRecords, { dealerId: dealer.id })
-    for (const { id } of records) {
-      await drawer.getByRole('button', { name: String(id), exact: true }).waitFor()
+    for (const { number } of records) {
+      await drawer.getByRole('button', { name: `#${number}`, exact: true }).waitFor()
     }
-    const newest = String(records[0]?.id)
+    const newest = `#${records[0]?.number}`
     await drawer.getByRole('button', { name: newest, exact: true }).click()
     await page.getByRole('heading', { name: recordTexts.records[language] }).waitFor()
-    await page
-      .getByRole('dialog')
-      .getByText(new RegExp(`${newest}$`))
-      .waitFor()
+    await page.getByRole('dialog', { name: new RegExp(`${newest}$`) }).waitFor()
   },
 )
 

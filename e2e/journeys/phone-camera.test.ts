@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { refusedTexts } from '../../web/src/features/inout/refused/refused.texts.ts'
 import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -61,7 +62,8 @@ test('without the permission it says so, and the field still takes codes', async
   await page.getByRole('button', { name: scanTexts.camera.cn }).click()
   await page.getByText(scanTexts.noCamera.cn).waitFor()
   await table.scan('12345')
-  const why = page.getByRole('heading', { name: words(inoutTexts.refusals, 'cn', { count: 1 }) })
-  await why.waitFor()
+  // Within the thumb's reach: counted at the lower edge, and a touch opens them with their reasons.
+  await page.getByRole('button', { name: `${refusedTexts.notAdded.cn} 1`, exact: true }).click()
+  await page.getByRole('heading', { name: words(refusedTexts.title, 'cn', { count: 1 }) }).waitFor()
   expect(await page.locator('video:visible').count()).toBe(0)
 })

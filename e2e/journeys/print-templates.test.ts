@@ -20,6 +20,7 @@ import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'
+import { printAnyway } from '../harness/print-anyway.ts'
 import { readSheet, type SheetPlaces } from '../harness/printed-sheet.ts'
 import { choose, field } from '../harness/scanning.ts'
 import { changeColours, settled, useSite } from '../harness/site.ts'
@@ -122,6 +123,7 @@ test('a template is made from a starting point, attached to a batch, printed and
   await printing.getByText(name, { exact: true }).waitFor()
   const downloading = page.waitForEvent('download')
   await printing.getByRole('button', { name: batchTexts.download.en }).click()
+  await printAnyway(page)
   const pdf = await buffer(await (await downloading).createReadStream())
   const first = await readSheet(site, pdf, 1, SMALL)
   expect([first.pages, first.labels.length]).toEqual([2, 65])

@@ -39,6 +39,7 @@ const ROLES: readonly Expected[] = [
       'label/extended',
       'label/cards',
       'label/print-templates',
+      'inout/places',
       'marketing/activities',
       'system/tasks',
     ],

@@ -86,7 +86,7 @@ test('a code on the phone logs in, and the own profile is saved with a picture',
   await page.getByRole('tab', { name: loginTexts.byPhone.cn }).click()
   await page.getByLabel(loginTexts.phone.cn, { exact: true }).fill(phone)
   await page.getByRole('button', { name: sendCodeTexts.send.cn }).click()
-  await page.getByText(sendCodeTexts.sent.cn).waitFor()
+  await page.getByText(sendCodeTexts.staysHere.cn).waitFor()
   const code = await codeOf(platform, phone)
   const enter = async (typed: string): Promise<void> => {
     await page.getByLabel(loginTexts.code.cn, { exact: true }).fill(typed)

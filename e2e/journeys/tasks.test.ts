@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { SHEET_FORMAT_TEXT } from '@zhenma/contract/kernel/sheet-formats'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
@@ -13,6 +14,7 @@ import { expectAccessible } from '../harness/axe.ts'
 import { choose } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
+import { listTexts } from '../../web/src/kit/list/list.texts.ts'
 import { newTaskTexts, taskTexts } from '../../web/src/features/tasks/tasks.texts.ts'
 
 const site = useSite()
@@ -97,7 +99,9 @@ test('a large activation runs in the background, up to its report', async () => 
   const entry = centre.getByRole('listitem').filter({ hasText: name })
   await entry.getByText(TASK_STATE_TEXT.done.en, { exact: true }).waitFor()
   const downloading = page.waitForEvent('download')
-  await entry.getByRole('button', { name: taskTexts.report.en }).click()
+  const others = words(listTexts.otherFormats, 'en', { name: taskTexts.report.en })
+  await entry.getByRole('button', { name: others, exact: true }).click()
+  await page.getByRole('menuitem', { name: SHEET_FORMAT_TEXT.csv.en, exact: true }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^Task report \d+\.csv$/)
   const report = (await buffer(await download.createReadStream())).toString('utf8')

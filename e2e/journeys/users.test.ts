@@ -156,7 +156,7 @@ test('users come from a sheet, and the first of them logs in with the password s
   })
   guard.expectRefusal(400, '/sys/user/import')
   await choice.setInputFiles(sheet(`${username},赵敏,不存在的角色`))
-  await wizard.getByRole('cell', { name: /不存在的角色/ }).waitFor()
+  await wizard.getByRole('cell', { name: 'there is no role "不存在的角色"' }).waitFor()
   await wizard.getByRole('button', { name: uploadTexts.otherFile.en }).click()
   await choice.setInputFiles(sheet(`${username},赵敏,基础资料专员`))
   await wizard.getByRole('button', { name: uploadTexts.importNow.en }).click()

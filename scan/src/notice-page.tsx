@@ -77,3 +77,8 @@ export function renderPaused(company: string, language: Language, options: PageO
 export function renderUnavailable(language: Language, options: PageOptions): string {
   return renderNotice({ texts: NOTICE_TEXTS.unavailable, tone: 'neutral' }, language, options)
 }
+
+/** A preview from the back-office that has run out: it never turns into a check. */
+export function renderPreviewEnded(language: Language, options: PageOptions): string {
+  return renderNotice({ texts: NOTICE_TEXTS.previewEnded, tone: 'neutral' }, language, options)
+}

@@ -51,6 +51,19 @@ export const NOTICE_TEXTS = {
       en: 'Wait {seconds} seconds, then reload this page.',
     },
   }),
+  previewEnded: texts({
+    title: { cn: '预览已过期', tc: '預覽已過期', en: 'The preview has ended' },
+    meaning: {
+      cn: '预览只在几分钟内有效。没有进行查询。',
+      tc: '預覽只在幾分鐘內有效。沒有進行查詢。',
+      en: 'A preview is good for some minutes. Nothing was checked.',
+    },
+    advice: {
+      cn: '请在后台的标签页面重新打开预览。',
+      tc: '請在後台的標籤頁面重新開啟預覽。',
+      en: 'Open it again from the label in the back-office.',
+    },
+  }),
   unavailable: texts({
     title: { cn: '暂时无法查询', tc: '暫時無法查詢', en: 'Cannot check right now' },
     meaning: {

@@ -1,9 +1,9 @@
 /** The whole style of the page: small, one column, dark where the phone is. */
 const SHEET = `
 :root{--bg:#eef1f5;--card:#fff;--ink:#14202e;--soft:#55647a;--line:#e3e8ef;--link:#1550c4;
---good:#0b7a43;--caution:#965207;--bad:#b3261e;--neutral:#24508f}
+--photo:#fff;--good:#0b7a43;--caution:#965207;--bad:#b3261e;--neutral:#24508f}
 @media (prefers-color-scheme:dark){:root{--bg:#0c1219;--card:#161f2a;--ink:#e8eef6;--soft:#9fb0c5;
---line:#263241;--link:#8fb8ff;--good:#0d6b3d;--caution:#85490a;--bad:#98231c;--neutral:#21477d}}
+--line:#263241;--photo:#263241;--link:#8fb8ff;--good:#0d6b3d;--caution:#85490a;--bad:#98231c;--neutral:#21477d}}
 *{box-sizing:border-box;margin:0}
 html{-webkit-text-size-adjust:100%}
 body{background:var(--bg);color:var(--ink);line-height:1.55;font:16px/1.55 system-ui,-apple-system,
@@ -27,6 +27,7 @@ text-decoration-thickness:2px;text-underline-offset:6px}
 :lang(zh) .verdict>*{word-break:keep-all}
 h1{font-size:30px;line-height:1.2;font-weight:700;margin-top:14px;text-wrap:balance}
 .verdict p{margin-top:8px;font-size:17px;text-wrap:balance}
+.notice{max-width:480px;margin:0 auto;padding:0 16px 14px;font-size:15px}
 .cards{margin-top:-32px;display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .card{background:var(--card);border-radius:16px;padding:18px 20px;
 box-shadow:0 1px 2px rgba(10,25,45,.06),0 6px 20px rgba(10,25,45,.06)}
@@ -34,7 +35,7 @@ h2{font-size:17px;line-height:1.35;font-weight:600}
 .advice h2{font-size:14px;color:var(--soft)}
 .advice p{margin-top:4px}
 .product>img{display:block;width:calc(100% + 40px);max-width:none;height:auto;aspect-ratio:16/10;
-object-fit:contain;margin:-18px -20px 16px;background:#fff;border-radius:16px 16px 0 0}
+object-fit:contain;margin:-18px -20px 16px;background:var(--photo);border-radius:16px 16px 0 0}
 .product h2{font-size:20px}
 .maker,.note{color:var(--soft);font-size:14px}
 .note{margin-top:10px;font-size:13px}
@@ -54,13 +55,13 @@ font-size:15px;overflow-wrap:normal}
 .materials ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(180px,1fr));gap:10px 16px;
 margin-top:8px;padding:0;list-style:none}
 .materials li{display:flex;gap:10px;align-items:center}
-.materials img{flex:none;object-fit:cover;border-radius:8px;background:#fff}
+.materials img{flex:none;object-fit:cover;border-radius:8px;background:var(--photo)}
 .materials span{min-width:0}
 .materials small{display:block;color:var(--soft);font-size:13px}
 .extended div{margin-top:12px}
 .extended h3{font-size:14px;font-weight:600;color:var(--soft);margin-bottom:4px}
 .extended p,.extended figcaption{white-space:pre-line}
-.extended img,.extended video{display:block;width:100%;height:auto;border-radius:10px;background:#fff}
+.extended img,.extended video{display:block;width:100%;height:auto;border-radius:10px;background:var(--photo)}
 .extended video{aspect-ratio:16/9;background:#000}
 .extended figcaption{margin-top:8px}
 .extended pre{overflow:auto;max-height:60vh;padding:12px;border-radius:10px;background:var(--bg);

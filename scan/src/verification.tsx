@@ -17,6 +17,8 @@ import { PAGE_TEXTS, RESULT_TEXTS } from './verify.texts.ts'
 export type VerificationProps = {
   readonly verification: Verification
   readonly language: Language
+  /** No form stands on it: sent, it would be a check. */
+  readonly asksNothing?: boolean
 }
 
 /** Where the buyer is told to ask the maker, the maker's telephone stands right below. */
@@ -28,7 +30,7 @@ const ASK_MAKER: ReadonlySet<VerifyResult> = new Set<VerifyResult>([
 ])
 
 /** All that a buyer is told of a check. The back-office's preview draws the same. */
-export function VerificationView({ verification, language }: VerificationProps) {
+export function VerificationView({ verification, language, asksNothing }: VerificationProps) {
   const { result, queryCount, hiddenDigits } = verification
   const texts = RESULT_TEXTS[result]
   const values = { count: queryCount, digits: hiddenDigits ?? 0 }
@@ -39,7 +41,7 @@ export function VerificationView({ verification, language }: VerificationProps) 
     <>
       <Verdict {...LOOK[result]} {...texts} values={values} language={language} />
       <div className="cards">
-        {asksDigits && hiddenDigits !== null && (
+        {asksDigits && hiddenDigits !== null && asksNothing !== true && (
           <HiddenForm code={verification.code} digits={hiddenDigits} language={language} />
         )}
         <Advice
@@ -94,7 +96,7 @@ function ProductCard({ verification, language }: VerificationProps) {
           {product.number}
         </Row>
         <Row name={PAGE_TEXTS.barcode} language={language}>
-          {product.barcode?.replace(/^0(?=\d{13}$)/, '')}
+          {product.barcode}
         </Row>
         <Row name={PAGE_TEXTS.batch} language={language}>
           {product.batchName}

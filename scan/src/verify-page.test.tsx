@@ -19,7 +19,7 @@ const product = {
   number: 'YW-250',
   specification: '250 g × 2',
   description: '明前采摘\n低温烘焙',
-  barcode: '06901234567892',
+  barcode: '6901234567892',
   imageUrl: '/files/7/a.thumb.webp',
   producedOn: '2026-03-28',
   batchName: '2026-03 A',

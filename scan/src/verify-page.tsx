@@ -1,23 +1,32 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { Verification } from '@zhenma/contract/verify/verify.contract'
 import { documentOf } from './document.ts'
 import { Page, type PageOptions } from './page.tsx'
 import { VerificationView } from './verification.tsx'
-import { RESULT_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS, RESULT_TEXTS } from './verify.texts.ts'
 
 export { STYLE } from './style.ts'
 export { VerificationView } from './verification.tsx'
+
+/** own: this phone has checked it some minutes ago; preview: nobody has checked anything. */
+export type Notice = 'own' | 'preview'
+const NOTICES = { own: PAGE_TEXTS.checkedByYou, preview: PAGE_TEXTS.isPreview } as const
 
 /** The answer to a buyer's check as a whole HTML document. */
 export function renderVerifyPage(
   verification: Verification,
   language: Language,
-  { addressIn }: PageOptions,
+  { addressIn, notice }: PageOptions & { readonly notice?: Notice },
 ): string {
   return documentOf(
     <Page language={language} title={RESULT_TEXTS[verification.result].title} addressIn={addressIn}>
-      <VerificationView verification={verification} language={language} />
+      {notice !== undefined && <p className="notice">{say(NOTICES[notice], language)}</p>}
+      <VerificationView
+        verification={verification}
+        language={language}
+        asksNothing={notice === 'preview'}
+      />
     </Page>,
   )
 }

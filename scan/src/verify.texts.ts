@@ -126,6 +126,16 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
 
 export const PAGE_TEXTS = texts({
   pageTitle: { cn: '防伪查询', tc: '防偽查詢', en: 'Product check' },
+  checkedByYou: {
+    cn: '您几分钟前已用这部手机查过，本次不另计次。如果您扫的是另一件商品，却是同一个码，其中一件是仿冒品。',
+    tc: '您幾分鐘前已用這部手機查過，本次不另計次。如果您掃的是另一件商品，卻是同一個碼，其中一件是仿冒品。',
+    en: 'You checked this on this phone some minutes ago, and it is not counted again. If you have now scanned another item with the same code, one of the two is a copy.',
+  },
+  isPreview: {
+    cn: '预览：买家将看到的页面。这不是一次查询，不计次数。',
+    tc: '預覽：買家將看到的頁面。這不是一次查詢，不計次數。',
+    en: 'Preview of what a buyer will see. This is no check, and nothing was counted.',
+  },
   next: { cn: '接下来', tc: '接下來', en: 'What to do' },
   product: { cn: '产品信息', tc: '產品資訊', en: 'The product' },
   productNumber: { cn: '产品编号', tc: '產品編號', en: 'Product number' },

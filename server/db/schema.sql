@@ -98,6 +98,7 @@ table app_user row level security forced
   search_text text not null generated (lower(((((((((((((username || ' '::text) || real_name) || ' '::text) || nickname) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(employee_number, ''::text)) || ' '::text) || department)))
   must_change_password boolean not null default false
   was_frozen boolean not null default false
+  language_chosen boolean not null default false
   constraint app_user_company_id_avatar_id_fkey FOREIGN KEY (company_id, avatar_id) REFERENCES stored_file(company_id, id)
   constraint app_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint app_user_department_check CHECK ((char_length(department) <= 100))
@@ -168,6 +169,15 @@ table batch_deactivation row level security forced
   constraint batch_deactivation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint batch_deactivation_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text])))
   constraint batch_deactivation_pkey PRIMARY KEY (company_id, id)
+table box_opening row level security forced
+  company_id integer not null
+  movement_id bigint not null
+  lo bigint not null
+  hi bigint not null
+  box bigint not null
+  constraint box_opening_check CHECK ((hi >= lo))
+  constraint box_opening_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint box_opening_pkey PRIMARY KEY (company_id, movement_id, lo, box)
 table captcha_used
   challenge_hash bytea not null
   expires_at timestamp with time zone not null
@@ -206,6 +216,9 @@ table company row level security forced
   logo_id uuid
   code_check boolean not null default true
   log_days smallint
+  outbound_activation text not null default 'warn'::text
+  service_phone text not null default ''::text
+  unused_serial_count bigint not null default 0
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -224,10 +237,12 @@ table company row level security forced
   constraint company_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision)))
   constraint company_name_check CHECK ((name <> ''::text))
   constraint company_next_serial_check CHECK ((next_serial > 0))
+  constraint company_outbound_activation_check CHECK ((outbound_activation = ANY (ARRAY['refuse'::text, 'warn'::text, 'activate'::text])))
   constraint company_pkey PRIMARY KEY (id)
   constraint company_position CHECK (((longitude IS NULL) = (latitude IS NULL)))
   constraint company_product_menu_name_check CHECK ((product_menu_name = ANY (ARRAY['product'::text, 'product_type'::text, 'product_model'::text])))
   constraint company_province_check CHECK ((char_length(province) <= 50))
+  constraint company_service_phone_check CHECK ((char_length(service_phone) <= 30))
   constraint company_state_reason_check CHECK ((char_length(state_reason) <= 200))
 table company_dictionary_item row level security forced
   company_id integer not null
@@ -579,7 +594,17 @@ table movement row level security forced
   device text not null default ''::text
   answer jsonb
   details jsonb not null default '{}'::jsonb
+  number bigint
+  paper_number text not null default ''::text
+  constraint movement_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint movement_paper_number_check CHECK ((char_length(paper_number) <= 64))
   constraint movement_pkey PRIMARY KEY (company_id, id)
+table movement_counter row level security forced
+  company_id integer not null
+  last_number bigint not null
+  constraint movement_counter_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint movement_counter_last_number_check CHECK ((last_number > 0))
+  constraint movement_counter_pkey PRIMARY KEY (company_id)
 table movement_line row level security forced
   company_id integer not null
   class smallint not null
@@ -635,8 +660,13 @@ table place row level security forced
   address text not null default ''::text
   deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  created_by bigint
+  updated_at timestamp with time zone not null default now()
+  constraint place_address_check CHECK ((char_length(address) <= 300))
+  constraint place_code_check CHECK ((char_length(code) <= 50))
   constraint place_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint place_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES place(company_id, id)
+  constraint place_description_check CHECK ((char_length(description) <= 500))
   constraint place_kind_check CHECK ((kind = ANY (ARRAY['factory'::text, 'workshop'::text, 'line'::text, 'warehouse'::text])))
   constraint place_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint place_pkey PRIMARY KEY (company_id, id)
@@ -1157,6 +1187,18 @@ table two_step row level security forced
   constraint two_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint two_step_pkey PRIMARY KEY (company_id, user_id)
   constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table unused_serials row level security forced
+  company_id integer not null
+  lo bigint not null
+  hi bigint not null
+  batch_id bigint not null
+  batch_name text not null
+  removed_at timestamp with time zone not null default now()
+  removed_by bigint not null
+  constraint unused_serials_check CHECK ((hi >= lo))
+  constraint unused_serials_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint unused_serials_lo_check CHECK ((lo > 0))
+  constraint unused_serials_pkey PRIMARY KEY (company_id, lo)
 table user_identity row level security forced
   id bigint not null identity
   user_id bigint not null
@@ -1194,13 +1236,16 @@ CREATE INDEX app_user_listed ON public.app_user USING btree (company_id, id) WHE
 CREATE INDEX batch_created ON public.batch USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX batch_deactivation_at ON public.batch_deactivation USING btree (company_id, batch_id, id DESC)
 CREATE INDEX batch_extended ON public.batch USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
+CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
+CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
 CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
+CREATE INDEX exception_item_order ON public.exception_item USING btree (company_id, ((state <> 'open'::text)), id DESC)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX known_device_expires ON public.known_device USING btree (expires_at)
 CREATE INDEX known_device_token ON public.known_device USING btree (token_hash)
@@ -1223,13 +1268,17 @@ CREATE INDEX message_created ON public.message USING btree (company_id, created_
 CREATE INDEX message_queued ON public.message USING btree (company_id, due_at) WHERE (state = 'queued'::text)
 CREATE INDEX movement_at ON public.movement USING btree (company_id, at DESC, id DESC)
 CREATE INDEX movement_dealer ON public.movement USING btree (company_id, dealer_id, at DESC) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX movement_factory ON public.movement USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
 CREATE INDEX movement_from_dealer ON public.movement USING btree (company_id, from_dealer_id, at DESC) WHERE (from_dealer_id IS NOT NULL)
 CREATE INDEX movement_line_movement ON public.movement_line USING btree (company_id, movement_id, lo)
 CREATE INDEX movement_operation ON public.movement USING btree (company_id, operation, at DESC)
+CREATE INDEX movement_paper_number ON public.movement USING btree (company_id, paper_number) WHERE (paper_number <> ''::text)
+CREATE INDEX movement_warehouse ON public.movement USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
 CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at DESC, id DESC)
 CREATE INDEX operation_log_entity ON public.operation_log USING btree (company_id, entity, at DESC, id DESC)
 CREATE INDEX operation_log_ip ON public.operation_log USING btree (company_id, ip, at DESC, id DESC)
 CREATE INDEX operation_log_record ON public.operation_log USING btree (company_id, entity_id, at DESC, id DESC)
+CREATE INDEX operation_log_revision ON public.operation_log USING btree (company_id, entity, entity_id, id DESC)
 CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id, user_id, at DESC, id DESC)
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
@@ -1273,6 +1322,7 @@ CREATE UNIQUE INDEX batch_deactivation_pkey ON public.batch_deactivation USING b
 CREATE UNIQUE INDEX batch_lo ON public.batch USING btree (company_id, lo)
 CREATE UNIQUE INDEX batch_name ON public.batch USING btree (company_id, name)
 CREATE UNIQUE INDEX batch_pkey ON public.batch USING btree (company_id, id)
+CREATE UNIQUE INDEX box_opening_pkey ON public.box_opening USING btree (company_id, movement_id, lo, box)
 CREATE UNIQUE INDEX captcha_used_pkey ON public.captcha_used USING btree (challenge_hash)
 CREATE UNIQUE INDEX company_code_key ON public.company USING btree (code)
 CREATE UNIQUE INDEX company_dictionary_item_pkey ON public.company_dictionary_item USING btree (company_id, dictionary_code, value)
@@ -1306,8 +1356,10 @@ CREATE UNIQUE INDEX menu_item_origin_key ON public.menu_item USING btree (origin
 CREATE UNIQUE INDEX menu_item_path ON public.menu_item USING btree (path) WHERE (path <> ''::text)
 CREATE UNIQUE INDEX menu_item_pkey ON public.menu_item USING btree (id)
 CREATE UNIQUE INDEX message_pkey ON public.message USING btree (company_id, id)
+CREATE UNIQUE INDEX movement_counter_pkey ON public.movement_counter USING btree (company_id)
 CREATE UNIQUE INDEX movement_idempotency ON public.movement USING btree (company_id, idempotency_key)
 CREATE UNIQUE INDEX movement_line_pkey ON public.movement_line USING btree (company_id, class, lo, movement_id)
+CREATE UNIQUE INDEX movement_number ON public.movement USING btree (company_id, number)
 CREATE UNIQUE INDEX movement_pkey ON public.movement USING btree (company_id, id)
 CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree (company_id, movement_id, product_id, kind)
 CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
@@ -1365,6 +1417,7 @@ CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
 CREATE UNIQUE INDEX task_refusal_pkey ON public.task_refusal USING btree (company_id, task_id, row_number)
 CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_id, id)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
+CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (company_id, lo)
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
@@ -1485,6 +1538,21 @@ begin
 end
 $function$
 
+CREATE OR REPLACE FUNCTION public.number_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken bigint;
+begin
+  insert into movement_counter as c (company_id, last_number) values (new.company_id, 1)
+    on conflict (company_id) do update set last_number = c.last_number + 1
+    returning c.last_number into taken;
+  update movement set number = taken where company_id = new.company_id and id = new.id;
+  return null;
+end
+$function$
+
 CREATE OR REPLACE FUNCTION public.platform_acting_user(of_user bigint)
  RETURNS TABLE(id bigint, username text, real_name text, is_administrator boolean, permissions text[])
  LANGUAGE sql
@@ -1528,7 +1596,10 @@ BEGIN ATOMIC
      u.real_name,
      u.nickname,
      u.head_image,
-     u.language,
+         CASE
+             WHEN u.language_chosen THEN u.language
+             ELSE NULL::text
+         END AS "case",
      u.settings
     FROM app_user u
    WHERE ((u.id = platform_user_profile.of_user) AND (u.company_id = 0));
@@ -1680,6 +1751,7 @@ END
 
 -- Triggers
 
+CREATE CONSTRAINT TRIGGER movement_numbered AFTER INSERT ON public.movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION number_movement()
 CREATE TRIGGER app_user_added AFTER INSERT ON public.app_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_users()
 CREATE TRIGGER app_user_changed AFTER UPDATE ON public.app_user REFERENCING OLD TABLE AS was_so NEW TABLE AS now_so FOR EACH STATEMENT EXECUTE FUNCTION count_changed_users()
 CREATE TRIGGER app_user_purged AFTER UPDATE OF status ON public.app_user FOR EACH ROW WHEN ((new.status = 'purged'::text)) EXECUTE FUNCTION forget_identities()
@@ -1693,6 +1765,7 @@ policy company_rows on activity for all to zhenma_application using (company_id 
 policy company_rows on app_user for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on batch_deactivation for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on box_opening for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company for all to zhenma_application using (id = current_company()) with check (id = current_company())
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1711,6 +1784,7 @@ policy company_rows on label_tally for all to zhenma_application using (company_
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on movement_counter for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_line for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1746,6 +1820,7 @@ policy company_rows on task_chunk for all to zhenma_application using (company_i
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
@@ -1754,6 +1829,7 @@ policy platform_rows on activity for all to zhenma_platform using true with chec
 policy platform_rows on app_user for all to zhenma_platform using true with check true
 policy platform_rows on batch for all to zhenma_platform using true with check true
 policy platform_rows on batch_deactivation for all to zhenma_platform using true with check true
+policy platform_rows on box_opening for all to zhenma_platform using true with check true
 policy platform_rows on company for all to zhenma_platform using true with check true
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on company_tally for all to zhenma_platform using true with check true
@@ -1775,6 +1851,7 @@ policy platform_rows on label_tally for all to zhenma_platform using true with c
 policy platform_rows on login_log for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
+policy platform_rows on movement_counter for all to zhenma_platform using true with check true
 policy platform_rows on movement_line for all to zhenma_platform using true with check true
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
 policy platform_rows on operation_log for all to zhenma_platform using true with check true
@@ -1815,6 +1892,7 @@ policy platform_rows on task_chunk for all to zhenma_platform using true with ch
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
+policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -1831,6 +1909,8 @@ grant delete, insert, select, update on table batch to zhenma_application
 grant delete, insert, select, update on table batch to zhenma_platform
 grant delete, insert, select, update on table batch_deactivation to zhenma_application
 grant delete, insert, select, update on table batch_deactivation to zhenma_platform
+grant delete, insert, select, update on table box_opening to zhenma_application
+grant delete, insert, select, update on table box_opening to zhenma_platform
 grant delete, insert, select, update on table captcha_used to zhenma_platform
 grant delete, insert, select, update on table company to zhenma_application
 grant delete, insert, select, update on table company to zhenma_platform
@@ -1879,6 +1959,8 @@ grant delete, insert, select, update on table message to zhenma_application
 grant delete, insert, select, update on table message to zhenma_platform
 grant delete, insert, select, update on table movement to zhenma_application
 grant delete, insert, select, update on table movement to zhenma_platform
+grant delete, insert, select, update on table movement_counter to zhenma_application
+grant delete, insert, select, update on table movement_counter to zhenma_platform
 grant delete, insert, select, update on table movement_line to zhenma_application
 grant delete, insert, select, update on table movement_line to zhenma_platform
 grant delete, insert, select, update on table movement_product to zhenma_application
@@ -1956,6 +2038,8 @@ grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
+grant delete, insert, select, update on table unused_serials to zhenma_application
+grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
@@ -1967,6 +2051,7 @@ grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function dictionary_changed() to public
 grant execute on function find_session(bytea) to public
+grant execute on function number_movement() to public
 grant execute on function platform_acting_user(bigint) to zhenma_application
 grant execute on function platform_acting_user(bigint) to zhenma_platform
 grant execute on function platform_user_name(bigint) to zhenma_application

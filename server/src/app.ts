@@ -9,17 +9,20 @@ import Fastify, {
 } from 'fastify'
 import { existsSync } from 'node:fs'
 import { registerDownloads, registerFileRoutes } from './modules/files/index.ts'
-import { registerVerifyPages } from './modules/verify/index.ts'
+import { answerBuyer, registerVerifyPages } from './modules/verify/index.ts'
 import { ROUTES } from './modules.ts'
 import type { TrustedProxies } from './platform/config/trusted-proxies.ts'
-import { fail } from './platform/errors/fail.ts'
+import { Failure, fail } from './platform/errors/fail.ts'
 import { troublesOf } from './platform/errors/troubles.ts'
+import { allowedMethods } from './platform/http/allowed-methods.ts'
+import { ANSWER_HEADERS } from './platform/http/answer-headers.ts'
 import { answerClientError, refuseEarly } from './platform/http/answer-client-error.ts'
 import { answerFailure } from './platform/http/answer-failure.ts'
 import type { Services } from './platform/http/context.ts'
 import { registerBackOffice } from './platform/http/back-office.ts'
 import { trustOf } from './platform/http/gate/client-address.ts'
 import { gateServer } from './platform/http/gate/gate-server.ts'
+import type { Certificate } from './platform/http/tls/certificate.ts'
 import { registerManual } from './platform/http/manual.ts'
 import { parseForm } from './platform/http/parse-form.ts'
 import { FILE_LIMIT_BYTES } from './platform/http/read-multipart.ts'
@@ -54,6 +57,8 @@ export type AppOptions = {
   readonly services: Services
   /** Proxies whose word about their clients counts; none where left out. */
   readonly trustProxy?: TrustedProxies
+  /** Speaks https with it; left out: http, behind a proxy that does. */
+  readonly certificate?: Certificate | undefined
   /** Who shows it may read the metrics; left out: nobody. */
   readonly metricsToken?: string | undefined
   readonly logLevel?: string
@@ -81,11 +86,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     // Addresses that no router reads: answered before any hook.
-    frameworkErrors: answer,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(ANSWER_HEADERS)
+      if (!answerBuyer(request, reply)) answer(error, request, reply)
+    },
     serverFactory: (handler) =>
       gateServer(handler, {
         trust,
         perMinute: options.rateLimit,
+        certificate: options.certificate,
         arrivalLimitMs: ARRIVAL_LIMIT_MS,
         onUntrusted: () => app.log.warn(UNTRUSTED),
       }),
@@ -101,8 +110,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
   })
-  app.setErrorHandler(answer)
-  refuseEarly(app)
+  app.setErrorHandler((error, request, reply) => {
+    // Buyers open addresses, and read pages.
+    const isMissing = error instanceof Failure && error.key === 'NOT_FOUND'
+    if (!isMissing || !answerBuyer(request, reply)) answer(error, request, reply)
+  })
+  const allowed = allowedMethods(app)
+  refuseEarly(app, allowed)
   app.setNotFoundHandler((request, reply) => answer(fail('NOT_FOUND'), request, reply))
   // Whether the address is https is the reverse proxy's business, and so is HSTS.
   await app.register(helmet, {
@@ -128,7 +142,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await registerManual(app, options.manualDirectory)
   }
   if (options.backOfficeDirectory !== undefined && existsSync(options.backOfficeDirectory)) {
-    await registerBackOffice(app, options.backOfficeDirectory, options.services.connections)
+    await registerBackOffice(
+      app,
+      options.backOfficeDirectory,
+      options.services.connections,
+      allowed,
+    )
   }
   return app
 }

@@ -21,6 +21,9 @@ import { namedForStart, tellWaits } from './platform/database/tell-waits.ts'
 import { localFileStore } from './platform/files/file-store.ts'
 import { watchStores } from './platform/files/other-stores.ts'
 import { assertPortFree } from './platform/http/port.ts'
+import { readCertificate } from './platform/http/tls/certificate.ts'
+import { followCertificate } from './platform/http/tls/follow-certificate.ts'
+import type { SecureServer } from './platform/http/tls/secure-server.ts'
 import { loadKeyRing, readKeyRing } from './platform/keys/key-file.ts'
 import { assertKeysAtHand } from './platform/keys/keys-in-use.ts'
 import { startedMessage } from './started-message.ts'
@@ -69,6 +72,8 @@ async function main(): Promise<void> {
   })
   // Found out before the database is made and seeded.
   await assertPortFree(config)
+  const certificate =
+    config.certificateFiles && (await readCertificate(config.certificateFiles, new Date()))
   const root = installationRoot()
   await makeDataDirectory(config.dataDir)
   await assertNoUnfinishedRestore(config.dataDir)
@@ -94,9 +99,11 @@ async function main(): Promise<void> {
   const connections = connect(loginUrl)
 
   const files = localFileStore(join(config.dataDir, 'files'))
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const scheme = certificate === undefined ? 'http' : 'https'
+  const publicUrl = config.publicUrl ?? `${scheme}://localhost:${config.port}`
   const { social } = config
-  const services = { connections, keyRing, files, publicUrl, social }
+  const carriesSms = config.messages.sms !== null
+  const services = { connections, keyRing, files, publicUrl, carriesSms, social }
   const background = inBackground(connections)
   // A start waits for a lock as long as somebody holds it, and says for whom.
   const starting = inBackground(connect(loginUrl, { patience: START_PATIENCE }))
@@ -113,6 +120,7 @@ async function main(): Promise<void> {
   const app = await buildApp({
     services,
     trustProxy: config.trustProxy,
+    certificate,
     metricsToken: config.metricsToken,
     logLevel: config.logLevel,
     rateLimit: config.rateLimit,
@@ -121,7 +129,13 @@ async function main(): Promise<void> {
     manualDirectory: join(root, 'docs/dist'),
   })
   waits.end()
-  const address = await app.listen({ port: config.port, host: config.host })
+  const listening = await app.listen({ port: config.port, host: config.host })
+  const address = listening.replace(/^https?/, scheme)
+  if (config.certificateFiles !== undefined) {
+    const secure = app.server as unknown as SecureServer
+    const unfollow = await followCertificate(secure, config.certificateFiles, app.log)
+    ending.push(() => Promise.resolve(unfollow()))
+  }
   const endUpkeep = startUpkeep(services, app.log)
   ending.push(async () => {
     endUpkeep()
@@ -141,7 +155,7 @@ async function main(): Promise<void> {
   ending.push(() => messages.stop())
   const given = config.databaseUrl && placeOf(config.databaseUrl)
   const places = { dataDir: config.dataDir, given, hasKeyFile: !process.env['ZHENMA_KEYS'] }
-  process.stdout.write(startedMessage(address, places, demo))
+  process.stdout.write(startedMessage(address, places, demo, publicUrl))
 }
 
 /** A refused connection to a name with several addresses has its message further down. */

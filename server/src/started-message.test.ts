@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { startedMessage } from './started-message.ts'
 
 const dataDir = '/srv/zhenma'
-const said = (places: Partial<Parameters<typeof startedMessage>[1]>) =>
+const said = (
+  places: Partial<Parameters<typeof startedMessage>[1]>,
+  publicUrl = 'https://z.example.com',
+) =>
   startedMessage(
     'http://0.0.0.0:7300',
     { dataDir, given: undefined, hasKeyFile: true, ...places },
     [{ username: 'admin', password: 'Secret-1', role: 'administrator' }],
+    publicUrl,
   ).split('\n')
 
 test('a start says where it listens, where the data is, and the log-ins of the demo', () => {
@@ -26,5 +30,11 @@ test('a database or keys that are elsewhere are said to be there', () => {
   )
   expect(said({ hasKeyFile: false })[1]).toBe(
     'Data: database, pictures and files in /srv/zhenma; keys in ZHENMA_KEYS',
+  )
+})
+
+test('an address that no phone elsewhere can open is said to be one', () => {
+  expect(said({}, 'http://localhost:7300')[2]).toBe(
+    'Printed codes would point to http://localhost:7300, which phones elsewhere cannot open: set PUBLIC_URL before printing.',
   )
 })

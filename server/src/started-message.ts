@@ -1,3 +1,5 @@
+import { isLocalAddress } from '@zhenma/contract/kernel/local-address'
+
 /** A log-in of the demo company, as the first start prints it. */
 export type DemoLogin = {
   readonly username: string
@@ -19,9 +21,16 @@ export function startedMessage(
   address: string,
   places: DataPlaces,
   demo: readonly DemoLogin[] | null,
+  /** What printed codes point to. */
+  publicUrl: string,
 ): string {
   const shown = address.replace('0.0.0.0', 'localhost').replace('[::]', 'localhost')
   const lines = [`Zhenma is ready: ${shown}`, `Data: ${whereData(places)}`]
+  if (isLocalAddress(publicUrl)) {
+    lines.push(
+      `Printed codes would point to ${publicUrl}, which phones elsewhere cannot open: set PUBLIC_URL before printing.`,
+    )
+  }
   if (demo !== null && demo.length > 0) {
     const widest = (column: 'username' | 'password'): number =>
       Math.max(...demo.map((login) => login[column].length))

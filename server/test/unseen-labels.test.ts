@@ -98,6 +98,12 @@ const asking = (): readonly [Endpoint, object, Ask][] => [
   [inout.returnOne, {}, CODE],
   [inout.scan, {}, CODE],
   [inout.scanMany, {}, CODES],
+  ...(['inbound', 'return', 'sell'] as const).flatMap((operation): [Endpoint, object, Ask][] => [
+    [inout.scanMany, { judge: { operation } }, CODES],
+    [inout.judge, { operation }, RANGE],
+    [inout.judge, { operation }, LONG],
+    [inout.judge, { operation }, BATCH],
+  ]),
   [inout.rangeLabels, {}, RANGE],
   [inout.rangeLabels, {}, ({ lo }) => ({ start: lo, end: lo + 50 })],
   [labels.activateOne, { active: true }, CODE],

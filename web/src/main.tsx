@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
 import { config } from 'zod'
+import { keepAnswers } from './api/kept-answers.ts'
 import { followOtherWindows } from './api/session.ts'
 import { queryClient } from './api/use-call.ts'
 import { followCompany } from './app/follow-company.ts'
@@ -11,6 +12,7 @@ import { Root } from './app/root.tsx'
 import { followSettings } from './app/settings-sync.ts'
 import { takeArrival } from './app/social/social-store.ts'
 import { Theme } from './app/theme.tsx'
+import { keepOnDevice } from './app/update/keep-on-device.ts'
 import { restoreWords } from './app/words.ts'
 import './styles/base.css'
 import './styles/shell.css'
@@ -25,6 +27,8 @@ followOtherWindows(() => window.location.reload())
 followSettings()
 followCompany()
 restoreWords()
+keepAnswers(queryClient)
+keepOnDevice()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -7,7 +7,7 @@ const FULL_GTIN_LENGTH = 14
 const DIGITS = /^[0-9]+$/
 
 /** Why a text is not the GS1 number it should be. */
-export type Gs1Problem = 'foreign-character' | 'wrong-length' | 'wrong-check-digit'
+export type Gs1Problem = 'foreign-character' | 'wrong-length' | 'wrong-check-digit' | 'all-zero'
 
 export type GtinCheck =
   | { readonly ok: true; readonly gtin14: string }
@@ -32,11 +32,30 @@ export function withGs1CheckDigit(body: string): string {
   return `${body}${gs1CheckDigit(body)}`
 }
 
-/** Checks a GTIN-8, -12, -13 or -14 and gives its 14-digit form, in which equal items are equal. */
-export function checkGtin(text: string): GtinCheck {
+/** What people write into a number: full-width digits, and spaces and hyphens between them. */
+const BETWEEN = /[\s\u00ad\u200b\u2010-\u2015\u2212\ufeff-]+/g
+
+/** A number as it was typed or copied, in plain digits where it has nothing else. */
+export const cleanGtin = (typed: string): string => typed.normalize('NFKC').replace(BETWEEN, '')
+
+/**
+ * Checks a GTIN-8, -12, -13 or -14 as people write it (`690 1234-567892`, full-width digits) and gives its 14-digit
+ * form, in which equal items are equal. Zeros alone fit the check digit, and are nobody's number.
+ */
+export function checkGtin(typed: string): GtinCheck {
+  const text = cleanGtin(typed)
   const problem = problemOf(text, GTIN_LENGTHS)
   if (problem !== undefined) return { ok: false, problem }
+  if (/^0+$/.test(text)) return { ok: false, problem: 'all-zero' }
   return { ok: true, gtin14: text.padStart(FULL_GTIN_LENGTH, '0') }
+}
+
+/**
+ * A GTIN as it stands on a package, from its 14-digit form: of 8, 12, 13 or 14 digits, without the zeros that were put
+ * before it. A UPC-A that was entered with 13 digits is shown with its 12: they are the same number.
+ */
+export function shownGtin(gtin14: string): string {
+  return gtin14.replace(/^0(?:00000(?=\d{8}$)|0(?=\d{12}$))?/, '')
 }
 
 /** Checks an SSCC, the number of a logistic unit; undefined if it is right. */

@@ -13,6 +13,7 @@ import { dictionaryErrors } from './dictionaries/dictionaries.messages.ts'
 import { dealerErrors } from './dealers/dealers.messages.ts'
 import { printTemplateErrors } from './print-templates/print-templates.messages.ts'
 import { prizeErrors } from './prizes/prizes.messages.ts'
+import { placeErrors } from './places/places.messages.ts'
 import { productErrors } from './products/products.messages.ts'
 import { roleErrors } from './roles/roles.messages.ts'
 import { twoStepErrors } from './two-step/two-step.messages.ts'
@@ -53,6 +54,7 @@ export const ERRORS = {
   ...operationErrors,
   ...statisticsErrors,
   ...stocktakingErrors,
+  ...placeErrors,
   ...productErrors,
   ...dealerErrors,
   ...dictionaryErrors,

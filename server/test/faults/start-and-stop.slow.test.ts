@@ -33,6 +33,9 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
       expect(server.said().trim().split('\n')).toEqual([
         `Zhenma is ready: ${server.address}`,
         `Data: database, pictures and files, keys in ${data.path}`,
+        expect.stringMatching(
+          /^Printed codes would point to .*: set PUBLIC_URL before printing\.$/,
+        ),
       ])
       expect(isRunning(database)).toBe(false)
       servers.pop()

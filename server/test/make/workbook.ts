@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { frame, SHEET_END, SHEET_START } from '../../src/platform/sheets/xlsx-parts.ts'
+import { frame, sheetEnd, sheetStart } from '../../src/platform/sheets/xlsx-parts.ts'
 
 const ROWS_AT_ONCE = 10_000
 
@@ -36,12 +36,12 @@ export async function storedWorkbook(
 }
 
 function* sheetXml(rows: number): Generator<string> {
-  yield SHEET_START
+  yield sheetStart([])
   yield* inPieces(
     rows,
     (row) => `<row r="${row}"><c r="A${row}" t="s"><v>${rows - row}</v></c></row>`,
   )
-  yield SHEET_END
+  yield sheetEnd(undefined, false)
 }
 
 function* textsXml(rows: number, textOf: (row: number) => string): Generator<string> {

@@ -16,6 +16,11 @@ export const httpTexts = texts({
   },
   gatewayTimeout: { cn: '网络超时', tc: '網路逾時', en: 'Network timeout' },
   timeout: { cn: '请求超时', tc: '請求逾時', en: 'The request timed out' },
+  offline: {
+    cn: '没有网络，恢复后会自动加载',
+    tc: '沒有網路，恢復後會自動載入',
+    en: 'No network. This is loaded by itself when it is back',
+  },
   general: {
     cn: '请求失败，请稍后重试',
     tc: '請求失敗，請稍後再試',

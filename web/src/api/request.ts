@@ -6,6 +6,7 @@ import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { SESSION_ENDED_STATUS, type Envelope } from '@zhenma/contract/kernel/envelope'
 import { currentLanguage } from '../texts/language.ts'
 import { sayNow } from '../texts/use-texts.ts'
+import { noteOutcome } from './connection.ts'
 import { CallFailure } from './failure.ts'
 import { httpTexts } from './http.texts.ts'
 import { knownDevice } from './known-device.ts'
@@ -58,9 +59,12 @@ async function send(
       signal,
     }
     if (body !== undefined) init.body = body
-    return await fetch(`/api${path}`, init)
+    const response = await fetch(`/api${path}`, init)
+    noteOutcome(response)
+    return response
   } catch (cause) {
     if (options.signal?.aborted) throw cause
+    noteOutcome(undefined)
     const timedOut = giveUp.signal.aborted
     throw new CallFailure({
       status: 0,

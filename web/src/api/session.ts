@@ -41,9 +41,19 @@ function stores(): readonly Storage[] {
 
 function storedSession(): Session | undefined {
   return stores()
-    .map((store) => readStored(store, STORED) as Session | undefined)
-    .find((stored) => stored && stored.endsAt > Date.now())
+    .map((store) => {
+      const stored = readStored(store, STORED) as Session | undefined
+      if (stored === undefined || stored.endsAt > Date.now()) return stored
+      // One that is over is nobody's any more, and has a name in it.
+      writeStored(store, STORED, undefined)
+      return undefined
+    })
+    .find((stored) => stored !== undefined)
 }
+
+/** Where a session is kept, and all that is to go with it. */
+export const sessionStore = ({ isRemembered }: Pick<Session, 'isRemembered'>): Storage =>
+  isRemembered === false ? sessionStorage : localStorage
 
 /** The log-in of this browser, shared by its windows; the permissions of this page. */
 export const useSession = create<SessionState>(() => ({
@@ -59,7 +69,7 @@ function holds(store: Storage, session: Session | undefined): boolean {
 
 function keep(session: Session | undefined): void {
   const before = useSession.getState().session
-  const own = session?.isRemembered === false ? sessionStorage : localStorage
+  const own = sessionStore(session ?? {})
   for (const store of stores()) {
     if (session && store === own) writeStored(store, STORED, session)
     else if (store === sessionStorage || holds(store, before)) writeStored(store, STORED, undefined)
@@ -131,6 +141,12 @@ export function useCan(permission: string | undefined): boolean {
       permission === undefined ||
       permissions?.auth.some((item) => item.action === permission) === true,
   )
+}
+
+/** Whether the session holds a permission, asked outside of components. */
+export function mayNow(permission: string): boolean {
+  const { permissions } = useSession.getState()
+  return permissions?.auth.some(({ action }) => action === permission) === true
 }
 
 /** Whether the session holds a permission, asked for many at once. */

@@ -1,8 +1,10 @@
 import { hashKey, QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { useLanguage } from '../texts/language.ts'
+import { currentLanguage, useLanguage } from '../texts/language.ts'
 import { call } from './call.ts'
+import { sayNow } from '../texts/use-texts.ts'
 import { CallFailure } from './failure.ts'
+import { httpTexts } from './http.texts.ts'
 
 /** Data younger than this is not asked for again when a tab comes back. */
 const FRESH_MS = 5_000
@@ -45,7 +47,7 @@ export function useCall<E extends Endpoint>(
 ): UseQueryResult<OutputOf<E>> {
   const language = useLanguage()
   const asked = [keyOf(endpoint), input]
-  return useQuery({
+  const result = useQuery({
     queryKey: [...asked, language],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
@@ -55,6 +57,32 @@ export function useCall<E extends Endpoint>(
         : undefined,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   }) as UseQueryResult<OutputOf<E>>
+  const hasOwnAnswer = result.data !== undefined && !result.isPlaceholderData
+  return result.fetchStatus === 'paused' && !hasOwnAnswer && !result.isError
+    ? withoutNetwork(result)
+    : result
+}
+
+/**
+ * A question that waits for the network has failed for now, and whoever shows its answer says so at
+ * once; it is asked by itself when the network is back.
+ */
+function withoutNetwork<T>(result: UseQueryResult<T>): UseQueryResult<T> {
+  const error = new CallFailure({ status: 0, error: 'NETWORK', message: sayNow(httpTexts.offline) })
+  const failed = { status: 'error', isError: true, isPending: false, isSuccess: false, error }
+  return { ...result, ...failed } as unknown as UseQueryResult<T>
+}
+
+/** Asks for what screens that are not open yet will ask for; what does not come now they ask for themselves. */
+export async function askAhead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInputOf<E>,
+): Promise<void> {
+  await queryClient.prefetchQuery({
+    queryKey: [keyOf(endpoint), input, currentLanguage()],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    retry: false,
+  })
 }
 
 /** Marks the answers of calls as out of date: those on screen are asked for again. */

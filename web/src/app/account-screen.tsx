@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../kit/late.tsx'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { LinkedAccounts } from './social/linked-accounts.tsx'
 
-const ChangePassword = lazy(() =>
+const ChangePassword = late(() =>
   import('./shell/change-password.tsx').then((module) => ({ default: module.ChangePassword })),
 )
 

@@ -1,5 +1,6 @@
 import { setPermissions, useSession } from '../api/session.ts'
 import { queryClient } from '../api/use-call.ts'
+import { useLeaveQuestions } from '../kit/leaving.ts'
 import { useUnsavedWork } from '../kit/unsaved.ts'
 import { dropTabs } from './use-tabs.ts'
 
@@ -22,6 +23,7 @@ export function followCompany(): void {
     if (isLeaving) sessionStorage.removeItem(ENTERED_FROM)
     else sessionStorage.setItem(ENTERED_FROM, window.location.hash)
     useUnsavedWork.setState({ byTab: {} })
+    useLeaveQuestions.setState({ byTab: {} })
     dropTabs()
     window.location.hash = back ?? '#/'
     setPermissions(undefined)

@@ -2,6 +2,7 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/use-call.ts'
 import { endSession } from '../api/session.ts'
+import { useLeaveQuestions } from '../kit/leaving.ts'
 import { useUnsavedWork } from '../kit/unsaved.ts'
 import { useSecondStep } from './login/after-log-in.ts'
 import { dropTabs } from './use-tabs.ts'
@@ -12,6 +13,7 @@ const LOGOUT_MS = 3_000
 /** Forgets the session and everything seen with it; the guard then shows the log-in page. */
 export function leave(): void {
   useUnsavedWork.setState({ byTab: {} })
+  useLeaveQuestions.setState({ byTab: {} })
   dropTabs()
   useSecondStep.setState({ pending: undefined })
   window.location.hash = '#/user/login'

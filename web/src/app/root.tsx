@@ -1,12 +1,13 @@
-import { auth } from '@zhenma/contract/auth/auth.contract'
 import { App, Button } from 'antd'
-import { lazy, memo, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { call } from '../api/call.ts'
+import { keepPermissions } from '../api/kept-answers.ts'
 import { CallFailure, isAbort } from '../api/failure.ts'
 import { useSessionEnded } from '../api/session-ended.ts'
 import { markGreeted, setPermissions, useSession, type Permissions } from '../api/session.ts'
+import { ChoiceHost } from '../kit/ask-choice.tsx'
 import { ConfirmHost } from '../kit/confirm-danger.tsx'
+import { late } from '../kit/late.tsx'
 import { FailureBox } from '../kit/failure-text.tsx'
 import { Waiting } from '../kit/waiting.tsx'
 import { sayNow, useTexts } from '../texts/use-texts.ts'
@@ -14,34 +15,38 @@ import { greetingOf } from './greeting.ts'
 import { LoginPage } from './entry/login-part.ts'
 import { PublicPage } from './entry/public-page.tsx'
 import { decideRoute } from './guard.ts'
+import { keepChoices } from './keep-choices.ts'
 import { leave } from './leave.ts'
 import { homeOf } from './menu.ts'
+import { followPermissions, readPermissions } from './read-permissions.ts'
 import { Shell } from './shell-part.ts'
+import { ShellNote } from './shell/shell-note.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { arrivalInRoute, useSocial } from './social/social-store.ts'
 import { restoreTabs } from './use-tabs.ts'
 import { warmUp } from './warm-up.ts'
+import { watchConnection } from './watch-connection.ts'
 
-const EnteredBanner = lazy(() =>
+const EnteredBanner = late(() =>
   import('./shell/entered-banner.tsx').then((module) => ({ default: module.EnteredBanner })),
 )
-const FollowWords = lazy(() =>
+const FollowWords = late(() =>
   import('./follow-words.tsx').then((module) => ({ default: module.FollowWords })),
 )
-const SessionEndedDialog = lazy(() =>
+const SessionEndedDialog = late(() =>
   import('./shell/session-ended-dialog.tsx').then((module) => ({
     default: module.SessionEndedDialog,
   })),
 )
-const SocialArrival = lazy(() =>
+const SocialArrival = late(() =>
   import('./social/social-arrival.tsx').then((module) => ({ default: module.SocialArrival })),
 )
-const OwnPasswordPage = lazy(() =>
+const OwnPasswordPage = late(() =>
   import('./own-password/own-password-page.tsx').then((module) => ({
     default: module.OwnPasswordPage,
   })),
 )
-const FinishBinding = lazy(() =>
+const FinishBinding = late(() =>
   import('./social/finish-binding.tsx').then((module) => ({ default: module.FinishBinding })),
 )
 
@@ -69,12 +74,13 @@ function LoadPermissions(): ReactNode {
     const text = sayNow(shellTexts.noPermissions)
     const load = async (): Promise<void> => {
       try {
-        const permissions = await call(auth.permissions, {}, { signal: away.signal })
+        const permissions = await readPermissions(away.signal)
         if (permissions.menu.length === 0) {
           throw new CallFailure({ status: 500, error: 'PERMISSIONS', message: text })
         }
         restoreTabs(homeOf(permissions.menu))
         setPermissions(permissions)
+        keepPermissions(permissions)
       } catch (refusal) {
         if (!isAbort(refusal)) setFailure(permissionFailure(refusal, text))
       }
@@ -130,6 +136,10 @@ const LOGIN_PAGE_AFTER_MS = 5_000
 const Inside = memo(function Inside(props: { readonly permissions: Permissions }): ReactNode {
   const hasTicket = useSocial(({ ticket }) => ticket !== undefined)
   const until = useSession(({ session }) => session?.user.enteredUntil)
+  useEffect(watchConnection, [])
+  useEffect(followPermissions, [])
+  const { menu } = props.permissions
+  useEffect(() => keepChoices(menu), [menu])
   useEffect(() => {
     const warm = (): void => void (navigator.onLine && LoginPage.warm())
     const timer = setTimeout(warm, LOGIN_PAGE_AFTER_MS)
@@ -138,6 +148,7 @@ const Inside = memo(function Inside(props: { readonly permissions: Permissions }
   return (
     <>
       <Suspense fallback={null}>{until && <EnteredBanner key={until} until={until} />}</Suspense>
+      <ShellNote />
       <Shell permissions={props.permissions} />
       <Greeting />
       <Suspense fallback={null}>{hasTicket && <FinishBinding />}</Suspense>
@@ -177,6 +188,7 @@ export function Root(): ReactNode {
       {decision.kind === 'load-permissions' && <LoadPermissions />}
       {decision.kind === 'shell' && permissions && <Inside permissions={permissions} />}
       <ConfirmHost />
+      <ChoiceHost />
       <Suspense fallback={null}>{hasSessionEnded && <SessionEndedDialog />}</Suspense>
     </Suspense>
   )

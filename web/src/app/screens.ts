@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { part, type Part } from './part.ts'
+import { part, type Part } from '../kit/part.ts'
 
 /** Loads a screen when somebody first opens it; screens are named exports. */
 function screen<Name extends string>(
@@ -56,6 +56,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/stocktaking/stocktaking-page.tsx'),
     'StocktakingPage',
   ),
+  'inout/places': screen(() => import('../features/places/places-page.tsx'), 'PlacesPage'),
   'marketing/activities': screen(
     () => import('../features/activities/activities-page.tsx'),
     'ActivitiesPage',

@@ -117,6 +117,32 @@ export const shellTexts = texts({
     tc: '網路中斷，或系統剛剛更新。請檢查網路後重新載入。',
     en: 'The network is down, or the system has just been updated. Check the network, then load the page again.',
   },
+  waitingText: {
+    cn: '没有网络，此页面还没有加载过。网络恢复后会自动打开，其他标签页不受影响。',
+    tc: '沒有網路，此頁面還沒有載入過。網路恢復後會自動開啟，其他分頁不受影響。',
+    en: 'There is no network, and this page was not opened before. It opens by itself when the network is back; other tabs are not affected.',
+  },
+  offline: {
+    cn: '没有网络。屏幕上的内容可能已经过时；能离线进行的工作可以继续，其余的等网络恢复后再做。',
+    tc: '沒有網路。畫面上的內容可能已經過時；能離線進行的工作可以繼續，其餘的等網路恢復後再做。',
+    en: 'No network. What you see may be out of date; work that can wait on this device goes on, the rest needs the network.',
+  },
+  serverAway: {
+    cn: '服务器没有回应，正在重试。屏幕上的内容可能已经过时。',
+    tc: '伺服器沒有回應，正在重試。畫面上的內容可能已經過時。',
+    en: 'The server does not answer; trying again. What you see may be out of date.',
+  },
+  updateWaits: {
+    cn: '新版本已就绪，空闲时会自动更新。',
+    tc: '新版本已就緒，閒置時會自動更新。',
+    en: 'A new version is ready. It is taken by itself when nothing is open.',
+  },
+  updateHeld: {
+    cn: '新版本已就绪。保存或放弃未完成的内容后即可更新。',
+    tc: '新版本已就緒。儲存或放棄未完成的內容後即可更新。',
+    en: 'A new version is ready. Save or discard what you are working on to take it.',
+  },
+  updateNow: { cn: '立即更新', tc: '立即更新', en: 'Update now' },
   reload: { cn: '重新加载', tc: '重新載入', en: 'Load again' },
   backHome: { cn: '返回首页', tc: '返回首頁', en: 'Back to home' },
   oldPassword: { cn: '原密码', tc: '原密碼', en: 'Old password' },

@@ -1,18 +1,19 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, type ComponentType } from 'react'
+import { late } from '../kit/late.tsx'
 import { ExceptionPage } from './shell/exception-page.tsx'
 import { shellTexts } from './shell.texts.ts'
 
 export type StaticScreen = {
   readonly title: Text
-  readonly screen: ComponentType | LazyExoticComponent<ComponentType>
+  readonly screen: ComponentType
 }
 
-const TestHome = lazy(() =>
+const TestHome = late(() =>
   import('./shell/test-home.tsx').then((module) => ({ default: module.TestHome })),
 )
 
-const AccountScreen = lazy(() =>
+const AccountScreen = late(() =>
   import('./account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
 

@@ -12,6 +12,18 @@ const LOCALES = { cn: zhCN, tc: zhTW, en: enUS } as const
 const TOKEN_CLASS = 'zhenma'
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
+/** What systems write Latin letters and digits with: without one of these, Chinese fonts draw them wide. */
+const LATIN = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto"
+/**
+ * Fonts by language. In English even quotation marks are Latin, on every system; in Chinese they are
+ * Chinese, and each kind of Chinese has its own shapes.
+ */
+export const FONTS = {
+  cn: `${LATIN}, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`,
+  tc: `${LATIN}, 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC', 'Noto Sans TC', sans-serif`,
+  en: `${LATIN}, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif`,
+} as const
+
 const STILL_QUERY = '(prefers-reduced-motion: reduce)'
 
 /** What the system wishes, followed as it changes. */
@@ -69,6 +81,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
   const isStill = useSystemWish(STILL_QUERY)
   const isPhone = useWidth() === 'phone'
   const accent = isDark ? ON_DARK[colour] : THEME_COLOURS[colour]
+  // On its own tint the accent is read as text; in the light some colours are too bright for that.
+  const chosen = isDark ? accent : mix('#000000', accent, 0.2)
   const ground = isDark ? CONTAINER.dark : CONTAINER.light
 
   useLayoutEffect(() => {
@@ -109,6 +123,8 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
             : {}),
           // Red that can be read as text on the ground it stands on.
           colorError: isDark ? '#ff7673' : '#d4282b',
+          // The derived orange is a signal, too light to be read on white.
+          ...(isDark ? {} : { colorWarningText: '#8a5300' }),
           // The derived tints of dark seeds are muddy: ours are the colour, thinned.
           colorPrimaryBg: mix(accent, ground, 0.1),
           colorPrimaryBgHover: mix(accent, ground, 0.16),
@@ -117,13 +133,19 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
           colorTextPlaceholder: isDark ? '#8b95a3' : '#6b7280',
           ...(isPhone ? TOUCH : {}),
           borderRadius: 6,
-          fontFamily:
-            "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'PingFang TC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans', sans-serif",
+          fontFamily: FONTS[language],
         },
         // Room for a line of refusal below a field: nothing moves when it comes.
         components: {
           Form: { itemMarginBottom: 22, verticalLabelPadding: '0 0 4px' },
           // The chosen tab is read as text.
+          // The library takes the seed, which in the dark is too dark for text, for what is chosen.
+          Dropdown: { colorPrimary: chosen },
+          Menu: {
+            itemSelectedColor: chosen,
+            subMenuItemSelectedColor: chosen,
+            horizontalItemSelectedColor: chosen,
+          },
           Tabs: { itemSelectedColor: accent, itemHoverColor: accent, inkBarColor: accent },
           Button: {
             // Under the mouse a filled button darkens: lighter, its white text could not be read.
@@ -138,7 +160,16 @@ export function Theme({ children }: { readonly children: ReactNode }): ReactNode
         },
       }}
     >
-      <App component={false} message={{ maxCount: 3 }} notification={{ maxCount: 5 }}>
+      <App
+        component={false}
+        message={{ maxCount: isPhone ? 1 : 3 }}
+        // On a phone the thumb's buttons are below, and what leads elsewhere above.
+        notification={
+          isPhone
+            ? { maxCount: 2, placement: 'top', top: 56 }
+            : { maxCount: 5, placement: 'bottomRight' }
+        }
+      >
         {children}
       </App>
     </ConfigProvider>

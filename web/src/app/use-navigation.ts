@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useMemo } from 'react'
 import { confirmDanger } from '../kit/confirm-danger.tsx'
 import { kitTexts } from '../kit/kit.texts.ts'
+import { mayLeave } from '../kit/leaving.ts'
 import { hasUnsaved } from '../kit/unsaved.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useGo, type Go } from './go-context.ts'
@@ -75,6 +76,7 @@ function navigationBy(go: Go, { tell, mayDiscard }: Asking): Navigation {
       tell(tabs.length === 1 ? 'lastPage' : 'homeStays')
       return
     }
+    if (!(await mayLeave('close', ids))) return
     if (ids.some(hasUnsaved) && !(await mayDiscard())) return
     const location = dropTabsById(ids)
     const { active: nowActive } = useTabs.getState()

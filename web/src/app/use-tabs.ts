@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { useSession } from '../api/session.ts'
 import { readStored, writeStored } from '../api/stored.ts'
+import { forgetLeaveQuestions } from '../kit/leaving.ts'
 import { forgetUnsaved, hasUnsaved } from '../kit/unsaved.ts'
 import { HOME_PATH } from '../entities/menu-item.ts'
 import {
@@ -87,7 +88,10 @@ export function putTab(id: string, place: number): void {
 export function dropTabsById(ids: readonly string[]): string {
   const next = closeTabs(useTabs.getState(), ids)
   const { labels } = useTabs.getState()
-  for (const id of ids) forgetUnsaved(id)
+  for (const id of ids) {
+    forgetUnsaved(id)
+    forgetLeaveQuestions(id)
+  }
   set(next)
   const left = Object.entries(labels).filter(([id]) => !ids.includes(id))
   useTabs.setState({ labels: Object.fromEntries(left) })
@@ -96,6 +100,7 @@ export function dropTabsById(ids: readonly string[]): string {
 
 export function redrawTab(id: string): void {
   forgetUnsaved(id)
+  forgetLeaveQuestions(id)
   set(refreshTab(useTabs.getState(), id))
 }
 

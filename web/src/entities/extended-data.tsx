@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from '../kit/late.tsx'
 import { WaitingSection } from '../kit/waiting.tsx'
 import type { ExtendedDataSection } from './extended-data-section.tsx'
 
-const Section = lazy(() =>
+const Section = late(() =>
   import('./extended-data-section.tsx').then((module) => ({ default: module.ExtendedDataSection })),
 )
 

@@ -6,6 +6,7 @@ export const pickerTexts = texts({
   salesRegions: { cn: '销售区域', tc: '銷售區域', en: 'Sales regions' },
   anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
   anyBatch: { cn: '全部批次', tc: '全部批次', en: 'Any batch' },
+  anyArea: { cn: '全部地区', tc: '全部地區', en: 'Any region' },
   anyDealer: { cn: '全部经销商', tc: '全部經銷商', en: 'Any dealer' },
   anyFactory: { cn: '全部工厂', tc: '全部工廠', en: 'Any factory' },
   anyWarehouse: { cn: '全部仓库', tc: '全部倉庫', en: 'Any warehouse' },

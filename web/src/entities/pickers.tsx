@@ -5,15 +5,11 @@ import {
   LABEL_KINDS,
   LABEL_STATUSES,
 } from '@zhenma/contract/labels/label-transitions'
-import {
-  LABEL_ACTIVATION_TEXT,
-  LABEL_KIND_TEXT,
-  LABEL_STATUS_TEXT,
-} from '@zhenma/contract/labels/label-words'
+import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
-import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'
-import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
+import { RESULT_FILTERS, type ResultFilter } from '@zhenma/contract/verify/verify.contract'
+import { RESULT_FILTER_TEXT } from '@zhenma/contract/verify/verify.messages'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { RemoteSelect } from '../kit/form/remote-select.tsx'
@@ -21,6 +17,7 @@ import { Select } from '../kit/form/select.tsx'
 import { WordSelect } from '../kit/form/word-select.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { pickerTexts } from './pickers.texts.ts'
+import { useStatusWords } from './own-words.ts'
 
 /** What a filter bar or a form hands to a picker. `isFilter`: nothing chosen reads "any". */
 export type PickerProps<V = number> = {
@@ -76,10 +73,11 @@ type Choice = { readonly id: number; readonly name: string }
 function ShortList(
   props: RecordPickerProps & {
     readonly choices: readonly Choice[] | undefined
+    readonly isLoading: boolean
     readonly any: string
   },
 ): ReactNode {
-  const { choices = [], any, isFilter, value, onChange, ...rest } = props
+  const { choices = [], isLoading, any, isFilter, value, onChange, ...rest } = props
   const t = useTexts(pickerTexts)
   return (
     <Select<number>
@@ -87,7 +85,7 @@ function ShortList(
       value={value ?? null}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      loading={props.choices === undefined}
+      loading={isLoading}
       popupMatchSelectWidth={false}
       placeholder={isFilter ? any : t('choose')}
       options={choices.map(({ id, name }) => ({ value: id, label: name }))}
@@ -104,13 +102,27 @@ function ShortList(
 export function FactorySelect(props: RecordPickerProps): ReactNode {
   const t = useTexts(pickerTexts)
   const factories = useCall(places.factories, {})
-  return <ShortList {...props} choices={factories.data} any={t('anyFactory')} />
+  return (
+    <ShortList
+      {...props}
+      choices={factories.data}
+      isLoading={factories.isPending}
+      any={t('anyFactory')}
+    />
+  )
 }
 
 export function WarehouseSelect(props: RecordPickerProps): ReactNode {
   const t = useTexts(pickerTexts)
   const warehouses = useCall(places.list, { kind: 'warehouse' })
-  return <ShortList {...props} choices={warehouses.data} any={t('anyWarehouse')} />
+  return (
+    <ShortList
+      {...props}
+      choices={warehouses.data}
+      isLoading={warehouses.isPending}
+      any={t('anyWarehouse')}
+    />
+  )
 }
 
 export function StatusSelect({
@@ -118,7 +130,8 @@ export function StatusSelect({
   ...rest
 }: PickerProps<(typeof LABEL_STATUSES)[number]>): ReactNode {
   const any = useTexts(pickerTexts)('anyStatus')
-  return <WordSelect {...rest} words={LABEL_STATUSES} texts={LABEL_STATUS_TEXT} any={any} />
+  const texts = useStatusWords()
+  return <WordSelect {...rest} words={LABEL_STATUSES} texts={texts} any={any} />
 }
 
 export function ActivationSelect({
@@ -137,10 +150,7 @@ export function KindSelect({
   return <WordSelect {...rest} words={LABEL_KINDS} texts={LABEL_KIND_TEXT} any={any} />
 }
 
-export function ResultSelect({
-  isFilter: _,
-  ...rest
-}: PickerProps<(typeof VERIFY_RESULTS)[number]>): ReactNode {
+export function ResultSelect({ isFilter: _, ...rest }: PickerProps<ResultFilter>): ReactNode {
   const any = useTexts(pickerTexts)('anyResult')
-  return <WordSelect {...rest} words={VERIFY_RESULTS} texts={VERIFY_RESULT_TEXT} any={any} />
+  return <WordSelect {...rest} words={RESULT_FILTERS} texts={RESULT_FILTER_TEXT} any={any} />
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from '../kit/late.tsx'
 import { WaitingSection } from '../kit/waiting.tsx'
 
-const Section = lazy(() =>
+const Section = late(() =>
   import('./qa-card-section.tsx').then((module) => ({ default: module.QaCardSection })),
 )
 

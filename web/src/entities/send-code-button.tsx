@@ -3,13 +3,15 @@ import {
   type PhoneCodePurpose,
   SECONDS_BETWEEN_CODES,
 } from '@zhenma/contract/phone-codes/phone-codes.contract'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAction } from '../kit/use-action.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { sendCodeTexts } from './send-code.texts.ts'
 
 const SECOND_MS = 1_000
+/** Two sentences that somebody has to act on. */
+const READ_SECONDS = 12
 
 /** Sends a code to a phone; a minute passes until the next one. `ask`: the phone, or undefined. */
 export function SendCodeButton(props: {
@@ -20,7 +22,14 @@ export function SendCodeButton(props: {
   const t = useTexts(sendCodeTexts)
   const [againAt, setAgainAt] = useState(0)
   const [now, setNow] = useState(0)
-  const action = useAction(phoneCodes.send, { success: t('sent') })
+  const { message } = App.useApp()
+  const action = useAction(phoneCodes.send, {
+    success: ({ staysHere }) => (staysHere ? null : t('sent')),
+    // Not "on its way": nobody would wait for it for ever.
+    onDone: ({ staysHere }) => {
+      if (staysHere) void message.warning(t('staysHere'), READ_SECONDS)
+    },
+  })
   const isWaiting = againAt > now
   useEffect(() => {
     if (!isWaiting) return

@@ -4,23 +4,20 @@ import type {
   LabelKind,
   LabelStatus,
 } from '@zhenma/contract/labels/label-transitions'
-import {
-  LABEL_ACTIVATION_TEXT,
-  LABEL_KIND_TEXT,
-  LABEL_STATUS_TEXT,
-  OPERATION_TEXT,
-} from '@zhenma/contract/labels/label-words'
+import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'
 import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
 import type { ReactNode } from 'react'
 import { StatusTag } from '../kit/atoms.tsx'
 import { useSay } from '../texts/use-texts.ts'
+import { useOperationWords, useStatusWords } from './own-words.ts'
 import { ACTIVATION_TONE, resultTone, STATUS_TONE } from './tones.ts'
 
 /** Where a label is in its life. */
 export function LabelStatusTag({ status }: { readonly status: LabelStatus }): ReactNode {
   const say = useSay()
-  return <StatusTag tone={STATUS_TONE[status]}>{say(LABEL_STATUS_TEXT[status])}</StatusTag>
+  const words = useStatusWords()
+  return <StatusTag tone={STATUS_TONE[status]}>{say(words[status])}</StatusTag>
 }
 
 export function ActivationTag({ activation }: { readonly activation: LabelActivation }): ReactNode {
@@ -40,7 +37,7 @@ export function KindText({ kind }: { readonly kind: LabelKind }): ReactNode {
 /** The word of an operation as history stores it; one we do not know as it is. */
 export function OperationText({ operation }: { readonly operation: string }): ReactNode {
   const say = useSay()
-  const text = Object.entries(OPERATION_TEXT).find(([key]) => key === operation)?.[1]
+  const text = Object.entries(useOperationWords()).find(([key]) => key === operation)?.[1]
   return <span className="operation">{text ? say(text) : operation}</span>
 }
 

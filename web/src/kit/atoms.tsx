@@ -1,9 +1,10 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { App } from 'antd'
 import dayjs from 'dayjs'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { businessTime } from './business-time.ts'
 import { copyText } from './copy-text.ts'
 import { kitTexts } from './kit.texts.ts'
 
@@ -39,9 +40,23 @@ export function Code({ value }: { readonly value: string | null | undefined }): 
     >
       {groups.map((group, index) => (
         // Groups repeat; their place is their identity.
-        <span key={index}>{group}</span>
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{group}</span>
+        </Fragment>
       ))}
     </button>
+  )
+}
+
+/** A code in its groups, where it is part of something that is pressed as a whole. */
+export function CodeGroups({ value }: { readonly value: string }): ReactNode {
+  return (
+    <span className="code">
+      {groupsOf(value).map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
+    </span>
   )
 }
 
@@ -56,9 +71,9 @@ export function When(props: {
   useLanguage()
   if (!props.at) return NOTHING
   const moment = dayjs(props.at)
-  const exact = moment.format('YYYY-MM-DD HH:mm:ss')
+  const exact = businessTime(moment).format('YYYY-MM-DD HH:mm:ss')
   const isOld = dayjs().diff(moment, 'day') >= RELATIVE_DAYS
-  const shown = isOld ? moment.format('YYYY-MM-DD') : moment.fromNow()
+  const shown = isOld ? exact.slice(0, 10) : moment.fromNow()
   return (
     <time dateTime={props.at} title={exact} className="when">
       {props.exact ? exact : shown}

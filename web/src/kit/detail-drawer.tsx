@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from './late.tsx'
 import type { DetailDrawerBody, DetailDrawerProps } from './detail-drawer-body.tsx'
 import type { Shapes } from './fields.ts'
 
 // `lazy` forgets type parameters; the component it loads has them.
-const Body = lazy(() =>
+const Body = late(() =>
   import('./detail-drawer-body.tsx').then((module) => ({ default: module.DetailDrawerBody })),
 ) as unknown as typeof DetailDrawerBody
 

@@ -120,7 +120,6 @@ export function useFailureNotice(): (failure: unknown, what?: string) => void {
             <FailureDetails failure={failure} />
           </>
         ),
-        placement: 'topRight',
         duration: failure instanceof CallFailure && failure.details.length > 0 ? 0 : 6,
       })
     },

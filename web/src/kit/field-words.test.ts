@@ -17,6 +17,7 @@ const TECHNICAL = new Set([
   'correctSurplus',
   'deletedMaterialImages',
   'idempotencyKey',
+  'judge',
   'leaveMoved',
   'missing',
   'openid',

@@ -14,6 +14,9 @@ export type Column = {
   readonly isHidden?: boolean
 }
 
+/** Pixels of a column in which the longest code (24 digits in groups) stands on one line. */
+export const CODE_COLUMN_PX = 236
+
 /** The shapes an entity has: a list's row, one of it, what a form sends, what a list filters by. */
 export type Shapes = {
   readonly row: object
@@ -38,6 +41,11 @@ export type Field<S extends Shapes = Shapes> = {
   readonly show?: (row: S['row']) => ReactNode
   readonly column?: Column
   readonly filter?: Control
+  /**
+   * The filter is a range: its control's value is a pair, from this field's name to that one. Each end
+   * may be open.
+   */
+  readonly filterTo?: KeysOf<S['filter']>
   /** Its filter is out of sight until somebody asks for more filters, or while it is set. */
   readonly isFurtherFilter?: boolean
   /** Shown in the detail; a function where the detail shows more than the row has. */

@@ -11,6 +11,17 @@ export const kitTexts = texts({
   remove: { cn: '删除', tc: '刪除', en: 'Delete' },
   more: { cn: '更多', tc: '更多', en: 'More' },
   retry: { cn: '重试', tc: '重試', en: 'Try again' },
+  partWaits: {
+    cn: '没有网络，这一部分还没有加载。网络恢复后会自动打开，页面上的内容都会保留。',
+    tc: '沒有網路，這一部分還沒有載入。網路恢復後會自動開啟，頁面上的內容都會保留。',
+    en: 'Without a network this part could not be loaded. It opens by itself when the network is back; everything on the page stays.',
+  },
+  partLost: {
+    cn: '这一部分没能加载，页面上的内容都会保留。',
+    tc: '這一部分未能載入，頁面上的內容都會保留。',
+    en: 'This part could not be loaded; everything on the page stays.',
+  },
+  reloadPage: { cn: '重新加载页面', tc: '重新載入頁面', en: 'Load the page again' },
   refresh: { cn: '刷新', tc: '重新整理', en: 'Refresh' },
   undo: { cn: '撤销', tc: '復原', en: 'Undo' },
   done: { cn: '操作成功', tc: '操作成功', en: 'Done' },

@@ -18,6 +18,8 @@ export type ReasonDialogProps = {
   readonly consequence: ReactNode
   /** The word on the button: the deed itself. */
   readonly action: string
+  /** The word for not doing it, where "Cancel" would be mistaken for the deed. */
+  readonly cancel?: string
   readonly isDanger?: boolean
   /** Must be typed before the button works; for what cannot be undone. */
   readonly typed?: string
@@ -88,7 +90,7 @@ function Questions(
       ) : (
         <p>{props.consequence}</p>
       )}
-      <label className="typed-confirmation">
+      <label className="typed-confirmation" data-required={props.needsReason || undefined}>
         {t(props.needsReason ? 'reasonNeeded' : 'reason')}
         <Reason {...props} />
       </label>
@@ -122,7 +124,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       open={props.open}
       title={props.title}
       okText={props.action}
-      cancelText={t('cancel')}
+      cancelText={props.cancel ?? t('cancel')}
       okButtonProps={{ danger: props.isDanger ?? false, disabled: !mayGo, title: SENDING_KEYS }}
       confirmLoading={props.busy}
       onOk={submit}

@@ -48,15 +48,28 @@ export function matches(keys: string, event: Pressed): boolean {
   return event.key.toLowerCase() === key
 }
 
+/** Inputs that take no characters: a row's box, a choice, a file. */
+const UNTYPED = new Set([
+  'checkbox',
+  'radio',
+  'button',
+  'submit',
+  'reset',
+  'file',
+  'range',
+  'color',
+])
+
 function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !UNTYPED.has(target.type)
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }
 
 /** Whether a dialog is open; those of hidden tabs are not in the way. */
-function isInDialog(): boolean {
+export function isInDialog(): boolean {
   return [...document.querySelectorAll('.ant-modal-wrap')].some(
     (one) => one.getClientRects().length > 0,
   )
@@ -77,6 +90,13 @@ export function listenForShortcuts(): () => void {
   }
   window.addEventListener('keydown', listener)
   return () => window.removeEventListener('keydown', listener)
+}
+
+/** Presses the newest shortcut for these keys, from where keys are text. Whether there was one. */
+export function pressShortcut(keys: string): boolean {
+  const entry = useShortcuts.getState().entries.findLast((one) => one.keys === keys)
+  entry?.run()
+  return entry !== undefined
 }
 
 /** Gives what is on screen a shortcut; a hidden tab's rest. */

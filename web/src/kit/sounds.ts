@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from '../api/stored.ts'
+import { vibrate } from './vibration.ts'
 
 const STORED = 'zhenma.sounds'
 
@@ -36,8 +37,9 @@ const TONES: Readonly<Record<ScanSound, readonly Tone[]>> = {
 
 let audio: AudioContext | undefined
 
-/** Plays what became of a scan, unless sounds are off. */
+/** Lets what became of a scan be heard and felt, as far as each is turned on. */
 export function playSound(sound: ScanSound): void {
+  vibrate(sound)
   if (!useSounds.getState().isOn) return
   audio ??= new AudioContext()
   // Browsers start silent until the user has done something; scanning is that something.

@@ -70,3 +70,30 @@ test('a refused field that is on no form here is called by its word', async () =
     await expect.element(notice.getByText(sentence, { exact: true })).toBeInTheDocument()
   }
 })
+
+function Removal({ onUndo }: { readonly onUndo: () => void }): ReactNode {
+  const { run } = useAction(products.remove, {
+    success: (_output, _input, close) => (
+      <Button
+        onClick={() => {
+          close()
+          onUndo()
+        }}
+      >
+        Undo
+      </Button>
+    ),
+  })
+  return <Button onClick={() => void run({ ids: [1] })}>Remove</Button>
+}
+
+test('a message with a way back goes once that is taken', async () => {
+  playServer(() => ({ payload: { count: 1 } }))
+  let undone = 0
+  await renderInTab(<Removal onUndo={() => (undone += 1)} />)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect.poll(() => undo.elements().length).toBe(0)
+  expect(undone).toBe(1)
+})

@@ -10,8 +10,13 @@ import { kitTexts } from './kit.texts.ts'
 import { useWhatFailed } from './what-failed.ts'
 
 export type ActionOptions<E extends Endpoint> = {
-  /** What the success message says ("Done" without it); null: says nothing. */
-  readonly success?: ReactNode | ((output: OutputOf<E>, input: CallInputOf<E>) => ReactNode)
+  /**
+   * What the success message says ("Done" without it); null: says nothing. One that offers a way back
+   * is closed by `close` when that is taken.
+   */
+  readonly success?:
+    | ReactNode
+    | ((output: OutputOf<E>, input: CallInputOf<E>, close: () => void) => ReactNode)
   /** Reading calls whose answers are out of date afterwards. */
   readonly invalidates?: readonly Endpoint[]
   readonly onDone?: (output: OutputOf<E>, input: CallInputOf<E>) => void
@@ -45,9 +50,10 @@ export function useAction<E extends Endpoint>(
       const output = await call(endpoint, input, more)
       await invalidate(...(options.invalidates ?? []))
       const { success = t('done') } = options
-      const said = typeof success === 'function' ? success(output, input) : success
+      let close = (): void => {}
+      const said = typeof success === 'function' ? success(output, input, () => close()) : success
       // What offers a way back stays long enough to be taken.
-      if (said !== null) void message.success(said, typeof said === 'string' ? 3 : 8)
+      if (said !== null) close = message.success(said, typeof said === 'string' ? 3 : 8)
       options.onDone?.(output, input)
       return output
     } catch (failure) {

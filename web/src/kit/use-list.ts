@@ -29,6 +29,8 @@ export type List<E extends ListEndpoint> = {
   readonly filter: (patch: Filters<E>) => void
   /** The same for one filter by its name, as the filter bar does. */
   readonly filterBy: (name: string, value: unknown) => void
+  /** The same for several at once: both ends of a range. */
+  readonly filterByAll: (values: Readonly<Record<string, unknown>>) => void
   readonly clearFilters: () => void
   /** How many filters are set, the keyword included. */
   readonly filterCount: number
@@ -120,6 +122,7 @@ export function useList<E extends ListEndpoint>(
     filter: (patch) =>
       change({ ...toAddress(patch as Record<string, unknown>), pageNo: undefined }),
     filterBy: (name, value) => change({ ...toAddress({ [name]: value }), pageNo: undefined }),
+    filterByAll: (values) => change({ ...toAddress(values), pageNo: undefined }),
     clearFilters: () =>
       change(Object.fromEntries([...filterNames, 'pageNo'].map((name) => [name, undefined]))),
     filterCount: filterNames.filter((name) => params.has(name)).length,

@@ -57,8 +57,9 @@ export function currentLanguage(): Language {
 
 /** Switches every screen, kept for the next visit (spec 2: the chosen language is kept locally). */
 export function setLanguage(language: Language): void {
-  if (language === currentLanguage()) return
+  // Choosing what is shown already is a choice, too.
   localStorage.setItem(STORED, language)
+  if (language === currentLanguage()) return
   applyLanguage(language)
   sayAllAnew(language)
 }
@@ -75,5 +76,6 @@ function applyLanguage(language: Language): void {
 
 /** Takes over a user's own language, unless another was chosen in this browser. */
 export function adoptLanguage(language: Language): void {
-  if (!isLanguage(localStorage.getItem(STORED))) setLanguage(language)
+  if (isLanguage(localStorage.getItem(STORED)) || language === currentLanguage()) return
+  setLanguage(language)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
@@ -69,8 +70,9 @@ export const activities = {
     method: 'POST',
     path: '/activity/update',
     allow: 'activity:update',
+    revises: recordOf('activity'),
     summary: { cn: '修改活动', tc: '修改活動', en: 'Update an activity' },
-    input: z.object({ id, ...activityFields, online: z.boolean().optional() }),
+    input: z.object({ id, ...revisionRead, ...activityFields, online: z.boolean().optional() }),
     output: idOnly,
   }),
   setOnline: endpoint({
@@ -97,9 +99,11 @@ export const activities = {
     method: 'GET',
     path: '/activity/info/{id}',
     allow: 'activity:list',
+    tells: recordOf('activity'),
     summary: { cn: '活动详情', tc: '活動詳情', en: 'One activity with its counts' },
     input: z.object({ id }),
     output: activityRow.extend({
+      ...revisionTold,
       labelCount: z.int(),
       /** Of a lottery; the sum of their quantities. */
       prizeCount: z.int(),

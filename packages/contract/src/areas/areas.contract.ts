@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 
 /** Regions of one company, areas of one region, and dealers that have one. */
@@ -13,6 +14,12 @@ const areaCode = z
   .string()
   .trim()
   .regex(/^(\d{6}|[A-Z]{2})$/)
+
+/** A province of China, or a country: as far as a check's place is known for sure. */
+export const wideAreaCode = z
+  .string()
+  .trim()
+  .regex(/^(\d{2}0000|[A-Z]{2})$/)
 const areaCodes = z.array(areaCode).max(MAXIMUM_AREAS)
 
 const area = z.object({ code: z.string(), name: z.string() })
@@ -42,6 +49,7 @@ export const regionRow = z.object({
 export type RegionRow = z.output<typeof regionRow>
 
 const regionDetail = regionRow.extend({
+  ...revisionTold,
   /** Each with the names above it: `云南省 / 昆明市`. */
   areas: z.array(area),
   dealers: z.array(named),
@@ -112,6 +120,7 @@ export const areas = {
     method: 'GET',
     path: '/area/mapping/customer/info/{id}',
     allow: 'area:list',
+    tells: recordOf('sales_region'),
     summary: { cn: '销售区域详情', tc: '銷售區域詳情', en: 'One sales region' },
     input: z.object({ id }),
     output: regionDetail,
@@ -120,9 +129,15 @@ export const areas = {
     method: 'POST',
     path: '/area/mapping/customer/save',
     allow: 'area:edit',
+    revises: recordOf('sales_region'),
     summary: { cn: '保存销售区域', tc: '儲存銷售區域', en: 'Save a sales region' },
     /** Without an id a new one. What lies within another chosen area is left out. */
-    input: z.object({ id: optionalId, ...regionFields, areaCodes: areaCodes.default([]) }),
+    input: z.object({
+      id: optionalId,
+      ...revisionRead,
+      ...regionFields,
+      areaCodes: areaCodes.default([]),
+    }),
     output: idOnly,
   }),
   addAreas: endpoint({

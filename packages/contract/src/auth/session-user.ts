@@ -16,13 +16,16 @@ export const sessionUser = z.object({
   outboundFromNotInStock: z.boolean(),
   customerId: z.int(),
   companyName: z.string(),
+  /** The dealer that the user works for; null: the company itself. */
+  dealerId: z.int().nullable(),
   /** Of the platform's staff inside another company: until when; null: at home. */
   enteredUntil: moment.nullable(),
   /** Logged in by a password that somebody else has set: nothing goes on before it is changed. */
   mustChangePassword: z.boolean(),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   nickname: z.string(),
-  language: z.enum(LANGUAGES),
+  /** Null: the user has chosen none, so the page's stays. */
+  language: z.enum(LANGUAGES).nullable(),
   /** What the screens keep for this user, by name. */
   settings: z.record(z.string(), z.unknown()),
 })

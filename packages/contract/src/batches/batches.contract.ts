@@ -1,20 +1,23 @@
 import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '@zhenma/codes/code-format'
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
 import { LABEL_KINDS } from '../labels/label-transitions.ts'
 
 export const MAXIMUM_BATCH_LABELS = 1_000_000_000
-export const PRINT_FORMATS = ['csv', 'txt', 'xlsx', 'svg', 'png', 'pdf'] as const
+export const PRINT_FORMATS = ['csv', 'xlsx', 'spreadsheet_csv', 'txt', 'svg', 'png', 'pdf'] as const
 export type PrintFormat = (typeof PRINT_FORMATS)[number]
 /** Formats that cost more than text have a limit of codes for one download. */
 export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
   csv: MAXIMUM_BATCH_LABELS,
   txt: MAXIMUM_BATCH_LABELS,
   xlsx: 1_000_000,
+  // As many rows as a spreadsheet takes.
+  spreadsheet_csv: 1_000_000,
   svg: 20_000,
   png: 20_000,
   pdf: 20_000,
@@ -23,6 +26,17 @@ export const PRINT_LIMITS: Readonly<Record<PrintFormat, number>> = {
 /** Which codes of a batch a file holds. */
 export const PRINT_KINDS = ['all', 'product', 'package', 'box'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
+
+/** What keeps a batch from being deleted. */
+export const BATCH_USES = [
+  'printed',
+  'moved',
+  'checked',
+  'bound',
+  'deactivated',
+  'imported',
+] as const
+export type BatchUse = (typeof BATCH_USES)[number]
 
 /** What a batch may have a template for. */
 const TEMPLATE_KINDS = ['print'] as const
@@ -68,6 +82,12 @@ export const batchRow = z.object({
 })
 export type BatchRow = z.output<typeof batchRow>
 
+const batchFilter = {
+  productId: optionalId,
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
+}
+
 export const batches = {
   generate: endpoint({
     method: 'POST',
@@ -103,21 +123,27 @@ export const batches = {
     path: '/web/batch/customer',
     allow: 'batch:list',
     summary: { cn: '批次列表', tc: '批次列表', en: 'List batches' },
-    input: z.object({
-      ...pageInput,
-      productId: optionalId,
-      createdFrom: day.optional(),
-      createdTo: day.optional(),
-    }),
+    input: z.object({ ...pageInput, ...batchFilter }),
     output: pageOf(batchRow),
+  }),
+  exportSheet: endpoint({
+    method: 'GET',
+    path: '/web/batch/customer/export',
+    allow: 'batch:export',
+    summary: { cn: '导出批次列表', tc: '匯出批次列表', en: 'Export the list of batches' },
+    input: z.object({ ...exportInput, ...batchFilter }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
   }),
   get: endpoint({
     method: 'GET',
     path: '/web/batch/get',
     allow: 'batch:list',
+    tells: recordOf('batch'),
     summary: { cn: '批次详情', tc: '批次詳情', en: 'One batch' },
     input: z.object({ id }),
-    output: batchRow,
+    /** `uses`: what was done with it; of a batch without any nothing is missed when it is deleted. */
+    output: batchRow.extend({ ...revisionTold, uses: z.array(z.enum(BATCH_USES)) }),
   }),
   /**
    * Its own data. Product, factory and date are its labels': the operation `modify` of the whole
@@ -127,6 +153,7 @@ export const batches = {
     method: 'POST',
     path: '/web/batch/update',
     allow: 'batch:update',
+    revises: recordOf('batch'),
     locksLabels: true,
     summary: {
       cn: '修改批次',
@@ -135,12 +162,27 @@ export const batches = {
     },
     input: z.object({
       id,
+      ...revisionRead,
       name: requiredText(100),
       note: text(500).default(''),
       /** Null: the standard sheet. Left out: stays. */
       printTemplateId: optionalId,
     }),
     output: batchRow,
+  }),
+  /** Its serials stay unused for good. With anything done with it: BATCH_IN_USE, which says what. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/web/batch/{id}',
+    allow: 'batch:delete',
+    locksLabels: true,
+    summary: {
+      cn: '删除未使用的批次',
+      tc: '刪除未使用的批次',
+      en: 'Delete a batch that nothing was done with',
+    },
+    input: z.object({ id }),
+    output: nothing,
   }),
   attachTemplate: endpoint({
     method: 'POST',

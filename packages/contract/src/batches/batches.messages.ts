@@ -1,5 +1,24 @@
 import { defineErrors } from '../kernel/errors.ts'
-import { texts } from '../kernel/texts.ts'
+import { type Text, texts } from '../kernel/texts.ts'
+import type { BatchUse } from './batches.contract.ts'
+
+/** What keeps a batch from being deleted, as it stands in `{uses}`. */
+export const BATCH_USE_TEXT: Readonly<Record<BatchUse, Text>> = texts({
+  printed: { cn: '已下载打印', tc: '已下載列印', en: 'downloaded for printing' },
+  moved: { cn: '标签有操作记录', tc: '標籤有操作記錄', en: 'labels activated or moved' },
+  checked: { cn: '已被消费者查询', tc: '已被消費者查詢', en: 'checked by buyers' },
+  bound: {
+    cn: '绑定了质保卡、扩展数据、活动或奖项',
+    tc: '綁定了質保卡、擴充資料、活動或獎項',
+    en: 'carries a QA card, extended data, an activity or prizes',
+  },
+  deactivated: {
+    cn: '已停用或申请过停用',
+    tc: '已停用或申請過停用',
+    en: 'deactivated, or asked to be',
+  },
+  imported: { cn: '码是导入的', tc: '碼是匯入的', en: 'its codes were imported' },
+})
 
 export const batchErrors = defineErrors({
   BATCH_NOT_FOUND: {
@@ -12,6 +31,14 @@ export const batchErrors = defineErrors({
       cn: '批次“{name}”已整批停用，不能再使用',
       tc: '批次「{name}」已整批停用，不能再使用',
       en: 'Batch “{name}” was deactivated for good',
+    },
+  },
+  BATCH_IN_USE: {
+    status: 409,
+    text: {
+      cn: '批次“{name}”已被使用（{uses}），不能删除；不再需要时可整批停用',
+      tc: '批次「{name}」已被使用（{uses}），不能刪除；不再需要時可整批停用',
+      en: 'Batch “{name}” was used ({uses}) and cannot be deleted; it can be deactivated for good',
     },
   },
   BATCH_CODES_FOREIGN: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { id, text } from '../kernel/rules.ts'
 import { PRINT_FORMATS, PRINT_KINDS } from './batches.contract.ts'
 
@@ -46,6 +46,27 @@ export const printRunRow = z.object({
 })
 export type PrintRunRow = z.output<typeof printRunRow>
 
+/** Earlier runs that a download would repeat; its count is of all their serials. */
+export const SHOWN_EARLIER_RUNS = 20
+
+export const earlierRuns = z.object({
+  /** Serials that were handed out before and not spoiled since. */
+  count: z.int(),
+  /** From the first such serial of a run to its last; the newest run first. */
+  runs: z.array(
+    z.object({
+      number: z.int(),
+      start: z.int(),
+      end: z.int(),
+      createdByName: z.string().nullable(),
+      createdAt: moment,
+    }),
+  ),
+  /** How many runs that are. */
+  runCount: z.int(),
+})
+export type EarlierRuns = z.output<typeof earlierRuns>
+
 /** never_issued: no run holds it; spoiled: every run that held it threw it away. */
 export const CONSPICUOUS_CAUSES = ['never_issued', 'spoiled'] as const
 export const CONSPICUOUS_SIGNS = ['activated', 'moved', 'checked'] as const
@@ -61,8 +82,10 @@ export const reconciliation = z.object({
   printedCount: z.int(),
   /** Issued, and neither printed nor spoiled has been said of them. */
   openCount: z.int(),
-  /** Spoiled, and not issued again since. */
+  /** Spoiled in every run that held them. */
   spoiledCount: z.int(),
+  /** Spoiled in one run and live in another one: they count as what they are there. */
+  spoiledElsewhereCount: z.int(),
   neverIssuedCount: z.int(),
   /** In more than one run that was not spoiled. */
   repeatedCount: z.int(),
@@ -94,6 +117,24 @@ export const printRuns = {
     input: z.object({ id, pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }),
     output: pageOf(printRunRow),
   }),
+  earlier: endpoint({
+    method: 'GET',
+    path: '/web/batch/print/earlier',
+    allow: 'batch:print',
+    summary: {
+      cn: '哪些序号已下载打印过',
+      tc: '哪些序號已下載列印過',
+      en: 'Which serials of a download were downloaded before',
+    },
+    input: z.object({
+      id,
+      kind: z.enum(PRINT_KINDS).default('all'),
+      /** Both ends of a range in the batch; the whole batch without them. */
+      start: z.number().optional(),
+      end: z.number().optional(),
+    }),
+    output: earlierRuns,
+  }),
   setState: endpoint({
     method: 'POST',
     path: '/web/batch/print/state',
@@ -113,6 +154,20 @@ export const printRuns = {
       reason: text(200).default(''),
     }),
     output: printRunRow,
+  }),
+  /** Asked before codes go to a printer. */
+  address: endpoint({
+    method: 'GET',
+    path: '/web/batch/print/address',
+    allow: 'batch:print',
+    summary: {
+      cn: '码中的公开地址',
+      tc: '碼中的公開地址',
+      en: 'The public address that printed codes hold',
+    },
+    input: nothing,
+    /** `isLocal`: phones elsewhere cannot open it. */
+    output: z.object({ address: z.string(), isLocal: z.boolean() }),
   }),
   reconcile: endpoint({
     method: 'GET',

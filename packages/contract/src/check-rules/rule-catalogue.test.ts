@@ -39,10 +39,14 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
     right: ['11010519491231002X', '11010519491231002x', '110105491231002'],
     wrong: ['', '110105194912310021', '110105194902310020', '11010519491231002', '110105491331002'],
   },
-  qq: { right: ['12345', '123456789012'], wrong: ['1234', '1234567890123', '01234', 'a2345'] },
+  credit_code: {
+    right: ['', '91350100M000100Y43', '91350100m000100y43', '530100000012345', 'HRB 12345'],
+    wrong: ['91350100M000100Y42', '91350100M000100O43', '91350100M000100 43', 'x'.repeat(51)],
+  },
+  qq: { right: ['12345', '01234', '123456789012'], wrong: ['1234', '1234567890123', 'a2345'] },
   dealer_account: { right: ['abc', '云南茶_1'], wrong: ['ab', 'ab c', 'ab#', '<b>'] },
   dealer_password: { right: ['123456'], wrong: ['12345'] },
-  manager_username: { right: ['abcde'], wrong: ['abcd', 'abcd e'] },
+  manager_username: { right: ['abcde', 'a'.repeat(18)], wrong: ['abcd', 'a'.repeat(19), 'abcd e'] },
   manager_password: { right: ['123', 'a'.repeat(18)], wrong: ['12', 'a'.repeat(19)] },
   password_strength: { right: ['Aaaaaa1!'], wrong: ['Aaaaaaa1', 'aaaaaaa1!', 'Aa1!567', ''] },
   password_confirm: {
@@ -87,7 +91,7 @@ const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>
   box_quantity: { right: [1, 100], wrong: [0, 101, -1, 1.5] },
   range_order: {
     right: [{ start: 1, end: 1 }],
-    wrong: [{ start: 2, end: 1 }, { end: 1 }, { start: -1, end: 1 }],
+    wrong: [{ start: 2, end: 1 }, { end: 1 }, { start: -1, end: 1 }, { start: 0, end: 1 }],
   },
   range_beyond_batch: {
     right: [{ start: 1, end: 9, maximum: 9 }],
@@ -266,15 +270,19 @@ describe('rules with structure', () => {
     const serial = fc.integer({ min: -5, max: 300 })
     expectAlways(
       fc.property(serial, serial, fc.integer({ min: 1, max: 300 }), (start, end, maximum) => {
-        const isWanted = start >= 0 && start <= end && end <= maximum
+        const isWanted = start >= 1 && start <= end && end <= maximum
         return isRight('range_beyond_batch', { start, end, maximum }) === isWanted
       }),
     )
     expectAlways(
-      fc.property(fc.nat(300), fc.nat(300), (start, end) => {
-        const count = end - start + 1
-        return isRight('range_query', { start, end }) === (count >= 1 && count <= 100)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 1, max: 300 }),
+        (start, end) => {
+          const count = end - start + 1
+          return isRight('range_query', { start, end }) === (count >= 1 && count <= 100)
+        },
+      ),
     )
   })
 

@@ -39,6 +39,7 @@ export const CHECK_RULES: Readonly<Record<RuleCode, CheckRule>> = {
   bank_card: rule('people', people.bankCard),
   id_number: rule('people', people.idNumber),
   chinese_id_card: rule('people', people.chineseIdCard),
+  credit_code: rule('people', people.licenseNumber),
   qq: rule('people', people.qq),
   service_phone: rule('people', people.servicePhone(30)),
   username: rule('accounts', people.username),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { INVENTORY_MODES } from '../inout/inventory-modes.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
+import { servicePhone } from '../kernel/rules/people.ts'
+import { OUTBOUND_ACTIVATIONS } from '../labels/outbound-activation.ts'
 import { optionalEmail, optionalPhone, optionalUrl, requiredText, text } from '../kernel/rules.ts'
+import { licenseNumber } from '../kernel/rules/people.ts'
 
 /** What the company calls its products: the menu goes by it. */
 export const PRODUCT_MENU_NAMES = ['product', 'product_type', 'product_model'] as const
@@ -16,6 +19,7 @@ export const CLOSED_BOX_RULES = ['refuse', 'unbox'] as const
 /** Days that the logs can be kept; null: for good. */
 export const LOG_DAYS = [180, 365] as const
 
+export const SERVICE_PHONE_LIMIT = 30
 export const MINIMUM_CODE_LENGTH = 16
 export const MAXIMUM_CODE_LENGTH = 24
 
@@ -25,6 +29,8 @@ const settings = {
   englishName: text(200),
   address: text(300),
   phone: optionalPhone,
+  /** What buyers are shown and call; empty: none. Never filled with anybody's own number. */
+  servicePhone: servicePhone(SERVICE_PHONE_LIMIT),
   email: optionalEmail,
   website: optionalUrl,
   /** ISO 3166, two letters. */
@@ -37,7 +43,7 @@ const settings = {
   /** Where it is on the map, in degrees (WGS 84); both or none. */
   longitude: z.number().min(-180).max(180).nullable(),
   latitude: z.number().min(-90).max(90).nullable(),
-  licenseNumber: text(50),
+  licenseNumber,
   licenseImageId: z.uuid().nullable(),
   logoId: z.uuid().nullable(),
   /** Off: buyers' checks are recorded, but told only that the company has paused them. */
@@ -50,6 +56,8 @@ const settings = {
   outboundFromNotInStock: z.boolean(),
   associationRule: z.enum(ASSOCIATION_RULES),
   closedBoxRule: z.enum(CLOSED_BOX_RULES),
+  /** Outbound of labels that are not activated. */
+  outboundActivation: z.enum(OUTBOUND_ACTIVATIONS),
   secondPersonForDeactivation: z.boolean(),
 }
 const companySettings = z.object(settings)

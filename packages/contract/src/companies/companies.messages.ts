@@ -79,6 +79,12 @@ export const ASSOCIATION_RULE_TEXT = texts({
   reset: { cn: '重置：先清空箱子', tc: '重置：先清空箱子', en: 'Reset: empty the box first' },
 })
 
+export const OUTBOUND_ACTIVATION_TEXT = texts({
+  refuse: { cn: '拒绝，须先激活', tc: '拒絕，須先啟用', en: 'Refuse: activate first' },
+  warn: { cn: '提醒后照常出库', tc: '提醒後照常出庫', en: 'Warn, and let them go out' },
+  activate: { cn: '随出库一并激活', tc: '隨出庫一併啟用', en: 'Activate them with the outbound' },
+})
+
 export const CLOSED_BOX_RULE_TEXT = texts({
   refuse: { cn: '拒绝，须先拆箱', tc: '拒絕，須先拆箱', en: 'Refuse: unbox it first' },
   unbox: { cn: '从箱中取出', tc: '從箱中取出', en: 'Take it out of the box' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import {
   id,
   optionalEmail,
@@ -10,6 +11,7 @@ import {
   requiredText,
   text,
 } from '../kernel/rules.ts'
+import { licenseNumber } from '../kernel/rules/people.ts'
 
 export const REVIEW_STATUSES = ['unreviewed', 'approved', 'rejected'] as const
 
@@ -25,7 +27,7 @@ const dealerFields = {
   shippingAddress: text(300).default(''),
   contactPerson: text(100).default(''),
   contactPhone: optionalPhone.default(''),
-  licenseNumber: text(50).default(''),
+  licenseNumber: licenseNumber.default(''),
 }
 
 export const dealerRow = z.object({
@@ -49,6 +51,12 @@ export const dealerRow = z.object({
 })
 export type DealerRow = z.output<typeof dealerRow>
 
+const dealerFilter = {
+  /** Only those directly below this one. */
+  superiorId: optionalId,
+  reviewStatus: z.enum(REVIEW_STATUSES).optional(),
+}
+
 export const dealers = {
   create: endpoint({
     method: 'POST',
@@ -62,8 +70,9 @@ export const dealers = {
     method: 'POST',
     path: '/web/reseller/update',
     allow: 'dealer:update',
+    revises: recordOf('dealer'),
     summary: { cn: '修改经销商', tc: '修改經銷商', en: 'Update a dealer' },
-    input: z.object({ id, ...dealerFields }),
+    input: z.object({ id, ...revisionRead, ...dealerFields }),
     output: idOnly,
   }),
   list: endpoint({
@@ -71,25 +80,34 @@ export const dealers = {
     path: '/web/reseller/subs',
     allow: 'dealer:list',
     summary: { cn: '经销商列表', tc: '經銷商列表', en: 'List dealers' },
-    input: z.object({
-      ...pageInput,
-      /** Only those directly below this one. */
-      superiorId: optionalId,
-      reviewStatus: z.enum(REVIEW_STATUSES).optional(),
-    }),
+    input: z.object({ ...pageInput, ...dealerFilter }),
     output: pageOf(dealerRow),
+  }),
+  exportSheet: endpoint({
+    method: 'GET',
+    path: '/web/reseller/subs/export',
+    allow: 'dealer:export',
+    summary: { cn: '导出经销商', tc: '匯出經銷商', en: 'Export dealers' },
+    input: z.object({ ...exportInput, ...dealerFilter }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
   }),
   get: endpoint({
     method: 'GET',
     path: '/web/reseller/{id}',
     allow: 'dealer:list',
+    tells: recordOf('dealer'),
     summary: { cn: '经销商详情', tc: '經銷商詳情', en: 'One dealer' },
     input: z.object({ id }),
     output: dealerRow.extend({
+      ...revisionTold,
       email: z.string(),
       website: z.string(),
       shippingAddress: z.string(),
       licenseNumber: z.string(),
+      /** Goods that ever went out to it and came back; null without the permission for movements. */
+      outboundTotal: z.int().nullable(),
+      returnTotal: z.int().nullable(),
     }),
   }),
   search: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { dictionaryCode } from '../kernel/rules/basic.ts'
 import { requiredText, text } from '../kernel/rules.ts'
 
@@ -44,6 +45,7 @@ export const dictionaryRow = z.object({
 export type DictionaryRow = z.output<typeof dictionaryRow>
 
 export const editedItem = z.object({
+  ...revisionTold,
   value: z.string(),
   textCn: z.string(),
   textTc: z.string(),
@@ -151,9 +153,14 @@ export const dictionaries = {
     method: 'GET',
     path: '/sys/dict/queryByCode',
     allow: 'dict:list',
+    tells: recordOf('dictionary', 'code'),
     summary: { cn: '数据字典详情', tc: '資料字典詳情', en: 'One dictionary with its items' },
     input: z.object({ code: requiredText(50) }),
-    output: dictionaryRow.extend({ items: z.array(editedItem), mayAdd: z.boolean() }),
+    output: dictionaryRow.extend({
+      ...revisionTold,
+      items: z.array(editedItem),
+      mayAdd: z.boolean(),
+    }),
   }),
   create: endpoint({
     method: 'POST',
@@ -167,8 +174,9 @@ export const dictionaries = {
     method: 'PUT',
     path: '/sys/dict/edit',
     allow: 'dict:edit',
+    revises: recordOf('dictionary', 'code'),
     summary: { cn: '修改字典', tc: '修改字典', en: 'Update a dictionary' },
-    input: z.object({ code: dictionaryCode, ...names, ...flags }),
+    input: z.object({ code: dictionaryCode, ...revisionRead, ...names, ...flags }),
     output: codeOnly,
   }),
   remove: endpoint({
@@ -191,8 +199,9 @@ export const dictionaries = {
     method: 'PUT',
     path: '/sys/dictItem/edit',
     allow: 'dict:edit',
+    revises: recordOf('dictionary_item', 'code', 'value'),
     summary: { cn: '修改字典项', tc: '修改字典項目', en: 'Update an item' },
-    input: z.object({ code: requiredText(50), value, ...itemFields }),
+    input: z.object({ code: requiredText(50), value, ...revisionRead, ...itemFields }),
     output: z.object({ value: z.string() }),
   }),
   removeItem: endpoint({

@@ -7,6 +7,7 @@ const TYPE_OF_REFUSAL: Partial<Record<ErrorKey, ExceptionType>> = {
   LABEL_CODE_UNKNOWN: 'unknown',
   LABEL_CODE_DUPLICATE: 'duplicate',
   LABEL_OTHER_DEALER: 'wrong_dealer',
+  LABEL_NOT_AT_OWN_DEALER: 'wrong_dealer',
   LABEL_WRONG_STATUS: 'wrong_state',
   LABEL_WRONG_STATE: 'wrong_state',
   LABEL_WRONG_ACTIVATION: 'wrong_state',

@@ -79,6 +79,8 @@ export const exceptionRow = z.object({
   handledBy: z.string().nullable(),
   handledAt: moment.nullable(),
   movementId: z.int().nullable(),
+  /** As people know that movement: counted in the company. */
+  movementNumber: z.int().nullable(),
 })
 export type ExceptionRow = z.output<typeof exceptionRow>
 
@@ -124,7 +126,7 @@ export const exceptions = {
     summary: {
       cn: '登记少货差异',
       tc: '登記少貨差異',
-      en: 'Report fewer than the paper says',
+      en: 'Report fewer than an order or delivery note says',
     },
     input: z.object({
       ...circumstances,
@@ -157,7 +159,7 @@ export const exceptions = {
     method: 'GET',
     path: '/web/exception/list',
     allow: 'exception:list',
-    summary: { cn: '异常列表', tc: '異常列表', en: 'List of parked scans' },
+    summary: { cn: '异常列表', tc: '異常列表', en: 'List of parked scans, the open ones first' },
     input: z.object({
       ...pageInput,
       id: optionalId,
@@ -168,6 +170,14 @@ export const exceptions = {
       to: day.optional(),
     }),
     output: pageOf(exceptionRow),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/web/exception/get',
+    allow: 'exception:list',
+    summary: { cn: '异常详情', tc: '異常詳情', en: 'One parked scan' },
+    input: idOnly,
+    output: exceptionRow,
   }),
   retry: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 import { contentIssues, EXTENDED_TYPES, MAXIMUM_RECORDS } from './extended-content.ts'
@@ -71,9 +72,10 @@ export const extendedData = {
     method: 'POST',
     path: '/label/extra/update',
     allow: 'extended-data:update',
+    revises: recordOf('extended-data'),
     summary: { cn: '修改扩展数据', tc: '修改擴充資料', en: 'Update extended data' },
     input: z
-      .object({ id, ...extendedFields })
+      .object({ id, ...revisionRead, ...extendedFields })
       .check(({ value, issues }) => void issues.push(...contentIssues(value))),
     output: idOnly,
   }),
@@ -96,9 +98,10 @@ export const extendedData = {
     method: 'GET',
     path: '/label/extra/info/{id}',
     allow: 'extended-data:list',
+    tells: recordOf('extended-data'),
     summary: { cn: '扩展数据详情', tc: '擴充資料詳情', en: 'One piece of extended data' },
     input: z.object({ id }),
-    output: extendedRow.extend({ usage: extendedUsage }),
+    output: extendedRow.extend({ ...revisionTold, usage: extendedUsage }),
   }),
   remove: endpoint({
     method: 'DELETE',

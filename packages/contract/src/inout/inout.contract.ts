@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAXIMUM_PAPER_NUMBER } from '../exceptions/exceptions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import {
@@ -8,9 +9,15 @@ import {
   operationAnswer,
 } from '../labels/label-target.ts'
 import { LABEL_ACTIVATIONS, LABEL_KINDS, LABEL_STATUSES } from '../labels/label-transitions.ts'
+import { bulkVerdict, scanWord } from './bulk-verdict.ts'
+import { scanWish } from './scan-judge.ts'
 import { labelRow } from '../labels/label-shapes.ts'
 
-const submission = { ...labelTarget, note: text(500).default(''), idempotencyKey }
+/** Of goods that come and go: the number of the order or the paper that goes with them. */
+const paper = { paperNumber: text(MAXIMUM_PAPER_NUMBER).default('') }
+/** Of a range or a batch: take what allows it and leave the rest, instead of refusing all of it. */
+const onlyAllowed = z.boolean().default(false)
+const submission = { ...labelTarget, onlyAllowed, note: text(500).default(''), idempotencyKey }
 /** The same for one code: what a handheld sends after every scan. */
 const single = { code: requiredText(512), note: text(500).default(''), idempotencyKey }
 const range = { start: z.number().optional(), end: z.number().optional() }
@@ -34,17 +41,14 @@ export const scannedCode = z.object({
 })
 export type ScannedCode = z.output<typeof scannedCode>
 
-/** What one of many codes is, or why it is refused. */
+/** What one of many codes is, and why it is refused: as no label, or for what it was scanned for. */
 const scanOutcome = z.object({
   scanned: scannedCode.nullable(),
-  refusal: z
-    .object({
-      error: z.string(),
-      message: z.string(),
-      values: z.record(z.string(), z.union([z.string(), z.number()])),
-    })
-    .nullable(),
+  refusal: scanWord.nullable(),
+  /** Of one that can be used: what else the submission would do, or should be known before. */
+  notices: z.array(scanWord),
 })
+export type ScanOutcome = z.output<typeof scanOutcome>
 
 export const inout = {
   inbound: endpoint({
@@ -53,7 +57,7 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: { cn: '入库', tc: '入庫', en: 'Inbound' },
-    input: z.object({ ...submission, warehouseId: id }),
+    input: z.object({ ...submission, ...paper, warehouseId: id }),
     output: operationAnswer,
   }),
   cancelInbound: endpoint({
@@ -71,7 +75,7 @@ export const inout = {
     allow: 'outbound:submit',
     locksLabels: true,
     summary: { cn: '出库', tc: '出庫', en: 'Outbound to a dealer' },
-    input: z.object({ ...submission, dealerId: id, warehouseId: optionalId }),
+    input: z.object({ ...submission, ...paper, dealerId: id, warehouseId: optionalId }),
     output: operationAnswer,
   }),
   return: endpoint({
@@ -80,7 +84,7 @@ export const inout = {
     allow: 'return:submit',
     locksLabels: true,
     summary: { cn: '退货', tc: '退貨', en: 'Return from a dealer' },
-    input: z.object({ ...submission, dealerId: optionalId, warehouseId: optionalId }),
+    input: z.object({ ...submission, ...paper, dealerId: optionalId, warehouseId: optionalId }),
     output: operationAnswer,
   }),
   returnRange: endpoint({
@@ -93,6 +97,7 @@ export const inout = {
       ...range,
       dealerId: optionalId,
       warehouseId: optionalId,
+      ...paper,
       note: text(500).default(''),
       idempotencyKey,
     }),
@@ -127,7 +132,7 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: { cn: '单码入库', tc: '單碼入庫', en: 'Inbound of one code' },
-    input: z.object({ ...single, warehouseId: id }),
+    input: z.object({ ...single, ...paper, warehouseId: id }),
     output: operationAnswer,
   }),
   outboundOne: endpoint({
@@ -136,7 +141,7 @@ export const inout = {
     allow: 'outbound:submit',
     locksLabels: true,
     summary: { cn: '单码出库', tc: '單碼出庫', en: 'Outbound of one code' },
-    input: z.object({ ...single, dealerId: id, warehouseId: optionalId }),
+    input: z.object({ ...single, ...paper, dealerId: id, warehouseId: optionalId }),
     output: operationAnswer,
   }),
   returnOne: endpoint({
@@ -145,7 +150,7 @@ export const inout = {
     allow: 'return:submit',
     locksLabels: true,
     summary: { cn: '单码退货', tc: '單碼退貨', en: 'Return of one code' },
-    input: z.object({ ...single, dealerId: optionalId, warehouseId: optionalId }),
+    input: z.object({ ...single, ...paper, dealerId: optionalId, warehouseId: optionalId }),
     output: operationAnswer,
   }),
   scan: endpoint({
@@ -162,9 +167,26 @@ export const inout = {
     encoding: 'json',
     allow: 'session',
     summary: { cn: '多个扫码信息', tc: '多個掃碼資訊', en: 'What each of many scanned codes is' },
-    input: z.object({ codes: z.array(requiredText(512)).min(1).max(MAXIMUM_CODES) }),
+    input: z.object({
+      codes: z.array(requiredText(512)).min(1).max(MAXIMUM_CODES),
+      /** Without it codes are only looked up. */
+      judge: scanWish.optional(),
+    }),
     /** One for each code, in their order. */
     output: z.object({ scans: z.array(scanOutcome) }),
+  }),
+  /** What a range or a batch holds, and what its submission would say. */
+  judge: endpoint({
+    method: 'GET',
+    path: '/web/inout/get/judge',
+    allow: 'session',
+    summary: {
+      cn: '提交前核对序号段或批次',
+      tc: '提交前核對序號段或批次',
+      en: 'What a range or a batch holds, and what its submission would say',
+    },
+    input: scanWish.omit({ box: true, beside: true }).extend({ ...range, batchId: optionalId }),
+    output: bulkVerdict,
   }),
   rangeLabels: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RecordOf } from './revisions.ts'
 import type { Text } from './texts.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,6 +43,10 @@ export type Endpoint<
    * of its own, and whatever only reads goes on (ADR 0025).
    */
   readonly locksLabels?: boolean
+  /** Reads one record: its answer says by `revision` how far the record's history goes. */
+  readonly tells?: RecordOf
+  /** Changes one record, and is refused where its `revision` is older than what it would write. */
+  readonly revises?: RecordOf
   /** Permissions that its handler asks for besides, by what the input says, with their names. */
   readonly further?: Readonly<Record<`${string}:${string}`, Text>>
   readonly input: Input
@@ -51,6 +56,8 @@ export type Endpoint<
   readonly answer: Answered
   /** Attempts per minute and address, where the general limit is not strict enough. */
   readonly ratePerMinute?: number
+  /** Answered to phones on slow lines: compressed where they take it. */
+  readonly isCompressed?: boolean
   /** Names of the multipart fields that carry files. */
   readonly files?: readonly string[]
   /** The largest file it takes, where the general limit is too small. */

@@ -6,9 +6,11 @@ export type ErrorStatus =
   | 401
   | 403
   | 404
+  | 405
   | 408
   | 409
   | 410
+  | 412
   | 413
   | 415
   | 422
@@ -16,6 +18,7 @@ export type ErrorStatus =
   | 431
   | 500
   | 503
+  | 416
 
 /** What an error key means: its HTTP status and its text in every language. */
 export type ErrorDefinition = { readonly status: ErrorStatus; readonly text: Text }
@@ -31,11 +34,16 @@ export type ErrorValues<T extends ErrorTable, K extends keyof T> = {
   readonly [P in Placeholders<T[K]['text']['en']>]: string | number
 }
 
+/** At most this many problems travel; the summary tells the whole count. */
+export const MAXIMUM_PROBLEMS = 200
+
 /** Where in the input a problem lies. All parts are optional; `row` counts as the user's sheet does. */
 export type ProblemPlace = {
   readonly field?: string
   readonly row?: number
   readonly column?: string
+  /** What stands there, cut where it is long. */
+  readonly value?: string
   readonly code?: string
   readonly start?: number
   readonly end?: number

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sheetFormat } from './sheet-formats.ts'
 
 export const MAXIMUM_PAGE_SIZE = 100
 
@@ -11,6 +12,16 @@ export const pageInput = {
     .regex(/^-?[a-zA-Z]+$/)
     .optional(),
   keyword: z.string().trim().max(100).optional(),
+}
+
+/** Rows of a list's export; above it the export is refused before it begins. */
+export const MAXIMUM_EXPORT_ROWS = 50_000
+
+/** What an export takes of a list's input besides its filters: not the page. */
+export const exportInput = {
+  keyword: pageInput.keyword,
+  sort: pageInput.sort,
+  format: sheetFormat.default('xlsx'),
 }
 
 /** One page of a list. */

@@ -1,12 +1,10 @@
 import { reworded } from './dictionary-words.ts'
+import { type Language, LANGUAGES } from './languages.ts'
 import type { Text } from './text.ts'
 
+export { languageFromAccept } from './accept-language.ts'
+export { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './languages.ts'
 export type { Text } from './text.ts'
-
-/** The languages of the product: simplified Chinese (default), traditional Chinese, English. */
-export const LANGUAGES = ['cn', 'tc', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = 'cn'
 
 /** The values a text's `{placeholders}` are filled with. */
 export type TextValues = Readonly<Record<string, string | number>>
@@ -44,21 +42,4 @@ export function say(text: Text, language: Language, values?: TextValues): string
 /** Whether it is one of the product's languages, spelled as we spell it: `cn`, `tc`, `en`. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
-}
-
-const TRADITIONAL = /^zh\b.*\b(hant|tw|hk|mo)\b/i
-
-/**
- * The language for an `Accept-Language` header or a browser's language list: the first entry that
- * the product speaks, else English for other languages, else the default.
- */
-export function languageFromAccept(header: string | undefined): Language {
-  for (const entry of (header ?? '').split(',')) {
-    const tag = entry.split(';')[0]?.trim() ?? ''
-    if (isLanguage(tag)) return tag
-    if (TRADITIONAL.test(tag)) return 'tc'
-    if (/^zh\b/i.test(tag)) return 'cn'
-    if (/^[a-z]{2,3}\b/i.test(tag)) return 'en'
-  }
-  return DEFAULT_LANGUAGE
 }

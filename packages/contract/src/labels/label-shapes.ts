@@ -48,12 +48,20 @@ export const movementPlaces = {
 
 export const historyEntry = z.object({
   movementId: z.int(),
+  /** As people know the movement: counted in the company. */
+  movementNumber: z.int(),
   ...movementPlaces,
   reason: z.string(),
   note: z.string(),
   details: movementDetails,
   /** The box through which the label was touched. */
   viaCode: z.string().nullable(),
+  /** The box that the label was taken out of, by the company's rule, and that stayed behind. */
+  takenOutOfCode: z.string().nullable(),
+  /** Of a box that stayed behind: how many labels were taken out of it. */
+  takenOutCount: z.int(),
+  /** False: the box itself was not moved, it only lost what was taken out. */
+  isMoved: z.boolean(),
   /** How many labels the whole submission touched. */
   labelCount: z.int(),
   ip: z.string(),
@@ -87,6 +95,8 @@ export const checkedPlace = z.object({
   /** As people call it, `云南省`. */
   province: z.string(),
   city: z.string(),
+  /** All of it in the caller's language; empty where nothing is known. */
+  text: z.string(),
   count: z.int(),
   firstAt: moment,
   lastAt: moment,

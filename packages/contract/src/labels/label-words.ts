@@ -1,4 +1,5 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
+import type { Text } from '../kernel/texts.ts'
 
 export const LABEL_STATUS_TEXT = dictionaryTexts('label_status', {
   not_in_stock: { cn: '未入库', tc: '未入庫', en: 'Not in stock' },
@@ -10,6 +11,15 @@ export const LABEL_STATUS_TEXT = dictionaryTexts('label_status', {
   recycled: { cn: '已回收', tc: '已回收', en: 'Recycled' },
   invalid: { cn: '已作废', tc: '已作廢', en: 'Invalid' },
 })
+
+/**
+ * The same to whoever works for a dealer: what the company has sent out is what the dealer has. They
+ * see labels of the own dealer and of those below only, so it is never somebody else's.
+ */
+export const DEALER_STATUS_TEXT: Readonly<Record<keyof typeof LABEL_STATUS_TEXT, Text>> = {
+  ...LABEL_STATUS_TEXT,
+  outbound: { cn: '在手', tc: '在手', en: 'On hand' },
+}
 
 export const LABEL_ACTIVATION_TEXT = dictionaryTexts('label_activation', {
   not_required: { cn: '无需激活', tc: '無需啟用', en: 'No activation required' },
@@ -64,3 +74,10 @@ export const OPERATION_TEXT = dictionaryTexts('label_operation', {
   assign_activity: { cn: '分配活动', tc: '分配活動', en: 'assignment to an activity' },
   cancel_activity: { cn: '取消活动', tc: '取消活動', en: 'removal from an activity' },
 })
+
+/** The same to whoever works for a dealer: the company's outbound is what comes to them. */
+export const DEALER_OPERATION_TEXT: Readonly<Record<keyof typeof OPERATION_TEXT, Text>> = {
+  ...OPERATION_TEXT,
+  outbound: { cn: '收货', tc: '收貨', en: 'receipt' },
+  cancel_outbound: { cn: '取消收货', tc: '取消收貨', en: 'cancel receipt' },
+}

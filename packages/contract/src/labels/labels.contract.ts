@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { wideAreaCode } from '../areas/areas.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
-import { VERIFY_RESULTS } from '../verify/verify.contract.ts'
+import { sheetFormat } from '../kernel/sheet-formats.ts'
+import { RESULT_FILTERS } from '../verify/verify.contract.ts'
 import { labelFilter } from './label-filter.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
 import {
@@ -16,6 +18,19 @@ import { LABEL_KINDS } from './label-transitions.ts'
 
 /** To end a whole batch for good: besides `label:activate`, which takes activation from parts. */
 export const DEACTIVATE_BATCH = 'batch:deactivate'
+
+/** What buyers' checks are narrowed by. */
+const queryFilter = {
+  code: text(512).optional(),
+  result: z.enum(RESULT_FILTERS).optional(),
+  productId: optionalId,
+  batchId: optionalId,
+  dealerId: optionalId,
+  /** Where they came from: a province of China, or a country. */
+  area: wideAreaCode.optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
 
 export const labels = {
   list: endpoint({
@@ -123,14 +138,18 @@ export const labels = {
       pageNo: pageInput.pageNo,
       pageSize: pageInput.pageSize,
       sort: pageInput.sort,
-      code: text(512).optional(),
-      result: z.enum(VERIFY_RESULTS).optional(),
-      productId: optionalId,
-      batchId: optionalId,
-      from: day.optional(),
-      to: day.optional(),
+      ...queryFilter,
     }),
     output: pageOf(queryRecordRow),
+  }),
+  exportQueryRecords: endpoint({
+    method: 'GET',
+    path: '/web/label/query/records/export',
+    allow: 'query:export',
+    summary: { cn: '导出查询记录', tc: '匯出查詢記錄', en: "Export buyers' checks" },
+    input: z.object({ sort: pageInput.sort, format: sheetFormat.default('xlsx'), ...queryFilter }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
   }),
   /** Where buyers checked labels: those of a code, a batch or a product, or all. */
   positioning: endpoint({

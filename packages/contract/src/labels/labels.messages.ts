@@ -17,6 +17,22 @@ export const labelErrors = defineErrors({
       en: 'No information available for this anti-counterfeit code: {code}',
     },
   },
+  LABEL_RETURNED: {
+    status: 404,
+    text: {
+      cn: '{code} 已于 {day} 退回公司，不再属于您',
+      tc: '{code} 已於 {day} 退回公司，不再屬於您',
+      en: '{code} was returned to the company on {day} and is no longer yours',
+    },
+  },
+  LABEL_PASSED_ON: {
+    status: 404,
+    text: {
+      cn: '{code} 已于 {day} 转出，不再属于您',
+      tc: '{code} 已於 {day} 轉出，不再屬於您',
+      en: '{code} went elsewhere on {day} and is no longer yours',
+    },
+  },
   LABEL_CODE_DUPLICATE: {
     status: 400,
     text: {
@@ -207,6 +223,14 @@ export const labelErrors = defineErrors({
       cn: '{code}：属于经销商“{dealer}”，不属于所选经销商',
       tc: '{code}：屬於經銷商「{dealer}」，不屬於所選經銷商',
       en: '{code}: belongs to dealer “{dealer}”, not to the chosen one',
+    },
+  },
+  LABEL_NOT_AT_OWN_DEALER: {
+    status: 409,
+    text: {
+      cn: '{code}：在经销商“{dealer}”处，不在您处',
+      tc: '{code}：在經銷商「{dealer}」處，不在您處',
+      en: '{code}: is at dealer “{dealer}”, not at yours',
     },
   },
   LABEL_BOX_CLOSED: {

@@ -24,10 +24,15 @@ export const movementDetails = z.object({
    * different ones.
    */
   formerId: z.int().nullable().optional(),
+  /** The outbound with which labels were activated, by the company's setting. */
+  withMovement: z.int().optional(),
   /** The movement that this one takes back. */
   undoes: z.int().optional(),
   /** The movement that took this one back. */
   undoneBy: z.int().optional(),
+  /** Their numbers, as people know them; told by answers, stored nowhere. */
+  undoesNumber: z.int().optional(),
+  undoneByNumber: z.int().optional(),
 })
 export type MovementDetails = z.output<typeof movementDetails>
 
@@ -43,6 +48,7 @@ export const MOVEMENT_DETAIL_TEXT = texts({
   newCode: { cn: '新标签', tc: '新標籤', en: 'New label' },
   cardName: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
   activityName: { cn: '活动', tc: '活動', en: 'Activity' },
+  withMovement: { cn: '随出库记录激活', tc: '隨出庫記錄啟用', en: 'Activated with movement' },
   undoes: { cn: '撤销的记录', tc: '撤銷的記錄', en: 'Takes back' },
   undoneBy: { cn: '被此记录撤销', tc: '被此記錄撤銷', en: 'Taken back by' },
 })

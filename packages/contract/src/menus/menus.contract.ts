@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { menuItem } from '../auth/auth.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, nothing } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { authorization, sort } from '../kernel/rules/accounts.ts'
 import { MENU_PATH } from '../kernel/rules/basic.ts'
 import { passing } from '../kernel/rules/naming.ts'
@@ -67,6 +68,7 @@ export type MenuFields = Omit<z.output<typeof menuFields>, 'parentId'> & {
 
 export const menuRow = z.object({
   id: z.int(),
+  ...revisionTold,
   kind: z.enum(MENU_KINDS),
   nameCn: z.string(),
   nameTc: z.string(),
@@ -127,8 +129,9 @@ export const menus = {
     encoding: 'json',
     allow: 'menu:edit',
     isPlatformOnly: true,
+    revises: recordOf('menu'),
     summary: { cn: '修改菜单', tc: '修改選單', en: 'Update a menu item' },
-    input: z.object({ id, ...fields }),
+    input: z.object({ id, ...revisionRead, ...fields }),
     output: idOnly,
   }),
   remove: endpoint({

@@ -12,6 +12,8 @@ export type MovementOperation = (typeof MOVEMENT_OPERATIONS)[number]
 
 export const movementRow = z.object({
   id: z.int(),
+  /** Counted in the company: what people see, print and search for. */
+  number: z.int(),
   ...movementPlaces,
   /** The product of all its labels; null where they differ. */
   productName: z.string().nullable(),
@@ -20,6 +22,8 @@ export const movementRow = z.object({
   packageCount: z.int(),
   productCount: z.int(),
   note: z.string(),
+  /** Of the order or the paper that goes with the goods; may be empty. */
+  paperNumber: z.string(),
   reason: z.string(),
   /** Another movement took it back. */
   isUndone: z.boolean(),

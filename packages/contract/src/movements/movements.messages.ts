@@ -17,33 +17,33 @@ export const movementErrors = defineErrors({
   MOVEMENT_UNDONE: {
     status: 409,
     text: {
-      cn: '单号 {id} 已由单号 {by} 撤销',
-      tc: '單號 {id} 已由單號 {by} 撤銷',
-      en: 'Movement {id} was already taken back by movement {by}',
+      cn: '单号 {number} 已由单号 {by} 撤销',
+      tc: '單號 {number} 已由單號 {by} 撤銷',
+      en: 'Movement {number} was already taken back by movement {by}',
     },
   },
   MOVEMENT_UNDO_MIXED: {
     status: 409,
     text: {
-      cn: '单号 {id} 的标签来自不同的地方或来处不明，不能一次退回',
-      tc: '單號 {id} 的標籤來自不同的地方或來處不明，不能一次退回',
-      en: 'The labels of movement {id} came from different places, or from none that is known, and cannot go back at once',
+      cn: '单号 {number} 的标签来自不同的地方或来处不明，不能一次退回',
+      tc: '單號 {number} 的標籤來自不同的地方或來處不明，不能一次退回',
+      en: 'The labels of movement {number} came from different places, or from none that is known, and cannot go back at once',
     },
   },
   MOVEMENT_UNDO_FORMER_MIXED: {
     status: 409,
     text: {
-      cn: '单号 {id} 的标签之前绑定的内容各不相同，不能一次恢复，请分别重新绑定',
-      tc: '單號 {id} 的標籤之前綁定的內容各不相同，不能一次復原，請分別重新綁定',
-      en: 'The labels of movement {id} had different things bound before, which cannot be given back at once; bind them again one by one',
+      cn: '单号 {number} 的标签之前绑定的内容各不相同，不能一次恢复，请分别重新绑定',
+      tc: '單號 {number} 的標籤之前綁定的內容各不相同，不能一次復原，請分別重新綁定',
+      en: 'The labels of movement {number} had different things bound before, which cannot be given back at once; bind them again one by one',
     },
   },
   MOVEMENT_UNDO_FORMER_GONE: {
     status: 409,
     text: {
-      cn: '单号 {id} 的标签之前绑定的内容已被删除，无法恢复，请先解绑',
-      tc: '單號 {id} 的標籤之前綁定的內容已被刪除，無法復原，請先解除綁定',
-      en: 'What the labels of movement {id} had bound before has been deleted and cannot be given back; unbind them instead',
+      cn: '单号 {number} 的标签之前绑定的内容已被删除，无法恢复，请先解绑',
+      tc: '單號 {number} 的標籤之前綁定的內容已被刪除，無法復原，請先解除綁定',
+      en: 'What the labels of movement {number} had bound before has been deleted and cannot be given back; unbind them instead',
     },
   },
   MOVEMENT_MOVED_ON: {
@@ -57,9 +57,9 @@ export const movementErrors = defineErrors({
   MOVEMENT_LABEL_MOVED_ON: {
     status: 409,
     text: {
-      cn: '{code}：之后已{operation}（单号 {id}）',
-      tc: '{code}：之後已{operation}（單號 {id}）',
-      en: '{code}: has since gone through: {operation} (movement {id})',
+      cn: '{code}：之后已{operation}（单号 {number}）',
+      tc: '{code}：之後已{operation}（單號 {number}）',
+      en: '{code}: has since gone through: {operation} (movement {number})',
     },
   },
   MOVEMENT_EXPORT_TOO_LARGE: {
@@ -101,7 +101,13 @@ export const NOTE_TEXT = texts({
   noProduct: { cn: '未指定产品', tc: '未指定產品', en: 'No product' },
   kind: { cn: '类型', tc: '類型', en: 'Type' },
   count: { cn: '数量', tc: '數量', en: 'Count' },
+  pieces: { cn: '产品（件）', tc: '產品（件）', en: 'Pieces' },
+  packages: { cn: '中盒', tc: '中盒', en: 'Packages' },
+  boxes: { cn: '大箱', tc: '大箱', en: 'Boxes' },
   total: { cn: '合计', tc: '合計', en: 'Total' },
+  paperNumber: { cn: '订单/单据', tc: '訂單/單據', en: 'Order/note' },
+  address: { cn: '地址', tc: '地址', en: 'Address' },
+  contact: { cn: '联系人', tc: '聯絡人', en: 'Contact' },
   labels: { cn: '标签明细', tc: '標籤明細', en: 'Labels' },
   serials: { cn: '序号', tc: '序號', en: 'Serials' },
   codes: { cn: '防伪码', tc: '防偽碼', en: 'Codes' },
@@ -110,7 +116,7 @@ export const NOTE_TEXT = texts({
     tc: '另有 {count} 個標籤未列出，完整明細請匯出追蹤表。',
     en: '{count} more labels are not listed here: the tracking sheet has all of them.',
   },
-  box: { cn: '所在箱码', tc: '所在箱碼', en: 'Through box' },
+  box: { cn: '所在箱码', tc: '所在箱碼', en: 'Scanned as box' },
   sender: { cn: '发货人签字：', tc: '發貨人簽字：', en: 'Handed over by:' },
   carrier: { cn: '承运人签字：', tc: '承運人簽字：', en: 'Carried by:' },
   receiver: { cn: '收货人签字：', tc: '收貨人簽字：', en: 'Received by:' },
@@ -121,15 +127,15 @@ export const NOTE_TEXT = texts({
     en: 'Page {page} of {pages}',
   },
   undone: {
-    cn: '已由单号 {id} 撤销',
-    tc: '已由單號 {id} 撤銷',
-    en: 'Taken back by movement {id}',
+    cn: '已由单号 {number} 撤销',
+    tc: '已由單號 {number} 撤銷',
+    en: 'Taken back by movement {number}',
   },
 })
 
 /** Column headings of the exported list, in its order. */
 export const MOVEMENT_COLUMN_TEXT = texts({
-  id: { cn: '单号', tc: '單號', en: 'Number' },
+  number: { cn: '单号', tc: '單號', en: 'Number' },
   at: { cn: '时间', tc: '時間', en: 'Time' },
   operation: { cn: '操作', tc: '操作', en: 'Operation' },
   userName: { cn: '操作人', tc: '操作人', en: 'By' },
@@ -142,6 +148,7 @@ export const MOVEMENT_COLUMN_TEXT = texts({
   boxCount: { cn: '大箱', tc: '大箱', en: 'Boxes' },
   packageCount: { cn: '中盒', tc: '中盒', en: 'Packages' },
   productCount: { cn: '产品码', tc: '產品碼', en: 'Product codes' },
+  paperNumber: { cn: '订单号或送货单号', tc: '訂單號或送貨單號', en: 'Order or delivery note no.' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
   reason: { cn: '原因', tc: '原因', en: 'Reason' },
   isUndone: { cn: '已撤销', tc: '已撤銷', en: 'Taken back' },
@@ -149,7 +156,7 @@ export const MOVEMENT_COLUMN_TEXT = texts({
 
 /** Column headings of the tracking sheet, in its order. */
 export const TRACKING_COLUMN_TEXT = texts({
-  movementId: { cn: '单号', tc: '單號', en: 'Number' },
+  movementNumber: { cn: '单号', tc: '單號', en: 'Number' },
   movedAt: { cn: '时间', tc: '時間', en: 'Time' },
   operation: { cn: '操作', tc: '操作', en: 'Operation' },
   start: { cn: '起始序号', tc: '起始序號', en: 'First serial' },

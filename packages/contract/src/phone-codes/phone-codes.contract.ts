@@ -22,7 +22,12 @@ export const phoneCodes = {
     /** `phone` (a new phone for the own account) needs a session. */
     input: z.object({ phone, purpose: z.enum(PHONE_CODE_PURPOSES) }),
     /** The same whether or not somebody has the phone. */
-    output: z.object({ expiresInSeconds: z.int(), againInSeconds: z.int() }),
+    output: z.object({
+      expiresInSeconds: z.int(),
+      againInSeconds: z.int(),
+      /** No provider of SMS is set up: the platform's administrator reads the code under "Messages". */
+      staysHere: z.boolean(),
+    }),
     ratePerMinute: 20,
   }),
 }

@@ -6,6 +6,30 @@ export const platformErrors = defineErrors({
     status: 400,
     text: { cn: '输入有误，请检查', tc: '輸入有誤，請檢查', en: 'Please check the input' },
   },
+  RECORD_CHANGED: {
+    status: 409,
+    text: {
+      cn: '您打开之后，这条记录已被他人修改，没有保存',
+      tc: '您開啟之後，這筆記錄已被他人修改，未儲存',
+      en: 'Somebody else has changed this record since you opened it; it was not saved',
+    },
+  },
+  FIELD_CHANGED: {
+    status: 409,
+    text: {
+      cn: '{field}：{who} 于 {at} 修改过',
+      tc: '{field}：{who} 於 {at} 修改過',
+      en: '{field}: changed by {who} at {at}',
+    },
+  },
+  LIST_EXPORT_TOO_LARGE: {
+    status: 413,
+    text: {
+      cn: '导出内容过多：最多 {limit} 行，当前 {count} 行，请用筛选缩小范围',
+      tc: '匯出內容過多：最多 {limit} 列，目前 {count} 列，請用篩選縮小範圍',
+      en: 'Too much to export: at most {limit} rows, these are {count}; narrow the filters',
+    },
+  },
   FIELD_REQUIRED: {
     status: 400,
     text: { cn: '{field}：必填', tc: '{field}：必填', en: '{field}: is required' },
@@ -145,6 +169,30 @@ export const platformErrors = defineErrors({
   NOT_FOUND: {
     status: 404,
     text: { cn: '资源不存在', tc: '資源不存在', en: 'Resource not found' },
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    text: {
+      cn: '该地址不支持 {method} 方法',
+      tc: '該位址不支援 {method} 方法',
+      en: 'This address does not take {method}',
+    },
+  },
+  PRECONDITION_FAILED: {
+    status: 412,
+    text: {
+      cn: '文件已变更，与请求的版本不符',
+      tc: '檔案已變更，與請求的版本不符',
+      en: 'The file is another one than the request asks for',
+    },
+  },
+  RANGE_NOT_SATISFIABLE: {
+    status: 416,
+    text: {
+      cn: '请求的部分超出文件末尾（共 {bytes} 字节）',
+      tc: '請求的部分超出檔案結尾（共 {bytes} 位元組）',
+      en: 'The part asked for is beyond the end of the file ({bytes} bytes)',
+    },
   },
   ROW_NOT_FOUND: {
     status: 404,

@@ -10,7 +10,7 @@ import {
   pointsOf,
   textBoxes,
 } from './label-geometry.ts'
-import { LAYOUT_LIMITS, type QrLevel, SMALL_QR_MM } from './layout-limits.ts'
+import { LAYOUT_LIMITS } from './layout-limits.ts'
 import type { LabelText, PrintLayout } from './layout-shape.ts'
 
 type Issue = z.core.$ZodRawIssue
@@ -18,7 +18,7 @@ type Path = (string | number)[]
 
 /** Sums of hundredths are off by less. */
 const TOLERANCE = 1e-6
-const exceeds = (value: number, limit: number): boolean => value > limit + TOLERANCE
+export const exceeds = (value: number, limit: number): boolean => value > limit + TOLERANCE
 /** Down to what can be typed, in hundredths or halves. */
 const downTo = (value: number, step: number): number =>
   Math.round(Math.floor(value / step + TOLERANCE) * step * 100) / 100
@@ -145,27 +145,4 @@ function cutIssues(text: LabelText, path: Path): Issue[] {
   const room = pointsOf(text.width)
   const needed = contentLines(text, contentOf(text, LONGEST), room, glyphWidth).length
   return needed > text.lines ? [tooSmall([...path, 'lines'], text.lines, needed)] : []
-}
-
-/** What a layout is taken with, but told of. */
-export const LAYOUT_WARNINGS = ['qr_small', 'qr_crowded'] as const
-export type LayoutWarning = (typeof LAYOUT_WARNINGS)[number]
-
-/** Modules along the edge of the QR code of an address with a code, by level. */
-const MODULES: Readonly<Record<QrLevel, number>> = { L: 29, M: 33, Q: 37, H: 41 }
-/** The white margin that readers need around a QR code, in modules (ISO/IEC 18004). */
-const QUIET_MODULES = 4
-
-/** What may print well and read badly: a small QR code, a text too near to it. */
-export function layoutWarnings({ qr, texts }: PrintLayout): LayoutWarning[] {
-  const quiet = (QUIET_MODULES * qr.edge) / MODULES[qr.level]
-  const isNear = ({ left, top, width, height }: Box): boolean =>
-    exceeds(qr.left + qr.edge + quiet, left) &&
-    exceeds(left + width + quiet, qr.left) &&
-    exceeds(qr.top + qr.edge + quiet, top) &&
-    exceeds(top + height + quiet, qr.top)
-  return [
-    ...(exceeds(SMALL_QR_MM, qr.edge) ? (['qr_small'] as const) : []),
-    ...(textBoxes(texts).some(isNear) ? (['qr_crowded'] as const) : []),
-  ]
 }

@@ -12,7 +12,7 @@ import {
   pointsOf,
   textBoxes,
 } from './label-geometry.ts'
-import { layoutWarnings } from './layout-issues.ts'
+import { layoutWarnings } from './layout-warnings.ts'
 import { LAYOUT_LIMITS, MAXIMUM_TEXTS, PAPERS, QR_LEVELS, TEXT_SOURCES } from './layout-limits.ts'
 import { type LabelText, type PrintLayout, printLayout } from './print-layout.ts'
 import { sampleLabel } from './sample-label.ts'
@@ -75,10 +75,10 @@ describe('what does not lie on the page is refused by its field', () => {
     ['a QR code larger than the label', { qr: { ...standard.qr, edge: 39 } }, [['qr.edge', 38.1]]],
     [
       'a QR code over the edges',
-      { qr: { ...standard.qr, left: 36.6, top: 11.2 } },
+      { qr: { ...standard.qr, left: 37.6, top: 12.2 } },
       [
-        ['qr.left', 36.5],
-        ['qr.top', 11.1],
+        ['qr.left', 37.5],
+        ['qr.top', 12.1],
       ],
     ],
   ])('%s', (_what, change, refused) => {
@@ -153,6 +153,23 @@ it('a small QR code and a text close to one are told of, and taken', () => {
   const close = { ...standard, texts: [{ ...firstText, left: 33 }] }
   expect(refusedOf(close)).toEqual([])
   expect(layoutWarnings(close)).toEqual(['qr_crowded'])
+})
+
+it('a white margin that the label’s edge cuts off is told of, and one that reaches the next label', () => {
+  const at = (change: Partial<PrintLayout['qr']>, more: Partial<PrintLayout> = {}) =>
+    layoutWarnings({ ...standard, ...more, qr: { ...standard.qr, ...change } })
+  // Four modules of 29: 3.59 mm of 26.
+  expect(at({ left: 3.5 })).toEqual(['qr_edge'])
+  expect(at({ left: 3.6 })).toEqual([])
+  expect(at({ top: 3.5 })).toEqual(['qr_edge'])
+  // On the right, as far as the texts of the next label.
+  const [first] = standard.texts
+  const texts = first === undefined ? [] : [{ ...first, left: 0, width: 5 }]
+  expect(at({ left: 37.5 }, { texts })).toEqual(['qr_edge', 'qr_neighbour'])
+  expect(at({ left: 37.5 }, { texts, columns: 1, rows: 1 })).toEqual(['qr_edge'])
+  expect(at({ left: 0, top: 0, edge: 10 }, { labelWidth: 10, labelHeight: 10, texts: [] })).toEqual(
+    ['qr_edge'],
+  )
 })
 
 const hundredths = ([minimum, maximum]: readonly [number, number], most = maximum) =>

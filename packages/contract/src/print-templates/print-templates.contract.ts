@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { PAPERS } from './layout-limits.ts'
 import { printLayout } from './print-layout.ts'
@@ -26,9 +27,11 @@ export const printTemplates = {
     path: '/web/print/template/save',
     encoding: 'json',
     allow: 'print-template:edit',
+    revises: recordOf('print-template'),
     summary: { cn: '保存打印模板', tc: '儲存列印範本', en: 'Save a print template' },
     input: z.object({
       id: optionalId,
+      ...revisionRead,
       /** Unique in the company. */
       name: requiredText(100),
       layout: printLayout,
@@ -47,9 +50,10 @@ export const printTemplates = {
     method: 'GET',
     path: '/web/print/template/get',
     allow: 'print-template:list',
+    tells: recordOf('print-template'),
     summary: { cn: '打印模板详情', tc: '列印範本詳情', en: 'One print template' },
     input: z.object({ id }),
-    output: printTemplateRow,
+    output: printTemplateRow.extend(revisionTold),
   }),
   /** For whoever sees batches. */
   search: endpoint({

@@ -28,7 +28,7 @@ export const LABEL_WORD = texts({
 
 /** What previews and test pages show in place of a batch's own data. */
 export const SAMPLE_TEXT = texts({
-  stamp: { cn: '样张 SAMPLE', tc: '樣張 SAMPLE', en: 'SAMPLE 样张' },
+  stamp: { cn: '样张 SAMPLE', tc: '樣張 SAMPLE', en: 'SAMPLE' },
   product: {
     cn: '示例产品 高山明前绿茶礼盒装 250 克',
     tc: '範例產品 高山明前綠茶禮盒裝 250 公克',

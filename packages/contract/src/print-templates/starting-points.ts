@@ -30,7 +30,7 @@ function l7160(serialWord: string): PrintLayout {
     pitchY: 38.1,
     labelWidth: 63.5,
     labelHeight: 38.1,
-    qr: { edge: 27, level: 'M', left: 4.5, top: 5.5 },
+    qr: { edge: 26, level: 'M', left: 4.5, top: 5.5 },
     texts: [
       { source: 'product', ...at(5.5), ...column, size: 8, lines: 2 },
       // So narrow that a line takes three groups of a code and not four.
@@ -54,7 +54,7 @@ function l7651(serialWord: string): PrintLayout {
     pitchY: 21.2,
     labelWidth: 38.1,
     labelHeight: 21.2,
-    qr: { edge: 16, level: 'M', left: 2, top: 2.6 },
+    qr: { edge: 16, level: 'M', left: 2.25, top: 2.6 },
     texts: [
       { source: 'product', ...at(2.6), ...column, size: 5.5, lines: 2 },
       { source: 'code', ...below(1.5), ...column, size: 5.5, lines: 2 },
@@ -73,7 +73,7 @@ function roll50x30(serialWord: string): PrintLayout {
     pitchY: 30,
     labelWidth: 50,
     labelHeight: 30,
-    qr: { edge: 22, level: 'M', left: 2.5, top: 4 },
+    qr: { edge: 21.5, level: 'M', left: 3, top: 4 },
     texts: [
       { source: 'product', ...at(4), ...column, size: 7, lines: 3 },
       { source: 'code', ...below(3), ...column, size: 6.5, lines: 2 },
@@ -92,7 +92,7 @@ function roll30x20(): PrintLayout {
     pitchY: 20,
     labelWidth: 30,
     labelHeight: 20,
-    qr: { edge: 15, level: 'M', left: 1.5, top: 2.5 },
+    qr: { edge: 14, level: 'M', left: 2, top: 3 },
     texts: [
       { source: 'product', ...at(1.5), ...column, size: 4.5, lines: 2 },
       { source: 'code', ...below(1), ...column, size: 4.5, lines: 3 },
@@ -115,7 +115,7 @@ function box100(serialWord: string, language: Language): PrintLayout {
     pitchY: 100,
     labelWidth: 100,
     labelHeight: 100,
-    qr: { edge: 48, level: 'Q', left: 5, top: 5 },
+    qr: { edge: 46, level: 'Q', left: 6, top: 6 },
     texts: [
       { source: 'kind', ...at(5), ...beside, size: 20, lines: 2 },
       { source: 'serial', ...at(30), ...beside, text: serialWord, size: 10, lines: 2 },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACTIVITY_STATES } from '../activities/activity-words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, keysetPageOf, MAXIMUM_PAGE_SIZE, moment, nothing } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { prize } from '../kernel/rules/marketing.ts'
 import { id, optionalId } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
@@ -13,6 +14,7 @@ const winningQuantity = z.int().min(1).max(MAXIMUM_ALLOCATION)
 
 export const prizeRow = z.object({
   id: z.int(),
+  ...revisionTold,
   activityId: z.int(),
   name: z.string(),
   /** 0: the grand prize, then the first to the eighth. */
@@ -65,8 +67,9 @@ export const prizes = {
     method: 'POST',
     path: '/activity/item/update',
     allow: 'activity:prize',
+    revises: recordOf('prize'),
     summary: { cn: '修改奖品', tc: '修改獎品', en: 'Update a prize' },
-    input: prize.extend({ id, quantity }),
+    input: prize.extend({ id, ...revisionRead, quantity }),
     output: idOnly,
   }),
   /** Of one activity, the highest first. An activity has no more prizes than fit on a page. */

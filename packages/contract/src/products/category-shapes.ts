@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { revisionTold } from '../kernel/revisions.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 
 /** A category with what lies below it. */
@@ -9,6 +10,7 @@ export type CategoryNode = {
   code: string
   sort: number
   productCount: number
+  revision: number
   children: CategoryNode[]
 }
 export const categoryNode: z.ZodType<CategoryNode> = z.object({
@@ -18,6 +20,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z.object({
   code: z.string(),
   sort: z.int(),
   productCount: z.int(),
+  ...revisionTold,
   get children() {
     return z.array(categoryNode)
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedImage } from '../files/files.contract.ts'
 import { moment } from '../kernel/lists.ts'
+import { revisionTold } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { materialFields, materialRow } from './materials.ts'
@@ -17,7 +18,8 @@ export const productFields = {
   name: requiredText(200),
   number: requiredText(64),
   /** GTIN-8, 12, 13 or 14 with a right check digit; kept as GTIN-14. */
-  barcode: z.string().trim().max(14).nullish(),
+  /** A GTIN as people write it: hyphens, spaces and full-width digits are taken. */
+  barcode: z.string().trim().max(40).nullish(),
   specification: text(200).default(''),
   /** In hundredths of the currency's unit. */
   priceCents: z.int().nonnegative().max(100_000_000_000).nullish(),
@@ -70,6 +72,7 @@ export type ProductRow = z.output<typeof productRow>
 
 /** All of one product. */
 export const productDetail = productRow.extend({
+  ...revisionTold,
   description: z.string(),
   extendedAttributes: z.boolean(),
   version: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead } from '../kernel/revisions.ts'
+import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { id, text } from '../kernel/rules.ts'
 import { categoryFields, categoryNode } from './category-shapes.ts'
 import { productDetail, productFields, productFilter, productRow } from './product-shapes.ts'
@@ -20,8 +22,9 @@ export const products = {
     method: 'POST',
     path: '/web/product/update',
     allow: 'product:update',
+    revises: recordOf('product'),
     summary: { cn: '修改产品', tc: '修改產品', en: 'Update a product' },
-    input: z.object({ id, ...productFields }),
+    input: z.object({ id, ...revisionRead, ...productFields }),
     output: idOnly,
   }),
   list: endpoint({
@@ -36,6 +39,7 @@ export const products = {
     method: 'GET',
     path: '/web/product/{id}',
     allow: 'product:list',
+    tells: recordOf('product'),
     summary: { cn: '产品详情', tc: '產品詳情', en: 'One product' },
     input: z.object({ id }),
     output: productDetail,
@@ -103,7 +107,7 @@ export const products = {
       keyword: pageInput.keyword,
       sort: pageInput.sort,
       ...productFilter,
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      format: sheetFormat.default('xlsx'),
     }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
@@ -128,8 +132,9 @@ export const products = {
     method: 'PUT',
     path: '/web/product/type/update',
     allow: 'category:update',
+    revises: recordOf('category'),
     summary: { cn: '修改分类', tc: '修改分類', en: 'Update a category' },
-    input: z.object({ id, ...categoryFields }),
+    input: z.object({ id, ...revisionRead, ...categoryFields }),
     output: idOnly,
   }),
   removeCategory: endpoint({

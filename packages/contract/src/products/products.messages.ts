@@ -35,6 +35,14 @@ export const productErrors = defineErrors({
       en: '{field}: the check digit is wrong, the last digit should be {expected}',
     },
   },
+  BARCODE_ZERO: {
+    status: 400,
+    text: {
+      cn: '{field}：条码不能全为 0',
+      tc: '{field}：條碼不能全為 0',
+      en: '{field}: a barcode is not all zeros',
+    },
+  },
   CATEGORY_CYCLE: {
     status: 409,
     text: {
@@ -105,7 +113,13 @@ export const IMAGE_KIND_TEXT = dictionaryTexts('image_kind', {
   },
   customs: { cn: '报关单', tc: '報關單', en: 'Customs declaration' },
   us_export: { cn: '美国出口文件', tc: '美國出口文件', en: 'US export documents' },
-  raw_material: { cn: '原材料', tc: '原料', en: 'Raw material' },
+})
+
+/** What columns were called before: sheets of then are still taken. */
+export const FORMER_COLUMN_TEXT = texts({
+  operationType: { cn: '操作类型', tc: '操作類型', en: 'Operation type' },
+  mediumBoxQuantity: { cn: '中箱数量', tc: '中箱數量', en: 'Medium box quantity' },
+  largeBoxQuantity: { cn: '大箱数量', tc: '大箱數量', en: 'Large box quantity' },
 })
 
 /** The columns of the import and export sheets: what stands above them. */
@@ -118,9 +132,9 @@ export const PRODUCT_COLUMN_TEXT = texts({
   currency: { cn: '币种', tc: '幣別', en: 'Currency' },
   unit: { cn: '单位', tc: '單位', en: 'Unit' },
   category: { cn: '分类', tc: '分類', en: 'Category' },
-  mediumBoxQuantity: { cn: '中箱数量', tc: '中箱數量', en: 'Medium box quantity' },
-  largeBoxQuantity: { cn: '大箱数量', tc: '大箱數量', en: 'Large box quantity' },
-  operationType: { cn: '操作类型', tc: '操作類型', en: 'Operation type' },
+  mediumBoxQuantity: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },
+  largeBoxQuantity: { cn: '每箱数量', tc: '每箱數量', en: 'In a box' },
+  operationType: { cn: '溯源方式', tc: '溯源方式', en: 'Traceability' },
   version: { cn: '版本', tc: '版本', en: 'Version' },
   packaging: { cn: '包装', tc: '包裝', en: 'Packaging' },
   shelfLifeDays: { cn: '保质期（天）', tc: '保存期限（天）', en: 'Shelf life (days)' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
@@ -73,16 +74,18 @@ export const qaCards = {
     method: 'GET',
     path: '/warranty/card/{id}',
     allow: 'qa-card:list',
+    tells: recordOf('qa-card'),
     summary: { cn: '质保卡详情', tc: '質保卡詳情', en: 'One QA card' },
     input: z.object({ id }),
-    output: qaCardRow.extend({ labelCount: z.int() }),
+    output: qaCardRow.extend({ ...revisionTold, labelCount: z.int() }),
   }),
   update: endpoint({
     method: 'POST',
     path: '/warranty/update',
     allow: 'qa-card:update',
+    revises: recordOf('qa-card'),
     summary: { cn: '修改质保卡', tc: '修改質保卡', en: 'Update a QA card' },
-    input: z.object({ id, ...cardFields }),
+    input: z.object({ id, ...revisionRead, ...cardFields }),
     output: idOnly,
   }),
   remove: endpoint({

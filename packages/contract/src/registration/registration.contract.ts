@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { newPassword } from '../auth/password-strength.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
-import { email } from '../kernel/rules/people.ts'
-import { phone, requiredText, username } from '../kernel/rules.ts'
+import { optionalEmail, phone, requiredText, username } from '../kernel/rules.ts'
 import { phoneCode } from '../phone-codes/phone-codes.contract.ts'
 
 /** Who may open a company by registering: anybody, whom the platform approves, or nobody. */
@@ -46,7 +45,8 @@ export const registration = {
       realName: requiredText(50),
       phone,
       code: phoneCode,
-      email,
+      /** Where it is told what becomes of the registration; without one, by SMS. */
+      email: optionalEmail.default(''),
       /** Itself, for its strength is judged here. */
       password: newPassword,
       agreement: z.boolean(),

@@ -32,6 +32,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '整批停用',
     en: 'Deactivate a whole batch for good',
   },
+  'batch:delete': {
+    cn: '删除未使用的批次',
+    tc: '刪除未使用的批次',
+    en: 'Delete batches that nothing was done with',
+  },
   'batch:list': { cn: '查看批次', tc: '查看批次', en: 'See batches' },
   'batch:print': {
     cn: '打印与下载批次的码',
@@ -43,6 +48,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   'dealer:list': { cn: '查看经销商', tc: '查看經銷商', en: 'See dealers' },
   'dict:edit': { cn: '维护数据字典', tc: '維護資料字典', en: 'Maintain dictionaries' },
   'dict:list': { cn: '查看数据字典', tc: '查看資料字典', en: 'See dictionaries' },
+  'exception:list': { cn: '查看异常', tc: '檢視異常', en: 'See parked scans' },
   'exception:handle': { cn: '处理异常', tc: '處理異常', en: 'Settle parked scans' },
   'exception:park': { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
   'extended-data:bind': { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'Bind extended data' },
@@ -75,6 +81,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   },
   'outbound:cancel': { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
   'outbound:submit': { cn: '出库', tc: '出庫', en: 'Outbound' },
+  'place:list': {
+    cn: '查看仓库与工厂',
+    tc: '查看倉庫與工廠',
+    en: 'See warehouses and factories',
+  },
   'platform-setting:edit': {
     cn: '修改平台设置',
     tc: '修改平台設定',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { authorization, roleCode, roleName } from '../kernel/rules/accounts.ts'
 import { id, text } from '../kernel/rules.ts'
 import { DATA_RULES, RULED_ENTITY_NAMES, rulesOf } from './data-rules.ts'
@@ -114,9 +115,10 @@ export const roles = {
     method: 'GET',
     path: '/sys/role/customer/queryById',
     allow: 'role:list',
+    tells: recordOf('role'),
     summary: { cn: '角色详情', tc: '角色詳情', en: 'One role' },
     input: z.object({ id }),
-    output: roleRow,
+    output: roleRow.extend(revisionTold),
   }),
   all: endpoint({
     method: 'GET',
@@ -154,8 +156,9 @@ export const roles = {
     method: 'PUT',
     path: '/sys/role/customer/edit',
     allow: 'role:update',
+    revises: recordOf('role'),
     summary: { cn: '修改角色', tc: '修改角色', en: 'Update a role' },
-    input: z.object({ id, ...roleFields }),
+    input: z.object({ id, ...revisionRead, ...roleFields }),
     output: idOnly,
   }),
   remove: endpoint({
@@ -178,9 +181,11 @@ export const roles = {
     method: 'GET',
     path: '/sys/permission/queryRolePermission',
     allow: 'role:list',
+    tells: recordOf('role', 'roleId'),
     summary: { cn: '角色的权限', tc: '角色的權限', en: 'The permissions of a role' },
     input: z.object({ roleId: id }),
     output: z.object({
+      ...revisionTold,
       permissions: z.array(z.string()),
       /** What is not named is open as a whole. */
       dataRules: z.partialRecord(ruledEntity, z.enum(DATA_RULES)),
@@ -190,9 +195,11 @@ export const roles = {
     method: 'POST',
     path: '/sys/permission/saveRolePermission',
     allow: 'role:update',
+    revises: recordOf('role', 'roleId'),
     summary: { cn: '保存角色的权限', tc: '儲存角色的權限', en: 'Save the permissions of a role' },
     input: z.object({
       roleId: id,
+      ...revisionRead,
       permissions: z.array(authorization).max(MAXIMUM_PERMISSIONS),
       /** Absent: as they were. */
       dataRules: dataRules.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId } from '../kernel/rules.ts'
 
 /**
@@ -14,6 +15,7 @@ const checks = z.int().nullable()
 const told = z.int().nullable()
 /** Both days included; at most `MAXIMUM_DAY_SPAN` apart. Days are those of the business's zone. */
 const span = { from: day, to: day }
+const pages = { pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }
 
 export const statistics = {
   overview: endpoint({
@@ -21,7 +23,8 @@ export const statistics = {
     path: '/web/data/overview',
     allow: 'session',
     summary: { cn: '总览', tc: '總覽', en: 'Counts of the company' },
-    input: z.object({}),
+    /** The days of `queriesUnknownOrRefused`, both included; without them all. */
+    input: z.object({ from: day.optional(), to: day.optional() }),
     output: z.object({
       dealers: told,
       products: told,
@@ -35,8 +38,30 @@ export const statistics = {
       queriesTotal: checks,
       queriesToday: checks,
       queriesThisWeek: checks,
+      /** Of the days asked for: checks that told the buyer to beware (`SUSPICIOUS_RESULTS`). */
       queriesUnknownOrRefused: checks,
     }),
+  }),
+  /** For whoever works for a dealer: what that dealer itself has, in goods (no boxes). */
+  dealerStock: endpoint({
+    method: 'GET',
+    path: '/web/reseller/stock',
+    allow: 'label:list',
+    summary: { cn: '我方库存', tc: '我方庫存', en: "A dealer's own stock" },
+    input: z.object({}),
+    /** Null for whoever works for no dealer. */
+    output: z
+      .object({
+        dealerId: z.int(),
+        /** With the dealer, and not sold. */
+        onHand: z.int(),
+        sold: z.int(),
+        /** Sent to the dealer by the company or another dealer, less what of it was cancelled. */
+        received: told,
+        /** Given back to the company. */
+        returned: told,
+      })
+      .nullable(),
   }),
   weekly: endpoint({
     method: 'GET',
@@ -94,6 +119,52 @@ export const statistics = {
     summary: {
       cn: '产品日报',
       tc: '產品日報',
+      en: 'Inbound, outbound, return and checks by day and product',
+    },
+    input: z.object({ ...span, productId: optionalId, ...pages }),
+    /** Days and products that have figures which are told, the newest day first. */
+    output: pageOf(
+      z.object({
+        date: day,
+        productId: z.int(),
+        productName: z.string(),
+        inbound: told,
+        outbound: told,
+        returned: told,
+        queries: checks,
+      }),
+    ),
+  }),
+  dealerDaily: endpoint({
+    method: 'GET',
+    path: '/web/reseller/daily',
+    allow: 'session',
+    summary: {
+      cn: '经销商日报',
+      tc: '經銷商日報',
+      en: 'Outbound and returns by day and dealer',
+    },
+    input: z.object({ ...span, dealerId: optionalId, ...pages }),
+    /** Days and dealers that have any, the newest day first; none without the permission for movements. */
+    output: pageOf(
+      z.object({
+        date: day,
+        dealerId: z.int(),
+        dealerName: z.string(),
+        /** In the caller's language. */
+        regionName: z.string(),
+        outbound: z.int(),
+        returned: z.int(),
+      }),
+    ),
+  }),
+  productRanks: endpoint({
+    method: 'GET',
+    path: '/web/product/figures',
+    allow: 'session',
+    summary: {
+      cn: '产品排名',
+      tc: '產品排名',
       en: 'Inbound, outbound, return and checks by product',
     },
     input: z.object({ ...span, productId: optionalId }),
@@ -109,9 +180,9 @@ export const statistics = {
       }),
     ),
   }),
-  dealerDaily: endpoint({
+  dealerRanks: endpoint({
     method: 'GET',
-    path: '/web/reseller/daily',
+    path: '/web/reseller/figures',
     allow: 'session',
     summary: {
       cn: '经销商排名',

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, keysetPageOf, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, MAXIMUM_CODES } from '../labels/label-target.ts'
+import { LABEL_STATUSES } from '../labels/label-transitions.ts'
 import {
   STOCKTAKING_SCOPES,
   STOCKTAKING_STATES,
@@ -31,6 +32,16 @@ const countAnswer = z.object({
    * counted before (count), or none of it was (uncount).
    */
   unchanged: z.array(z.string()),
+  /** Labels that the books do not have in this warehouse: counted, and a surplus. */
+  elsewhereCount: z.int(),
+  /** Where the books have them, the first few places. */
+  elsewhere: z.array(
+    z.object({
+      status: z.enum(LABEL_STATUSES),
+      warehouseName: z.string().nullable(),
+      dealerName: z.string().nullable(),
+    }),
+  ),
   /** In all now. */
   countedCount: z.int(),
 })

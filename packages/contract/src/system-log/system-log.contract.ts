@@ -55,6 +55,8 @@ const operationRow = z.object({
   operation: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** What the record is called now, else what it was called then; null: it has no name. */
+  entityName: z.string().nullable(),
   /** Names of what was changed, at most eight. */
   fields: z.array(z.string()),
   ip: z.string(),

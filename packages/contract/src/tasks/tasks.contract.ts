@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, keysetPageOf, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { optionalId, text } from '../kernel/rules.ts'
+import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
 import { CODE_FILE_LIMIT_BYTES, TASK_KINDS, TASK_STATES, taskId } from './task-kinds.ts'
 
@@ -61,6 +62,9 @@ const wish = {
   /** By kind: see `TASK_INPUTS`. */
   input: z.record(z.string(), z.unknown()).default({}),
 }
+
+/** A file of a task; it is kept as csv for programs, and made into the other formats while it is taken. */
+const taskFile = taskId.extend({ format: sheetFormat.default('csv') })
 
 export const tasks = {
   upload: endpoint({
@@ -170,11 +174,11 @@ export const tasks = {
     path: '/web/task/report/file',
     allow: 'task:list',
     summary: {
-      cn: '下载任务报告（csv）',
-      tc: '下載任務報告（csv）',
-      en: 'Download the report of a task as csv: its chunks and what it refused',
+      cn: '下载任务报告',
+      tc: '下載任務報告',
+      en: 'Download the report of a task: its chunks and what it refused',
     },
-    input: taskId,
+    input: taskFile,
     output: z.instanceof(Uint8Array),
     answer: 'stream',
   }),
@@ -183,7 +187,7 @@ export const tasks = {
     path: '/web/task/result',
     allow: 'task:list',
     summary: { cn: '下载任务结果', tc: '下載任務結果', en: 'Download the result file of a task' },
-    input: taskId,
+    input: taskFile,
     output: z.instanceof(Uint8Array),
     answer: 'stream',
   }),

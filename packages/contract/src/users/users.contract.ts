@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, passwordMd5 } from '../kernel/rules.ts'
 import { userChecks } from './user-checks.contract.ts'
 import {
@@ -36,6 +37,14 @@ export {
   type UserStatus,
 } from './user-shapes.ts'
 export { SET_PASSWORD } from './user-steps.contract.ts'
+
+const userFilter = {
+  status: z.enum(USER_STATUSES).optional(),
+  purpose: z.enum(PURPOSES).optional(),
+  roleId: optionalId,
+  dealerId: optionalId,
+  factoryId: optionalId,
+}
 
 export const users = {
   create: endpoint({
@@ -78,8 +87,9 @@ export const users = {
     method: 'PUT',
     path: '/sys/user/edit',
     allow: 'user:update',
+    revises: recordOf('user'),
     summary: { cn: '修改用户', tc: '修改使用者', en: 'Update a user' },
-    input: z.object({ id, ...userFields }),
+    input: z.object({ id, ...revisionRead, ...userFields }),
     output: z.object({ id: z.int() }),
   }),
   list: endpoint({
@@ -87,23 +97,27 @@ export const users = {
     path: '/sys/user/listByPage',
     allow: 'user:list',
     summary: { cn: '用户列表', tc: '使用者列表', en: 'List users' },
-    input: z.object({
-      ...pageInput,
-      status: z.enum(USER_STATUSES).optional(),
-      purpose: z.enum(PURPOSES).optional(),
-      roleId: optionalId,
-      dealerId: optionalId,
-      factoryId: optionalId,
-    }),
+    input: z.object({ ...pageInput, ...userFilter }),
     output: pageOf(userRow),
+  }),
+  exportSheet: endpoint({
+    method: 'GET',
+    path: '/sys/user/listByPage/export',
+    allow: 'user:export',
+    summary: { cn: '导出用户', tc: '匯出使用者', en: 'Export users' },
+    input: z.object({ ...exportInput, ...userFilter }),
+    output: z.instanceof(Uint8Array),
+    answer: 'stream',
   }),
   get: endpoint({
     method: 'GET',
     path: '/sys/user/queryById',
     allow: 'user:list',
+    tells: recordOf('user'),
     summary: { cn: '用户详情', tc: '使用者詳情', en: 'One user' },
     input: z.object({ id }),
     output: userRow.extend({
+      ...revisionTold,
       gender: z.enum(GENDERS),
       birthday: z.string().nullable(),
       avatarId: z.string().nullable(),

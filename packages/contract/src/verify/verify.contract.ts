@@ -29,6 +29,21 @@ export const GENUINE_RESULTS: ReadonlySet<VerifyResult> = new Set<VerifyResult>(
   'sold',
 ])
 
+/**
+ * The results that tell a buyer to beware: nobody's code, or a label that should not be on sale. The
+ * overview counts them, and the list of checks shows them under one name.
+ */
+export const SUSPICIOUS_RESULTS = [
+  'unknown',
+  'not_activated',
+  'withdrawn',
+  'expired',
+] as const satisfies readonly VerifyResult[]
+
+/** What a list of checks is narrowed to: one result, or all suspicious ones. */
+export const RESULT_FILTERS = [...VERIFY_RESULTS, 'suspicious'] as const
+export type ResultFilter = (typeof RESULT_FILTERS)[number]
+
 /** Extended data as a buyer is shown it: records under the name of their module. */
 const shownModule = z.object({
   name: z.string(),
@@ -110,5 +125,20 @@ export const verify = {
       hidden: z.string().max(16).optional(),
     }),
     output: verification,
+    isCompressed: true,
+  }),
+  /** The buyer's page for who works here: never a check. Good for five minutes. */
+  preview: endpoint({
+    method: 'GET',
+    path: '/web/label/preview',
+    allow: 'label:list',
+    summary: {
+      cn: '预览查询页，不计入查询',
+      tc: '預覽查詢頁，不計入查詢',
+      en: "Preview a label's page for buyers; it is no check",
+    },
+    input: z.object({ code: z.string().min(1).max(512) }),
+    /** An address of this site. */
+    output: z.object({ path: z.string() }),
   }),
 }

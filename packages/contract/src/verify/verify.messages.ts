@@ -16,3 +16,9 @@ export const VERIFY_RESULT_TEXT = dictionaryTexts('verify_result', {
   expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
   unknown: { cn: '无此防伪码', tc: '無此防偽碼', en: 'Unknown code' },
 })
+
+/** The results that a list of checks is narrowed to. */
+export const RESULT_FILTER_TEXT = {
+  ...VERIFY_RESULT_TEXT,
+  suspicious: { cn: '可疑（全部）', tc: '可疑（全部）', en: 'Suspicious (all)' },
+}

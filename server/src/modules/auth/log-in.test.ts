@@ -45,7 +45,8 @@ describe('log in', () => {
       inoutMode: 'open_all',
       outboundFromNotInStock: false,
       productMenuName: 'product',
-      language: 'cn',
+      // The account has chosen none: the page's stays.
+      language: null,
       settings: {},
     })
     expect(payload.sysAllDictItems['label_status']?.[0]).toEqual({

@@ -53,6 +53,7 @@ describe('menu and permissions', () => {
           '/inout/records',
           '/inout/exceptions',
           '/inout/stocktaking',
+          '/inout/places',
         ],
       ],
       ['/query', ['/query/records']],

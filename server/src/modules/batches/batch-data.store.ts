@@ -16,7 +16,7 @@ export function checkReferences(
                   and deleted_at is null)) as "productKnown",
              (${factoryId}::bigint is null or exists (
                select from place where company_id = ${companyId} and id = ${factoryId}
-                  and kind = 'factory' and deleted_at is null)) as "factoryKnown"`,
+                  and kind = 'factory' and deleted_at is null for key share)) as "factoryKnown"`,
   )
 }
 

@@ -1,9 +1,11 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { findTemplate } from '../print-templates/index.ts'
 import { actorOf, applyOperation, generateBatch, rowLimits } from '../labels/index.ts'
 import {
@@ -13,10 +15,20 @@ import {
   setPrintTemplate,
   updateBatchData,
 } from './batch-data.store.ts'
+import { BATCH_SHEET } from './batches.sheet.ts'
 import { listBatches, searchBatches } from './batches.store.ts'
+import { batchUses, deleteBatch } from './delete-batch.ts'
 import { failedReference } from './failed-reference.ts'
 import { printBatch } from './print/print-batch.ts'
 import { companyBatch, seenBatch } from './seen-batch.ts'
+
+async function pageOf(
+  ctx: Context,
+  { pageNo, pageSize, sort, ...filter }: InputOf<typeof batches.list>,
+) {
+  const limits = await rowLimits(ctx, 'batch')
+  return listBatches(ctx.db, ctx.user.companyId, limits, filter, { pageNo, pageSize, sort })
+}
 
 export const batchRoutes = implement(batches)({
   async generate(ctx, input) {
@@ -48,13 +60,26 @@ export const batchRoutes = implement(batches)({
     return seenBatch(ctx, batch.id)
   },
 
-  async list(ctx, { pageNo, pageSize, sort, ...filter }) {
-    const limits = await rowLimits(ctx, 'batch')
-    const page = { pageNo, pageSize, sort }
-    return { ...(await listBatches(ctx.db, ctx.user.companyId, limits, filter, page)), ...page }
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
 
-  get: (ctx, { id }) => seenBatch(ctx, id),
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...BATCH_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
+
+  async get(ctx, { id }) {
+    const batch = await seenBatch(ctx, id)
+    return { ...batch, uses: await batchUses(ctx, id) }
+  },
+
+  async remove(ctx, { id }) {
+    await deleteBatch(ctx, id)
+    return {}
+  },
 
   async update(ctx, { id, name, note, printTemplateId }) {
     const { companyId } = ctx.user

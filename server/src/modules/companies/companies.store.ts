@@ -7,13 +7,14 @@ type StoredCompany = Omit<CompanyDetail, 'licenseImageUrl' | 'logoUrl'>
 
 const companyOf = (companyId: number): RawBuilder<StoredCompany> => sql<StoredCompany>`
   select code, settings_version as version, name, english_name as "englishName", address, phone,
-         email, website, country, province, city, longitude, latitude,
+         service_phone as "servicePhone", email, website, country, province, city, longitude, latitude,
          license_number as "licenseNumber", license_image_id as "licenseImageId",
          logo_id as "logoId", code_check as "codeCheck", log_days as "logDays",
          product_menu_name as "productMenuName",
          inventory_mode as "inventoryMode", code_length as "codeLength",
          outbound_from_not_in_stock as "outboundFromNotInStock",
          association_rule as "associationRule", closed_box_rule as "closedBoxRule",
+         outbound_activation as "outboundActivation",
          second_person_for_deactivation as "secondPersonForDeactivation"
     from company where id = ${companyId}`
 
@@ -37,7 +38,8 @@ export async function writeCompany(
     sql<{ version: number }>`
       update company set
         name = ${settings.name}, english_name = ${settings.englishName},
-        address = ${settings.address}, phone = ${settings.phone}, email = ${settings.email},
+        address = ${settings.address}, phone = ${settings.phone},
+        service_phone = ${settings.servicePhone}, email = ${settings.email},
         website = ${settings.website}, country = ${settings.country},
         province = ${settings.province}, city = ${settings.city},
         longitude = ${settings.longitude}, latitude = ${settings.latitude},
@@ -49,6 +51,7 @@ export async function writeCompany(
         outbound_from_not_in_stock = ${settings.outboundFromNotInStock},
         association_rule = ${settings.associationRule},
         closed_box_rule = ${settings.closedBoxRule},
+        outbound_activation = ${settings.outboundActivation},
         second_person_for_deactivation = ${settings.secondPersonForDeactivation},
         settings_version = settings_version + 1
       where id = ${companyId} returning settings_version as version`,

@@ -47,6 +47,7 @@ describe('refusals', () => {
       englishName: 'x'.repeat(201),
       address: 'x'.repeat(301),
       phone: '12345678901',
+      servicePhone: 'call us',
       email: 'nobody',
       website: 'ftp://example.com',
       country: 'China',
@@ -65,13 +66,14 @@ describe('refusals', () => {
       outboundFromNotInStock: 'perhaps',
       associationRule: 'lenient',
       closedBoxRule: 'maybe',
+      outboundActivation: 'perhaps',
       secondPersonForDeactivation: 'perhaps',
     }
     const { httpStatus, envelope } = await save(user, bad)
     expect([httpStatus, envelope.error]).toEqual([400, 'INPUT_INVALID'])
     const fields = (envelope.details ?? []).map(({ field }) => field)
     expect(new Set(fields)).toEqual(new Set(Object.keys(bad)))
-    expect(fields).toHaveLength(23)
+    expect(fields).toHaveLength(25)
     expect(await read(user)).toEqual(before)
     expect(await logOf(user)).toEqual([])
   })
@@ -101,7 +103,7 @@ describe('refusals', () => {
     const { version } = await read(user)
     const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
     expect(envelope.error).toBe('INPUT_INVALID')
-    expect(envelope.details).toHaveLength(22)
+    expect(envelope.details).toHaveLength(24)
   })
 
   test('who may look may not change', async () => {
@@ -155,16 +157,18 @@ describe('changes', () => {
       name: '杭州青田有机食品有限公司',
       englishName: 'Hangzhou Qingtian Organic Foods Co., Ltd.',
       website: 'https://qingtian.example',
+      servicePhone: '400-820-1234',
       inventoryMode: 'multi_level_serial',
       codeLength: 24,
       outboundFromNotInStock: true,
       closedBoxRule: 'refuse',
+      outboundActivation: 'activate',
       country: 'HK',
       province: '浙江省',
       city: '杭州市',
       longitude: 120.15507,
       latitude: 30.27415,
-      licenseNumber: '91330100MA2AXXXX1X',
+      licenseNumber: '91350100M000100Y43',
       codeCheck: false,
       logDays: 180,
     } as const

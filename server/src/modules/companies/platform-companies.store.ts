@@ -21,11 +21,14 @@ type Overview = OutputOf<typeof platformCompanies.overview>
 const STATE: RawBuilder<unknown> = sql`
   case when c.approval <> 'approved' then c.approval when c.frozen then 'frozen' else 'normal' end`
 
+/** Labels that there are: serials of deleted batches are none. */
+const LABELS: RawBuilder<unknown> = sql`(c.next_serial - 1 - c.unused_serial_count)`
+
 /** Every count from a tally: nothing here grows with what a company has. */
 const ROW: RawBuilder<unknown> = sql`
   c.id, c.code, c.name, c.english_name as "englishName", c.phone, c.email, ${STATE} as state,
   c.state_reason as "stateReason", c.created_at as "createdAt",
-  coalesce(t.users, 0) as "userCount", c.next_serial - 1 as "labelCount",
+  coalesce(t.users, 0) as "userCount", ${LABELS} as "labelCount",
   (select l.at from login_log l where l.company_id = c.id and l.outcome = 'success'
     order by l.at desc, l.id desc limit 1) as "lastLoginAt"`
 
@@ -36,7 +39,7 @@ const SORTS: SortColumns = {
   name: sql`c.name`,
   createdAt: sql`c.created_at`,
   userCount: sql`coalesce(t.users, 0)`,
-  labelCount: sql`c.next_serial`,
+  labelCount: LABELS,
 }
 
 export async function listCompanies(
@@ -88,6 +91,7 @@ type Administrator = {
   readonly username: string
   readonly realName: string
   readonly phone: string | null
+  readonly email: string | null
   readonly language: 'cn' | 'tc' | 'en'
 }
 
@@ -96,7 +100,8 @@ export async function findAdministrators(db: Database, id: number): Promise<Admi
   return rows(
     db,
     sql<Administrator>`
-      select u.username, u.real_name as "realName", u.phone, u.language from app_user u
+      select u.username, u.real_name as "realName", u.phone, u.email, u.language
+        from app_user u
        where u.company_id = ${id} and u.status = 'normal' and exists (
          select from user_role ur join role r on r.company_id = ur.company_id and r.id = ur.role_id
           where ur.company_id = ${id} and ur.user_id = u.id and r.is_administrator)
@@ -113,7 +118,7 @@ export function readOverview(db: Database, today: string): Promise<Overview> {
         count(*) filter (where c.approval = 'waiting') as waiting,
         count(*) filter (where c.approval = 'approved' and c.frozen) as frozen,
         coalesce(sum(t.users), 0)::bigint as users,
-        coalesce(sum(c.next_serial - 1), 0)::bigint as labels,
+        coalesce(sum(${LABELS}), 0)::bigint as labels,
         (select coalesce(sum(query_count), 0)::bigint from query_daily
           where company_id > 0 and day = ${today}::date) as "checksToday",
         (select coalesce(sum(query_count), 0)::bigint from query_daily

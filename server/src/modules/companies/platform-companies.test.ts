@@ -216,6 +216,23 @@ describe('a company that is opened', () => {
     const kinds = (await toldTo(app.connections, id)).map(({ kind }) => kind)
     expect(kinds).toEqual(['registration_rejected', 'registration_approved'])
   })
+
+  test('who gave an e-mail address is told by e-mail, too, as registering promises', async () => {
+    const email = `${uniqueName('m')}@example.com`
+    const { payload } = await open({ email })
+    const { id } = payload
+    await asPlatform(app.connections, (db) =>
+      sql`update company set approval = 'waiting' where id = ${id}`.execute(db),
+    )
+    const decided = { id, decision: 'approved' } as const
+    await callAs(app, platform.token, platformCompanies.approve, decided)
+    const told = await toldTo(app.connections, id)
+    expect(told.map(({ kind, channel }) => [kind, channel])).toEqual([
+      ['registration_approved', 'sms'],
+      ['registration_approved', 'email'],
+    ])
+    expect(told[1]?.recipient).toBe(email)
+  })
 })
 
 test('the overview adds companies, users and labels up', async () => {

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@zhenma/contract/messages/message-kinds'
 import type { Database } from '../../platform/database/database.ts'
 import { sendMessage } from '../messages/index.ts'
 import type { HeldCompany } from './company-state.store.ts'
@@ -5,19 +6,26 @@ import { findAdministrators } from './platform-companies.store.ts'
 
 type Told = Pick<HeldCompany, 'id' | 'name'>
 
-/** By SMS, each in their own language; who has no phone learns it at the next log-in. */
+/**
+ * By e-mail, as registering promises, and by SMS, each in their own language; who has neither learns it at
+ * the next log-in.
+ */
 async function reach(
   db: Database,
   companyId: number,
   tell: (
-    to: { readonly channel: 'sms'; readonly to: string; readonly companyId: number } & {
+    to: {
+      readonly channel: MessageChannel
+      readonly to: string
+      readonly companyId: number
       readonly language: 'cn' | 'tc' | 'en'
     },
     username: string,
   ) => Promise<void>,
 ): Promise<void> {
-  for (const { username, phone, language } of await findAdministrators(db, companyId)) {
-    if (phone !== null) await tell({ channel: 'sms', to: phone, companyId, language }, username)
+  for (const { username, phone, email, language } of await findAdministrators(db, companyId)) {
+    if (phone) await tell({ channel: 'sms', to: phone, companyId, language }, username)
+    if (email) await tell({ channel: 'email', to: email, companyId, language }, username)
   }
 }
 

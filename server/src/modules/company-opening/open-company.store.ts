@@ -39,3 +39,31 @@ export async function insertAdministratorRole(
   )
   return id
 }
+
+export type NewRole = {
+  readonly code: string
+  readonly name: string
+  readonly description: string
+  readonly permissions: readonly string[]
+}
+
+/** Writes roles with what they may do, all in two statements. */
+export async function insertRoles(
+  db: Database,
+  companyId: number,
+  roles: readonly NewRole[],
+): Promise<void> {
+  const given = JSON.stringify(roles)
+  await sql`
+    insert into role (company_id, code, name, description)
+    select ${companyId}, code, name, description
+      from jsonb_to_recordset(${given}::jsonb) as t (code text, name text, description text)`.execute(
+    db,
+  )
+  await sql`
+    insert into role_permission (company_id, role_id, permission)
+    select ${companyId}, r.id, p.permission
+      from jsonb_to_recordset(${given}::jsonb) as t (code text, permissions jsonb)
+      join role r on r.company_id = ${companyId} and r.code = t.code
+      cross join jsonb_array_elements_text(t.permissions) as p (permission)`.execute(db)
+}

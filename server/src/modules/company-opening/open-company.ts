@@ -1,8 +1,16 @@
 import { randomInt } from 'node:crypto'
+import { PLACE_NAME_LIMIT, SITE_KINDS } from '@zhenma/contract/places/places.contract'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
-import { type CompanyFields, insertAdministratorRole, insertCompany } from './open-company.store.ts'
+import { insertSite } from '../places/index.ts'
+import {
+  type CompanyFields,
+  insertAdministratorRole,
+  insertCompany,
+  insertRoles,
+} from './open-company.store.ts'
+import { STARTER_ROLES } from './starter-roles.ts'
 
 /** Without signs that are read wrong. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -46,17 +54,30 @@ async function withCode(
   throw fieldFailure('code', 'COMPANY_CODE_TAKEN', {})
 }
 
+/** A warehouse and a factory of the company's own name (decision 16), to be renamed or added to. */
+async function openPlaces(db: Database, companyId: number, companyName: string): Promise<void> {
+  const name = [...companyName].slice(0, PLACE_NAME_LIMIT).join('')
+  for (const kind of SITE_KINDS) {
+    const fields = { kind, name, code: '', address: '', description: '' }
+    await insertSite(db, companyId, null, fields)
+  }
+}
+
 /**
- * Opens a company, as the platform: the one way there is. Everything else that it works with has
- * defaults: settings in its row, the standard print sheet, the menu of the installation. Its first
+ * Opens a company, as the platform: the one way there is. It has a warehouse and a factory at once, for
+ * nothing can be taken into stock without one, and a role for each purpose of an account. Everything else that it works with has defaults: settings in its row, the standard print sheet, the menu of the installation. Its first
  * user is for the caller to make. Refused: COMPANY_CODE_TAKEN.
  */
 export async function openCompany(db: Database, company: NewCompany): Promise<OpenedCompany> {
   const { id, code } = await withCode(db, company)
   const roleName = say(ADMINISTRATORS, company.language)
-  return {
-    companyId: id,
-    code,
-    administratorRoleId: await insertAdministratorRole(db, id, roleName),
-  }
+  await openPlaces(db, id, company.name)
+  const administratorRoleId = await insertAdministratorRole(db, id, roleName)
+  const roles = STARTER_ROLES.map(({ name, description, ...role }) => ({
+    ...role,
+    name: say(name, company.language),
+    description: say(description, company.language),
+  }))
+  await insertRoles(db, id, roles)
+  return { companyId: id, code, administratorRoleId }
 }

@@ -1,13 +1,19 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
 import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { placeText } from '../areas/index.ts'
+import { DEALER_SHEET } from './dealers.sheet.ts'
 import type { DealerFields } from './dealer-fields.ts'
+import { totalsOfDealer } from './dealer-totals.store.ts'
 import {
   countHeld,
   deleteDealer,
@@ -44,6 +50,11 @@ async function superiorPath(ctx: Context, superiorId: number | null): Promise<st
   const path = await findTreePath(ctx.db, ctx.user.companyId, scopeOf(ctx), superiorId)
   if (path === undefined) throw referenceFailure('superiorId')
   return path
+}
+
+async function pageOf(ctx: Context, page: InputOf<typeof dealers.list>) {
+  const found = await listDealers(ctx.db, ctx.user.companyId, scopeOf(ctx), page)
+  return { ...found, records: found.records.map((dealer) => rowOf(ctx, dealer)) }
 }
 
 async function create(ctx: Context, fields: DealerFields): Promise<number> {
@@ -96,6 +107,8 @@ async function remove(ctx: Context, id: number): Promise<void> {
   })
 }
 
+const NOT_TOLD = { outboundTotal: null, returnTotal: null }
+
 export const dealerRoutes = implement(dealers)({
   async create(ctx, { superiorId, ...fields }) {
     // What a dealer's user creates lies below that dealer.
@@ -109,15 +122,21 @@ export const dealerRoutes = implement(dealers)({
 
   async list(ctx, page) {
     const { pageNo, pageSize } = page
-    const found = await listDealers(ctx.db, ctx.user.companyId, scopeOf(ctx), page)
-    const records = found.records.map((dealer) => rowOf(ctx, dealer))
-    return { records, total: found.total, pageNo, pageSize }
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...DEALER_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
 
   async get(ctx, { id }) {
     const dealer = await findDealer(ctx.db, ctx.user.companyId, scopeOf(ctx), id)
     if (dealer === undefined) throw fail('NOT_FOUND')
-    return rowOf(ctx, dealer)
+    const isTold = may(ctx.user, FIGURE_PERMISSIONS.movements)
+    const totals = isTold ? await totalsOfDealer(ctx, id) : NOT_TOLD
+    return { ...rowOf(ctx, dealer), ...totals }
   },
 
   search(ctx, input) {

@@ -6,6 +6,7 @@ import {
   type TableDictionary,
 } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
+import { readRevisionsBelow } from '../../platform/audit/revisions.store.ts'
 import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -78,7 +79,12 @@ async function textOf(ctx: Context, dict: string, key: string): Promise<DictItem
   return { value: item.value, text: item.text[ctx.language] }
 }
 
-const edited = ({ value, text, enabled, isBuiltIn }: Item, isOwn: boolean): EditedItem => ({
+const edited = (
+  { value, text, enabled, isBuiltIn }: Item,
+  isOwn: boolean,
+  revision: number,
+): EditedItem => ({
+  revision,
   value,
   textCn: text.cn,
   textTc: text.tc,
@@ -130,6 +136,10 @@ export const dictionaryRoutes = implement(dictionaries)({
   list: (ctx, page) => listDictionaries(ctx, page),
 
   async get(ctx, { code }) {
+    const { companyId } = ctx.user
+    const items = { companyId, entity: 'dictionary_item', entityId: `${code}/` }
+    const revisions = await readRevisionsBelow(ctx.db, items)
+    const revisionOf = ({ value }: Item): number => revisions.get(`${code}/${value}`) ?? 0
     const found = await findDictionary(readerOf(ctx), code)
     if (found === undefined) throw fail('DICTIONARY_UNKNOWN', { code })
     const { dictionary, own } = found
@@ -138,8 +148,8 @@ export const dictionaryRoutes = implement(dictionaries)({
     return {
       ...rowOf(dictionary, dictionary.items.length + added.length, ctx.language),
       items: [
-        ...dictionary.items.map((item) => edited(item, isPlatform)),
-        ...added.map((item) => edited(item, true)),
+        ...dictionary.items.map((item) => edited(item, isPlatform, revisionOf(item))),
+        ...added.map((item) => edited(item, true, revisionOf(item))),
       ],
       mayAdd: dictionary.isExtensible || (isPlatform && !dictionary.isBuiltIn),
     }

@@ -3,11 +3,21 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import { logChange, logChanges } from '../../platform/audit/log-change.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { listScans, type ParkedScan, setDismissed } from './exceptions.store.ts'
+import { listScans, type ParkedScan, type ScanFilter, setDismissed } from './exceptions.store.ts'
 import { parkScans } from './park-scans.ts'
 import { parkTask } from './park-task.ts'
 import { hold, nameOf, retryScan, seenBy } from './retry-scan.ts'
 import { completeShortage, parkShortage } from './shortages.ts'
+
+const EVERYTHING: ScanFilter = {
+  id: null,
+  type: null,
+  state: null,
+  operation: null,
+  keyword: '',
+  from: null,
+  to: null,
+}
 
 export const exceptionRoutes = implement(exceptions)({
   async park(ctx, input) {
@@ -32,6 +42,15 @@ export const exceptionRoutes = implement(exceptions)({
     const found = await listScans(ctx.db, ctx.user.companyId, seenBy(ctx), filter, page)
     const records = found.records.map((scan) => rowOf(scan, ctx.language))
     return { records, total: found.total, pageNo, pageSize }
+  },
+
+  async get(ctx, { id }) {
+    const filter = { ...EVERYTHING, id }
+    const page = { pageNo: 1, pageSize: 1 }
+    const { records } = await listScans(ctx.db, ctx.user.companyId, seenBy(ctx), filter, page)
+    const [scan] = records
+    if (scan === undefined) throw fail('EXCEPTION_NOT_FOUND')
+    return rowOf(scan, ctx.language)
   },
 
   retry: retryScan,

@@ -35,7 +35,7 @@ const COLUMNS = sql`
   e.dealer_id as "dealerId", d.name as "dealerName", e.warehouse_id as "warehouseId",
   w.name as "warehouseName", e.failure, s.status, e.note, e.reason, coalesce(u.real_name, platform_user_name(e.created_by)) as "userName",
   e.created_at as "createdAt", coalesce(h.real_name, platform_user_name(e.handled_by)) as "handledBy", e.handled_at as "handledAt",
-  e.movement_id as "movementId", e.paper_number as "paperNumber",
+  e.movement_id as "movementId", m.number as "movementNumber", e.paper_number as "paperNumber",
   case when e.missing_count is not null then json_build_object('productId', e.product_id,
     'productName', p.name, 'count', e.missing_count, 'found', e.found_count) end as missing`
 
@@ -45,16 +45,20 @@ const NAMED = sql`
   left join place w on w.company_id = e.company_id and w.id = e.warehouse_id
   left join product p on p.company_id = e.company_id and p.id = e.product_id
   left join app_user u on u.company_id = e.company_id and u.id = e.created_by
+  left join movement m on m.company_id = e.company_id and m.id = e.movement_id
   left join app_user h on h.company_id = e.company_id and h.id = e.handled_by
   left join lateral (
     select status, hi from label_span
      where company_id = e.company_id and lo <= e.serial order by lo desc limit 1) s
     on s.hi >= e.serial`
 
+/** What waits stands before what was done with; the index `exception_item_order` has it so. */
+const ORDER = sql`e.state <> 'open', e.id desc`
+
 const midnightOf = (day: string) =>
   sql`(${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})`
 
-/** One page, the newest first, and how many there are. `seen`: which rows the caller may see. */
+/** One page, what is open first, then the newest first, and how many there are. `seen`: which rows the caller may see. */
 export async function listScans(
   db: Database,
   companyId: number,
@@ -84,8 +88,8 @@ export async function listScans(
     db,
     sql<ParkedScan>`
       select ${COLUMNS}
-        from (select * from exception_item e where ${where} order by e.id desc ${pageOfRows(page)}) e
-        ${NAMED} order by e.id desc`,
+        from (select * from exception_item e where ${where} order by ${ORDER} ${pageOfRows(page)}) e
+        ${NAMED} order by ${ORDER}`,
   )
   return { records, total }
 }

@@ -219,3 +219,46 @@ describe('working off', () => {
     }
   })
 })
+
+describe('the list', () => {
+  test('has what is open first, and then the newest first', async () => {
+    const made = await company()
+    await park(made, made.codes.slice(6, 10))
+    const [newest, , , oldest] = await list(made.user)
+    const dismissed = { ids: [newest?.id ?? 0], reason: 'broken' }
+    await callAs(app, made.user.token, exceptions.dismiss, dismissed)
+    const [dismiss, ...rest] = [...(await list(made.user))].reverse()
+    expect(dismiss?.id).toBe(newest?.id)
+    expect(rest.reverse().map(({ state }) => state)).toEqual(['open', 'open', 'open'])
+    expect(rest.at(-1)?.id).toBe(oldest?.id)
+  })
+
+  test('opens each of its rows, and nobody else’s', async () => {
+    const made = await company()
+    await park(made, made.codes.slice(7, 8), { paperNumber: 'DN-7', note: 'too early' })
+    const [row] = await list(made.user)
+    const id = row?.id ?? 0
+    const { payload } = await callAs(app, made.user.token, exceptions.get, { id })
+    expect(payload).toEqual(row)
+    expect(payload).toMatchObject({ paperNumber: 'DN-7', note: 'too early', movementId: null })
+    const stranger = await company()
+    for (const language of LANGUAGES) {
+      const asked = callAs(app, stranger.user.token, exceptions.get, { id }, { language })
+      const { envelope } = await asked
+      expect(envelope.error).toBe('EXCEPTION_NOT_FOUND')
+      expect(envelope.message).toMatch(textOf('EXCEPTION_NOT_FOUND', language))
+    }
+  })
+
+  test('names the movement that was made of a row by its number', async () => {
+    const made = await company()
+    const [, , , , , open = ''] = made.codes
+    await park(made, [open], { operation: 'inbound', warehouseId: made.warehouseId })
+    const [row] = await list(made.user)
+    const done = await callAs(app, made.user.token, exceptions.retry, { id: row?.id ?? 0 })
+    const { movementId } = done.payload
+    const movement = await callAs(app, made.user.token, movements.get, { id: movementId })
+    const [after] = await list(made.user)
+    expect(after).toMatchObject({ movementId, movementNumber: movement.payload.number })
+  })
+})

@@ -26,7 +26,7 @@ export function knownReferences(
                         and ${dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))}) as "dealerId",
              exists (select from place where company_id = ${companyId}
                         and id = ${warehouseId}::bigint and kind = 'warehouse'
-                        and deleted_at is null) as "warehouseId",
+                        and deleted_at is null for key share) as "warehouseId",
              exists (select from product where company_id = ${companyId}
                         and id = ${productId}::bigint and deleted_at is null) as "productId"`,
   )

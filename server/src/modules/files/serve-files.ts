@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
 import { hasOtherStores } from '../../platform/files/other-stores.ts'
+import { sendFixed } from '../../platform/http/fixed/fixed-content.ts'
 import type { Services } from '../../platform/http/context.ts'
 
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.thumb)?\.webp$/
@@ -14,18 +15,18 @@ export function registerFileRoutes(app: FastifyInstance, services: Services): vo
   const { files, connections } = services
   app.get<{ Params: { company: string; name: string } }>(
     '/files/:company/:name',
-    async ({ params }, reply) => {
-      const { company, name } = params
+    async (request, reply) => {
+      const { company, name } = request.params
       if (!COMPANY.test(company) || !NAME.test(name)) throw fail('NOT_FOUND')
       const content = await files.read(`${company}/${name}`)
       // Anybody may ask for any address, so the database is not asked whether there is such a picture.
       if (content === null) throw fail(hasOtherStores(connections) ? 'FILE_ELSEWHERE' : 'NOT_FOUND')
-      return reply
-        .header('content-type', 'image/webp')
+      void reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'")
-        .send(content)
+      const picture = { type: 'image/webp', plain: content, encoded: {}, etag: `W/"${name}"` }
+      return sendFixed(picture, request, reply)
     },
   )
 }

@@ -1,12 +1,13 @@
 import { rangeLength } from '@zhenma/codes/serial-range'
-import { inout, type ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
-import { Failure, fail, saidBy, tell } from '../../platform/errors/fail.ts'
+import { Failure, fail, type ProblemDraft, saidBy, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
   type CodeSource,
+  codesOfSerials,
   isWithin,
   labelRowsOf,
   namedRanges,
@@ -17,6 +18,9 @@ import {
   scanCodes,
   seesNothingOf,
 } from '../labels/index.ts'
+import { judgeBulk } from './judge-bulk.ts'
+import { judgeScans, type Verdict } from './judge-scans.ts'
+import { tellNotices } from './scan-notices.ts'
 import { submit, submitMovement } from './submit-movement.ts'
 
 export const inoutRoutes = implement(inout)({
@@ -35,10 +39,32 @@ export const inoutRoutes = implement(inout)({
     return scanCode(codeSource(ctx), await rowLimits(ctx, 'label'), code)
   },
 
-  async scanMany(ctx, { codes }) {
-    const scanned = await scanCodes(codeSource(ctx), await rowLimits(ctx, 'label'), codes)
-    return { scans: scanned.map((one) => scanOrRefusal(one, ctx.language)) }
+  async scanMany(ctx, { codes, judge }) {
+    const { language } = ctx
+    const source = codeSource(ctx)
+    const scanned = await scanCodes(source, await rowLimits(ctx, 'label'), codes)
+    const seen = scanned.flatMap((one) => (one instanceof Failure ? [] : [one]))
+    const verdicts = judge === undefined ? NO_VERDICTS : await judgeScans(ctx, judge, seen)
+    const boxes = [...verdicts.values()].flatMap(({ notices }) =>
+      notices.flatMap(({ box }) => box ?? []),
+    )
+    const boxCodes = await codesOfSerials(source, boxes)
+    return {
+      scans: scanned.map((one) => {
+        if (one instanceof Failure) {
+          return { scanned: null, refusal: sayRefusal(saidBy(one)[0], language), notices: [] }
+        }
+        const { refusal = null, notices = [] } = verdicts.get(one.code) ?? {}
+        return {
+          scanned: one,
+          refusal: refusal && sayRefusal(refusal, language),
+          notices: tellNotices(notices, boxCodes, language),
+        }
+      }),
+    }
   },
+
+  judge: (ctx, input) => judgeBulk(ctx, input),
 
   async rangeLabels(ctx, given) {
     const range = readSerialRange(given)
@@ -75,10 +101,10 @@ function withCodeOrTarget<
   return { ...input, codes: [code] }
 }
 
-/** One of many codes: its refusal is an answer like another. */
-function scanOrRefusal(scan: ScannedCode | Failure, language: Language) {
-  if (!(scan instanceof Failure)) return { scanned: scan, refusal: null }
-  const [draft] = saidBy(scan)
+const NO_VERDICTS: ReadonlyMap<string, Verdict> = new Map()
+
+/** The refusal of one of many codes is an answer like another. */
+function sayRefusal(draft: ProblemDraft, language: Language) {
   const { message, values = {} } = tell(draft, language)
-  return { scanned: null, refusal: { error: draft.error, message, values } }
+  return { error: draft.error, message, values }
 }

@@ -106,6 +106,23 @@ describe('refusals', () => {
     expect(payload).toMatchObject({ status: 'not_in_stock' })
   })
 
+  it('end where the single-code screen ends: 20 codes go out at once, and 21 do not', async () => {
+    const made = await company()
+    const batch = await made.plain(21)
+    const codes = Array.from({ length: 21 }, (_, index) => batch.at(index))
+    await made.write(
+      sql`update company set outbound_from_not_in_stock = true where id = ${made.companyId}`,
+    )
+    await made.setMode('single_code')
+    const refused = await made.outbound({ codes })
+    expect(refused.envelope.error).toBe('LABEL_TOO_MANY_CODES')
+    expect(refused.envelope.message).toContain('20')
+    expect((await made.outbound({ codes: codes.slice(1) })).envelope.success).toBe(true)
+    // A screen for boxes and all else takes 100.
+    await made.setMode('open_all')
+    expect((await made.inbound({ codes: [batch.at(0)] })).envelope.success).toBe(true)
+  })
+
   it('are the same for the calls of a handheld, and for a range of its own call', async () => {
     const made = await company()
     const batch = await made.packed()

@@ -91,7 +91,7 @@ describe('dealers and warehouses', () => {
       test.call(inout.return, { codes, dealerId }, seller.token)
     expect((await back(own, stranger.id)).envelope.error).toBe('FIELD_REFERENCE')
     expect((await back(belows, below.id)).envelope.error).toBe('ACCESS_DENIED')
-    expect((await back(belows)).envelope.error).toBe('LABEL_OTHER_DEALER')
+    expect((await back(belows)).envelope.error).toBe('LABEL_NOT_AT_OWN_DEALER')
     expect(await everyLabelRow(test)).toEqual(before)
     expect((await back(own)).payload.labelCount).toBe(13)
   })

@@ -1,3 +1,6 @@
+import { type InventoryMode, isSingleCodesOnly } from '@zhenma/contract/inout/inventory-modes'
+import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
+import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import {
@@ -17,7 +20,12 @@ type AskedMovement = {
   readonly dealerId?: number | null
   readonly warehouseId?: number | null
   readonly note: string
+  readonly paperNumber?: string | undefined
   readonly idempotencyKey?: string | undefined
+  /** Of a range or a batch: see `OperationInput.onlyAllowed`. */
+  readonly onlyAllowed?: boolean | undefined
+  /** Only judged: see `OperationInput.isTrial`. */
+  readonly isTrial?: boolean | undefined
 }
 type Movement = AskedMovement & { readonly target: Target }
 type Operation = Parameters<typeof submitOperation>[1]['operation']
@@ -51,13 +59,20 @@ export function submitTarget(
   movement: Movement,
   check?: SubmissionCheck,
 ) {
+  // What is scanned is named one by one: each code has its own answer.
+  if (movement.onlyAllowed === true && movement.target.codes !== undefined) {
+    throw inputFailure('onlyAllowed', 'FIELD_UNKNOWN')
+  }
   return submitOperation(ctx, {
     operation,
     target: movement.target,
     dealerId: movement.dealerId,
     warehouseId: movement.warehouseId,
     note: movement.note,
+    paperNumber: movement.paperNumber,
     idempotencyKey: movement.idempotencyKey,
+    onlyAllowed: movement.onlyAllowed,
+    isTrial: movement.isTrial,
     check,
   })
 }
@@ -68,11 +83,19 @@ function inbound(ctx: Context, movement: Movement) {
   )
 }
 
+/** Spec 9: one outbound screen takes 20 codes; where a company has no other, the call takes no more. */
+function refuseTooManySingles(mode: InventoryMode, { codes = [] }: Movement['target']): void {
+  const limit = MAXIMUM_SINGLE_OUTBOUND_CODES
+  if (!isSingleCodesOnly(mode) || codes.length <= limit) return
+  throw fail('LABEL_TOO_MANY_CODES', { limit, count: codes.length })
+}
+
 /** To an approved dealer; for a dealer's user, to that dealer or one below it. */
 async function outbound(ctx: Context, movement: Movement) {
   const { dealerId } = movement
   if (dealerId == null) throw inputFailure('dealerId', 'FIELD_REQUIRED')
   return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
+    refuseTooManySingles(inventoryMode, movement.target)
     await refuseByMode(ctx, inventoryMode, movement.target)
     await refuseOtherDealer(ctx, dealerId)
     if (!isDealerApproved) throw referenceFailure('dealerId')

@@ -2,8 +2,9 @@ import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_CHECKED_PLACES, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
+import { type ResultFilter, SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
 import type { Context } from '../../platform/http/context.ts'
-import { checkedPlaceText } from '../areas/index.ts'
+import { checkedPlaceText, recordedPlace } from '../areas/index.ts'
 import { checkedDays, checkedPlaceOf } from './checked-places.ts'
 import { type CodeSource, codesOfSerials } from './label-rows.ts'
 import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'
@@ -18,6 +19,8 @@ export async function listChecks(
     result,
     productId = null,
     batchId = null,
+    dealerId = null,
+    area,
     from,
     to,
     ...page
@@ -27,7 +30,15 @@ export async function listChecks(
   const serial = await checkedSerial(ctx, code)
   if (serial === undefined) return { records: [], total: 0, pageNo, pageSize }
   const days = checkedDays(serial !== null, { from, to })
-  const filter = { serial, result: result ?? null, productId, batchId, ...days }
+  const filter = {
+    serial,
+    results: resultsOf(result),
+    productId,
+    batchId,
+    dealerId,
+    place: area === undefined ? null : recordedPlace(area),
+    ...days,
+  }
   const found = await recordsWithCodes(ctx, await rowLimits(ctx, 'query'), filter, page)
   return { ...found, pageNo, pageSize }
 }
@@ -41,13 +52,31 @@ export async function locateChecks(
   if (serial === undefined) return { total: 0, places: [], checks: [] }
   const limits = await rowLimits(ctx, 'query')
   const days = checkedDays(serial !== null, { from, to })
-  const filter = { serial, result: null, productId, batchId, ...days }
+  const filter = {
+    serial,
+    results: null,
+    productId,
+    batchId,
+    dealerId: null,
+    place: null,
+    ...days,
+  }
   const { companyId } = ctx.user
   const found = await countByRegion(ctx.db, companyId, limits, filter, MAXIMUM_CHECKED_PLACES)
   const newest = { pageNo: 1, pageSize: MAXIMUM_PAGE_SIZE }
   const checks =
     serial === null ? [] : (await recordsWithCodes(ctx, limits, filter, newest)).records
-  return { total: found.total, places: found.regions.map(checkedPlaceOf), checks }
+  return {
+    total: found.total,
+    places: found.regions.map((region) => checkedPlaceOf(region, ctx.language)),
+    checks,
+  }
+}
+
+/** The results that a filter means; null: any. */
+function resultsOf(result: ResultFilter | undefined): readonly string[] | null {
+  if (result === undefined) return null
+  return result === 'suspicious' ? SUSPICIOUS_RESULTS : [result]
 }
 
 /** The label whose checks are meant; null: any; undefined: a code of nobody. */

@@ -1,5 +1,7 @@
 import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import { type DaySpan, daySpanOf } from '../../platform/time/day-span.ts'
+import { checkedPlaceText } from '../areas/index.ts'
 import type { RegionChecks } from './query-records.store.ts'
 
 /** A place as addresses are looked up, `中国 云南省 昆明市`; abroad `泰国 曼谷`; or nothing at all. */
@@ -10,8 +12,12 @@ export function placeOfRegion(region: string): Pick<CheckedPlace, 'country' | 'p
 }
 
 /** Checks by region as calls answer them. */
-export const checkedPlaceOf = ({ region, count, firstAt, lastAt }: RegionChecks): CheckedPlace => ({
+export const checkedPlaceOf = (
+  { region, count, firstAt, lastAt }: RegionChecks,
+  language: Language,
+): CheckedPlace => ({
   ...placeOfRegion(region),
+  text: checkedPlaceText(region, language),
   count,
   firstAt: new Date(firstAt).toISOString(),
   lastAt: new Date(lastAt).toISOString(),

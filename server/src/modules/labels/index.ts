@@ -4,8 +4,10 @@ export { applyOperation } from './engine/apply-operation.ts'
 export { checkIntegrity } from './engine/check-integrity.ts'
 export { findBatch, findBatchesOf, lockBatchesOf } from './engine/batch-rows.ts'
 export { movesLabels } from './engine/operations.ts'
+export type { Findings } from './engine/findings.ts'
+export { removeBatch, usesOfBatch } from './engine/remove-batch.ts'
 export { generateBatch } from './engine/generate-batch.ts'
-export { history } from './engine/history.ts'
+export { history, toldDetails } from './engine/history.ts'
 export { codeOfLabel } from './engine/label-codes.ts'
 export type {
   Actor,
@@ -34,9 +36,10 @@ export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.t
 export { readAfter } from './search-range.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
 export { notIssued } from './engine/named-labels.ts'
-export { seesNothingOf } from './refuse-unseen.ts'
+export { seesAllOf, seesNothingOf } from './refuse-unseen.ts'
 export { isWithin, seenLabel, seenLabels } from './seen-label.ts'
 export {
+  type GivenTarget,
   submitBinding,
   submitOperation,
   submitReplacement,

@@ -4,6 +4,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportChecks } from './query-records.sheet.ts'
 import { listChecks, locateChecks } from './buyers-checks.ts'
 import { childrenOfLabel } from './children.ts'
 import { deactivateBatch } from './deactivate-batch.ts'
@@ -58,10 +59,11 @@ export const labelRoutes = implement(labels)({
     const counts = await readMovementCounts(db, companyId, ids)
     const boxes = await codesOfSerials(
       source,
-      entries.flatMap(({ via }) => via ?? []),
+      entries.flatMap(({ via, takenOutOf }) => [via ?? [], takenOutOf ?? []].flat()),
     )
     return entries.map((entry) => ({
       movementId: entry.movementId,
+      movementNumber: entry.movementNumber,
       operation: entry.operation,
       at: new Date(entry.at).toISOString(),
       userName: entry.userName,
@@ -73,6 +75,9 @@ export const labelRoutes = implement(labels)({
       note: entry.note,
       details: entry.details,
       viaCode: entry.via === null ? null : (boxes.get(entry.via) ?? null),
+      takenOutOfCode: entry.takenOutOf === null ? null : (boxes.get(entry.takenOutOf) ?? null),
+      takenOutCount: entry.takenOutCount,
+      isMoved: entry.isMoved,
       labelCount: isWhole(entry) ? (counts.get(entry.movementId) ?? 0) : 1,
       ip: entry.ip,
       device: entry.device,
@@ -106,6 +111,7 @@ export const labelRoutes = implement(labels)({
   },
 
   queryRecords: (ctx, input) => listChecks(ctx, input),
+  exportQueryRecords: (ctx, input) => exportChecks(ctx, input),
 
   positioning: (ctx, input) => locateChecks(ctx, input),
 

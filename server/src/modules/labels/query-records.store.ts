@@ -6,9 +6,14 @@ import type { RowLimits } from './row-limits.ts'
 
 export type QueryRecordFilter = {
   readonly serial: number | null
-  readonly result: string | null
+  /** Any of these; null: whatever buyers were told. */
+  readonly results: readonly string[] | null
   readonly productId: number | null
   readonly batchId: number | null
+  /** At which the label was when it was checked. */
+  readonly dealerId: number | null
+  /** How the places that are meant begin, as checks record them; an empty one is none. */
+  readonly place: string | null
   /** Days, both ends included; null: any time. */
   readonly from: string | null
   readonly to: string | null
@@ -91,14 +96,16 @@ export async function countByRegion(
 function conditions(
   companyId: number,
   { dealerIds, factoryId }: RowLimits,
-  { serial, result, productId, batchId, from, to }: QueryRecordFilter,
+  { serial, results, productId, batchId, dealerId, place, from, to }: QueryRecordFilter,
 ): RawBuilder<unknown> {
   const list = [
     sql`q.company_id = ${companyId}`,
     ...(serial === null ? [] : [sql`q.serial = ${serial}`]),
-    ...(result === null ? [] : [sql`q.result = ${result}`]),
+    ...(results === null ? [] : [sql`q.result = any(${results}::text[])`]),
     ...(productId === null ? [] : [sql`q.product_id = ${productId}`]),
     ...(batchId === null ? [] : [sql`q.batch_id = ${batchId}`]),
+    ...(dealerId === null ? [] : [sql`q.dealer_id = ${dealerId}`]),
+    ...(place === null ? [] : [sql`starts_with(q.region, ${place}) and ${place} <> ''`]),
     ...(from === null
       ? []
       : [sql`q.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`]),

@@ -45,6 +45,7 @@ describe("buyers' checks", () => {
     })
     expect((await list({ code: test.batch.at(6) })).total).toBe(2)
     expect((await list({ result: 'genuine_again' })).total).toBe(1)
+    expect((await list({ result: 'suspicious' })).total).toBe(0)
     expect((await list({ productId: product.id })).total).toBe(1)
     expect((await list({ batchId: test.batch.id })).total).toBe(2)
     const unchecked = await makeBatch(test, { companyId: test.user.companyId })
@@ -92,6 +93,7 @@ describe("buyers' checks", () => {
       country: '中国',
       province: '云南省',
       city: '昆明市',
+      text: 'Kunming, Yunnan, China',
       count: 2,
     })
     const [first] = all.places

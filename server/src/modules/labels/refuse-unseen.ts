@@ -102,6 +102,13 @@ function unknownRun({ lo, hi }: SerialRange) {
   return problem('LABEL_CODE_UNKNOWN', { code }, { field: 'codes', code, start: lo, end: hi })
 }
 
+/** Whether everything that was issued of a range is the caller's to see. */
+export async function seesAllOf(ctx: Context, range: SerialRange): Promise<boolean> {
+  const limits = await rowLimits(ctx, 'label')
+  if (!isLimited(limits)) return true
+  return (await readUnseen(ctx.db, ctx.user.companyId, limits, [range])).length === 0
+}
+
 /** Whether nothing that was issued of a range, in one batch, is the caller's to see. */
 export async function seesNothingOf(ctx: Context, range: SerialRange): Promise<boolean> {
   const limits = await rowLimits(ctx, 'label')

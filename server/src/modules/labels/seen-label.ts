@@ -1,14 +1,17 @@
+import { cleanScannedText } from '@zhenma/codes/code-format'
 import { Failure } from '../../platform/errors/fail.ts'
 import { findLabels } from './engine/find-label.ts'
 import { labelsOfCodes } from './engine/label-codes.ts'
 import type { Label } from './engine/types.ts'
 import type { CodeSource } from './label-rows.ts'
+import { leftDealer } from './left-dealer.ts'
 import { noLabelOf } from './read-code.ts'
 import type { RowLimits } from './row-limits.ts'
 
 /**
  * The label of a code, if the user may see it: one that lies outside the user's dealer or factory is
- * as unknown as one of another company. Throws LABEL_CODE_FORMAT or LABEL_CODE_UNKNOWN.
+ * as unknown as one of another company, unless it was the own dealer's. Throws LABEL_CODE_FORMAT,
+ * LABEL_CODE_UNKNOWN, LABEL_RETURNED or LABEL_PASSED_ON.
  */
 export async function seenLabel(
   source: CodeSource,
@@ -16,8 +19,12 @@ export async function seenLabel(
   text: string,
 ): Promise<Label> {
   const [seen = noLabelOf(text)] = await seenLabels(source, limits, [text])
-  if (seen instanceof Failure) throw seen
-  return seen
+  if (!(seen instanceof Failure)) return seen
+  const { db, companyId, keyRing } = source
+  const [named] = await labelsOfCodes(db, companyId, keyRing, [text])
+  if (named === undefined) throw seen
+  const code = cleanScannedText(text)
+  throw (await leftDealer(db, companyId, limits, { code, serial: named.serial })) ?? seen
 }
 
 /** The same of many codes, in their order; what cannot be seen is its refusal. */

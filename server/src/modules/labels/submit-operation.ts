@@ -15,6 +15,7 @@ import type {
 import { touchedOtherFactory } from './labels.store.ts'
 import { refuseUnseen, saysOfLabels } from './refuse-unseen.ts'
 import { actorOf } from './row-limits.ts'
+import { readUnseen } from './unseen.store.ts'
 
 /** A target as forms give it: fields left empty are absent or null. */
 export type GivenTarget = {
@@ -44,7 +45,7 @@ export function submitOperation(
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
   const work = () => applyOperation(ctx.db, actorOf(ctx), { ...input, keyRing })
-  return ofOwnLabels(ctx, work, [input.target], input.codeLimit)
+  return ofOwnLabels(ctx, work, [input.target], input)
 }
 
 /** Packs labels into a box for whoever called; failures as `bindToBox` and `submitOperation`. */
@@ -54,7 +55,7 @@ export function submitBinding(
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
   const work = () => bindToBox(ctx.db, actorOf(ctx), { ...input, keyRing })
-  return ofOwnLabels(ctx, work, [{ codes: [input.box] }, { codes: input.codes }])
+  return ofOwnLabels(ctx, work, [{ codes: [input.box] }, { codes: input.codes }], input)
 }
 
 /** Replaces a label for whoever called; failures as `replaceLabel` and `submitOperation`. */
@@ -64,29 +65,34 @@ export function submitReplacement(
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
   const work = () => replaceLabel(ctx.db, actorOf(ctx), { ...input, keyRing })
-  return ofOwnLabels(ctx, work, [{ codes: [input.old] }, { codes: [input.new] }])
+  return ofOwnLabels(ctx, work, [{ codes: [input.old] }, { codes: [input.new] }], {})
 }
 
 async function ofOwnLabels(
   ctx: Context,
   work: () => Promise<OperationResult>,
   targets: readonly Target[],
-  codeLimit?: number,
+  { codeLimit, isTrial }: Pick<OperationInput, 'codeLimit' | 'isTrial'>,
 ): Promise<OperationResult> {
   const { db, user } = ctx
   const { companyId, factoryId } = reachOf(user, 'label')
   const isBound = factoryId !== null
-  if (isBound) await sql`savepoint before_submission`.execute(db)
+  if (isBound && !isTrial) await sql`savepoint before_submission`.execute(db)
   const result = await work().catch(async (refused: unknown) => {
     // Asked afterwards: what was done before is answered again, also when the labels have moved on.
     if (saysOfLabels(refused)) await refuseUnseen(ctx, targets, codeLimit)
     throw refused
   })
-  if (!isBound || !(await touchedOtherFactory(db, companyId, result.movementId, factoryId))) {
-    return result
+  if (!isBound) return result
+  if (result.findings !== undefined) {
+    const ofFactory = { dealerIds: null, factoryId, authorId: null }
+    const { ranges } = result.findings
+    if ((await readUnseen(db, companyId, ofFactory, ranges)).length === 0) return result
+  } else {
+    if (!(await touchedOtherFactory(db, companyId, result.movementId, factoryId))) return result
+    // Asked of the labels as they were: the work may have given them another factory.
+    await sql`rollback to savepoint before_submission`.execute(db)
   }
-  // Asked of the labels as they were: the work may have given them another factory.
-  await sql`rollback to savepoint before_submission`.execute(db)
   await refuseUnseen(ctx, targets, codeLimit)
   throw fail('ACCESS_DENIED')
 }

@@ -13,6 +13,7 @@ type Told = {
   readonly note: string
   readonly details: object
   readonly via: number | null
+  readonly takenOutOf: number | null
   readonly ip: string
   readonly device: string
 }
@@ -27,6 +28,7 @@ const NOTHING = {
   note: '',
   details: {},
   via: null,
+  takenOutOf: null,
   ip: '',
   device: '',
 } as const

@@ -43,7 +43,7 @@ export function fieldsOf({ parentId = null, ...given }: Given): MenuFields {
 
 /** The fields of an item, for the log and to be stored. */
 function storedFields(item: StoredMenuItem): MenuFields {
-  const { id: _, origin: __, ...fields } = item
+  const { id: _, origin: __, revision: ___, ...fields } = item
   return fields
 }
 

@@ -1,5 +1,6 @@
 import type { MenuFields, MenuItemRow } from '@zhenma/contract/menus/menus.contract'
 import { sql } from 'kysely'
+import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 
 /** An item as stored, with what the installation called it; null: an administrator's own. */
@@ -21,7 +22,8 @@ export function listMenuItems(db: Database): Promise<StoredMenuItem[]> {
         parent_id as "parentId", path, component, url, open_external as "openExternal", redirect,
         coalesce(string_to_array(permission, ','), '{}') as permissions, policy, enabled, icon, sort,
         is_route as "isRoute", hidden, keep_alive as "keepAlive", aggregate,
-        always_show as "alwaysShow", audience
+        always_show as "alwaysShow", audience,
+        ${revisionColumn(sql`current_company()`, 'menu', sql`menu_item.id::text`)}
       from menu_item order by sort, id`,
   )
 }

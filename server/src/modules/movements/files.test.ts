@@ -1,3 +1,4 @@
+import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUS_TEXT, OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
@@ -44,26 +45,34 @@ const headOf = (columns: Readonly<Record<string, { cn: string; tc: string; en: s
 const insertMovements = (count: number) =>
   asCompany(test.connections, company.companyId, (db) =>
     sql`
-      insert into movement (company_id, operation, user_id, label_count)
-      select ${company.companyId}, 'sell', ${company.user.id}, 1
-        from generate_series(1, ${count})`.execute(db),
+      insert into movement (company_id, number, operation, user_id, label_count)
+      select ${company.companyId}, 1000000 + n, 'sell', ${company.user.id}, 1
+        from generate_series(1, ${count}) n`.execute(db),
   )
 
 describe('the note', () => {
   it('is a PDF with company, number, places, products, labels and signatures, in every language', async () => {
     const { boxes, inbound, outbound, product, dealer, warehouse } = company
     const batch = await boxes()
+    await asCompany(test.connections, company.companyId, (db) =>
+      sql`
+        update dealer set address = '杭州市西湖区龙井路 1 号', contact_person = '王五',
+               contact_phone = '13800000001'
+         where company_id = ${company.companyId} and id = ${dealer.id}`.execute(db),
+    )
     await inbound({ batchId: batch.id })
     const id = await outbound({
       codes: [batch.at(0), batch.at(25)],
       warehouseId: warehouse.id,
       note: '加急 Urgent',
+      paperNumber: 'SO-2026/118',
     })
+    const { number } = await company.get(id)
     for (const language of LANGUAGES) {
       const { raw, headers } = await inLanguage(movements.pdf, { id }, language)
       expect(headers['content-type']).toBe('application/pdf')
       expect(String(headers['content-disposition'])).toContain(
-        encodeURIComponent(`${NOTE_TITLE.outbound[language]}-${id}.pdf`),
+        encodeURIComponent(`${NOTE_TITLE.outbound[language]}-${number}.pdf`),
       )
       const [page, ...more] = await readPages(raw)
       expect(more).toEqual([])
@@ -74,7 +83,10 @@ describe('the note', () => {
         say(NOTE_TEXT.sender, language),
         say(NOTE_TEXT.receiver, language),
         say(NOTE_TEXT.page, language, { page: 1, pages: 1 }),
-        String(id),
+        `#${number}`,
+        'SO-2026/118',
+        '杭州市西湖区龙井路 1 号',
+        '王五  13800000001',
         product.name,
         product.number,
         dealer.name,
@@ -87,6 +99,17 @@ describe('the note', () => {
         `${batch.lo + 6} – ${batch.lo + 15}`,
       ]
       for (const piece of expected) expect(text).toContain(piece.replaceAll(/\s/g, ''))
+      // Pieces, packages and boxes stand apart: 13 labels are 10 + 1 products, 2 packages and 1 box.
+      expect(text).toContain(
+        `${say(NOTE_TEXT.pieces, language)}${say(NOTE_TEXT.packages, language)}${say(NOTE_TEXT.boxes, language)}`.replaceAll(
+          /\s/g,
+          '',
+        ),
+      )
+      expect(text).toContain(`${say(NOTE_TEXT.total, language)}1121`)
+      expect(text).not.toContain(`${say(NOTE_TEXT.total, language)}14`)
+      // The code at its head leads to the movement.
+      expect(page?.addresses).toEqual([`http://zhenma.test/#/inout/records?open=${id}`])
       // Nothing in it is there for readers only and blank on paper, but for the space.
       expect((await countGlyphs(raw)).blank).toBeLessThanOrEqual(1)
     }
@@ -112,8 +135,8 @@ describe('the note', () => {
     for (const [index, { text }] of pages.entries()) {
       expect(text).toContain(say(NOTE_TEXT.page, 'en', { page: index + 1, pages: pages.length }))
     }
-    expect(words).toContain(batch.at(2 * 1_999))
-    expect(words).not.toContain(batch.at(2 * 2_000))
+    expect(words).toContain(groupByFour(batch.at(2 * 1_999)))
+    expect(words).not.toContain(groupByFour(batch.at(2 * 2_000)))
     expect(words).toContain(say(NOTE_TEXT.more, 'en', { count: '100' }))
   })
 
@@ -122,7 +145,9 @@ describe('the note', () => {
     const id = await inbound({ codes: [(await boxes()).at(0)] })
     const { movementId } = (await undo(id)).payload
     const [page] = await readPages((await inLanguage(movements.pdf, { id })).raw)
-    expect(page?.text).toContain(say(NOTE_TEXT.undone, 'en', { id: movementId }))
+    expect(page?.text).toContain(
+      say(NOTE_TEXT.undone, 'en', { number: (await company.get(movementId)).number }),
+    )
     const [undoing] = await readPages((await inLanguage(movements.pdf, { id: movementId })).raw)
     expect(undoing?.text).toContain(NOTE_TITLE.cancel_inbound.en)
   })
@@ -180,7 +205,10 @@ describe('the list as a sheet', () => {
       const { raw } = await inLanguage(movements.exportList, { operation }, language)
       const [head, ...rows] = await readRows(raw)
       expect(head).toEqual(headOf(MOVEMENT_COLUMN_TEXT)[language])
-      expect(rows.map(([id]) => id)).toEqual([third, second, first])
+      const numberOf = async (id: number) => (await company.get(id)).number
+      expect(rows.map(([number]) => number)).toEqual(
+        await Promise.all([third, second, first].map(numberOf)),
+      )
       const [, outboundRow, inboundRow] = rows
       expect(inboundRow?.slice(2)).toEqual([
         OPERATION_TEXT.inbound[language],
@@ -194,6 +222,7 @@ describe('the list as a sheet', () => {
         1,
         2,
         10,
+        null,
         '=1+1',
         null,
         null,
@@ -230,8 +259,8 @@ describe('the list as a sheet', () => {
       const { raw } = await inLanguage(movements.exportList, { operation }, 'en', token)
       return (await readRows(raw)).slice(1).map(([id]) => id)
     }
-    expect(await idsFor(seller.token)).toEqual([ofDealer])
-    expect(await idsFor(worker.token)).toEqual([ofFactory])
+    expect(await idsFor(seller.token)).toEqual([(await company.get(ofDealer)).number])
+    expect(await idsFor(worker.token)).toEqual([(await company.get(ofFactory)).number])
   })
 })
 
@@ -247,11 +276,11 @@ describe('the tracking sheet', () => {
       const [head, ...rows] = await readRows(raw)
       expect(head).toEqual(headOf(TRACKING_COLUMN_TEXT)[language])
       expect(rows.map((row) => [row[3], row[4], row[7]])).toEqual([
-        [batch.lo, batch.lo, 1],
-        [batch.lo + 2, batch.lo + 3, 2],
-        [batch.lo + 6, batch.lo + 9, 4],
-        [batch.lo + 10, batch.lo + 10, 1],
-        [batch.lo + 11, batch.lo + 15, 5],
+        [String(batch.lo), String(batch.lo), 1],
+        [String(batch.lo + 2), String(batch.lo + 3), 2],
+        [String(batch.lo + 6), String(batch.lo + 9), 4],
+        [String(batch.lo + 10), String(batch.lo + 10), 1],
+        [String(batch.lo + 11), String(batch.lo + 15), 5],
       ])
       const [, , sold, back] = rows
       expect(sold?.[5]).toBe(batch.at(6))

@@ -50,8 +50,8 @@ export function trackingCells(
   const at = (moment: string | null): Cell => (moment === null ? null : businessTime(moment))
   const values: Readonly<Record<keyof typeof TRACKING_COLUMN_TEXT, Cell>> = {
     ...run,
-    start: lo,
-    end: hi,
+    start: String(lo),
+    end: String(hi),
     count: hi - lo + 1,
     firstCode: codes.get(lo) ?? null,
     lastCode: codes.get(hi) ?? null,

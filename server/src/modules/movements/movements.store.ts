@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import type { RowLimits } from '../labels/index.ts'
+import { type RowLimits, toldDetails } from '../labels/index.ts'
 import { matching, type MovementQuery, seen } from './seen-movements.ts'
 
 type PageOrder = {
@@ -14,10 +14,11 @@ type PageOrder = {
 }
 
 const COLUMNS = sql`
-  m.id, m.operation, m.at, coalesce(u.real_name, platform_user_name(m.user_id)) as "userName", d.name as "dealerName",
+  m.id, m.number, m.operation, m.at, coalesce(u.real_name, platform_user_name(m.user_id)) as "userName", d.name as "dealerName",
   fd.name as "fromDealerName", w.name as "warehouseName", fw.name as "fromWarehouseName",
   p.name as "productName", m.label_count as "labelCount", m.box_count as "boxCount",
-  m.package_count as "packageCount", m.product_count as "productCount", m.note, m.reason,
+  m.package_count as "packageCount", m.product_count as "productCount", m.note,
+  m.paper_number as "paperNumber", m.reason,
   m.details -> 'undoneBy' is not null as "isUndone"`
 
 /** The names of what a movement's row has the ids of. */
@@ -105,7 +106,7 @@ export function findMovement(
     sql<FoundMovement>`
       select ${COLUMNS}, m.dealer_id as "dealerId", m.from_dealer_id as "fromDealerId",
              m.warehouse_id as "warehouseId", m.from_warehouse_id as "fromWarehouseId", m.ip,
-             m.device, m.details,
+             m.device, ${toldDetails(companyId)} as details,
              (select count(*) from movement_line l
                where l.company_id = ${companyId} and l.movement_id = m.id) as "runCount"
         from movement m ${named(companyId)}
@@ -138,6 +139,22 @@ export async function readCompanyName(db: Database, companyId: number): Promise<
     sql<{ name: string }>`select name from company where id = ${companyId}`,
   )
   return name
+}
+
+/** Where a dealer's goods go, and whom to call there. */
+export async function readDealerOfNote(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<{ address: string; contact: string; phone: string } | null> {
+  const found = await first(
+    db,
+    sql<{ address: string; contact: string; phone: string }>`
+      select coalesce(nullif(shipping_address, ''), address) as address, contact_person as contact,
+             coalesce(nullif(contact_phone, ''), phone) as phone
+        from dealer where company_id = ${companyId} and id = ${id}`,
+  )
+  return found ?? null
 }
 
 const OPERATORS_SHOWN = 20

@@ -29,6 +29,17 @@ export type MovementFilter = {
 const midnightOf = (day: RawBuilder<unknown>) =>
   sql`(${day})::timestamp at time zone ${BUSINESS_TIME_ZONE}`
 
+/** A movement's own number, with or without its `#`; fifteen digits are more than any company has. */
+const NUMBER = /^#?(\d{1,15})$/
+
+/** What a search finds: a number of ours or of a paper, or words of the note. */
+function found(keyword: string): RawBuilder<unknown> {
+  const number = NUMBER.exec(keyword.trim())?.[1]
+  const words = containing(keyword)
+  return sql`(m.note like ${words} or m.paper_number like ${words}
+    ${number === undefined ? sql`` : sql`or m.number = ${Number(number)}`})`
+}
+
 /** The movements of a query, as a condition. */
 export function matching({ companyId, limits, filter }: MovementQuery): RawBuilder<unknown> {
   const { keyword, ids, operation, dealerId, warehouseId, productId, userId, from, to } = filter
@@ -36,7 +47,7 @@ export function matching({ companyId, limits, filter }: MovementQuery): RawBuild
     seen(companyId, limits),
     ...(from === null ? [] : [sql`m.at >= ${midnightOf(sql`${from}::date`)}`]),
     ...(to === null ? [] : [sql`m.at < ${midnightOf(sql`${to}::date + 1`)}`]),
-    ...(keyword ? [sql`m.note like ${containing(keyword)}`] : []),
+    ...(keyword ? [found(keyword)] : []),
     ...(ids === undefined ? [] : [sql`m.id = any(${ids}::bigint[])`]),
     ...(operation?.length ? [sql`m.operation = any(${operation}::text[])`] : []),
     ...(dealerId == null

@@ -9,7 +9,7 @@ import { type RowLimits, withinLimits } from '../labels/index.ts'
 
 /** Where the labels of a run of a movement are now. */
 export type TrackedRun = {
-  readonly movementId: number
+  readonly movementNumber: number
   readonly movedAt: string
   readonly operation: string
   readonly lo: number
@@ -38,7 +38,7 @@ function spansOf({ companyId, labelLimits }: Whose): RawBuilder<unknown> {
       union all
       (select ${columns} from label_span
         where company_id = ${companyId} and lo > l.lo and lo <= l.hi)) s
-    where ${withinLimits(labelLimits, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
+    where s.hi >= l.lo and ${withinLimits(labelLimits, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
 }
 
 /** How many runs the sheet of these movements has, counted no further than `limit`. */
@@ -92,18 +92,18 @@ export function readTracked(
     db,
     sql<TrackedRun>`
       with pieces as materialized (
-        select l.movement_id, l.at, l.operation, greatest(l.lo, s.lo) as lo,
+        select l.movement_id, l.number, l.at, l.operation, greatest(l.lo, s.lo) as lo,
                least(l.hi, s.hi) as hi, s.batch_id, s.kind, s.status, s.activation, s.product_id,
                s.dealer_id, s.warehouse_id, s.inbound_id, s.outbound_id
           from (
-            select l.lo, l.hi, l.movement_id, m.at, m.operation
+            select l.lo, l.hi, l.movement_id, m.number, m.at, m.operation
               from unnest(${lines.map(({ movementId }) => movementId)}::bigint[],
                           ${lines.map(({ lo }) => lo)}::bigint[]) wanted (movement_id, lo)
               join movement_line l on l.company_id = ${companyId}
                and l.movement_id = wanted.movement_id and l.lo = wanted.lo
               join movement m on m.company_id = ${companyId} and m.id = l.movement_id) l
           ${spansOf(whose)})
-      select pieces.movement_id as "movementId", pieces.at as "movedAt", pieces.operation,
+      select pieces.number as "movementNumber", pieces.at as "movedAt", pieces.operation,
              pieces.lo, pieces.hi, pieces.kind, p.name as "productName", b.name as "batchName",
              i.at as "inboundAt", w.name as "warehouseName", o.at as "outboundAt",
              d.name as "dealerName", pieces.status, pieces.activation

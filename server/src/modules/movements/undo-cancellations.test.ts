@@ -127,7 +127,7 @@ it('labels that went on since are refused', async () => {
   await expectRefused(id, 'LABEL_WRONG_STATUS', [{ code: batch.at(7) }])
   await moved(inout.cancelInbound, { codes: [batch.at(7)] })
   await expectRefused(id, 'MOVEMENT_MOVED_ON', [
-    { code: batch.at(7), values: { id: again } },
+    { code: batch.at(7), values: { number: (await company.get(again)).number } },
     { code: batch.at(7) },
   ])
 })

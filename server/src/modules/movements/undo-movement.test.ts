@@ -91,7 +91,11 @@ describe('refusals', () => {
     expect(await state(batch.at(7))).toMatchObject({ status: 'outbound', dealerId: dealer.id })
     await expectRefused(id, 'MOVEMENT_MOVED_ON', [
       { error: 'MOVEMENT_LABEL_MOVED_ON', code: batch.at(7) },
-      { error: 'MOVEMENT_LABEL_MOVED_ON', code: batch.at(7), values: { id: again } },
+      {
+        error: 'MOVEMENT_LABEL_MOVED_ON',
+        code: batch.at(7),
+        values: { number: (await company.get(again)).number },
+      },
     ])
     const answer = await company.undo(id)
     expect(answer.envelope.message).toMatch(/^1 labels/)

@@ -52,7 +52,8 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   }
   if (!mayUndo(ctx, counter)) throw fail('ACCESS_DENIED')
   const isRepeated = idempotencyKey !== undefined && undone?.idempotencyKey === idempotencyKey
-  if (undone !== null && !isRepeated) throw fail('MOVEMENT_UNDONE', { id, by: undone.by })
+  if (undone !== null && !isRepeated)
+    throw fail('MOVEMENT_UNDONE', { number: movement.number, by: undone.by })
   const { runCount } = movement
   const limit = MOVEMENT_LIMITS.undoRuns
   if (runCount > limit) throw fail('LABEL_TOO_MANY_RUNS', { count: runCount, limit })
@@ -109,16 +110,16 @@ async function placesOf(
 /** What the labels get back, and what history tells of the undoing. */
 async function formerOf(
   { db, user }: Context,
-  { id, operation }: FoundMovement,
+  { id, number, operation }: FoundMovement,
   { former }: WayBack,
 ): Promise<Pick<OperationInput, 'given' | 'details' | 'note'>> {
   const details: MovementDetails = { undoes: id }
   if (former === undefined || former.id === null) return { details }
-  if (former.id === 'unknown') throw fail('MOVEMENT_UNDO_FORMER_MIXED', { id })
+  if (former.id === 'unknown') throw fail('MOVEMENT_UNDO_FORMER_MIXED', { number })
   const { attribute } = former
   const names = await holdFormer(db, user.companyId, { attribute, id: former.id })
   const [name] = names
-  if (name === undefined) throw fail('MOVEMENT_UNDO_FORMER_GONE', { id })
+  if (name === undefined) throw fail('MOVEMENT_UNDO_FORMER_GONE', { number })
   const given = { [attribute]: former.id }
   switch (operation) {
     case 'bind_card':
@@ -130,7 +131,7 @@ async function formerOf(
   }
 }
 
-const mixed = ({ id }: FoundMovement): Failure => fail('MOVEMENT_UNDO_MIXED', { id })
+const mixed = ({ number }: FoundMovement): Failure => fail('MOVEMENT_UNDO_MIXED', { number })
 
 /**
  * Refuses labels that a later movement touched and that are in the same state again: what would be
@@ -152,9 +153,9 @@ async function refuseMovedOn(
   )
   throw failWith(
     fail('MOVEMENT_MOVED_ON', { count: first.total }),
-    found.map(({ lo, hi, movementId, operation }) => {
+    found.map(({ lo, hi, number, operation }) => {
       const code = codes.get(lo) ?? String(lo)
-      const values = { code, operation: term('operation', operation), id: movementId }
+      const values = { code, operation: term('operation', operation), number }
       return problem('MOVEMENT_LABEL_MOVED_ON', values, { code, start: lo, end: hi })
     }),
   )

@@ -3,7 +3,7 @@ import type { FormerAttribute } from '@zhenma/contract/movements/counter-operati
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
-/** By which movement another one was taken back. */
+/** By which movement another one was taken back: its number. */
 export type Undone = { readonly by: number; readonly idempotencyKey: string | null }
 
 /**
@@ -26,7 +26,7 @@ export async function holdMovement(
   return one(
     db,
     sql<Undone>`
-      select id as by, idempotency_key as "idempotencyKey" from movement
+      select number as by, idempotency_key as "idempotencyKey" from movement
        where company_id = ${companyId} and id = ${held.by}`,
   )
 }
@@ -47,7 +47,7 @@ export function readRuns(
 
 /** Labels of a movement that a later one touched, cut to what both touched. */
 export type MovedOn = SerialRange & {
-  readonly movementId: number
+  readonly number: number
   readonly operation: string
   /** How many labels moved on in all. */
   readonly total: number
@@ -73,13 +73,13 @@ export function findMovedOn(
         select lo, hi from movement_line
          where company_id = ${companyId} and movement_id = ${movementId}),
       moved as materialized (
-        select greatest(run.lo, l.lo) as lo, least(run.hi, l.hi) as hi, l.movement_id, l.operation
+        select greatest(run.lo, l.lo) as lo, least(run.hi, l.hi) as hi, l.movement_id, l.number, l.operation
           from generate_series(0, (
             select ceil(log(2, greatest(next_serial, 2)))::integer + 1
               from company where id = ${companyId})) c (class)
          cross join run
          cross join lateral (
-           select line.lo, line.hi, line.movement_id, m.operation
+           select line.lo, line.hi, line.movement_id, m.number, m.operation
              from movement_line line
              join movement m on m.company_id = ${companyId} and m.id = line.movement_id
             where line.company_id = ${companyId} and line.class = c.class
@@ -90,7 +90,7 @@ export function findMovedOn(
       total as (
         select sum(upper(run) - lower(run)) as labels
           from (select unnest(range_agg(int8range(lo, hi, '[]'))) as run from moved) runs)
-      select lo, hi, movement_id as "movementId", operation, total.labels::bigint as total
+      select lo, hi, number, operation, total.labels::bigint as total
         from moved, total order by lo, movement_id limit ${limit}`,
   )
 }

@@ -12,7 +12,8 @@ export async function findProductName(
     db,
     sql<{ name: string }>`
       select name from product
-       where company_id = ${companyId} and id = ${productId} and deleted_at is null`,
+       where company_id = ${companyId} and id = ${productId} and deleted_at is null
+         for key share`,
   )
   return found?.name
 }

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import {
+  type phoneCodes,
   type PhoneCodePurpose,
   SECONDS_BETWEEN_CODES,
 } from '@zhenma/contract/phone-codes/phone-codes.contract'
@@ -45,10 +47,14 @@ type Wanted = { readonly phone: string; readonly purpose: PhoneCodePurpose }
 export async function sendPhoneCode(
   ctx: PublicContext,
   wanted: Wanted,
-): Promise<{ expiresInSeconds: number; againInSeconds: number }> {
+): Promise<OutputOf<typeof phoneCodes.send>> {
   if (wanted.purpose === 'phone' && ctx.user === null) throw fail('SESSION_ENDED')
   await asPlatform(ctx.services.connections, (db) => send(db, ctx, wanted))
-  return { expiresInSeconds: CODE_MINUTES * 60, againInSeconds: SECONDS_BETWEEN_CODES }
+  return {
+    expiresInSeconds: CODE_MINUTES * 60,
+    againInSeconds: SECONDS_BETWEEN_CODES,
+    staysHere: ctx.services.carriesSms !== true,
+  }
 }
 
 /** Who asks: in a session it is told by that; else by the device, where the phone's account knows it. */

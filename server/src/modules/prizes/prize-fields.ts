@@ -1,5 +1,6 @@
 import type { PrizeRow } from '@zhenma/contract/prizes/prizes.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { pictureUrl } from '../files/index.ts'
 
 /** A prize's own columns, by the names of the contract. */
@@ -15,7 +16,8 @@ const ALLOCATED = sql`
 /** The columns of `prize p`. */
 export const PRIZE_COLUMNS: RawBuilder<unknown> = sql`
   p.id, p.activity_id as "activityId", p.name, p.level, p.quantity, p.image_id as "imageId",
-  ${ALLOCATED} as allocated, p.created_at as "createdAt", p.updated_at as "updatedAt"`
+  ${ALLOCATED} as allocated, p.created_at as "createdAt", p.updated_at as "updatedAt",
+  ${revisionColumn(sql`p.company_id`, 'prize', sql`p.id::text`)}`
 
 /** How many more codes a prize can get of a pool in which so many labels are free. */
 export const allocableOf = ({ quantity, allocated }: StoredPrize, free: number): number =>

@@ -78,6 +78,7 @@ async function* winnerRows(ctx: Context, prizeId: number): Rows {
 function cellsOf(code: WinningCode, language: Language): Cell[] {
   const values: Readonly<Record<keyof typeof WINNING_CODE_COLUMN_TEXT, Cell>> = {
     ...code,
+    serial: String(code.serial),
     status: say(LABEL_STATUS_TEXT[code.status], language),
     allocatedAt: businessTime(code.allocatedAt),
   }

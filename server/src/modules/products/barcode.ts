@@ -1,4 +1,11 @@
-import { checkGtin, GTIN_LENGTHS, gs1CheckDigit, type Gs1Problem } from '@zhenma/codes/gs1'
+import {
+  checkGtin,
+  cleanGtin,
+  GTIN_LENGTHS,
+  gs1CheckDigit,
+  type Gs1Problem,
+  shownGtin,
+} from '@zhenma/codes/gs1'
 import { fail, failWith, type ProblemDraft, problem } from '../../platform/errors/fail.ts'
 
 /** A barcode as it is kept (GTIN-14, or null for none), or what is wrong with it. */
@@ -18,6 +25,11 @@ export function requireBarcode(text: string | null | undefined): string | null {
   return read.gtin14
 }
 
+/** A barcode as people know it: with the digits that stand on the package. */
+export function withShownBarcode<P extends { readonly barcode: string | null }>(product: P): P {
+  return product.barcode === null ? product : { ...product, barcode: shownGtin(product.barcode) }
+}
+
 function explain(why: Gs1Problem, text: string, field: string): ProblemDraft {
   switch (why) {
     case 'foreign-character':
@@ -27,8 +39,10 @@ function explain(why: Gs1Problem, text: string, field: string): ProblemDraft {
     case 'wrong-check-digit':
       return problem(
         'BARCODE_CHECK_DIGIT',
-        { field, expected: gs1CheckDigit(text.slice(0, -1)) },
+        { field, expected: gs1CheckDigit(cleanGtin(text).slice(0, -1)) },
         { field },
       )
+    case 'all-zero':
+      return problem('BARCODE_ZERO', { field }, { field })
   }
 }

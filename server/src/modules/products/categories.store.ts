@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { revisionColumn } from '../../platform/audit/revisions.store.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
 export type CategoryFields = {
@@ -11,6 +12,7 @@ export type CategoryFields = {
 export type StoredCategory = CategoryFields & {
   readonly id: number
   readonly productCount: number
+  readonly revision: number
 }
 
 /** Whoever changes the shape of a company's tree holds this: two moves at once could form a circle. */
@@ -23,7 +25,8 @@ export function listCategories(db: Database, companyId: number): Promise<StoredC
     db,
     sql<StoredCategory>`
       select c.id, c.parent_id as "parentId", c.name, c.code, c.sort,
-        coalesce(p.count, 0)::int as "productCount"
+        coalesce(p.count, 0)::int as "productCount",
+        ${revisionColumn(sql`c.company_id`, 'category', sql`c.id::text`)}
       from product_category c
       left join (
         select category_id, count(*) as count from product

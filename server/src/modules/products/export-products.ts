@@ -1,23 +1,21 @@
+import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { say } from '@zhenma/contract/kernel/texts'
 import { productTexts } from '@zhenma/contract/products/products.messages'
 import { asCompany } from '../../platform/database/database.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
-import {
-  type Cell,
-  CSV_MEDIA_TYPE,
-  type Rows,
-  XLSX_MEDIA_TYPE,
-} from '../../platform/sheets/cell.ts'
-import { streamCsv } from '../../platform/sheets/write-csv.ts'
-import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
+import type { Cell, Rows } from '../../platform/sheets/cell.ts'
+import { sheetFile } from '../../platform/sheets/sheet-file.ts'
+import { withShownBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
 import { listProductIds, type ProductFilter } from './list-products.store.ts'
 import { productCells, productHeader } from './products.sheet.ts'
 import { readProducts } from './products-sheet.store.ts'
 
-type Format = 'xlsx' | 'csv'
-type ExportWish = ProductFilter & { readonly sort?: string | undefined; readonly format: Format }
+type ExportWish = ProductFilter & {
+  readonly sort?: string | undefined
+  readonly format: SheetFormat
+}
 
 const CHUNK_ROWS = 1_000
 
@@ -54,14 +52,16 @@ async function* rowsOf(
     )
     for (const product of products) {
       const categoryPath = pathOf.get(product.categoryId ?? 0) ?? null
-      yield productCells({ ...product, categoryPath }, language)
+      yield productCells({ ...withShownBarcode(product), categoryPath }, language)
     }
   }
 }
 
-function sheetAnswer({ language }: Context, name: string, format: Format, rows: Rows): FileAnswer {
-  const header = productHeader(language)
-  return format === 'csv'
-    ? { name: `${name}.csv`, mediaType: CSV_MEDIA_TYPE, content: streamCsv(header, rows) }
-    : { name: `${name}.xlsx`, mediaType: XLSX_MEDIA_TYPE, content: streamXlsx(header, rows, name) }
+function sheetAnswer(
+  { language }: Context,
+  name: string,
+  format: SheetFormat,
+  rows: Rows,
+): FileAnswer {
+  return sheetFile(format, name, productHeader(language), rows)
 }

@@ -1,4 +1,5 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
+import type { Language } from '@zhenma/contract/kernel/texts'
 import {
   PRODUCT_IMPORT_ROW_LIMIT,
   products as productsContract,
@@ -15,6 +16,7 @@ import {
   inCell,
   mapColumns,
   refuseRows,
+  withWords,
 } from '../../platform/sheets/sheet-columns.ts'
 import { eachInTurns } from '../../platform/time/in-turns.ts'
 import { readBarcode } from './barcode.ts'
@@ -23,6 +25,7 @@ import { categoryPaths } from './category-tree.ts'
 import type { ProductFields } from './product-fields.ts'
 import {
   cellAsField,
+  COLUMN_WORDS,
   FIELD_OF_COLUMN,
   PRODUCT_COLUMNS_OF_SHEET,
   type ProductColumn,
@@ -50,7 +53,7 @@ export async function importProducts(ctx: Context, check: boolean): Promise<Impo
   const sheet = await readSheet(fileOf(ctx).content, PRODUCT_IMPORT_ROW_LIMIT)
   const table = mapColumns(sheet, PRODUCT_COLUMNS_OF_SHEET, language)
   const paths = categoryPaths(await listCategories(db, user.companyId))
-  const changes = await readRows(table, paths)
+  const changes = await readRows(table, paths, language)
   const numbers = changes.map(({ number }) => number)
   const existing = await holdProductsByNumber(db, user.companyId, numbers)
   const counts = {
@@ -62,18 +65,22 @@ export async function importProducts(ctx: Context, check: boolean): Promise<Impo
   return counts
 }
 
-async function readRows(table: Table, paths: ReadonlyMap<string, number>): Promise<Change[]> {
+async function readRows(
+  table: Table,
+  paths: ReadonlyMap<string, number>,
+  language: Language,
+): Promise<Change[]> {
   const problems: ProblemDraft[] = []
   const changes: Change[] = []
   const firstRow = new Map<string, number>()
   await eachInTurns(table.rows, (row) => {
-    const read = readRow(row, table.headers, paths)
+    const read = readRow(row, table.headers, paths, language)
     const number = row.values.number ?? ''
     const first = firstRow.get(number)
     if (first === undefined) firstRow.set(number, row.row)
     else if (number !== '') {
       const twice = problem('SHEET_VALUE_TWICE', { field: 'number', first }, { field: 'number' })
-      read.problems.push(inCell(twice, row.row, table.headers.number ?? 'number'))
+      read.problems.push(inCell(twice, row.row, table.headers.number ?? 'number', number))
     }
     if (read.problems.length > 0) problems.push(...read.problems)
     else changes.push(read.change)
@@ -87,10 +94,12 @@ function readRow(
   { row, values }: ImportRow<ProductColumn>,
   headers: Table['headers'],
   paths: ReadonlyMap<string, number>,
+  language: Language,
 ): { change: Change; problems: ProblemDraft[] } {
   const problems: ProblemDraft[] = []
   const refuse = (column: ProductColumn, found: ProblemDraft): void => {
-    problems.push(inCell(found, row, headers[column] ?? column))
+    const told = withWords(found, COLUMN_WORDS[column], language)
+    problems.push(inCell(told, row, headers[column] ?? column, values[column]))
   }
   const form: Record<string, string> = {}
   const columns = Object.keys(values) as ProductColumn[]

@@ -62,7 +62,7 @@ describe('import', () => {
     expect(await list()).toMatchObject([
       {
         number: 'A-1',
-        barcode: '06901234567892',
+        barcode: '6901234567892',
         priceCents: 149_900,
         categoryName: '酒',
         operationType: 'batch',
@@ -148,6 +148,10 @@ describe('import', () => {
         ].map(String),
       ),
     )
+    // What stands there, and what may stand there in the words of the sheet.
+    const currency = refused.envelope.details?.find(({ error }) => error === 'FIELD_CHOICE')
+    expect(currency?.value).toBe('gold')
+    expect(currency?.message).toContain('Chinese yuan, Hong Kong dollar')
     const category = refused.envelope.details?.find(({ error }) => error === 'CATEGORY_UNKNOWN')
     expect(category?.message).toBe('Category: there is no category "nowhere"')
     expect(await list()).toEqual([])
@@ -213,7 +217,7 @@ describe('import', () => {
 })
 
 describe('export', () => {
-  const header = ['Product number', 'Product name', 'Price', 'Operation type', 'Description']
+  const header = ['Product number', 'Product name', 'Price', 'Traceability', 'Description']
   const below: Cell[][] = [
     ['H-1', '白 "酒", 一', '12.50', 'Batch traceability', 'two\nlines'],
     ['H-2', '啤酒', '', 'normal', ''],

@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl, thumbnailUrl } from '../files/index.ts'
+import { withShownBarcode } from './barcode.ts'
 import { readCategories, removeCategory, saveCategory } from './categories.ts'
 import { exportProducts, productTemplate } from './export-products.ts'
 import { importProducts } from './import-products.ts'
@@ -37,6 +38,11 @@ async function moveToBin(ctx: Context, ids: readonly number[], isDeleted: boolea
   return { count: changed.length }
 }
 
+/** The recycle bin is for those who may restore from it. */
+function refuseBin({ user }: Context, { deleted }: { readonly deleted: boolean }): void {
+  if (deleted && !may(user, products.recover.allow)) throw fail('ACCESS_DENIED')
+}
+
 export const productRoutes = implement(products)({
   async create(ctx, input) {
     return { id: await createProduct(ctx, input) }
@@ -47,11 +53,13 @@ export const productRoutes = implement(products)({
     return { id }
   },
 
-  async list({ db, user }, page) {
+  async list(ctx, page) {
+    refuseBin(ctx, page)
+    const { db, user } = ctx
     const { records, total } = await listProducts(db, user.companyId, page)
     const { pageNo, pageSize } = page
     return {
-      records: records.map((row) => withImageUrl(user.companyId, row)),
+      records: records.map((row) => withImageUrl(user.companyId, withShownBarcode(row))),
       total,
       pageNo,
       pageSize,
@@ -65,7 +73,7 @@ export const productRoutes = implement(products)({
     const images = await listImages(db, companyId, id)
     const materials = await listMaterials(db, companyId, id)
     return {
-      ...withImageUrl(companyId, product),
+      ...withImageUrl(companyId, withShownBarcode(product)),
       labelCount: may(user, labels.list.allow) ? await countLabels(db, user, id) : null,
       images: images.map(({ fileId, ...image }) => ({
         ...image,
@@ -87,7 +95,10 @@ export const productRoutes = implement(products)({
 
   importSheet: (ctx, { check }) => importProducts(ctx, check),
   importTemplate: async (ctx) => productTemplate(ctx),
-  exportSheet: (ctx, wish) => exportProducts(ctx, wish),
+  async exportSheet(ctx, wish) {
+    refuseBin(ctx, wish)
+    return exportProducts(ctx, wish)
+  },
 
   categories: (ctx) => readCategories(ctx),
 

@@ -2,6 +2,7 @@ import type { Language, Text } from '@zhenma/contract/kernel/texts'
 import { say } from '@zhenma/contract/kernel/texts'
 import {
   CURRENCY_TEXT,
+  FORMER_COLUMN_TEXT,
   OPERATION_TYPE_TEXT,
   PRODUCT_COLUMN_TEXT,
 } from '@zhenma/contract/products/products.messages'
@@ -20,7 +21,14 @@ const REQUIRED: readonly ProductColumn[] = ['number', 'name']
 /** The columns of the sheet, in its order, for import, template and export. */
 export const PRODUCT_COLUMNS_OF_SHEET: readonly ImportColumn<ProductColumn>[] = (
   Object.entries(PRODUCT_COLUMN_TEXT) as [ProductColumn, Text][]
-).map(([key, header]) => ({ key, header, isRequired: REQUIRED.includes(key) }))
+).map(([key, header]) => ({
+  key,
+  header,
+  isRequired: REQUIRED.includes(key),
+  ...(key in FORMER_COLUMN_TEXT
+    ? { formerly: FORMER_COLUMN_TEXT[key as keyof typeof FORMER_COLUMN_TEXT] }
+    : {}),
+}))
 
 /** The field of the contract that a column fills. */
 export const FIELD_OF_COLUMN: Readonly<Record<ProductColumn, keyof ProductFields>> = {
@@ -40,6 +48,11 @@ export const FIELD_OF_COLUMN: Readonly<Record<ProductColumn, keyof ProductFields
   shelfLifeDays: 'shelfLifeDays',
   description: 'description',
 }
+
+/** The words that a column takes, where they are a closed set. */
+export const COLUMN_WORDS: Readonly<
+  Partial<Record<ProductColumn, Readonly<Record<string, Text>>>>
+> = { currency: CURRENCY_TEXT, operationType: OPERATION_TYPE_TEXT }
 
 export function productHeader(language: Language): string[] {
   return PRODUCT_COLUMNS_OF_SHEET.map(({ header }) => say(header, language))

@@ -73,7 +73,7 @@ describe('a product', () => {
     const read = await me.get(id)
     expect(read.payload).toMatchObject({
       number,
-      barcode: '06901234567892',
+      barcode: '6901234567892',
       priceCents: 149_900,
       currency: 'RMB',
       operationType: 'normal',
@@ -155,7 +155,17 @@ describe('a product', () => {
     expect(inChinese.envelope.message).toBe('條碼不是有效的 GTIN')
     // GTIN-8 and UPC are taken and kept as GTIN-14.
     const short = await me.create({ barcode: '96385074' })
-    expect((await me.get(short.payload.id)).payload.barcode).toBe('00000096385074')
+    expect((await me.get(short.payload.id)).payload.barcode).toBe('96385074')
+    for (const [typed, shown] of [
+      ['690-1234 567892', '6901234567892'],
+      ['６９０１２３４５６７８９２', '6901234567892'],
+      ['036000291452', '036000291452'],
+      ['16901234567899', '16901234567899'],
+    ] as const) {
+      const { payload } = await me.create({ barcode: typed })
+      expect((await me.get(payload.id)).payload.barcode).toBe(shown)
+    }
+    expect(await tryBarcode('0000000000000')).toContain('barcode: a barcode is not all zeros')
     expect((await me.create({ barcode: '' })).httpStatus).toBe(200)
   })
 

@@ -71,7 +71,6 @@ describe('a registration is refused', () => {
     ['code', '12345'],
     ['code', 'abcdef'],
     ['email', 'nobody'],
-    ['email', ''],
     ['password', ''],
     ['password', `Aa1!${'x'.repeat(61)}`],
   ])('for a %s like %j', async (field, value) => {
@@ -182,6 +181,18 @@ describe('a registration', () => {
     expect(held).toEqual(expect.arrayContaining(['user:create', 'role:update', 'product:list']))
     expect(held).not.toContain('message:list')
     expect(held).not.toContain('platform-setting:edit')
+  })
+
+  test('without an e-mail address, for two companies alike: it is told by SMS', async () => {
+    const [first, second] = [form({ email: '' }), form({ email: '' })]
+    for (const given of [first, second]) {
+      expect((await registerVerified(given)).envelope.success).toBe(true)
+      expect((await logIn(given.username)).envelope.success).toBe(true)
+      const told = await query(sql<{ kind: string; channel: string }>`
+        select kind, channel from message where recipient = ${given.phone}
+           and kind <> 'code_register'`)
+      expect(told).toEqual([{ kind: 'registration_done', channel: 'sms' }])
+    }
   })
 
   test('is logged and told, without any password', async () => {

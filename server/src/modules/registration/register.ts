@@ -66,7 +66,12 @@ async function open(
 ): Promise<Registered> {
   const mode = await readRegistrationMode(db)
   if (mode === 'closed') throw fail('REGISTRATION_CLOSED')
-  await requireFree(db, given, ['username', 'phone', 'email'])
+  const unique = ['username', 'phone', 'email'] as const
+  await requireFree(
+    db,
+    given,
+    unique.filter((field) => given[field] !== ''),
+  )
   await consumePhoneCode(db, verified)
   const { username, realName, phone, email, companyName } = given
   const { language, ip } = ctx
@@ -88,8 +93,9 @@ async function open(
   const after = { name: companyName, code, username, approval }
   await logChange(author, { operation: 'register', entity: 'company', entityId: companyId, after })
   await sendMessage(db, {
-    channel: 'email',
-    to: email,
+    ...(email === ''
+      ? { channel: 'sms' as const, to: phone }
+      : { channel: 'email' as const, to: email }),
     kind: isWaiting ? 'registration_received' : 'registration_done',
     values: { company: companyName, username },
     companyId,

@@ -36,7 +36,8 @@ export async function insertAdministrator(
     db,
     sql<{ id: number }>`
       insert into app_user (company_id, username, real_name, phone, email, password_hash, language)
-      values (${companyId}, ${user.username}, ${user.realName}, ${user.phone}, ${user.email},
+      values (${companyId}, ${user.username}, ${user.realName}, ${user.phone},
+        nullif(${user.email}, ''),
         ${user.passwordHash}, ${user.language})
       returning id`,
   )

@@ -63,8 +63,8 @@ const TOLD: Readonly<Partial<Record<RuledEntity, (call: Call) => Promise<number>
   },
   async movement(call) {
     const { payload: days } = await call(statistics.chart, span)
-    const { payload: byProduct } = await call(statistics.productDaily, span)
-    const { payload: byDealer } = await call(statistics.dealerDaily, span)
+    const { payload: byProduct } = await call(statistics.productRanks, span)
+    const { payload: byDealer } = await call(statistics.dealerRanks, span)
     const moved = [...days, ...byProduct].flatMap(({ inbound, outbound }) => [inbound, outbound])
     return total([...moved, ...byDealer.map(({ outbound }) => outbound)])
   },

@@ -54,6 +54,7 @@ describe('a role', () => {
       .payload
     expect((await me.get(id)).payload).toEqual({
       id,
+      revision: expect.any(Number),
       name: '仓库主管',
       code: 'store_head',
       description: '早班',

@@ -153,6 +153,16 @@ describe('an authorisation', () => {
     expect((await bind(victim)).httpStatus).toBe(200)
   })
 
+  test('with wxCode and appIndex alone answers what is missing, by name', async () => {
+    const bare = { wxCode: 'code', appIndex: 0 }
+    const { httpStatus, envelope } = await callAs(testApp, null, socialLogin.bind, bare)
+    expect([httpStatus, envelope.error]).toEqual([400, 'INPUT_INVALID'])
+    expect(envelope.details).toMatchObject([
+      { error: 'FIELD_REQUIRED', field: 'state' },
+      { error: 'FIELD_REQUIRED', field: 'browserKey' },
+    ])
+  })
+
   test('is for one app', async () => {
     const back = await scan(uniqueName('p'))
     for (const other of [{ appIndex: 1 }, { type: 'dingtalk' as const }]) {

@@ -3,7 +3,7 @@ import {
   type FigureGroup,
 } from '@zhenma/contract/statistics/figure-permissions'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -17,6 +17,8 @@ import {
   endOfMonth,
   mondayOf,
 } from '../../platform/time/day-span.ts'
+import { dealersByDay, productsByDay } from './daily.store.ts'
+import { countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
 import {
   countLabels,
   countQueries,
@@ -27,9 +29,6 @@ import {
   type ProductWish,
   queriesByDay,
 } from './statistics.store.ts'
-
-/** Checks that told the buyer to beware. */
-const REFUSED: readonly VerifyResult[] = ['unknown', 'not_activated', 'withdrawn', 'expired']
 
 const today = (): string => businessDay(new Date())
 
@@ -84,9 +83,12 @@ const NO_CHECKS = {
   queriesUnknownOrRefused: null,
 }
 
-async function overview(ctx: Context) {
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+async function overview(ctx: Context, { from, to }: Days) {
   const now = today()
-  const days = { today: now, monday: mondayOf(now), refused: REFUSED }
+  const suspicious = { results: SUSPICIOUS_RESULTS, from: from ?? null, to: to ?? null }
+  const days = { today: now, monday: mondayOf(now), suspicious }
   const { dealers, products, batches, ...ofLabels } = await countLabels(ctx)
   return {
     dealers: isTold(ctx, 'dealers') ? dealers : null,
@@ -109,7 +111,20 @@ async function byProduct(ctx: Context, wish: ProductWish) {
 }
 
 export const statisticsRoutes = implement(statistics)({
-  overview: (ctx) => overview(ctx),
+  overview(ctx, span) {
+    if (span.from && span.to) checkDaySpan(span.from, span.to)
+    return overview(ctx, span)
+  },
+
+  async dealerStock(ctx) {
+    const { companyId, dealerId } = reachOf(ctx.user, 'label')
+    if (dealerId === null || dealerId !== ctx.user.dealerId) return null
+    const held = await countHeldGoods(ctx.db, { companyId, dealerId })
+    const moved = isTold(ctx, 'movements')
+      ? await countMovedGoods(ctx.db, { companyId, dealerId })
+      : { received: null, returned: null }
+    return { dealerId, ...held, ...moved }
+  },
 
   weekly(ctx) {
     const monday = mondayOf(today())
@@ -136,12 +151,12 @@ export const statisticsRoutes = implement(statistics)({
     return chart(ctx, span)
   },
 
-  async productDaily(ctx, { productId, ...span }) {
+  async productRanks(ctx, { productId, ...span }) {
     checkDaySpan(span.from, span.to)
     return byProduct(ctx, { ...span, productId: productId ?? null })
   },
 
-  async dealerDaily(ctx, span) {
+  async dealerRanks(ctx, span) {
     checkDaySpan(span.from, span.to)
     if (!isTold(ctx, 'movements')) return []
     const figures = await figuresByDealer(ctx, span)
@@ -149,5 +164,40 @@ export const statisticsRoutes = implement(statistics)({
       ...figure,
       regionName: placeText(figure.regionName, ctx.language),
     }))
+  },
+
+  async productDaily(ctx, { from, to, productId, pageNo, pageSize }) {
+    checkDaySpan(from, to)
+    const told = { isMoved: isTold(ctx, 'movements'), isChecked: seesChecks(ctx) }
+    const wish = { from, to, productId: productId ?? null, ...told }
+    const { records, total } = await productsByDay(ctx, wish, { pageNo, pageSize })
+    return {
+      records: records.map(({ date, productId, productName, queries, ...moved }) => ({
+        date,
+        productId,
+        productName,
+        ...(told.isMoved ? moved : NOT_MOVED),
+        queries: told.isChecked ? queries : null,
+      })),
+      total,
+      pageNo,
+      pageSize,
+    }
+  },
+
+  async dealerDaily(ctx, { from, to, dealerId, pageNo, pageSize }) {
+    checkDaySpan(from, to)
+    if (!isTold(ctx, 'movements')) return { records: [], total: 0, pageNo, pageSize }
+    const wish = { from, to, dealerId: dealerId ?? null }
+    const { records, total } = await dealersByDay(ctx, wish, { pageNo, pageSize })
+    return {
+      records: records.map((row) => ({
+        ...row,
+        regionName: placeText(row.regionName, ctx.language),
+      })),
+      total,
+      pageNo,
+      pageSize,
+    }
   },
 })

@@ -10,10 +10,10 @@ export type Asker = {
   readonly user: User
 }
 
-type Span = { readonly from: string; readonly to: string }
+export type Span = { readonly from: string; readonly to: string }
 
 /** Labels that are goods; the others are boxes and packages around them. */
-const GOODS = sql`p.kind in ('product', 'special')`
+export const GOODS = sql`p.kind in ('product', 'special')`
 
 /** The tallies that the asker may see. */
 function seenTally({ user }: Asker): RawBuilder<unknown> {
@@ -38,7 +38,7 @@ function seenBatch({ user }: Asker): RawBuilder<unknown> {
 }
 
 /** The movements of a span that the asker may see. Days begin at midnight of the business's zone. */
-function seenMovements({ user }: Asker, { from, to }: Span): RawBuilder<unknown> {
+export function seenMovements({ user }: Asker, { from, to }: Span): RawBuilder<unknown> {
   const reach = reachOf(user, 'movement')
   const midnight = (day: RawBuilder<unknown>) =>
     sql`(${day})::timestamp at time zone ${BUSINESS_TIME_ZONE}`
@@ -88,10 +88,21 @@ export type QueryCounts = {
   readonly queriesUnknownOrRefused: number
 }
 
-/** Buyers' checks of the company; `refused`: the results that told the buyer to beware. */
+type CheckDays = {
+  readonly today: string
+  readonly monday: string
+  /** The results that told the buyer to beware, and of which days; null: of any. */
+  readonly suspicious: {
+    readonly results: readonly string[]
+    readonly from: string | null
+    readonly to: string | null
+  }
+}
+
+/** Buyers' checks of the company. */
 export function countQueries(
   { db, user }: Asker,
-  { today, monday, refused }: { today: string; monday: string; refused: readonly string[] },
+  { today, monday, suspicious: { results, from, to } }: CheckDays,
 ): Promise<QueryCounts> {
   return one(
     db,
@@ -101,7 +112,9 @@ export function countQueries(
         coalesce(sum(query_count) filter (where day = ${today}::date), 0)::bigint as "queriesToday",
         coalesce(sum(query_count) filter (where day between ${monday}::date and ${today}::date), 0)::bigint
           as "queriesThisWeek",
-        coalesce(sum(query_count) filter (where result = any(${refused}::text[])), 0)::bigint
+        coalesce(sum(query_count) filter (
+          where result = any(${results}::text[])
+            and day >= coalesce(${from}::date, day) and day <= coalesce(${to}::date, day)), 0)::bigint
           as "queriesUnknownOrRefused"
       from query_daily where company_id = ${user.companyId}`,
   )

@@ -1,3 +1,4 @@
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { sql } from 'kysely'
@@ -126,6 +127,21 @@ describe('the overview', () => {
     })
   })
 
+  test('counts suspicious checks of the days asked for, and refuses days that are none', async () => {
+    const counted = async (span: { from?: string; to?: string }) =>
+      (await callAs(testApp, owner.token, statistics.overview, span)).payload
+    expect(await counted({ from: '2026-11-16', to: '2026-11-21' })).toMatchObject({
+      queriesTotal: 117,
+      queriesUnknownOrRefused: 2,
+    })
+    expect(await counted({ to: '2026-11-15' })).toMatchObject({ queriesUnknownOrRefused: 100 })
+    const backwards = await callAs(testApp, owner.token, statistics.overview, {
+      from: '2026-11-21',
+      to: '2026-11-15',
+    })
+    expect(backwards.envelope.error).toBe('DATE_SPAN_REVERSED')
+  })
+
   test('counts no batches of others for whoever is held to the own ones', async () => {
     const reader = await makeUser(testApp.connections, {
       companyId: owner.companyId,
@@ -214,23 +230,27 @@ describe('checks by day', () => {
     }
   })
 
-  test.each(['days', 'chart', 'productDaily', 'dealerDaily'] as const)(
-    'the span of %s is checked',
-    async (name) => {
-      const ask = async (from: string, to: string) => {
-        const { httpStatus, envelope } = await callAs(testApp, owner.token, statistics[name], {
-          from,
-          to,
-        })
-        return [httpStatus, envelope.error, envelope.details?.[0]?.field]
-      }
-      expect(await ask('2026-01-01', '2026-03-31')).toEqual([200, undefined, undefined])
-      expect(await ask('2026-01-01', '2026-04-01')).toEqual([400, 'DATE_SPAN_TOO_LONG', undefined])
-      expect(await ask('2026-01-02', '2026-01-01')).toEqual([400, 'DATE_SPAN_REVERSED', undefined])
-      expect(await ask('2026-02-30', '2026-03-01')).toEqual([400, 'INPUT_INVALID', 'from'])
-      expect(await ask('0000-01-01', '0000-01-02')).toEqual([400, 'INPUT_INVALID', 'from'])
-    },
-  )
+  test.each([
+    'days',
+    'chart',
+    'productRanks',
+    'dealerRanks',
+    'productDaily',
+    'dealerDaily',
+  ] as const)('the span of %s is checked', async (name) => {
+    const ask = async (from: string, to: string) => {
+      const { httpStatus, envelope } = await callAs(testApp, owner.token, statistics[name], {
+        from,
+        to,
+      })
+      return [httpStatus, envelope.error, envelope.details?.[0]?.field]
+    }
+    expect(await ask('2026-01-01', '2026-03-31')).toEqual([200, undefined, undefined])
+    expect(await ask('2026-01-01', '2026-04-01')).toEqual([400, 'DATE_SPAN_TOO_LONG', undefined])
+    expect(await ask('2026-01-02', '2026-01-01')).toEqual([400, 'DATE_SPAN_REVERSED', undefined])
+    expect(await ask('2026-02-30', '2026-03-01')).toEqual([400, 'INPUT_INVALID', 'from'])
+    expect(await ask('0000-01-01', '0000-01-02')).toEqual([400, 'INPUT_INVALID', 'from'])
+  })
 })
 
 describe('movements', () => {
@@ -282,19 +302,19 @@ describe('movements', () => {
   })
 
   test('by product, the most moved first', async () => {
-    const { payload } = await callAs(testApp, owner.token, statistics.productDaily, span)
+    const { payload } = await callAs(testApp, owner.token, statistics.productRanks, span)
     expect(payload).toEqual([
       { productId: wine.id, productName: '酒', inbound: 0, outbound: 52, returned: 0, queries: 6 },
       { productId: tea.id, productName: '茶', inbound: 100, outbound: 43, returned: 5, queries: 8 },
     ])
     const one = { ...span, productId: tea.id }
-    expect((await callAs(testApp, owner.token, statistics.productDaily, one)).payload).toHaveLength(
+    expect((await callAs(testApp, owner.token, statistics.productRanks, one)).payload).toHaveLength(
       1,
     )
   })
 
   test('by dealer, the largest first', async () => {
-    const { payload } = await callAs(testApp, owner.token, statistics.dealerDaily, span)
+    const { payload } = await callAs(testApp, owner.token, statistics.dealerRanks, span)
     expect(
       payload.map(({ dealerId, outbound, returned }) => [dealerId, outbound, returned]),
     ).toEqual([
@@ -305,6 +325,88 @@ describe('movements', () => {
     expect(payload[0]?.regionName).toBe('Shenzhen, Guangdong')
   })
 
+  test('by day and product, page by page, and of one product', async () => {
+    const ask = (more: object = {}) =>
+      callAs(testApp, owner.token, statistics.productDaily, { ...span, ...more })
+    const { payload } = await ask()
+    expect(
+      payload.records.map(({ date, productName, inbound, outbound, returned, queries }) => [
+        date,
+        productName,
+        inbound,
+        outbound,
+        returned,
+        queries,
+      ]),
+    ).toEqual([
+      ['2026-11-21', '酒', 0, 50, 0, 6],
+      ['2026-11-21', '茶', 0, 3, 5, 0],
+      ['2026-11-20', '茶', 0, 40, 0, 0],
+      ['2026-11-20', '酒', 0, 2, 0, 0],
+      ['2026-11-19', '茶', 100, 0, 0, 8],
+    ])
+    expect(payload.total).toBe(5)
+    const second = (await ask({ pageNo: 2, pageSize: 2 })).payload
+    expect(second).toMatchObject({ total: 5, pageNo: 2, pageSize: 2 })
+    expect(second.records).toEqual(payload.records.slice(2, 4))
+    const ofWine = (await ask({ productId: wine.id })).payload
+    expect(ofWine.records.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-20'])
+    expect((await ask({ pageNo: 9, pageSize: 10 })).payload).toMatchObject({
+      records: [],
+      total: 5,
+    })
+  })
+
+  test('by day and dealer, as far as the asker sees', async () => {
+    const ask = async (token: string, more: object = {}) => {
+      const { payload } = await callAs(testApp, token, statistics.dealerDaily, { ...span, ...more })
+      return payload.records.map(({ date, dealerId, outbound, returned }) => [
+        date,
+        dealerId,
+        outbound,
+        returned,
+      ])
+    }
+    expect(await ask(owner.token)).toEqual([
+      ['2026-11-21', south.id, 50, 0],
+      ['2026-11-21', below.id, 3, 0],
+      ['2026-11-21', north.id, 0, 5],
+      ['2026-11-20', north.id, 42, 0],
+    ])
+    expect(await ask(owner.token, { dealerId: south.id })).toEqual([
+      ['2026-11-21', south.id, 50, 0],
+    ])
+    const bound = await boundTo({ dealerId: north.id })
+    expect((await ask(bound.token)).map(([, dealerId]) => dealerId)).toEqual([
+      below.id,
+      north.id,
+      north.id,
+    ])
+    const { payload } = await callAs(testApp, bound.token, statistics.productDaily, span)
+    expect(payload.records.map(({ outbound, queries }) => [outbound, queries])).toEqual([
+      [3, null],
+      [40, null],
+      [2, null],
+    ])
+    const other = await makeUser(testApp.connections, { permissions: EVERY_FIGURE })
+    expect(await ask(other.token)).toEqual([])
+    const untold = await makeUser(testApp.connections, {
+      companyId: owner.companyId,
+      permissions: ['dealer:list'],
+    })
+    expect(await ask(untold.token)).toEqual([])
+    const none = await callAs(testApp, untold.token, statistics.productDaily, span)
+    expect(none.payload).toMatchObject({ records: [], total: 0 })
+    const ofDealer = async (token: string) => {
+      const { outboundTotal, returnTotal } = (
+        await callAs(testApp, token, dealers.get, { id: north.id })
+      ).payload
+      return [outboundTotal, returnTotal]
+    }
+    expect(await ofDealer(owner.token)).toEqual([42, 5])
+    expect(await ofDealer(untold.token)).toEqual([null, null])
+  })
+
   test('of a dealer’s user are those of the dealer and the dealers below', async () => {
     const { token } = await boundTo({ dealerId: north.id })
     expect((await callAs(testApp, token, statistics.chart, span)).payload).toEqual([
@@ -312,21 +414,21 @@ describe('movements', () => {
       { date: '2026-11-20', inbound: 0, outbound: 42, returned: 0, queries: null },
       { date: '2026-11-21', inbound: 0, outbound: 3, returned: 5, queries: null },
     ])
-    const byProduct = (await callAs(testApp, token, statistics.productDaily, span)).payload
+    const byProduct = (await callAs(testApp, token, statistics.productRanks, span)).payload
     expect(
       byProduct.map(({ productId, outbound, queries }) => [productId, outbound, queries]),
     ).toEqual([
       [tea.id, 43, null],
       [wine.id, 2, null],
     ])
-    const byDealer = (await callAs(testApp, token, statistics.dealerDaily, span)).payload
+    const byDealer = (await callAs(testApp, token, statistics.dealerRanks, span)).payload
     expect(byDealer.map(({ dealerId }) => dealerId)).toEqual([north.id, below.id])
   })
 
   test('of another company are none', async () => {
     const { token } = await makeUser(testApp.connections, { permissions: EVERY_FIGURE })
-    expect((await callAs(testApp, token, statistics.dealerDaily, span)).payload).toEqual([])
-    expect((await callAs(testApp, token, statistics.productDaily, span)).payload).toEqual([])
+    expect((await callAs(testApp, token, statistics.dealerRanks, span)).payload).toEqual([])
+    expect((await callAs(testApp, token, statistics.productRanks, span)).payload).toEqual([])
     const chart = (await callAs(testApp, token, statistics.chart, span)).payload
     expect(new Set(chart.flatMap((day) => [day.inbound, day.outbound, day.returned]))).toEqual(
       new Set([0]),

@@ -59,8 +59,8 @@ function isTold(...values: readonly unknown[]): boolean {
 async function toldTo({ token }: MadeUser): Promise<Record<FigureGroup, boolean>> {
   const counts = (await callAs(app, token, statistics.overview, {})).payload
   const days = (await callAs(app, token, statistics.chart, span)).payload
-  const byProduct = (await callAs(app, token, statistics.productDaily, span)).payload
-  const byDealer = (await callAs(app, token, statistics.dealerDaily, span)).payload
+  const byProduct = (await callAs(app, token, statistics.productRanks, span)).payload
+  const byDealer = (await callAs(app, token, statistics.dealerRanks, span)).payload
   const visits = [(await callAs(app, token, statistics.days, span)).payload]
   for (const call of [statistics.weekly, statistics.monthly, statistics.annually]) {
     visits.push((await callAs(app, token, call, {})).payload)
@@ -113,7 +113,7 @@ describe('figures are told', () => {
   test('by product only where something of it is told', async () => {
     const rows = async (group: FigureGroup) => {
       const { token } = await holderOf(FIGURE_PERMISSIONS[group])
-      return (await callAs(app, token, statistics.productDaily, span)).payload
+      return (await callAs(app, token, statistics.productRanks, span)).payload
     }
     expect(await rows('movements')).toMatchObject([
       { inbound: 4, outbound: 4, returned: 0, queries: null },

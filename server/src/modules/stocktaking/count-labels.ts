@@ -19,11 +19,14 @@ import {
 } from './counted.store.ts'
 import { refuseOthers } from './refuse-others.ts'
 import { holdOpen } from './seen-stocktaking.ts'
-import { groupsOf } from './spans.store.ts'
+import { believedElsewhere, groupsOf } from './spans.store.ts'
 import type { Stocktaking } from './stocktaking.store.ts'
 
 /** Ranges of one count: a larger warehouse is counted in parts. */
 const MAXIMUM_RANGES = 200_000
+
+/** Places of labels believed elsewhere that an answer names. */
+const TOLD_PLACES = 3
 
 export type CountInput = {
   readonly id: number
@@ -56,7 +59,7 @@ export async function countLabels(
     const earlier = await earlierEntry(db, companyId, idempotencyKey)
     if (earlier?.requestHash?.equals(requestHash) === true) {
       // Answers that were kept before codes were told one by one do not name any.
-      return { ...earlier.answer, unchanged: earlier.answer.unchanged ?? [] }
+      return { unchanged: [], elsewhereCount: 0, elsewhere: [], ...earlier.answer }
     }
     if (earlier !== undefined) throw fail('IDEMPOTENCY_KEY_REUSED')
   }
@@ -65,15 +68,22 @@ export async function countLabels(
   const labels = await withContent(source, target)
   // Movements of these labels are over or wait: which is the last one before the count is certain.
   await lockBatchesOf(db, companyId, { serials: labels, batchId: null })
-  const groups = await groupsOf(db, companyId, labels)
+  const groups = await groupsOf(db, of, labels)
   await refuseOthers(ctx, source, of, labels, groups)
   const { changed, ...counted } =
     action === 'count' ? await add(source, of, labels) : await takeBack(source, of, labels)
+  // What is counted here and believed elsewhere is a surplus: whoever counts it is told at once.
+  const elsewhereCount =
+    action === 'uncount'
+      ? 0
+      : groups.reduce((sum, { isHere, count }) => sum + (isHere ? 0 : count), 0)
   const answer = {
     labelCount: totalLength(labels),
     productCount: groups.reduce((sum, { isProduct, count }) => sum + (isProduct ? count : 0), 0),
     changedCount: totalLength(changed),
     unchanged: await unchangedOf(source, codes ?? [], target, changed),
+    elsewhereCount,
+    elsewhere: elsewhereCount === 0 ? [] : await believedElsewhere(db, of, labels, TOLD_PLACES),
     ...counted,
   }
   await insertEntry(db, of, {

@@ -97,9 +97,12 @@ export async function readLastMovement(db: Database, companyId: number): Promise
   return (await one(db, sql<{ id: number }>`select ${lastMovement(companyId)} as id`)).id
 }
 
+type Later = 'unchanged' | 'elsewhere' | 'elsewhereCount'
+
 export type EarlierEntry = {
-  readonly answer: Omit<StocktakingCountAnswer, 'unchanged'> &
-    Partial<Pick<StocktakingCountAnswer, 'unchanged'>>
+  /** Answers that were kept before these were told do not name them. */
+  readonly answer: Omit<StocktakingCountAnswer, Later> &
+    Partial<Pick<StocktakingCountAnswer, Later>>
   readonly requestHash: Buffer | null
 }
 

@@ -121,6 +121,38 @@ describe('counting', () => {
     expect((await made.get(id)).stocktaking.countedCount).toBe(0)
   })
 
+  test('says at once what the books have elsewhere: it is counted, and no good find', async () => {
+    const made = await makeStocked(app)
+    const here = await made.stock()
+    const there = await made.stock({}, made.other.id)
+    const gone = await made.stock()
+    await made.outbound([gone.at(0)])
+    const id = await made.opened()
+    const told = async (what: Parameters<typeof made.count>[1]) =>
+      (await made.count(id, what)).payload
+    expect(await told({ codes: [here.at(0)] })).toMatchObject({ elsewhereCount: 0, elsewhere: [] })
+    const { name } = made.other
+    expect(await told({ codes: [there.at(0)] })).toMatchObject({
+      changedCount: 1,
+      elsewhereCount: 1,
+      elsewhere: [{ status: 'in_stock', warehouseName: name, dealerName: null }],
+    })
+    const key = 'elsewhere-0001'
+    const list = { codes: [here.at(1), there.at(1), gone.at(0)], idempotencyKey: key }
+    const first = await told(list)
+    expect(first).toMatchObject({
+      changedCount: 3,
+      elsewhereCount: 2,
+      elsewhere: [{ warehouseName: name }, { status: 'outbound', dealerName: made.dealer.name }],
+    })
+    expect(await told(list)).toEqual(first)
+    const { payload } = await made.uncount(id, { codes: [there.at(0)] })
+    expect(payload).toMatchObject({ changedCount: 1, elsewhereCount: 0 })
+    // What was said at the scans is what the count finds in the end.
+    const surplus = await made.differences(id, 'surplus')
+    expect(surplus.map(({ start }) => start)).toEqual([there.lo + 1, gone.lo])
+  })
+
   test('a box counts with all in it; what two devices count counts once', async () => {
     const made = await makeStocked(app)
     const batch = await made.stock({ productsPerPackage: 5 })

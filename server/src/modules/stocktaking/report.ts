@@ -77,8 +77,8 @@ function differenceCells(one: StocktakingDifference, language: Language): Cell[]
     one.type === 'missing' ? one.count : '',
     one.type === 'surplus' ? one.count : '',
     say(LABEL_KIND_TEXT[one.kind], language),
-    one.start,
-    one.end,
+    String(one.start),
+    String(one.end),
     // As text: Excel keeps no more than 15 digits of a number.
     one.startCode,
     one.endCode,

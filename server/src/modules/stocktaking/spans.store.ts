@@ -95,27 +95,65 @@ export function spansOf(
   )
 }
 
-/** Labels of ranges, by product, factory and kind. */
+/** Labels of ranges, by product, factory and kind, and whether the books say that they are here. */
 export type NamedGroup = {
   readonly isProduct: boolean
   readonly productId: number | null
   readonly factoryId: number | null
+  readonly isHere: boolean
   readonly count: number
+}
+
+/** In stock in the warehouse of the count, and of its factory where it has one: as `isHere`. */
+const believedHere = ({ warehouseId, factoryId }: Place): RawBuilder<unknown> => sql`
+  (s.status = 'in_stock' and coalesce(s.warehouse_id = ${warehouseId}, false)
+    and (${factoryId}::bigint is null or s.factory_id is not distinct from ${factoryId}))`
+
+type Place = Pick<Stocktaking, 'companyId' | 'warehouseId' | 'factoryId'>
+
+/** Where the books say that a label is which was counted here. */
+export type Believed = {
+  readonly status: LabelStatus
+  readonly warehouseName: string | null
+  readonly dealerName: string | null
+}
+
+/** The first few places of labels of these ranges that the books do not have here. */
+export function believedElsewhere(
+  db: Database,
+  of: Place,
+  ranges: readonly SerialRange[],
+  limit: number,
+): Promise<Believed[]> {
+  const { companyId } = of
+  return rows(
+    db,
+    sql<Believed>`
+      select b.status, w.name as "warehouseName", d.name as "dealerName"
+        from (select s.status, s.warehouse_id, s.dealer_id, min(greatest(s.lo, r.lo)) as lo
+                from ${rangesTable(ranges)} cross join lateral (${overlapping(companyId)}) s
+               where s.hi >= r.lo and not ${believedHere(of)}
+               group by 1, 2, 3 order by 4 limit ${limit}) b
+        left join place w on w.company_id = ${companyId} and w.id = b.warehouse_id
+         and b.status = 'in_stock'
+        left join dealer d on d.company_id = ${companyId} and d.id = b.dealer_id
+       order by b.lo`,
+  )
 }
 
 export function groupsOf(
   db: Database,
-  companyId: number,
+  of: Place,
   ranges: readonly SerialRange[],
 ): Promise<NamedGroup[]> {
   return rows(
     db,
     sql<NamedGroup>`
       select s.kind in ('product', 'special') as "isProduct", s.product_id as "productId",
-             s.factory_id as "factoryId",
+             s.factory_id as "factoryId", ${believedHere(of)} as "isHere",
              sum(least(s.hi, r.hi) - greatest(s.lo, r.lo) + 1)::bigint as count
-        from ${rangesTable(ranges)} cross join lateral (${overlapping(companyId)}) s
-       where s.hi >= r.lo group by 1, 2, 3`,
+        from ${rangesTable(ranges)} cross join lateral (${overlapping(of.companyId)}) s
+       where s.hi >= r.lo group by 1, 2, 3, 4`,
   )
 }
 

@@ -78,7 +78,7 @@ export function knownReferences(
     db,
     sql<{ warehouse: boolean; category: boolean; product: boolean }>`
       select exists (select from place where company_id = ${companyId} and id = ${warehouseId}
-                        and kind = 'warehouse' and deleted_at is null) as warehouse,
+                        and kind = 'warehouse' and deleted_at is null for key share) as warehouse,
              exists (select from product_category where company_id = ${companyId}
                         and id = ${categoryId}::bigint and deleted_at is null) as category,
              exists (select from product where company_id = ${companyId}

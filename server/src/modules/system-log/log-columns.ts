@@ -7,6 +7,7 @@ const USER_NAME: RawBuilder<unknown> = sql`
 export const OPERATION: RawBuilder<unknown> = sql`
   l.id, l.at, l.user_id as "userId", ${USER_NAME}, u.username, l.operation, l.entity,
   l.entity_id as "entityId", l.ip,
+  coalesce(nullif(l.after, 'null') ->> 'name', nullif(l.before, 'null') ->> 'name') as "entityName",
   array(select name from jsonb_object_keys(coalesce(nullif(l.after, 'null'), l.before, '{}')) name
     limit 8) as fields`
 

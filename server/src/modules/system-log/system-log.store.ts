@@ -15,6 +15,7 @@ import {
   type OperationFilter,
   readerConditions,
 } from './log-conditions.ts'
+import { withNames } from './record-names.store.ts'
 import { type Found, type Keyset, pageOfLog } from './log-page.store.ts'
 
 /** One page of who did what, newest first; of the count no more than is worth counting. */
@@ -25,16 +26,22 @@ export async function listOperations(
   keyset: Keyset,
 ): Promise<Found<OperationRow>> {
   const conditions = await operationConditions(db, reader, filter)
-  return pageOfLog(db, { log: 'operation_log', conditions, columns: OPERATION, keyset })
+  const page = await pageOfLog<OperationRow>(db, {
+    log: 'operation_log',
+    conditions,
+    columns: OPERATION,
+    keyset,
+  })
+  return { ...page, records: await withNames(db, reader.companyId, page.records) }
 }
 
-export function findOperation(
+export async function findOperation(
   db: Database,
   reader: LogReader,
   id: number,
 ): Promise<OperationDetail | undefined> {
   const { indexed, looked } = readerConditions(reader)
-  return first(
+  const found = await first(
     db,
     sql<OperationDetail>`
       select ${OPERATION}, nullif(l.before, 'null') as before, nullif(l.after, 'null') as after
@@ -42,6 +49,7 @@ export function findOperation(
         left join app_user u on u.company_id = l.company_id and u.id = l.user_id
        where ${every([...indexed, ...looked])} and l.id = ${id}`,
   )
+  return found && (await withNames(db, reader.companyId, [found]))[0]
 }
 
 /** One page of the log-ins, newest first. */

@@ -87,9 +87,43 @@ describe('the operation log', () => {
       { operation: 'update', entity: 'product', entityId: String(made.id), fields: ['name'] },
       { operation: 'create', entity: 'product', userId: user.id, username: user.username },
     ])
+    // Both by the name that the record has now.
+    expect(records.map(({ entityName }) => entityName)).toEqual(['野生蜂蜜', '野生蜂蜜'])
     const id = records[0]?.id ?? 0
     const { payload } = await callAs(app, user.token, systemLog.operation, { id })
-    expect(payload).toMatchObject({ before: { name: '蜂蜜' }, after: { name: '野生蜂蜜' } })
+    expect(payload).toMatchObject({
+      entityName: '野生蜂蜜',
+      before: { name: '蜂蜜' },
+      after: { name: '野生蜂蜜' },
+    })
+  })
+
+  test('names records of every kind, those that are gone by their last name, and no one else’s', async () => {
+    const [user, other] = [await makeUser(app.connections), await makeUser(app.connections)]
+    const theirs = await callAs(app, other.token, products.create, {
+      name: '他人产品',
+      number: uniqueName('P'),
+    })
+    const log = (entity: string, entityId: string | number, after: object | null) =>
+      asCompany(app.connections, user.companyId, (db) =>
+        logChange(
+          { db, user, ip: '' },
+          { operation: 'update', entity, entityId, after: { ...after } },
+        ),
+      )
+    await log('company', user.companyId, { phone: '1' })
+    await log('user', user.id, { phone: '1' })
+    await log('dealer', 999_999_999, { name: '已删除的经销商' })
+    await log('product', theirs.payload.id, { price: 1 })
+    await log('print_run', 'all', { count: 1 })
+    for (const entity of Object.keys(LOG_ENTITY_TEXT)) await log(entity, 1, { note: '' })
+    const { records } = await operations(user, { pageSize: 100 })
+    const named = new Map(records.map((row) => [`${row.entity} ${row.entityId}`, row.entityName]))
+    expect(named.get(`company ${user.companyId}`)).toBeTruthy()
+    expect(named.get(`user ${user.id}`)).toBeTruthy()
+    expect(named.get('dealer 999999999')).toBe('已删除的经销商')
+    expect(named.get(`product ${theirs.payload.id}`)).toBeNull()
+    expect(named.get('print_run all')).toBeNull()
   })
 
   test('is paged from the newest on, each entry once', async () => {

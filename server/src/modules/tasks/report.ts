@@ -1,4 +1,5 @@
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
+import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { asCompany, type Database } from '../../platform/database/database.ts'
@@ -6,7 +7,8 @@ import { fail, tell } from '../../platform/errors/fail.ts'
 import { missingFile } from '../../platform/files/other-stores.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, CSV_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
-import { streamCsv } from '../../platform/sheets/write-csv.ts'
+import { readWritten } from '../../platform/sheets/read-written.ts'
+import { sheetFile } from '../../platform/sheets/sheet-file.ts'
 import {
   listChunks,
   listFileParts,
@@ -27,17 +29,14 @@ export function toldRefusal({ row, key, error, values }: StoredRefusal, language
 }
 
 /**
- * The report of a task as csv: every chunk that was done, then every row that was refused. It is read
+ * The report of a task as a sheet: every chunk that was done, then every row that was refused. It is read
  * in pieces while the client takes it.
  */
-export function reportFile(ctx: Context, task: Task): FileAnswer {
+export function reportFile(ctx: Context, task: Task, format: SheetFormat): FileAnswer {
   const { language } = ctx
   const header = COLUMNS.map((name) => say(REPORT_TEXT[name], language))
-  return {
-    name: `${say(REPORT_TEXT.report, language)} ${task.id}.csv`,
-    mediaType: CSV_MEDIA_TYPE,
-    content: streamCsv(header, reportRows(ctx, task)),
-  }
+  const name = `${say(REPORT_TEXT.report, language)} ${task.id}`
+  return sheetFile(format, name, header, reportRows(ctx, task))
 }
 
 async function* reportRows(ctx: Context, { id: taskId, kind }: Task): AsyncGenerator<Cell[], void> {
@@ -74,8 +73,15 @@ async function* inPieces<Row>(
   }
 }
 
-/** The file that a task has made. Throws TASK_NO_RESULT. */
-export async function resultFile(ctx: Context, task: Task): Promise<FileAnswer> {
+/**
+ * The file that a task has made: as it was written, which is csv for programs, or made into another format while the
+ * client takes it. Throws TASK_NO_RESULT.
+ */
+export async function resultFile(
+  ctx: Context,
+  task: Task,
+  format: SheetFormat,
+): Promise<FileAnswer> {
   const { db, user, services, language } = ctx
   const parts =
     task.state === 'done'
@@ -86,9 +92,13 @@ export async function resultFile(ctx: Context, task: Task): Promise<FileAnswer> 
   if (!(await hasParts(services.files, user.companyId, parts))) {
     throw missingFile(services.connections)
   }
-  return {
-    name: `${say(LABEL_EXPORT_TEXT.file, language)} ${task.id}.csv`,
-    mediaType: CSV_MEDIA_TYPE,
-    content: streamParts(services.files, user.companyId, parts),
-  }
+  const name = `${say(LABEL_EXPORT_TEXT.file, language)} ${task.id}`
+  const content = streamParts(services.files, user.companyId, parts)
+  if (format === 'csv') return { name: `${name}.csv`, mediaType: CSV_MEDIA_TYPE, content }
+  const { header, rows } = await readWritten(content, isCount)
+  return sheetFile(format, name, header, rows)
 }
+
+/** How often a label was checked is the one figure of a result that people add up; all else stays text. */
+const isCount = (title: string): boolean =>
+  LANGUAGES.some((language) => LABEL_EXPORT_TEXT.queryCount[language] === title)

@@ -78,16 +78,16 @@ export const taskRoutes = implement(tasks)({
     }
   },
 
-  async reportFile(ctx, { id }) {
-    return reportFile(ctx, await seenTask(ctx, id))
+  async reportFile(ctx, { id, format }) {
+    return reportFile(ctx, await seenTask(ctx, id), format)
   },
 
-  async result(ctx, { id }) {
+  async result(ctx, { id, format }) {
     const task = await seenTask(ctx, id)
     // What the file holds is guarded like the list it was made from.
     if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
     refuseWithoutFile(task)
-    return resultFile(ctx, task)
+    return resultFile(ctx, task, format)
   },
 })
 

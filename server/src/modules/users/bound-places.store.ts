@@ -39,7 +39,8 @@ export async function isFactory(db: Database, companyId: number, id: number): Pr
   const found = await first(
     db,
     sql`select 1 from place
-        where company_id = ${companyId} and id = ${id} and kind = 'factory' and deleted_at is null`,
+        where company_id = ${companyId} and id = ${id} and kind = 'factory' and deleted_at is null
+        for key share`,
   )
   return found !== undefined
 }

@@ -1,6 +1,6 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { say } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_ROLES_OF_USER } from '@zhenma/contract/users/user-shapes'
 import {
   UNIQUE_USER_FIELDS,
@@ -22,6 +22,7 @@ import {
   inCell,
   mapColumns,
   refuseRows,
+  withWords,
 } from '../../platform/sheets/sheet-columns.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
 import { eachInTurns, inPieces } from '../../platform/time/in-turns.ts'
@@ -32,6 +33,7 @@ import { fieldsOf, type Given } from './save-user.ts'
 import { md5Of, temporaryPassword } from './temporary-password.ts'
 import {
   cellAsField,
+  COLUMN_WORDS,
   FIELD_OF_COLUMN,
   namesIn,
   NAMING_COLUMNS,
@@ -64,13 +66,18 @@ export async function importUsers(
   const { db, user, language } = ctx
   const sheet = await readSheet(fileOf(ctx).content, USER_IMPORT_ROW_LIMIT)
   const table = mapColumns(sheet, USER_COLUMNS_OF_SHEET, language)
-  const candidates = await readRows(table, await namedIn(ctx, table))
+  const candidates = await readRows(table, await namedIn(ctx, table), ctx.language)
   const passwords = check ? [] : candidates.map(temporaryPassword)
   // Slow on purpose, so before the company's users are locked.
   const hashes = await hashesOf(passwords)
   await lockUsers(db, user.companyId)
   const problems = await problemsOfNewUsers(ctx, candidates)
-  refuseRows(problems.map((found) => atColumn(found.problem, found.row, table.headers)))
+  const byRow = new Map(table.rows.map(({ row, values }) => [row, values]))
+  refuseRows(
+    problems.map(({ row, problem: found }) =>
+      atColumn(found, { row, values: byRow.get(row) ?? {} }, table.headers, ctx.language),
+    ),
+  )
   const counts = { rows: candidates.length, created: candidates.length, updated: 0 }
   if (check) return { ...counts, accounts: [] }
   await storeUsers(ctx, candidates, hashes)
@@ -143,11 +150,11 @@ async function namedIn({ db, user }: Context, { rows }: Table): Promise<Known> {
   return known
 }
 
-async function readRows(table: Table, known: Known): Promise<Candidate[]> {
+async function readRows(table: Table, known: Known, language: Language): Promise<Candidate[]> {
   const problems: ProblemDraft[] = []
   const candidates: Candidate[] = []
   await eachInTurns(table.rows, (row) => {
-    const read = readRow(row, table.headers, known)
+    const read = readRow(row, table.headers, known, language)
     if (read.given === undefined || read.problems.length > 0) problems.push(...read.problems)
     else candidates.push({ row: row.row, given: read.given })
   })
@@ -161,6 +168,7 @@ function readRow(
   { row, values }: ImportRow<UserColumn>,
   headers: Table['headers'],
   known: Known,
+  language: Language,
 ): { given: Given | undefined; problems: ProblemDraft[] } {
   const problems: ProblemDraft[] = []
   const form: Record<string, string> = {}
@@ -177,7 +185,7 @@ function readRow(
         { field, maximum: MAXIMUM_ROLES_OF_USER },
         { field },
       )
-      problems.push(inCell(tooLong, row, headers[column] ?? column))
+      problems.push(inCell(tooLong, row, headers[column] ?? column, values[column]))
     }
     for (const name of names.slice(0, MAXIMUM_ROLES_OF_USER)) {
       const id = known[column].get(name)
@@ -185,7 +193,7 @@ function readRow(
       else {
         const field = FIELD_OF_COLUMN[column]
         const unknown = problem(UNKNOWN_NAME[column], { field, name }, { field })
-        problems.push(inCell(unknown, row, headers[column] ?? column))
+        problems.push(inCell(unknown, row, headers[column] ?? column, name))
       }
     }
     form[FIELD_OF_COLUMN[column]] = column === 'roles' ? JSON.stringify(ids) : String(ids[0] ?? '')
@@ -193,15 +201,22 @@ function readRow(
   const schema = users.create.input
   const parsed = schema.safeParse(coerceForm(schema, form), { reportInput: true })
   const issues = parsed.error?.issues.flatMap(problemsOf) ?? []
-  problems.push(...issues.map((found) => atColumn(found, row, headers)))
+  problems.push(...issues.map((found) => atColumn(found, { row, values }, headers, language)))
   return { given: parsed.data, problems }
 }
 
 /** A problem of a field at its column; one of a column that the sheet lacks names the field itself. */
-function atColumn(found: ProblemDraft, row: number, headers: Table['headers']): ProblemDraft {
+function atColumn(
+  found: ProblemDraft,
+  { row, values }: ImportRow<UserColumn>,
+  headers: Table['headers'],
+  language: Language,
+): ProblemDraft {
   const field = found.field?.split('.')[0]
   const column = USER_COLUMNS_OF_SHEET.find(({ key }) => FIELD_OF_COLUMN[key] === field)?.key
-  return inCell(found, row, (column && headers[column]) ?? String(found.field))
+  if (column === undefined) return inCell(found, row, String(found.field), undefined)
+  const told = withWords(found, COLUMN_WORDS[column], language)
+  return inCell(told, row, headers[column] ?? String(found.field), values[column])
 }
 
 /** What nobody else may have stands in the sheet once; a dealer has one account. */
@@ -217,7 +232,7 @@ function twiceIn({ rows, headers }: Table): ProblemDraft[] {
         return []
       }
       const twice = problem('SHEET_VALUE_TWICE', { field: column, first }, { field: column })
-      return [inCell(twice, row, headers[column] ?? column)]
+      return [inCell(twice, row, headers[column] ?? column, values[column])]
     })
   })
 }

@@ -14,6 +14,7 @@ import { asCompany } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { inputFailure } from '../../platform/errors/reference.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { resetPassword } from '../registration/index.ts'
 import { findRoles } from '../roles/index.ts'
 import { deleteUsers, freezeUsers, purgeUsers, restoreUsers, setPassword } from './change-users.ts'
@@ -23,6 +24,7 @@ import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
 import { userScope } from './user-fields.ts'
 import { userSight } from './user-sight.ts'
+import { USER_SHEET } from './users-list.sheet.ts'
 
 /** Who may ask whether a value is free, by any of these; menus and dictionaries are everybody's to read. */
 const KEPT_BY: Readonly<Partial<Record<DuplicateTable, readonly string[]>>> = {
@@ -47,6 +49,13 @@ export const userRoutes = implement(users)({
     const { pageNo, pageSize } = page
     return { ...(await listUsers(db, user.companyId, userScope(user), page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...USER_SHEET,
+      read: ({ db, user }, page) =>
+        listUsers(db, user.companyId, userScope(user), { ...filter, ...page }),
+    }),
 
   async get({ db, user }, { id }) {
     const found = await findUser(db, user.companyId, userScope(user), id)

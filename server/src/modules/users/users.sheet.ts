@@ -37,6 +37,13 @@ export const FIELD_OF_COLUMN: Readonly<Record<UserColumn, keyof Given>> = {
   workflowSync: 'workflowSync',
 }
 
+/** The words that a column takes, where they are a closed set. */
+export const COLUMN_WORDS: Readonly<Partial<Record<UserColumn, Readonly<Record<string, Text>>>>> = {
+  gender: GENDER_TEXT,
+  purpose: PURPOSE_TEXT,
+  workflowSync: YES_NO_TEXT,
+}
+
 /** The columns that hold names of other records; they are looked up, not sent as they are. */
 export const NAMING_COLUMNS = ['roles', 'factory', 'dealer'] as const
 export type NamingColumn = (typeof NAMING_COLUMNS)[number]

@@ -16,6 +16,18 @@ export type CheckedRow = [
   cardId: number | null,
 ]
 
+/** What the state of a label `s` of a batch `b` says of it, checked with digits `a.hidden`. */
+const FINDING = `case
+      when not s.query_allowed or s.status in ('recycled', 'invalid') or s.activation = 'invalid'
+        then 'withdrawn'
+      when s.status = 'expired' then 'expired'
+      when s.activation = 'not_activated' then 'not_activated'
+      when b.hidden_digits is not null and a.hidden is null then 'hidden_needed'
+      when b.hidden_digits is not null and a.hidden <> b.hidden_digits then 'hidden_wrong'
+      when s.status = 'sold' then 'sold'
+      else 'genuine'
+    end`
+
 /**
  * The hot path: many buyers' checks of one company's labels in one statement.
  *
@@ -40,16 +52,7 @@ with asked as (
   select a.place, a.serial, a.ip, a.region, a.device, s.batch_id, s.product_id, s.dealer_id,
     s.extended_id, s.card_id, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
     (b.hidden_digits is null or a.hidden is not distinct from b.hidden_digits) as proven,
-    case
-      when not s.query_allowed or s.status in ('recycled', 'invalid') or s.activation = 'invalid'
-        then 'withdrawn'
-      when s.status = 'expired' then 'expired'
-      when s.activation = 'not_activated' then 'not_activated'
-      when b.hidden_digits is not null and a.hidden is null then 'hidden_needed'
-      when b.hidden_digits is not null and a.hidden <> b.hidden_digits then 'hidden_wrong'
-      when s.status = 'sold' then 'sold'
-      else 'genuine'
-    end as finding
+    ${FINDING} as finding
   from asked a
   cross join lateral (
     select * from label_span where company_id = $1 and lo <= a.serial order by lo desc limit 1) s
@@ -96,4 +99,32 @@ select place::integer, result, ordinal::integer, floor(extract(epoch from now())
   floor(extract(epoch from first_at) * 1000)::bigint, first_region, batch_id, product_id,
   produced_on, hidden_digits, extended_id, card_id
 from answered`,
+}
+
+/**
+ * One label as its next check would find it, without being one: nothing is counted or recorded, and
+ * its first check stays to be made.
+ */
+export const PREVIEW_LABEL = {
+  name: 'preview-label',
+  text: `
+with found as (
+  select s.*, coalesce(s.produced_on, b.produced_on) as shown_day, b.hidden_digits, ${FINDING} as finding
+  from (select $2::bigint as serial, null::smallint as hidden) a
+  cross join lateral (
+    select * from label_span where company_id = $1 and lo <= a.serial order by lo desc limit 1) s
+  cross join lateral (
+    select * from batch where company_id = $1 and id = s.batch_id limit 1) b
+  where s.hi >= a.serial
+)
+select 1, case
+    when f.finding <> 'genuine' then f.finding
+    when coalesce(q.query_count - q.unproven_count, 0) = 0 then 'genuine_first'
+    else 'genuine_again'
+  end, coalesce(q.query_count, 0) + 1, floor(extract(epoch from now()) * 1000)::bigint,
+  floor(extract(epoch from coalesce(q.first_at, now())) * 1000)::bigint,
+  coalesce(q.first_region, ''), f.batch_id, f.product_id, f.shown_day, f.hidden_digits,
+  f.extended_id, f.card_id
+from found f
+left join label_query q on q.company_id = $1 and q.serial = $2`,
 }

@@ -32,7 +32,13 @@ test('another key does not open it, nor does a changed text', () => {
 
 test('nothing of it is to be read, and it is another text each time', () => {
   const label = { at, batchId: 7_654_321, productId: 1_234_567, cardId: 7_777_777 }
-  const known = { known: true, companyId: 8_642_097, label, region: '广东省' } as unknown as Checked
+  const known = {
+    known: true,
+    companyId: 8_642_097,
+    serial: 5,
+    label,
+    region: '广东省',
+  } as unknown as Checked
   const ticket = tickets.seal('123', known)
   expect(tickets.open('123', ticket, at)).toMatchObject({ companyId: 8_642_097, label })
   const bytes = Buffer.from(ticket, 'base64url')

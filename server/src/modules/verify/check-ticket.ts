@@ -4,6 +4,13 @@ import type { Checked, CheckedWithout } from './run-checks.ts'
 
 /** Long enough to look at the page in another language, too short to print it on a fake. */
 const VALID_MS = 30 * 60_000
+/** A reload, a second look, a call to somebody: later than this it is another check. */
+export const KEPT_MS = 10 * 60_000
+/** Long enough to open the page, too short to be handed on as if it were a check. */
+const PREVIEW_MS = 5 * 60_000
+
+/** Which label somebody of its company looks at as a buyer would, and when that was asked for. */
+export type Preview = { readonly companyId: number; readonly serial: number; readonly at: number }
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -22,37 +29,77 @@ export class CheckTickets {
 
   /** Text for an address; good for this code and half an hour. */
   seal(code: string, checked: Checked): string {
-    const found: CheckedWithout = checked.known
-      ? { known: true, companyId: checked.companyId, label: checked.label, region: checked.region }
-      : { known: false, at: checked.at, region: checked.region }
-    const nonce = randomBytes(NONCE_BYTES)
-    const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(code))
-    const text = Buffer.concat([cipher.update(JSON.stringify(found)), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+    return this.#encrypt(code, withoutDetails(checked))
   }
 
   /** What was sealed; undefined when it is not for this code, too old, or not ours. */
   open(code: string, ticket: string, now: number): CheckedWithout | undefined {
-    const found = this.#decrypt(code, Buffer.from(ticket, 'base64url'))
-    if (found === undefined) return undefined
-    const at = found.known ? found.label.at : found.at
-    return Math.abs(now - at) <= VALID_MS ? found : undefined
+    const found = this.#decrypt(code, ticket) as CheckedWithout | undefined
+    return found !== undefined && isWithin(VALID_MS, momentOf(found), now) ? found : undefined
   }
 
-  #decrypt(code: string, box: Buffer): CheckedWithout | undefined {
+  /**
+   * Text for the phone that has checked, which hands it back by itself (ADR 0028): good for this code
+   * with these hidden digits and ten minutes. It opens nothing in an address.
+   */
+  keep(code: string, hidden: string | null, checked: Checked): string {
+    return this.#encrypt(keptFor(code, hidden), withoutDetails(checked))
+  }
+
+  openKept(code: string, hidden: string | null, kept: string, now: number) {
+    const found = this.#decrypt(keptFor(code, hidden), kept) as CheckedWithout | undefined
+    return found !== undefined && isWithin(KEPT_MS, momentOf(found), now) ? found : undefined
+  }
+
+  /** Text for the address of a preview; good for this code and five minutes. */
+  sealPreview(code: string, preview: Preview): string {
+    return this.#encrypt(previewOf(code), preview)
+  }
+
+  openPreview(code: string, token: string, now: number): Preview | undefined {
+    const found = this.#decrypt(previewOf(code), token) as Preview | undefined
+    return found !== undefined && isWithin(PREVIEW_MS, found.at, now) ? found : undefined
+  }
+
+  /** `purpose`: what it is good for; under another one it does not open. */
+  #encrypt(purpose: string, value: unknown): string {
+    const nonce = randomBytes(NONCE_BYTES)
+    const cipher = createCipheriv(CIPHER, this.#key, nonce).setAAD(Buffer.from(purpose))
+    const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+  }
+
+  #decrypt(purpose: string, ticket: string): unknown {
+    const box = Buffer.from(ticket, 'base64url')
     if (box.length <= NONCE_BYTES + TAG_BYTES) return undefined
     const decipher = createDecipheriv(CIPHER, this.#key, box.subarray(0, NONCE_BYTES))
-    decipher.setAAD(Buffer.from(code))
+    decipher.setAAD(Buffer.from(purpose))
     decipher.setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
     try {
       const text = Buffer.concat([
         decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES)),
         decipher.final(),
       ])
-      return JSON.parse(text.toString()) as CheckedWithout
+      return JSON.parse(text.toString())
     } catch {
       // Altered, for another code, or under another key: which of them is told to nobody.
       return undefined
     }
   }
+}
+
+// A code has no spaces in it: what is for one purpose is for no other.
+const keptFor = (code: string, hidden: string | null): string => `kept ${hidden ?? '-'} ${code}`
+const previewOf = (code: string): string => `preview ${code}`
+
+const momentOf = (found: CheckedWithout): number => (found.known ? found.label.at : found.at)
+
+const isWithin = (validMs: number, at: number, now: number): boolean =>
+  Math.abs(now - at) <= validMs
+
+function withoutDetails(checked: Checked): CheckedWithout {
+  const { region } = checked
+  if (!checked.known) return { known: false, at: checked.at, region }
+  const { companyId, serial, label } = checked
+  return { known: true, companyId, serial, label, region }
 }

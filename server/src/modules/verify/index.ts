@@ -1,3 +1,3 @@
 export { prepareMonths } from './prepare-months.ts'
 export { verifyRoutes } from './verify.handlers.ts'
-export { registerVerifyPages } from './verify-pages.ts'
+export { answerBuyer, registerVerifyPages } from './verify-pages.ts'

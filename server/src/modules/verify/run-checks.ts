@@ -36,6 +36,7 @@ export type CheckedWithout =
   | {
       readonly known: true
       readonly companyId: number
+      readonly serial: number
       readonly label: CheckedLabel
       readonly region: string
     }
@@ -204,10 +205,11 @@ async function checkCompany(
     }),
   )
   const complete = await details(tools, companyId, labels)
-  return group.filter(({ check, place }, index) => {
+  return group.filter(({ check, place, candidates }, index) => {
     const label = labels[index]
     if (label === undefined) return true
-    answers[place] = complete({ known: true, companyId, label, region: check.region })
+    const serial = candidates[0]?.serial ?? 0
+    answers[place] = complete({ known: true, companyId, serial, label, region: check.region })
     return false
   })
 }
@@ -254,9 +256,10 @@ async function details(
     ),
   )
   // Written out: an object that is spread costs several times as much, and this is for every check.
-  return ({ label, region }) => ({
+  return ({ serial, label, region }) => ({
     known: true,
     companyId,
+    serial,
     label,
     region,
     company: company.get(companyId) ?? NAMELESS,

@@ -1,3 +1,4 @@
+import { shownGtin } from '@zhenma/codes/gs1'
 import type { ShownMaterial } from '@zhenma/contract/verify/verify.contract'
 import { thumbnailUrl } from '../files/index.ts'
 import type { CheckConnections } from './check-connections.ts'
@@ -44,7 +45,14 @@ export async function findShownProducts(
     rows.map((row) => {
       const [id, name, number, specification, description, barcode, imageId, extendedId] = row
       const imageUrl = smallOf(imageId)
-      const shown = { name, number, specification, description, barcode, imageUrl }
+      const shown = {
+        name,
+        number,
+        specification,
+        description,
+        barcode: barcode === null ? null : shownGtin(barcode),
+        imageUrl,
+      }
       const materials = row[8].map(([material, origin, pictureId]) => ({
         name: material,
         origin,

@@ -1,5 +1,5 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { Verification, VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
 import { troublesOf } from '../../platform/errors/troubles.ts'
@@ -9,10 +9,18 @@ import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { isForeignShape } from '../labels/index.ts'
 import { answerOf } from './answer-of.ts'
 import { openCheckConnections } from './check-connections.ts'
-import { CheckTickets } from './check-ticket.ts'
+import { CheckTickets, type Preview } from './check-ticket.ts'
 import { Collector } from './collector.ts'
 import { cleanDigits } from './prove-hidden.ts'
-import { type Check, type Checked, completed, makeTools, runChecks } from './run-checks.ts'
+import {
+  type Check,
+  type Checked,
+  type CheckedWithout,
+  completed,
+  makeTools,
+  runChecks,
+} from './run-checks.ts'
+import { type CheckedLabel, previewLabel } from './verify.store.ts'
 
 const GROUP_SIZE = 200
 /** Two keep both the database and this process at work; more are smaller and cost more. */
@@ -22,8 +30,11 @@ const BESIDE_SIZE = 24
 const BESIDE_MS = 5
 /** Beyond this the database does not keep up, and a buyer is better told at once. */
 const BACKLOG = 5_000
-/** Trying out hidden digits costs as much of an address's allowance as this many plain checks. */
-const HIDDEN_WEIGHT = 6
+/**
+ * Hidden digits that an address may try on one label in a minute (ADR 0032). Phones share addresses behind carriers, so
+ * each label has its own count; whoever tries digits on many labels has one guess in ten thousand for each.
+ */
+const HIDDEN_PER_MINUTE = 6
 const MAXIMUM_SHOWN_CODE = 64
 
 /** Who checks what. */
@@ -34,6 +45,22 @@ export type CheckRequest = {
   readonly device: string
 }
 
+/** A check by a page: with what its links carry, and what its phone has kept. */
+export type PageCheck = CheckRequest & {
+  readonly seen?: string | undefined
+  readonly kept?: string | undefined
+}
+
+export type CheckedPage = {
+  readonly verification: Verification
+  /** For the page's links. */
+  readonly ticket: string
+  /** For the phone to keep; undefined where there is nothing to keep, or it has it. */
+  readonly keep: string | undefined
+  /** This phone has checked it before, and is shown that check once more. */
+  readonly isOwn: boolean
+}
+
 /** Answers buyers' checks; one for each server process. */
 export type Verifier = {
   /**
@@ -41,10 +68,17 @@ export type Verifier = {
    * TOO_MANY_REQUESTS, UNAVAILABLE when the check could not be recorded.
    */
   check(request: CheckRequest): Promise<Verification>
+  /** Fails as a check would for what is no code or comes too often; counts and records no check. */
+  look(code: string, ip: string): Promise<void>
   /** The same with a ticket for the page's links; with a good ticket that check once more. */
-  checkForPage(
-    request: CheckRequest & { readonly seen?: string | undefined },
-  ): Promise<{ readonly verification: Verification; readonly ticket: string }>
+  checkForPage(request: PageCheck): Promise<CheckedPage>
+  /**
+   * What a buyer would be told, without a check: nothing is counted or recorded. Undefined for a token
+   * that is not for this code, or has run out.
+   */
+  preview(code: string, token: string): Promise<Verification | undefined>
+  /** The token of a preview of one label. */
+  previewToken(code: string, label: Omit<Preview, 'at'>): string
   close(): Promise<void>
 }
 
@@ -56,6 +90,22 @@ export type VerifierOptions = {
 
 const verifiers = new WeakMap<Services, Verifier>()
 
+type KnownCheck = Extract<CheckedWithout, { known: true }>
+
+/** Findings of a label that stay what the check was told; its digits were right, if it has some. */
+const UNCHANGED: ReadonlySet<VerifyResult> = new Set<VerifyResult>([
+  'genuine_first',
+  'genuine_again',
+  'hidden_needed',
+])
+
+/** The label as it is now, under the number and the moments of the check that was made. */
+function sameCheck(made: CheckedLabel, now: CheckedLabel): CheckedLabel {
+  const { ordinal, at, firstAt, firstRegion } = made
+  const result = UNCHANGED.has(now.result) ? made.result : now.result
+  return { ...now, result, ordinal, at, firstAt, firstRegion }
+}
+
 /** The verifier that `openVerifier` opened for these services. */
 export function verifierOf(services: Services): Verifier {
   const verifier = verifiers.get(services)
@@ -66,6 +116,7 @@ export function verifierOf(services: Services): Verifier {
 /** Opens the verifier of a process, with connections of its own; close it before the pool. */
 export function openVerifier(services: Services, { rateLimit, log }: VerifierOptions): Verifier {
   const limit = new AddressLimit(rateLimit)
+  const hiddenLimit = new AddressLimit(Math.min(HIDDEN_PER_MINUTE, rateLimit))
   const tickets = new CheckTickets(services.keyRing)
   const connections = openCheckConnections(services.connections)
   const tools = makeTools(connections, services.keyRing)
@@ -85,10 +136,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
     refuse: () => fail('UNAVAILABLE'),
   })
 
-  const take = (ip: string, weight: number): void => {
-    const seconds = limit.take(ip, weight)
-    if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
-  }
+  const take = (ip: string): void => refuseFor(limit.take(ip, 1))
   const codeOf = async (given: string): Promise<string> => {
     const code = cleanScannedText(given)
     if (isCodeShape(code) || (isForeignShape(code) && (await tools.hasForeignCodes()))) return code
@@ -96,11 +144,24 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
   }
   const submit = async (request: CheckRequest): Promise<{ code: string; checked: Checked }> => {
     const hidden = cleanDigits(request.hidden)
-    take(request.ip, hidden === null ? 1 : Math.min(HIDDEN_WEIGHT, rateLimit))
     const { ip, device } = request
+    take(ip)
     const code = await codeOf(request.code)
+    if (hidden !== null) refuseFor(hiddenLimit.take(ip, 1, code))
     const checked = await collector.submit({ code, hidden, ip, region: regionOf(ip), device })
     return { code, checked }
+  }
+
+  /** A label as its next check would find it; nothing is counted. */
+  const labelNow = (companyId: number, serial: number): Promise<CheckedLabel | undefined> =>
+    previewLabel(connections, companyId, serial).catch((error: unknown) => {
+      troublesOf(services.connections).note(log, error, 'a label could not be looked at', {})
+      throw fail('UNAVAILABLE')
+    })
+  /** A phone's own check once more: the label as it is now, the check as it was. */
+  const lookAgain = async (own: KnownCheck): Promise<KnownCheck | undefined> => {
+    const now = await labelNow(own.companyId, own.serial)
+    return now && { ...own, label: sameCheck(own.label, now) }
   }
 
   const verifier: Verifier = {
@@ -108,16 +169,51 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
       const { code, checked } = await submit(request)
       return answerOf(code, checked)
     },
-    async checkForPage({ seen, ...request }) {
+    async checkForPage({ seen, kept, ...request }) {
       const code = cleanScannedText(request.code)
-      const found = seen === undefined ? undefined : tickets.open(code, seen, Date.now())
-      if (found !== undefined) take(request.ip, 1)
+      const hidden = cleanDigits(request.hidden)
+      const now = Date.now()
+      const linked = seen === undefined ? undefined : tickets.open(code, seen, now)
+      const own =
+        linked !== undefined || kept === undefined
+          ? undefined
+          : tickets.openKept(code, hidden, kept, now)
+      if (linked !== undefined || own !== undefined) take(request.ip)
+      const again = own?.known ? await lookAgain(own) : undefined
+      const found = linked ?? again
       const checked =
         found === undefined ? (await submit(request)).checked : await completed(tools, found)
-      return { verification: answerOf(code, checked), ticket: tickets.seal(code, checked) }
+      const verification = answerOf(code, checked)
+      // What buyers must do something about is asked anew each time; a link is no phone of its own.
+      const isKept = found === undefined && verification.genuine
+      return {
+        verification,
+        ticket: tickets.seal(code, checked),
+        keep: isKept ? tickets.keep(code, hidden, checked) : undefined,
+        isOwn: again !== undefined && verification.genuine,
+      }
+    },
+    async preview(given, token) {
+      const code = cleanScannedText(given)
+      const found = tickets.openPreview(code, token, Date.now())
+      if (found === undefined) return undefined
+      const { companyId, serial } = found
+      const label = await labelNow(companyId, serial)
+      if (label === undefined) return undefined
+      const known = { known: true, companyId, serial, label, region: '' } as const
+      return answerOf(code, await completed(tools, known))
+    },
+    previewToken: (code, label) => tickets.sealPreview(code, { ...label, at: Date.now() }),
+    async look(code, ip) {
+      take(ip)
+      await codeOf(code)
     },
     close: () => connections.close(),
   }
   verifiers.set(services, verifier)
   return verifier
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw fail('TOO_MANY_REQUESTS', { seconds })
 }

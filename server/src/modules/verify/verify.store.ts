@@ -2,7 +2,7 @@ import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { numberArray, textArray } from '../../platform/database/array-literal.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { CheckConnections } from './check-connections.ts'
-import { CHECK_LABELS, type CheckedRow } from './check-labels.ts'
+import { CHECK_LABELS, type CheckedRow, PREVIEW_LABEL } from './check-labels.ts'
 
 /** A check of a label that may be there: the number that its code stands for under one key. */
 export type LabelCheck = {
@@ -58,22 +58,33 @@ export async function checkLabels(
     textArray(checks.map((check) => check.device)),
   ])
   const found = new Array<CheckedLabel | undefined>(checks.length)
-  for (const row of rows) {
-    found[row[0] - 1] = {
-      result: row[1],
-      ordinal: row[2],
-      at: row[3],
-      firstAt: row[4],
-      firstRegion: row[5],
-      batchId: row[6],
-      productId: row[7],
-      producedOn: row[8],
-      hiddenDigits: row[9],
-      extendedId: row[10],
-      cardId: row[11],
-    }
-  }
+  for (const row of rows) found[row[0] - 1] = labelOf(row)
   return found
+}
+
+// Written out: this is for every check.
+const labelOf = (row: CheckedRow): CheckedLabel => ({
+  result: row[1],
+  ordinal: row[2],
+  at: row[3],
+  firstAt: row[4],
+  firstRegion: row[5],
+  batchId: row[6],
+  productId: row[7],
+  producedOn: row[8],
+  hiddenDigits: row[9],
+  extendedId: row[10],
+  cardId: row[11],
+})
+
+/** A label as its next check would find it; nothing is counted. Undefined where there is none. */
+export async function previewLabel(
+  connections: CheckConnections,
+  companyId: number,
+  serial: number,
+): Promise<CheckedLabel | undefined> {
+  const [row] = await connections.run<CheckedRow>(companyId, PREVIEW_LABEL, [companyId, serial])
+  return row && labelOf(row)
 }
 
 export type StrayCheck = {
@@ -131,7 +142,7 @@ export async function findCompanies(
 
 const FIND_COMPANIES = {
   name: 'find-checked-companies',
-  text: 'select id, name, phone, website, code_check from company where id = any($1::integer[]) and id > 0',
+  text: 'select id, name, service_phone, website, code_check from company where id = any($1::integer[]) and id > 0',
 }
 
 export async function anyForeignCodes(connections: CheckConnections): Promise<boolean> {

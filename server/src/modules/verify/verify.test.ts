@@ -104,7 +104,7 @@ describe('what a check finds', () => {
   test('names the product with its thumbnail, the batch and the company', async () => {
     const company = await makeCompany(app.connections)
     await asPlatform(app.connections, (db) =>
-      sql`update company set phone = '0755-8888888', website = 'tea.example' where id = ${company.id}`.execute(
+      sql`update company set phone = '13812345678', service_phone = '0755-8888888', website = 'tea.example' where id = ${company.id}`.execute(
         db,
       ),
     )
@@ -121,7 +121,7 @@ describe('what a check finds', () => {
     expect(payload.product).toMatchObject({
       name: 'Spring tea',
       specification: '250 g',
-      barcode: '06901234567892',
+      barcode: '6901234567892',
       imageUrl: `/files/${company.id}/${imageId}.thumb.webp`,
       producedOn: '2026-02-03',
       batchName: labels.batchName,

@@ -57,3 +57,13 @@ test.each([
 test('keys that were given up are a list', () => {
   expect(readConfig({ LOST_KEYS: 'a, b' }).lostKeys).toEqual(['a', 'b'])
 })
+
+test('https needs certificate and key: one without the other is refused by name', () => {
+  expect(readConfig({}).certificateFiles).toBeUndefined()
+  expect(() => readConfig({ TLS_CERT_FILE: '/a.pem' })).toThrow(/TLS_KEY_FILE: is missing/)
+  expect(() => readConfig({ TLS_KEY_FILE: '/a.key', TLS_CERT_FILE: ' ' })).toThrow(
+    /TLS_CERT_FILE: is missing/,
+  )
+  const files = { TLS_CERT_FILE: '/a.pem', TLS_KEY_FILE: '/a.key' }
+  expect(readConfig(files).certificateFiles).toEqual({ certFile: '/a.pem', keyFile: '/a.key' })
+})

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { CertificateFiles } from '../http/tls/certificate.ts'
 import { messageEnvironment, type MessageSettings, messageSettings } from './message-settings.ts'
 import { socialEnvironment, type SocialSettings, socialSettings } from './social-settings.ts'
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts'
@@ -22,6 +23,9 @@ const environment = z.object({
     .transform((text) => text.split(',').flatMap((id) => id.trim() || [])),
   /** `none` leaves the demo company out; `small` makes it with little movement. */
   SEED: z.enum(['demo', 'small', 'none']).default('demo'),
+  /** Certificate and key (PEM): with both of them the server itself speaks https. */
+  TLS_CERT_FILE: z.string().trim().optional(),
+  TLS_KEY_FILE: z.string().trim().optional(),
   /** The reverse proxies whose X-Forwarded-For is believed: how many, or their addresses. */
   TRUST_PROXY: trustedProxies,
   /** Who shows it may read /api/metrics. */
@@ -43,6 +47,8 @@ export type Config = {
   readonly publicUrl: string | undefined
   readonly lostKeys: readonly string[]
   readonly seed: 'demo' | 'small' | 'none'
+  /** Undefined: http, behind a proxy that speaks https. */
+  readonly certificateFiles: CertificateFiles | undefined
   readonly trustProxy: TrustedProxies
   readonly metricsToken: string | undefined
   readonly rateLimit: number
@@ -50,6 +56,22 @@ export type Config = {
   readonly logLevel: string
   readonly messages: MessageSettings
   readonly social: SocialSettings
+}
+
+/** Both or none: half of them would be an installation that people take for safe. */
+function certificateFiles(value: {
+  readonly TLS_CERT_FILE?: string | undefined
+  readonly TLS_KEY_FILE?: string | undefined
+}): CertificateFiles | undefined {
+  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = value
+  if (certFile === undefined && keyFile === undefined) return undefined
+  if (certFile !== undefined && keyFile !== undefined) {
+    return { certFile: resolve(certFile), keyFile: resolve(keyFile) }
+  }
+  const missing = certFile === undefined ? 'TLS_CERT_FILE' : 'TLS_KEY_FILE'
+  throw new Error(
+    `Cannot start, please correct the environment: ${missing}: is missing; https needs TLS_CERT_FILE and TLS_KEY_FILE`,
+  )
 }
 
 /**
@@ -72,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
     lostKeys: value.LOST_KEYS,
     seed: value.SEED,
+    certificateFiles: certificateFiles(value),
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     rateLimit: value.RATE_LIMIT,

@@ -7,9 +7,6 @@ import { sayTerm } from '@zhenma/contract/labels/terms'
 /** A problem before it is told to somebody: key and values, no language yet. */
 export type ProblemDraft = ProblemPlace & { readonly error: ErrorKey; readonly values: TextValues }
 
-/** At most this many problems travel; the summary tells the whole count. */
-export const MAXIMUM_PROBLEMS = 200
-
 /** A refusal. The error handler turns it into the envelope, in the caller's language. */
 export class Failure extends Error {
   constructor(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { fail } from '../errors/fail.ts'
+import type { AllowedMethods } from './allowed-methods.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -55,11 +56,14 @@ function messageOf(key: ErrorKey, packet: unknown): string {
  * Refuses what is for nobody here before anything of it is read: requests without a host (Node would
  * do so by a bare line; see `requireHostHeader`), and those to no route, whose body may be large.
  */
-export function refuseEarly(app: FastifyInstance): void {
+export function refuseEarly(app: FastifyInstance, allowed: AllowedMethods): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isHosted = request.headers.host !== undefined || request.raw.httpVersion !== '1.1'
     if (isHosted && !request.is404) return done()
     void reply.headers(ANSWER_HEADERS)
-    done(fail(isHosted ? 'NOT_FOUND' : 'REQUEST_MALFORMED'))
+    if (!isHosted) return done(fail('REQUEST_MALFORMED'))
+    const { failure, allow } = allowed.refuse(request.method, request.url)
+    if (allow !== undefined) void reply.header('allow', allow)
+    done(failure)
   })
 }

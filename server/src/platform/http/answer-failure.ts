@@ -3,7 +3,8 @@ import { failure } from '@zhenma/contract/kernel/envelope'
 import { type Language, languageFromAccept, say } from '@zhenma/contract/kernel/texts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { constraintFailure } from '../errors/constraints.ts'
-import { Failure, fail, MAXIMUM_PROBLEMS, tell, told } from '../errors/fail.ts'
+import { MAXIMUM_PROBLEMS } from '@zhenma/contract/kernel/errors'
+import { Failure, fail, tell, told } from '../errors/fail.ts'
 import type { Troubles } from '../errors/troubles.ts'
 
 /** The caller's language: `cn`, `tc`, `en` from the back-office, else what the browser prefers. */

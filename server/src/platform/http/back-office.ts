@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Connections } from '../database/database.ts'
-import { fail } from '../errors/fail.ts'
+import type { AllowedMethods } from './allowed-methods.ts'
 import { builtFiles } from './fixed/built-files.ts'
 import { sendFixed } from './fixed/fixed-content.ts'
 import { frameSources, withFrames } from './frame-sources.ts'
@@ -17,13 +17,19 @@ export async function registerBackOffice(
   app: FastifyInstance,
   directory: string,
   connections: Connections,
+  allowed: AllowedMethods,
 ): Promise<void> {
   const frames = frameSources(connections)
   const files = await builtFiles(directory)
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const name = request.params['*'] || PAGE
     const content = await files.find(name)
-    if (content === undefined) throw fail('NOT_FOUND')
+    if (content === undefined) {
+      // This route takes every address: what only other methods reach is told so.
+      const { failure, allow } = allowed.refuse(request.method, request.url)
+      if (allow !== undefined) void reply.header('allow', allow)
+      throw failure
+    }
     const policy = reply.getHeader(POLICY)
     if (name === PAGE && typeof policy === 'string') {
       void reply.header(POLICY, withFrames(policy, await frames()))

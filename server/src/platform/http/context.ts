@@ -37,6 +37,8 @@ export type Services = {
   readonly files: FileStore
   /** Where a phone reaches this installation, without a slash at the end. */
   readonly publicUrl: string
+  /** Whether a provider carries SMS; without one they stay in the outbox of the platform. */
+  readonly carriesSms?: boolean
   /** Who else vouches for people; none: only we do. */
   readonly social?: SocialSettings
 }

@@ -2,7 +2,12 @@ import type { Endpoint, Endpoints, InputOf, OutputOf } from '@zhenma/contract/ke
 import type { Context, FileAnswer, PublicContext } from './context.ts'
 
 type ContextOf<E extends Endpoint> = E['allow'] extends 'public' ? PublicContext : Context
-type AnswerOf<E extends Endpoint> = E['answer'] extends 'stream' ? FileAnswer : OutputOf<E>
+/** What tells a record's revision is answered without it: the adapter adds what it read before. */
+type Untold<Output> = 'revision' extends keyof Output ? Omit<Output, 'revision'> : Output
+/** What the handler of a call answers. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends 'stream'
+  ? FileAnswer
+  : Untold<OutputOf<E>>
 
 /** The function behind one call. */
 export type Handler<E extends Endpoint> = (

@@ -5,7 +5,8 @@ import { term } from '@zhenma/contract/labels/terms'
 import { FIELD_TYPE_TEXT } from '@zhenma/contract/platform/field-types'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { fail, failWith, MAXIMUM_PROBLEMS, problem, type ProblemDraft } from '../errors/fail.ts'
+import { MAXIMUM_PROBLEMS } from '@zhenma/contract/kernel/errors'
+import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
 
 /** A request's input as the call's schema wants it, or a refusal that names every bad field. */
 export function readInput(

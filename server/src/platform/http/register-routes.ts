@@ -2,10 +2,12 @@ import { success } from '@zhenma/contract/kernel/envelope'
 import { say } from '@zhenma/contract/kernel/texts'
 import { platformTexts } from '@zhenma/contract/platform/platform.messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withRevision } from '../audit/with-revision.ts'
 import { findUser, requireAllowed } from '../auth/session.ts'
 import { asCompany } from '../database/database.ts'
 import { Failure, fail } from '../errors/fail.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
+import { compressed } from './compress.ts'
 import type { FileAnswer, Services, User } from './context.ts'
 import type { Route } from './implement.ts'
 import { limitCalls } from './limit-calls.ts'
@@ -74,12 +76,16 @@ async function answer(
       : await asCompany(
           services.connections,
           user.companyId,
-          (db) => route.handle({ ...context, user, db }, input).catch(heldBack),
+          (db) => withRevision(route, { ...context, user, db }, input).catch(heldBack),
           endpoint.locksLabels === true ? 'labels' : 'requests',
         )
   if (given instanceof Failure) throw given
   if (endpoint.answer === 'stream') return sendFile(reply, given as FileAnswer)
-  return reply.send(success(endpoint.path, given, say(platformTexts.done, context.language)))
+  const envelope = success(endpoint.path, given, say(platformTexts.done, context.language))
+  // Phones on slow lines; the back-office is asked over a proxy that compresses, or a line that need not.
+  if (endpoint.isCompressed !== true) return reply.send(envelope)
+  void reply.type('application/json; charset=utf-8')
+  return reply.send(compressed(JSON.stringify(envelope), request, reply))
 }
 
 /** A refusal that keeps what was written is thrown when its transaction has ended well. */

@@ -12,7 +12,8 @@ export type ListedCode = { readonly row: number; readonly code: string }
 
 /** What is no code is kept as it is, to be reported; nobody means more of it than this. */
 const KEY_LIMIT = 128
-const QUOTES = `"'`
+/** What a csv puts around a cell, `="0123…"` included, which keeps a code text in a spreadsheet. */
+const QUOTES = `"'=`
 const SEPARATOR = /[,;\t]/
 /** A row without any digit, on top of the file, is its header. */
 const SOME_DIGITS = /\d/

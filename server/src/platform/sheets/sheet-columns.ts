@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Text } from '@zhenma/contract/kernel/texts'
+import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { fail, failWith, type Failure, type ProblemDraft } from '../errors/fail.ts'
 import { columnLetters } from './cell.ts'
 import type { Sheet } from './read-sheet.ts'
@@ -7,6 +7,8 @@ import type { Sheet } from './read-sheet.ts'
 export type ImportColumn<Key extends string> = {
   readonly key: Key
   readonly header: Text
+  /** What it was called before: sheets of then are still taken. */
+  readonly formerly?: Text
   readonly isRequired?: boolean
 }
 
@@ -57,8 +59,10 @@ function keyOf<Key extends string>(
 ): Key | undefined {
   // People mark what is required with an asterisk.
   const plain = (title.endsWith('*') ? title.slice(0, -1).trimEnd() : title).toLowerCase()
-  return columns.find(({ header }) =>
-    LANGUAGES.some((language) => header[language].toLowerCase() === plain),
+  return columns.find(({ header, formerly = header }) =>
+    LANGUAGES.some((language) =>
+      [header[language], formerly[language]].some((name) => name.toLowerCase() === plain),
+    ),
   )?.key
 }
 
@@ -100,7 +104,32 @@ export function refuseRows(problems: readonly ProblemDraft[]): void {
   throw failWith(fail('SHEET_ROWS_REFUSED', { count: problems.length }), problems)
 }
 
-/** A problem of a field as the problem of a cell: with the row, and the column as the user calls it. */
-export function inCell(found: ProblemDraft, row: number, column: string): ProblemDraft {
-  return { ...found, values: { ...found.values, field: column }, row, column }
+/** Characters of a wrong value that a problem repeats. */
+const VALUE_SHOWN = 80
+
+/**
+ * A problem of a field as the problem of a cell: with the row, the column as the user calls it, and what
+ * stands there.
+ */
+export function inCell(
+  found: ProblemDraft,
+  row: number,
+  column: string,
+  value: string | undefined,
+): ProblemDraft {
+  const cell = { ...found, values: { ...found.values, field: column }, row, column }
+  if (!value) return cell
+  const shown = value.length > VALUE_SHOWN ? `${value.slice(0, VALUE_SHOWN)}…` : value
+  return { ...cell, value: shown }
+}
+
+/** A choice that is none, with what may be chosen in the words that a sheet takes. */
+export function withWords(
+  found: ProblemDraft,
+  words: Readonly<Record<string, Text>> | undefined,
+  language: Language,
+): ProblemDraft {
+  if (found.error !== 'FIELD_CHOICE' || words === undefined) return found
+  const choices = Object.values(words).map((text) => say(text, language))
+  return { ...found, values: { ...found.values, choices: choices.join(', ') } }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { type Cell, columnLetters, type Rows } from './cell.ts'
+import { columnsOf, SAMPLE_ROWS } from './sheet-widths.ts'
 import * as parts from './xlsx-parts.ts'
 
 /** Excel's limit of rows in one sheet, the header included. */
@@ -16,7 +17,8 @@ const PART_OPTIONS = { mtime: new Date(Date.UTC(2026, 0, 1)), compressionLevel: 
 /**
  * A workbook as a stream, while its rows are still being made: constant memory, about a million
  * rows of four cells in seconds. Every sheet begins with the header; rows above Excel's limit go on
- * in a further sheet. An error in the rows destroys the stream; a destroyed stream ends the rows.
+ * in a further sheet. Texts are cells of the format text, so that a code or barcode keeps all its digits
+ * when somebody edits it; widths are those of the first rows. An error in the rows destroys the stream; a destroyed stream ends the rows.
  */
 export function streamXlsx(header: readonly string[], rows: Rows, sheetName = 'Sheet'): Readable {
   const zip = new ZipFile()
@@ -35,11 +37,12 @@ async function fill(
   sheetName: string,
 ): Promise<void> {
   const source = rowsOf(rows)
+  const tables: parts.SheetTable[] = []
   let sheets = 0
   try {
     for (let hasMore = true; hasMore; ) {
       sheets += 1
-      const state = { hasMore: false }
+      const state: SheetState = { hasMore: false, area: undefined }
       const sheet = Readable.from(sheetXml(header, source, state), { objectMode: false })
       // A client that leaves destroys the output; the rows must end with it.
       output.once('close', () => sheet.destroy())
@@ -49,9 +52,12 @@ async function fill(
       zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, PART_OPTIONS)
       await ended
       hasMore = state.hasMore && !output.destroyed
+      if (state.area !== undefined && parts.canBeTable(header)) {
+        tables.push({ sheet: sheets, area: state.area, header })
+      }
     }
     if (output.destroyed) return
-    for (const [path, xml] of parts.frame(sheetName, sheets)) {
+    for (const [path, xml] of parts.frame(sheetName, sheets, tables)) {
       zip.addBuffer(Buffer.from(xml), path, PART_OPTIONS)
     }
     zip.end()
@@ -68,34 +74,66 @@ function rowsOf(rows: Rows): RowSource {
   return Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]()
 }
 
+/** What is known of a sheet when it has been written. */
+type SheetState = { hasMore: boolean; area: string | undefined }
+
 async function* sheetXml(
   header: readonly string[],
   source: RowSource,
-  state: { hasMore: boolean },
+  state: SheetState,
 ): AsyncGenerator<string> {
   const letters: string[] = []
-  let text = parts.SHEET_START + rowXml(header, 1, letters)
-  for (let number = 2; ; number += 1) {
-    if (number > ROWS_PER_SHEET) {
-      state.hasMore = true
-      break
-    }
-    const pending = source.next()
-    // Waiting costs much when there is nothing to wait for.
-    const next = pending instanceof Promise ? await pending : pending
-    if (next.done) break
-    text += rowXml(next.value, number, letters)
-    if (text.length >= CHUNK_CHARACTERS) {
-      yield text
-      text = ''
-      // Rows that are there already would be written without anybody else's turn.
-      await setImmediate()
+  const first = await firstRows(source)
+  let text = parts.sheetStart(columnsOf(header, first)) + rowXml(header, 1, letters, true)
+  let number = 2
+  for (const row of first) {
+    text += rowXml(row, number, letters)
+    number += 1
+  }
+  if (first.length === SAMPLE_ROWS) {
+    for (; ; number += 1) {
+      if (number > ROWS_PER_SHEET) {
+        state.hasMore = true
+        break
+      }
+      const pending = source.next()
+      // Waiting costs much when there is nothing to wait for.
+      const next = pending instanceof Promise ? await pending : pending
+      if (next.done) break
+      text += rowXml(next.value, number, letters)
+      if (text.length >= CHUNK_CHARACTERS) {
+        yield text
+        text = ''
+        // Rows that are there already would be written without anybody else's turn.
+        await setImmediate()
+      }
     }
   }
-  yield text + parts.SHEET_END
+  // A table has a row below its heading, even where there is nothing yet.
+  const lastRow = Math.max(number - 1, 2)
+  const width = header.length
+  state.area = width === 0 ? undefined : `A1:${columnLetters(width - 1)}${lastRow}`
+  yield text + parts.sheetEnd(state.area, state.area !== undefined && parts.canBeTable(header))
 }
 
-function rowXml(cells: readonly Cell[], number: number, letters: string[]): string {
+/** The rows that say how wide a column is; fewer where there are no more. */
+async function firstRows(source: RowSource): Promise<(readonly Cell[])[]> {
+  const rows: (readonly Cell[])[] = []
+  while (rows.length < SAMPLE_ROWS) {
+    const next = await source.next()
+    if (next.done) break
+    rows.push(next.value)
+  }
+  return rows
+}
+
+function rowXml(
+  cells: readonly Cell[],
+  number: number,
+  letters: string[],
+  isHeading = false,
+): string {
+  const textStyle = isHeading ? parts.STYLE.heading : parts.STYLE.text
   let xml = `<row r="${number}">`
   for (let index = 0; index < cells.length; index += 1) {
     const cell = cells[index]
@@ -103,8 +141,8 @@ function rowXml(cells: readonly Cell[], number: number, letters: string[]): stri
     const column = (letters[index] ??= columnLetters(index))
     xml +=
       typeof cell === 'number'
-        ? `<c r="${column}${number}"><v>${cell}</v></c>`
-        : `<c r="${column}${number}" t="inlineStr"><is><t xml:space="preserve">${parts.escapeXml(cell)}</t></is></c>`
+        ? `<c r="${column}${number}" s="${parts.styleOfNumber(cell)}"><v>${cell}</v></c>`
+        : `<c r="${column}${number}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${parts.escapeXml(cell)}</t></is></c>`
   }
   return `${xml}</row>`
 }

@@ -1,5 +1,6 @@
-/** Days of statistics begin at midnight here, whatever the server's own zone. */
-export const BUSINESS_TIME_ZONE = 'Asia/Shanghai'
+import { BUSINESS_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
+
+export { BUSINESS_TIME_ZONE }
 
 // Swedish writes a date as ISO 8601 does.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', {

@@ -36,6 +36,6 @@ export function acceptLogin(
   useSecondStep.setState({ pending: pendingOf(answer, isRemembered) })
   if (token === null || user === null) return
   keepDevice(answer.device)
-  adoptLanguage(user.language)
+  if (user.language !== null) adoptLanguage(user.language)
   startSession({ token, user, sysAllDictItems }, { isRemembered })
 }

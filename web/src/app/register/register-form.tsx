@@ -94,7 +94,7 @@ export function RegisterForm(props: {
       <Form.Item {...item('realName')}>
         <Input maxLength={50} autoComplete="name" />
       </Form.Item>
-      <Form.Item {...item('email')}>
+      <Form.Item {...item('email')} extra={t('emailHelp')}>
         <Input maxLength={254} autoComplete="email" inputMode="email" />
       </Form.Item>
       <Form.Item {...item('phone')}>

@@ -36,6 +36,11 @@ export const registerTexts = texts({
     tc: '兩次輸入的密碼不一致！',
     en: 'Passwords do not match!',
   },
+  emailHelp: {
+    cn: '可以不填；填了，审核结果发到邮箱',
+    tc: '可以不填；填了，審核結果傳送到電子郵件',
+    en: 'May stay empty; else you are told there what becomes of the registration',
+  },
   agree: { cn: '我已阅读并同意', tc: '我已閱讀並同意', en: 'I have read and accept the' },
   agreement: { cn: '《服务协议》', tc: '《服務協議》', en: 'service agreement' },
   submit: { cn: '注册', tc: '註冊', en: 'Register' },
@@ -48,9 +53,9 @@ export const registerTexts = texts({
   },
   waitingTitle: { cn: '注册申请已提交', tc: '註冊申請已提交', en: 'Registration sent' },
   waitingText: {
-    cn: '平台正在审核，结果会发送到您的邮箱。通过后用下面的账号登录。',
-    tc: '平台正在審核，結果會傳送到您的電子郵件。通過後用下面的帳號登入。',
-    en: 'The platform will look at it and tell you by email. Then log in with the account below.',
+    cn: '平台正在审核，结果会发送到您的邮箱，没有填邮箱则发送到手机。通过后用下面的账号登录。',
+    tc: '平台正在審核，結果會傳送到您的電子郵件，沒有填電子郵件則傳送到手機。通過後用下面的帳號登入。',
+    en: 'The platform will look at it and tell you by email, or by SMS if you gave no address. Then log in with the account below.',
   },
   resultSubtitle: {
     cn: '请记下您的账号',

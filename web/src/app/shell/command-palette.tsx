@@ -1,7 +1,7 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Input, Modal } from 'antd'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import type { Command } from './palette/command.ts'
@@ -21,7 +21,8 @@ function step(key: string, current: number, count: number): number | undefined {
 
 function Palette(props: {
   readonly menu: readonly MenuItem[]
-  readonly onClose: () => void
+  /** Closes, and then runs what was chosen. */
+  readonly onChoose: (command: Command) => void
 }): ReactNode {
   const t = useTexts(shellTexts)
   const tPalette = useTexts(paletteTexts)
@@ -32,7 +33,7 @@ function Palette(props: {
   const found = useCommands(props.menu, typed)
   const records = useRecords(props.menu, typed)
   // A code is looked for first of all; names come after screens and actions.
-  const isCode = records.commands[0]?.key.startsWith('labels') === true
+  const isCode = /^(labels|movements) /.test(records.commands[0]?.key ?? '')
   const commands = isCode ? [...records.commands, ...found] : [...found, ...records.commands]
   const current = Math.max(
     0,
@@ -40,9 +41,7 @@ function Palette(props: {
   )
 
   const choose = (command: Command | undefined): void => {
-    if (!command) return
-    props.onClose()
-    command.run()
+    if (command) props.onChoose(command)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
@@ -111,6 +110,16 @@ export function CommandPalette(props: {
   readonly onClose: () => void
 }): ReactNode {
   const t = useTexts(shellTexts)
+  const chosen = useRef<Command>(undefined)
+  const runChosen = (): void => {
+    const command = chosen.current
+    chosen.current = undefined
+    if (command === undefined) return
+    // A dialog that it opens gives the keyboard back to where it was, and that is neither this field,
+    // which is gone, nor a screen that is hidden by then.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    command.run()
+  }
   return (
     <Modal
       open={props.open}
@@ -122,8 +131,15 @@ export function CommandPalette(props: {
       style={{ top: 88 }}
       width={560}
       destroyOnHidden
+      afterClose={runChosen}
     >
-      <Palette menu={props.menu} onClose={props.onClose} />
+      <Palette
+        menu={props.menu}
+        onChoose={(command) => {
+          chosen.current = command
+          props.onClose()
+        }}
+      />
     </Modal>
   )
 }

@@ -12,6 +12,7 @@ const TITLES = {
   500: 'serverTitle',
   broken: 'brokenTitle',
   chunk: 'chunkTitle',
+  waiting: 'chunkTitle',
 } as const
 const TEXTS = {
   403: 'deniedText',
@@ -19,10 +20,15 @@ const TEXTS = {
   500: 'serverText',
   broken: 'brokenText',
   chunk: 'chunkText',
+  waiting: 'waitingText',
 } as const
 
 /** What stands large above; nothing of ours has a number. */
-const SIGNS: Readonly<Partial<Record<keyof typeof TITLES, string>>> = { chunk: '…', broken: '!' }
+const SIGNS: Readonly<Partial<Record<keyof typeof TITLES, string>>> = {
+  chunk: '…',
+  waiting: '…',
+  broken: '!',
+}
 
 /** Access denied, page not found, server error (spec 2 and 8); a screen that failed or did not come. */
 export function ExceptionPage(props: {

@@ -5,7 +5,8 @@ import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined'
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined'
 import SearchOutlined from '@ant-design/icons/SearchOutlined'
 import { Button } from 'antd'
-import { createElement, lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
+import { createElement, memo, Suspense, useEffect, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useQueueNeed, watchQueueNeed } from '../../features/inout/queue-need.ts'
 import { Can } from '../../kit/can.tsx'
 import { keysAsText } from '../../kit/shortcuts.ts'
@@ -23,7 +24,7 @@ import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 // The texts and shapes of tasks come with it, after the first screen.
-const JobCentre = lazy(() =>
+const JobCentre = late(() =>
   import('../../features/tasks/job-centre.tsx').then((module) => ({ default: module.JobCentre })),
 )
 

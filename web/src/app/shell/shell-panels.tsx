@@ -1,20 +1,21 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import type { Permissions } from '../../api/session.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useShellPanels } from './use-shell-panels.ts'
 
 // Opened now and then: loaded with the first opening.
-const CommandPalette = lazy(() =>
+const CommandPalette = late(() =>
   import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
 )
-const SettingsDrawer = lazy(() =>
+const SettingsDrawer = late(() =>
   import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })),
 )
-const ShortcutHelp = lazy(() =>
+const ShortcutHelp = late(() =>
   import('./shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
 )
-const PhoneMenu = lazy(() =>
+const PhoneMenu = late(() =>
   import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })),
 )
 

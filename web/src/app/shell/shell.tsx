@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef, type ReactNode, type RefObject } 
 import type { Permissions } from '../../api/session.ts'
 import { keepFocus } from '../../kit/keep-focus.ts'
 import { listenForShortcuts } from '../../kit/shortcuts.ts'
+import { asksAnything, useLeaveQuestions } from '../../kit/leaving.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -28,12 +29,13 @@ function useLeaveGuard(): void {
   const holdsWork = useUnsavedWork(({ byTab }) =>
     Object.values(byTab).some((all) => all.length > 0),
   )
+  const hasQuestions = useLeaveQuestions(() => asksAnything())
   useEffect(() => {
-    if (!holdsWork) return
+    if (!holdsWork && !hasQuestions) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [holdsWork])
+  }, [holdsWork, hasQuestions])
 }
 
 /** Moves the header (and a loose sidebar) with the scrolling of the tab in front. */

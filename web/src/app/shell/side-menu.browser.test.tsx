@@ -28,3 +28,18 @@ test('the keyboard goes into the links of a collapsed menu, and out again', asyn
   await expect.element(work).toHaveFocus()
   await expect.poll(() => first.query()).toBeNull()
 })
+
+test('looking into a group shows its links, and opens no screen', async () => {
+  const menu = [...MENU, item(4, 'Other', [item(5, 'Third'), item(6, 'Fourth')])]
+  await renderInTab(
+    <SideMenu menu={menu} hit={undefined} section={menu[0]} collapsed={false} />,
+    '/2',
+  )
+  await expect.element(page.getByRole('link', { name: 'First' })).toBeVisible()
+  const other = page.getByRole('button', { name: 'Other' })
+  await other.click()
+  await expect.element(page.getByRole('link', { name: 'Third' })).toBeVisible()
+  await expect.element(other).toHaveAttribute('aria-expanded', 'true')
+  expect(page.getByTestId('address').element().textContent).toBe('/2')
+  expect(page.getByRole('link', { name: 'First' }).elements()).toHaveLength(0)
+})

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { Popover } from 'antd'
-import { memo, useRef, useState, type ReactNode } from 'react'
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react'
 import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -52,7 +52,10 @@ const RailItem = memo(function RailItem(props: {
   /** What the links of its popover mark; without one it need not know. */
   readonly hit: MenuHit | undefined
   readonly isActive: boolean
+  /** Whether its links stand beside the rail. */
+  readonly isShown: boolean
   readonly collapsed: boolean
+  readonly onShow: (item: MenuItem) => void
 }): ReactNode {
   const { item, collapsed } = props
   const language = useLanguage()
@@ -62,7 +65,7 @@ const RailItem = memo(function RailItem(props: {
   const place = useRef<HTMLElement>(null)
   const rail = useRef<HTMLButtonElement>(null)
   const links = flatLinks(item)
-  // A click opens the first screen; another window only for who asked for just that.
+  // Of one link a click opens its screen; another window only for who asked for just that.
   const first = links.find((link) => !isExternal(link)) ?? links[0]
   const hasChoice = links.length > 1 || item.alwaysShow
   const button = (
@@ -72,13 +75,15 @@ const RailItem = memo(function RailItem(props: {
       className="rail-item"
       data-active={props.isActive || undefined}
       aria-current={props.isActive ? 'true' : undefined}
+      aria-expanded={!collapsed && hasChoice ? props.isShown : undefined}
       onClick={() => {
         if (collapsed && hasChoice) {
           setAsked(true)
           setPopped(true)
           // Open already, of a mouse that rests on it.
           place.current?.querySelector('a')?.focus()
-        } else if (first) openItem(first)
+        } else if (hasChoice) props.onShow(item)
+        else if (first) openItem(first)
       }}
     >
       <MenuIcon icon={item.meta.icon} />
@@ -126,6 +131,11 @@ export function SideMenu({
 }: MenuProps & { readonly collapsed: boolean }): ReactNode {
   const t = useTexts(shellTexts)
   const language = useLanguage()
+  // A group that is looked into opens no screen: who looks for one would leave a row of tabs behind.
+  // With the next screen, however it was opened, the menu shows where that lies.
+  const [looked, setLooked] = useState<{ readonly into: MenuItem; readonly from: typeof hit }>()
+  const show = useCallback((into: MenuItem) => setLooked({ into, from: hit }), [hit])
+  const shown = looked && looked.from === hit && menu.includes(looked.into) ? looked.into : section
   return (
     <nav className="side-menu" aria-label={t('mainMenu')}>
       <ul className="rail">
@@ -135,15 +145,17 @@ export function SideMenu({
               item={item}
               hit={collapsed ? hit : undefined}
               isActive={item === section}
+              isShown={item === shown}
+              onShow={show}
               collapsed={collapsed}
             />
           </li>
         ))}
       </ul>
-      {!collapsed && section && (
+      {!collapsed && shown && (
         <div className="links">
-          <h2>{menuTitle(section, language)}</h2>
-          <Links item={section} hit={hit} />
+          <h2>{menuTitle(shown, language)}</h2>
+          <Links item={shown} hit={hit} />
         </div>
       )}
     </nav>

@@ -1,13 +1,5 @@
-import {
-  Activity,
-  lazy,
-  memo,
-  Suspense,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-} from 'react'
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { TabAddressContext, TabContext, type TabHandle } from '../../kit/tab-context.ts'
 import { hasUnsaved } from '../../kit/unsaved.ts'
@@ -24,7 +16,7 @@ import { isResting, restHidden, wake } from './resting-panes.ts'
 import { Screen } from './screen.tsx'
 
 // Groups in one tab are few: their navigation comes with the first.
-const AggregateScreen = lazy(() =>
+const AggregateScreen = late(() =>
   import('./aggregate-screen.tsx').then((module) => ({ default: module.AggregateScreen })),
 )
 

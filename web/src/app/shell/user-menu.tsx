@@ -1,9 +1,11 @@
 import { Button, Dropdown } from 'antd'
-import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react'
+import { memo, Suspense, useRef, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useSession } from '../../api/session.ts'
 import { countOwnQueued } from '../../features/inout/queue-need.ts'
 import { backToTrigger } from '../../kit/back-to-trigger.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { mayLeave } from '../../kit/leaving.ts'
 import { useUnsavedWork } from '../../kit/unsaved.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -14,7 +16,7 @@ import { useNavigation } from '../use-navigation.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useShellPanels } from './use-shell-panels.ts'
 
-const ChangePassword = lazy(() =>
+const ChangePassword = late(() =>
   import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),
 )
 
@@ -22,6 +24,7 @@ const ChangePassword = lazy(() =>
 export function useLogout(): () => Promise<void> {
   const t = useTexts(shellTexts)
   return async () => {
+    if (!(await mayLeave('end'))) return
     const hasUnsaved = Object.values(useUnsavedWork.getState().byTab).some((all) => all.length > 0)
     // Logging out keeps them on the device.
     const queued = countOwnQueued()

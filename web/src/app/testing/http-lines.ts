@@ -139,7 +139,7 @@ export const HTTP_LINES: readonly ErrorLine[] = [
     tests: [
       inPages('a screen whose file does not come is given up after 120 seconds'),
       inFile(
-        'web/src/app/late-chunk.test.ts',
+        'web/src/kit/late-chunk.test.ts',
         'a chunk that has not come after 120 seconds is lost',
       ),
     ],

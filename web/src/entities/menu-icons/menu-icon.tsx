@@ -7,7 +7,8 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined'
 import ShopOutlined from '@ant-design/icons/ShopOutlined'
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
 import SwapOutlined from '@ant-design/icons/SwapOutlined'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 
 /** Those of the menu that every installation starts with: they are there with the first page. */
 const AT_HAND: Readonly<Record<string, ComponentType>> = {
@@ -22,7 +23,7 @@ const AT_HAND: Readonly<Record<string, ComponentType>> = {
   SwapOutlined,
 }
 
-const NamedIcon = lazy(() =>
+const NamedIcon = late(() =>
   import('./every-icon.tsx').then((module) => ({ default: module.NamedIcon })),
 )
 

@@ -64,6 +64,7 @@ export const activityFields = defineFields<ActivityShapes>()([
   {
     name: 'type',
     label: t.type,
+    help: t.typeHelp,
     show: (row) => <TypeText type={row.type} />,
     column: { width: 110 },
     filter: () => <TypeSelect />,

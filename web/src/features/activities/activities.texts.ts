@@ -4,6 +4,11 @@ export const activityTexts = texts({
   title: { cn: '营销活动', tc: '行銷活動', en: 'Activities' },
   name: { cn: '名称', tc: '名稱', en: 'Name' },
   type: { cn: '类型', tc: '類型', en: 'Type' },
+  typeHelp: {
+    cn: '抽奖有奖品和中奖码；红包和积分目前只登记活动，还不会发放。',
+    tc: '抽獎有獎品和中獎碼；紅包和積分目前只登記活動，還不會發放。',
+    en: 'Lotteries have prizes and winning codes. Red packets and points are only announced so far: nothing is paid out yet.',
+  },
   chooseType: { cn: '请选择类型', tc: '請選擇類型', en: 'Choose a type' },
   anyType: { cn: '全部类型', tc: '全部類型', en: 'Any type' },
   state: { cn: '状态', tc: '狀態', en: 'State' },

@@ -56,7 +56,7 @@ export function ActivityForm(props: {
       title={t('edit')}
       action={activities.update}
       initial={{ ...activity, imageId: image }}
-      fixed={{ id: activity.id }}
+      fixed={{ id: activity.id, revision: activity.revision }}
     />
   )
 }

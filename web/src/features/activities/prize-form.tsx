@@ -51,7 +51,7 @@ export function PrizeForm(props: {
       />
     )
   }
-  const { id, name, level, quantity, imageId, imageUrl } = prize
+  const { id, revision, name, level, quantity, imageId, imageUrl } = prize
   return (
     <FormDialog
       {...shared}
@@ -59,7 +59,7 @@ export function PrizeForm(props: {
       title={t('edit')}
       action={prizes.update}
       initial={{ name, level, quantity, imageId: { id: imageId, url: imageUrl, name } }}
-      fixed={{ id }}
+      fixed={{ id, revision }}
     />
   )
 }

@@ -2,7 +2,8 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.messages'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { StatusTag, useNumberText } from '../../kit/atoms.tsx'
@@ -16,15 +17,15 @@ import { PrizeForm } from './prize-form.tsx'
 import { prizeTexts } from './prizes.texts.ts'
 import { useMayChange, useRemovePrize } from './use-prize-deeds.ts'
 
-const AllocateDialog = lazy(() =>
+const AllocateDialog = late(() =>
   import('./allocate-dialog.tsx').then((module) => ({ default: module.AllocateDialog })),
 )
-const ChangeAllocationDialog = lazy(() =>
+const ChangeAllocationDialog = late(() =>
   import('./change-allocation-dialog.tsx').then((module) => ({
     default: module.ChangeAllocationDialog,
   })),
 )
-const WinnersDialog = lazy(() =>
+const WinnersDialog = late(() =>
   import('./winners-dialog.tsx').then((module) => ({ default: module.WinnersDialog })),
 )
 

@@ -1,10 +1,10 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
-import dayjs from 'dayjs'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
+import { businessTime } from '../../kit/business-time.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
@@ -13,7 +13,7 @@ import { ASSIGNED } from './assign-dialog.tsx'
 
 type Deed = (activity: ActivityDetail) => Promise<void>
 
-const timeOf = (moment: string): string => dayjs(moment).format('YYYY-MM-DD HH:mm')
+const timeOf = (moment: string): string => businessTime(moment).format('YYYY-MM-DD HH:mm')
 
 /** Puts an activity online or takes it offline, after asking (specification, section 4). */
 export function useSwitchOnline(): Deed {

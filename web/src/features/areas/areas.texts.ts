@@ -37,6 +37,8 @@ export const areaTexts = texts({
     tc: '經銷商和地區本身不受影響。',
     en: 'Dealers and areas themselves stay as they are.',
   },
+  removed: { cn: '已删除区域“{name}”', tc: '已刪除區域「{name}」', en: '{name} was deleted' },
+  restored: { cn: '区域已恢复', tc: '區域已還原', en: 'The region is back' },
   addDealer: { cn: '添加经销商', tc: '新增經銷商', en: 'Add a dealer' },
   takeFrom: { cn: '移除 {name}', tc: '移除 {name}', en: 'Take {name} out' },
   noDealers: { cn: '还没有经销商', tc: '還沒有經銷商', en: 'No dealers yet' },

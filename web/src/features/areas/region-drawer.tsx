@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { areas, type RegionDetail } from '@zhenma/contract/areas/areas.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { Button, Space } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DealerSelect } from '../../entities/pickers.tsx'
@@ -79,6 +79,36 @@ function RegionAreas({ region }: { readonly region: RegionDetail }): ReactNode {
   )
 }
 
+/** Makes a region that was deleted anew: its areas, and then its dealers. */
+function useRestore(): (region: RegionDetail) => Promise<void> {
+  const t = useTexts(areaTexts)
+  const making = useAction(areas.save, {
+    invalidates: REGIONS_CHANGED,
+    success: t('restored'),
+  })
+  const filling = useAction(areas.setDealers, { invalidates: REGIONS_CHANGED, success: null })
+  return async ({ name, description, areas: covered, dealers: held }) => {
+    const areaCodes = covered.map(({ code }) => code)
+    const made = await making.run({ name, description, areaCodes })
+    if (made === undefined || held.length === 0) return
+    await filling.run({ regionId: made.id, dealerIds: held.map(({ id }) => id) })
+  }
+}
+
+function UndoButton(props: {
+  readonly region: RegionDetail | undefined
+  readonly onUndo: (region: RegionDetail) => Promise<void>
+}): ReactNode {
+  const t = useTexts(kitTexts)
+  const { region, onUndo } = props
+  if (region === undefined) return null
+  return (
+    <Button type="link" size="small" onClick={() => void onUndo(region)}>
+      {t('undo')}
+    </Button>
+  )
+}
+
 /** One sales region: where it is, and who sells there. */
 export function RegionDrawer(props: {
   readonly id: number | undefined
@@ -90,8 +120,21 @@ export function RegionDrawer(props: {
   const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
   const query = useCall(areas.get, { id: id ?? 0 }, { enabled: id !== undefined })
-  const removal = useRemoval(areas.remove, { invalidates: REGIONS_CHANGED, onDone: onClose })
+  const restore = useRestore()
+  const removed = useRef<RegionDetail>(undefined)
+  const removal = useRemoval(areas.remove, {
+    // Not the one itself: it is not there any more to be read.
+    invalidates: REGIONS_CHANGED.filter((changed) => changed.path !== areas.get.path),
+    success: () => (
+      <>
+        {t('removed', { name: removed.current?.name ?? '' })}{' '}
+        <UndoButton onUndo={restore} region={removed.current} />
+      </>
+    ),
+    onDone: onClose,
+  })
   const remove = (region: RegionDetail): Promise<void> => {
+    removed.current = region
     const touched = {
       areas: numberText(region.areaCount),
       dealers: numberText(region.dealerCount),

@@ -43,7 +43,7 @@ function RegionForm(props: {
         title={t('edit')}
         fields={regionFields(region.areas)}
         initial={initial}
-        fixed={{ id }}
+        fixed={{ id, revision: region.revision }}
       />
     )
   }
@@ -53,6 +53,7 @@ function RegionForm(props: {
       key="new"
       title={t('create')}
       fields={FIELDS}
+      fixed={{ revision: undefined }}
       onDone={({ id }) => props.onMade(id)}
     />
   )

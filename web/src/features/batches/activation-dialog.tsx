@@ -1,5 +1,6 @@
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import { rangeLength } from '@zhenma/codes/serial-range'
+import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -63,7 +64,7 @@ export function ActivationDialog(props: {
   const [key, renewKey] = useIdempotencyKey()
   const action = useAction(labels.activate, {
     success: ({ labelCount }) => t('done', { count: numberText(labelCount) }),
-    invalidates: [batches.list, batches.get, labels.totals, labels.list],
+    invalidates: [batches.list, batches.get, printRuns.reconcile, labels.totals, labels.list],
     onDone: () => {
       renewKey()
       props.onClose()

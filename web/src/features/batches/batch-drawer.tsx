@@ -1,5 +1,6 @@
 import MoreOutlined from '@ant-design/icons/MoreOutlined'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
 import { Button, Dropdown, Space } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
@@ -19,7 +20,9 @@ import { BatchProgress } from './batch-progress.tsx'
 import { batchFields } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
 import { DeactivationRequests } from './deactivation-requests.tsx'
-import { PrintDialog } from './print-dialog.tsx'
+import { PrintDialog } from './printing/print-dialog.tsx'
+import { batchRemovalTexts } from './removal.texts.ts'
+import { useBatchRemoval } from './use-batch-removal.ts'
 
 /** The fields stand in the first of the parts. */
 const IN_PARTS: readonly Section[] = []
@@ -30,14 +33,17 @@ type Dialog = 'print' | 'activation' | 'edit' | Deed
 function MoreDeeds(props: {
   readonly batch: BatchRow
   readonly onChoose: (dialog: Dialog) => void
+  readonly onRemove: () => void
 }): ReactNode {
   const t = useTexts(batchTexts)
+  const tRemoval = useTexts(batchRemovalTexts)
   const tKit = useTexts(kitTexts)
   const may = useMay()
   // Ending a batch is a way of its call to activate, with a permission of its own.
   const mayEnd = may(labels.activate.allow) && may(DEACTIVATE_BATCH)
   const mayFlag = useCan(batches.allowQuery.allow)
   const mayEdit = useCan(batches.update.allow)
+  const mayRemove = useCan(batches.remove.allow)
   const { batch } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const items = [
@@ -58,6 +64,9 @@ function MoreDeeds(props: {
           },
         ]
       : []),
+    ...(mayRemove
+      ? [{ key: 'remove', danger: true, label: tRemoval('remove'), onClick: props.onRemove }]
+      : []),
   ]
   if (items.length === 0) return null
   return (
@@ -74,6 +83,7 @@ function MoreDeeds(props: {
 function BatchActions(props: {
   readonly batch: BatchRow
   readonly onChoose: (dialog: Dialog) => void
+  readonly onRemove: () => void
 }): ReactNode {
   const { batch, onChoose } = props
   const t = useTexts(batchTexts)
@@ -96,7 +106,7 @@ function BatchActions(props: {
 
 /** The dialog chosen last; it stays while it fades. */
 function BatchDialog(props: {
-  readonly batch: BatchRow
+  readonly batch: OutputOf<typeof batches.get>
   readonly dialog: Dialog
   readonly open: boolean
   readonly onClose: () => void
@@ -114,9 +124,15 @@ export function BatchDrawer(props: {
   readonly onClose: () => void
 }): ReactNode {
   const { id } = props
-  const [dialog, setDialog] = useState<{ readonly name: Dialog; readonly open: boolean }>()
+  const [dialog, setDialog] = useState<{
+    readonly name: Dialog
+    readonly open: boolean
+    /** Each opening begins anew: no choice, reason or warning of the last one. */
+    readonly opening: number
+  }>()
   const query = useCall(batches.get, { id: id ?? 0 }, { enabled: id !== undefined })
   const batch = query.data
+  const remove = useBatchRemoval(props.onClose)
   return (
     <>
       <DetailDrawer
@@ -128,7 +144,13 @@ export function BatchDrawer(props: {
         query={query}
         size={680}
         actions={(row: BatchRow) => (
-          <BatchActions batch={row} onChoose={(name) => setDialog({ name, open: true })} />
+          <BatchActions
+            batch={row}
+            onRemove={() => void (batch && remove(batch))}
+            onChoose={(name) =>
+              setDialog({ name, open: true, opening: (dialog?.opening ?? 0) + 1 })
+            }
+          />
         )}
         lead={(row: BatchRow) => (
           <>
@@ -141,7 +163,7 @@ export function BatchDrawer(props: {
       </DetailDrawer>
       {batch && dialog && (
         <BatchDialog
-          key={`${dialog.name} ${batch.id}`}
+          key={dialog.opening}
           batch={batch}
           dialog={dialog.name}
           open={dialog.open}

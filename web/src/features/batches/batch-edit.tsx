@@ -1,4 +1,5 @@
-import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,11 +14,11 @@ const toInput = (values: Record<string, unknown>): Record<string, unknown> => ({
 
 /** Changes what is the batch's own: name, print template and note. */
 export function BatchEdit(props: {
-  readonly batch: BatchRow
+  readonly batch: OutputOf<typeof batches.get>
   readonly open: boolean
   readonly onClose: () => void
 }): ReactNode {
-  const { id, name, note, printTemplateId } = props.batch
+  const { id, revision, name, note, printTemplateId } = props.batch
   const t = useTexts(batchTexts)
   return (
     <FormDialog
@@ -27,7 +28,7 @@ export function BatchEdit(props: {
       sections={batchEditSections}
       action={batches.update}
       initial={{ name, note, printTemplateId }}
-      fixed={{ id }}
+      fixed={{ id, revision }}
       toInput={toInput}
       invalidates={[batches.list, batches.get, batches.search]}
       onClose={props.onClose}

@@ -7,8 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { batchFields, batchFormSections } from './batches.fields.tsx'
 import { batchTexts } from './batches.texts.ts'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
-import { packagingInput, type PackagingChoice } from './packaging-choice.ts'
-import { NO_PACKAGING } from './packaging-input.tsx'
+import { NO_PACKAGING, packagingInput, type PackagingChoice } from './packaging-choice.ts'
 
 const FOR_NEW = { activationRequired: true, packaging: NO_PACKAGING }
 

@@ -33,7 +33,7 @@ export function BatchParts({ batch }: { readonly batch: BatchRow }): ReactNode {
           {
             key: 'reconciliation',
             label: t('reconciliation'),
-            children: <ReconciliationView batchId={batch.id} />,
+            children: <ReconciliationView batch={batch} />,
           },
         ]
       : []),

@@ -33,7 +33,9 @@ export function BatchProgress({ batch }: { readonly batch: BatchRow }): ReactNod
   const untouched = batch.statusCounts['not_in_stock'] ?? 0
   return (
     <div className="batch-bars">
-      <Bar label={t('activated')} share={batch.activatedCount / batch.labelCount} />
+      {batch.activationRequired && (
+        <Bar label={t('activated')} share={batch.activatedCount / batch.labelCount} />
+      )}
       <Bar label={t('moved')} share={(batch.labelCount - untouched) / batch.labelCount} />
     </div>
   )

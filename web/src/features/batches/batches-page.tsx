@@ -42,6 +42,7 @@ export function BatchesPage(): ReactNode {
         title={t('batches')}
         list={list}
         fields={batchFields}
+        exportWith={batches.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         toolbar={createButton}

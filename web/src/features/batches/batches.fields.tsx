@@ -7,13 +7,14 @@ import { PrintTemplateSelect } from '../../entities/print-template-select.tsx'
 import { pickerTexts } from '../../entities/pickers.texts.ts'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { DayInput, NumberInput } from '../../kit/form/controls.ts'
+import { DayInput, DayRange, NumberInput } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchProgress } from './batch-progress.tsx'
 import { batchTexts as t } from './batches.texts.ts'
 import { CODE_LENGTHS, DigitsSelect, HIDDEN_DIGITS } from './digits-select.tsx'
 import { PackagingInput } from './packaging-input.tsx'
 import { packagingText } from './packaging-choice.ts'
+import { ProductInput } from './product-input.tsx'
 
 function SerialRangeText({ batch }: { readonly batch: BatchRow }): ReactNode {
   return (
@@ -46,7 +47,7 @@ export const batchFields = defineFields<{
     column: { width: 200 },
     filter: () => <ProductSelect isFilter />,
     detail: true,
-    form: () => <ProductSelect />,
+    form: () => <ProductInput />,
   },
   {
     name: 'labelCount',
@@ -154,8 +155,12 @@ export const batchFields = defineFields<{
     form: () => <PrintTemplateSelect />,
   },
   { name: 'note', label: t.note, detail: true, form: () => <Input maxLength={500} /> },
-  { name: 'createdFrom', label: t.createdFrom, filter: () => <DayInput /> },
-  { name: 'createdTo', label: t.createdTo, filter: () => <DayInput /> },
+  {
+    name: 'createdFrom',
+    filterTo: 'createdTo',
+    label: t.createdAt,
+    filter: () => <DayRange />,
+  },
 ])
 
 export const batchFormSections: readonly Section[] = [

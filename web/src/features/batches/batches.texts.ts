@@ -1,4 +1,5 @@
 import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
+import { SHEET_FORMAT_TEXT } from '@zhenma/contract/kernel/sheet-formats'
 import { texts } from '../../texts/use-texts.ts'
 
 export const batchTexts = texts({
@@ -18,7 +19,7 @@ export const batchTexts = texts({
   packagesPerBox: { cn: '每箱中盒数', tc: '每箱中盒數', en: 'Packages in a box' },
   productsPerPackage: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },
   productsPerBox: { cn: '每箱产品数', tc: '每箱產品數', en: 'Products in a box' },
-  productCount: { cn: '产品码数量', tc: '產品碼數量', en: 'Product codes' },
+  productCount: { cn: '产品码数量', tc: '產品碼數量', en: 'Number of product codes' },
   packageCount: { cn: '中盒码', tc: '中盒碼', en: 'Package codes' },
   boxCount: { cn: '大箱码', tc: '大箱碼', en: 'Box codes' },
   makes: {
@@ -41,8 +42,6 @@ export const batchTexts = texts({
   digits: { cn: '{count} 位', tc: '{count} 位', en: '{count} {count|digit|digits}' },
   createdAt: { cn: '生成时间', tc: '產生時間', en: 'Generated' },
   createdBy: { cn: '生成人', tc: '產生人', en: 'By' },
-  createdFrom: { cn: '生成日期从', tc: '產生日期從', en: 'Generated from' },
-  createdTo: { cn: '生成日期至', tc: '產生日期至', en: 'Generated to' },
   activated: dictionaryTexts('label_activation', {
     activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
   }).activated,
@@ -80,7 +79,8 @@ export const batchTexts = texts({
   print: { cn: '下载打印', tc: '下載列印', en: 'Print' },
   printTitle: { cn: '下载码文件', tc: '下載碼檔案', en: 'Download codes for printing' },
   format: { cn: '格式', tc: '格式', en: 'Format' },
-  csv: { cn: 'CSV 表格', tc: 'CSV 表格', en: 'CSV table' },
+  csv: { cn: 'CSV，供印刷机读取', tc: 'CSV，供印刷機讀取', en: 'CSV for printing presses' },
+  spreadsheet_csv: SHEET_FORMAT_TEXT.spreadsheet_csv,
   txt: { cn: '文本，每行一个网址', tc: '文字，每行一個網址', en: 'Text, one address a line' },
   xlsx: { cn: 'Excel 表格', tc: 'Excel 表格', en: 'Excel sheet' },
   svg: { cn: '二维码图片（SVG，zip）', tc: '二維碼圖片（SVG，zip）', en: 'QR pictures (SVG, zip)' },
@@ -92,9 +92,9 @@ export const batchTexts = texts({
   start: { cn: '起始序号', tc: '起始序號', en: 'Start serial' },
   end: { cn: '结束序号', tc: '結束序號', en: 'End serial' },
   csvHint: {
-    cn: '每行一个码：序号、码、类型、网址。适合印刷厂，数量不限',
-    tc: '每行一個碼：序號、碼、類型、網址。適合印刷廠，數量不限',
-    en: 'A line per code: serial, code, kind, address. For printing presses, of any size',
+    cn: '每行一个码：序号、码、类型、网址，数量不限。请勿用表格软件打开：码会变成数字、丢失位数',
+    tc: '每行一個碼：序號、碼、類型、網址，數量不限。請勿用試算表軟體開啟：碼會變成數字、遺失位數',
+    en: 'A line per code: serial, code, kind, address; of any size. Do not open it in a spreadsheet: codes become numbers and lose digits',
   },
   txtHint: {
     cn: '每行一个查询网址，可直接制作二维码',
@@ -102,9 +102,14 @@ export const batchTexts = texts({
     en: 'An address a line, ready to be made into QR codes',
   },
   xlsxHint: {
-    cn: '与 CSV 内容相同，便于在表格软件中查看',
-    tc: '與 CSV 內容相同，便於在表格軟體中檢視',
-    en: 'The same as CSV, for reading in a spreadsheet',
+    cn: '与 CSV 内容相同，可在表格软件中查看和编辑，码保持为文本',
+    tc: '與 CSV 內容相同，可在試算表軟體中檢視和編輯，碼保持為文字',
+    en: 'The same as CSV, to read and edit in a spreadsheet: codes stay text',
+  },
+  spreadsheet_csvHint: {
+    cn: '给只接受 CSV 的表格软件：码写成 ="…"，保持为文本。印刷机请用上面的 CSV',
+    tc: '給只接受 CSV 的試算表軟體：碼寫成 ="…"，保持為文字。印刷機請用上面的 CSV',
+    en: 'For spreadsheets that want CSV: codes are written as ="…" and stay text. Not for printing presses',
   },
   svgHint: {
     cn: '每个码一张矢量二维码图片，以序号命名',

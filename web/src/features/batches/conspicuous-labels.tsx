@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Count } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { printTexts } from './print-runs.texts.ts'
-import { Serials } from './print-runs.tsx'
+import { Serials } from './printing/serials.tsx'
 
 type Found = { readonly batchId: number; readonly found: Reconciliation }
 

@@ -3,6 +3,7 @@ import {
   batchDeactivations,
   type DeactivationRow,
 } from '@zhenma/contract/batches/deactivations.contract'
+import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Alert, Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -19,6 +20,7 @@ export const AFTER_DECISION = [
   batchDeactivations.list,
   batches.list,
   batches.get,
+  printRuns.reconcile,
   labels.totals,
   labels.list,
   labels.detail,

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { codeCounts, packagingInput, packagingText } from './packaging-choice.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  codeCounts,
+  packagingInput,
+  packagingOfProduct,
+  packagingText,
+} from './packaging-choice.ts'
 
 const nested = {
   kind: 'nested',
@@ -54,4 +59,16 @@ describe('packaging of a new batch', () => {
     expect(packagingText({ packagesPerBox: null, productsPerPackage: 12 })).toBe('1 × 12')
     expect(packagingText({ packagesPerBox: null, productsPerPackage: null })).toBeUndefined()
   })
+})
+
+test.for([
+  [7, 6, { kind: 'nested', packagesPerBox: 6, productsPerPackage: 7 }],
+  [null, 20, { kind: 'boxed', packagesPerBox: null, productsPerPackage: 20 }],
+  // A package without a box, and more than a level holds, is no packaging of a batch.
+  [7, null, { kind: 'plain' }],
+  [null, null, { kind: 'plain' }],
+  [7, 101, { kind: 'plain' }],
+] as const)('a product of %s in a package and %s in a box', ([inPackage, inBox, packaging]) => {
+  const product = { mediumBoxQuantity: inPackage, largeBoxQuantity: inBox }
+  expect(packagingOfProduct(product)).toMatchObject(packaging)
 })

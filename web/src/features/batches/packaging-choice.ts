@@ -18,6 +18,34 @@ export type PackagingChoice = {
   readonly productsPerPackage: number | null
 }
 
+/** Without boxes. */
+export const NO_PACKAGING: PackagingChoice = {
+  kind: 'plain',
+  labelKind: 'product',
+  packagesPerBox: null,
+  productsPerPackage: null,
+}
+
+/** More of a level is not taken, by the form and by the call. */
+const MAXIMUM_OF_A_LEVEL = 100
+
+/** How a product is packed, as its record says: none where it says nothing that a batch can have. */
+export function packagingOfProduct(product: {
+  readonly mediumBoxQuantity: number | null
+  readonly largeBoxQuantity: number | null
+}): PackagingChoice {
+  const { mediumBoxQuantity: inPackage, largeBoxQuantity: inBox } = product
+  const isTooMuch = Math.max(inPackage ?? 0, inBox ?? 0) > MAXIMUM_OF_A_LEVEL
+  if (inBox === null || isTooMuch) return NO_PACKAGING
+  if (inPackage === null) return { ...NO_PACKAGING, kind: 'boxed', productsPerPackage: inBox }
+  return {
+    ...NO_PACKAGING,
+    kind: 'nested',
+    packagesPerBox: inBox,
+    productsPerPackage: inPackage,
+  }
+}
+
 /** The fields of the call: what the chosen kind does not use is left out. */
 export function packagingInput(choice: PackagingChoice): {
   packagesPerBox: number | null

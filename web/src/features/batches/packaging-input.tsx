@@ -7,14 +7,12 @@ import { NumberInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
-import { codeCounts, PACKAGING_KINDS, type PackagingChoice } from './packaging-choice.ts'
-
-export const NO_PACKAGING: PackagingChoice = {
-  kind: 'plain',
-  labelKind: 'product',
-  packagesPerBox: null,
-  productsPerPackage: null,
-}
+import {
+  codeCounts,
+  NO_PACKAGING,
+  PACKAGING_KINDS,
+  type PackagingChoice,
+} from './packaging-choice.ts'
 
 /** Chooses 1 × m × n, and says at once how many codes that makes. */
 export function PackagingInput(props: {

@@ -2,6 +2,22 @@ import { texts } from '../../texts/use-texts.ts'
 
 /** Print runs and reconciliation. */
 export const printTexts = texts({
+  localTitle: {
+    cn: '买家的手机打不开这个地址',
+    tc: '買家的手機打不開這個地址',
+    en: "Buyers' phones cannot open this address",
+  },
+  localAddress: {
+    cn: '二维码将指向 {address}，只有本机或本网络能打开。',
+    tc: 'QR 碼將指向 {address}，只有本機或本網路能打開。',
+    en: 'The QR codes will hold {address}, which only this machine or this network can open.',
+  },
+  localMeans: {
+    cn: '印出去的码不能再改。请先让安装人员用 PUBLIC_URL 设置公开地址；试印可以继续。',
+    tc: '印出去的碼不能再改。請先讓安裝人員用 PUBLIC_URL 設定公開地址；試印可以繼續。',
+    en: 'What is printed cannot be changed. Have the public address set first (PUBLIC_URL, by whoever installs); go on for a trial print.',
+  },
+  localAnyway: { cn: '仍然下载', tc: '仍然下載', en: 'Download all the same' },
   overview: { cn: '概况', tc: '概況', en: 'Overview' },
   runs: { cn: '打印记录', tc: '列印記錄', en: 'Print runs' },
   reconciliation: { cn: '对账', tc: '對帳', en: 'Reconciliation' },
@@ -38,9 +54,14 @@ export const printTexts = texts({
     en: 'Serials from {min} to {max} only',
   },
   againTitle: {
-    cn: '这些序号已下载打印过',
-    tc: '這些序號已下載列印過',
-    en: 'These serials were downloaded before',
+    cn: '其中 {count} 个序号已下载打印过',
+    tc: '其中 {count} 個序號已下載列印過',
+    en: '{count} of these {count|serial was|serials were} downloaded before',
+  },
+  moreRuns: {
+    cn: '以及更早的 {count} 次',
+    tc: '以及更早的 {count} 次',
+    en: 'and {count} earlier {count|run|runs}',
   },
   againReason: {
     cn: '再次下载的原因',
@@ -51,6 +72,11 @@ export const printTexts = texts({
   printed: { cn: '已打印', tc: '已列印', en: 'Printed' },
   open: { cn: '已下载，结果未登记', tc: '已下載，結果未登記', en: 'Issued, outcome not noted' },
   spoiled: { cn: '已作废', tc: '已作廢', en: 'Spoiled' },
+  spoiledElsewhere: {
+    cn: '另有 {count} 个作废的序号在其他打印记录中仍然有效，按那次打印计算。',
+    tc: '另有 {count} 個作廢的序號在其他列印記錄中仍然有效，按那次列印計算。',
+    en: '{count} more spoiled {count|serial lives|serials live} in another run, and {count|counts|count} as what {count|it is|they are} there.',
+  },
   neverIssued: { cn: '未下载', tc: '未下載', en: 'Never issued' },
   printing: { cn: '打印', tc: '列印', en: 'Printing' },
   afterwards: { cn: '打印之后', tc: '列印之後', en: 'What became of them' },

@@ -8,13 +8,14 @@ import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { Button, Pagination, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { Count, StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
+import { StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'
 import { printTexts } from './print-runs.texts.ts'
+import { Serials } from './printing/serials.tsx'
 import { SpoilDialog } from './spoil-dialog.tsx'
 
 const PAGE_SIZE = 10
@@ -22,15 +23,6 @@ const TONE = { issued: 'info', printed: 'good', spoiled: 'bad' } as const satisf
   PrintRunRow['state'],
   Tone
 >
-
-/** From one serial to another. */
-export function Serials(props: { readonly start: number; readonly end: number }): ReactNode {
-  return (
-    <span className="serials">
-      <Count value={props.start} /> – <Count value={props.end} />
-    </span>
-  )
-}
 
 function SpoiledParts({ run }: { readonly run: PrintRunRow }): ReactNode {
   const t = useTexts(printTexts)
@@ -121,7 +113,12 @@ function Run(props: { readonly run: PrintRunRow; readonly onSpoil: () => void })
 export function PrintRuns({ batchId }: { readonly batchId: number }): ReactNode {
   const t = useTexts(printTexts)
   const [pageNo, setPageNo] = useState(1)
-  const [spoiling, setSpoiling] = useState<{ readonly run: PrintRunRow; readonly open: boolean }>()
+  const [spoiling, setSpoiling] = useState<{
+    readonly run: PrintRunRow
+    readonly open: boolean
+    /** Each opening begins anew. */
+    readonly opening: number
+  }>()
   const query = useCall(
     printRuns.list,
     { id: batchId, pageNo, pageSize: PAGE_SIZE },
@@ -137,7 +134,11 @@ export function PrintRuns({ batchId }: { readonly batchId: number }): ReactNode 
     <>
       <ul className="print-runs">
         {records.map((run) => (
-          <Run key={run.id} run={run} onSpoil={() => setSpoiling({ run, open: true })} />
+          <Run
+            key={run.id}
+            run={run}
+            onSpoil={() => setSpoiling({ run, open: true, opening: (spoiling?.opening ?? 0) + 1 })}
+          />
         ))}
       </ul>
       {total > PAGE_SIZE && (
@@ -151,7 +152,7 @@ export function PrintRuns({ batchId }: { readonly batchId: number }): ReactNode 
       )}
       {spoiling && (
         <SpoilDialog
-          key={spoiling.run.id}
+          key={spoiling.opening}
           run={spoiling.run}
           open={spoiling.open}
           onClose={() => setSpoiling({ ...spoiling, open: false })}

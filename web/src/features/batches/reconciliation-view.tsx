@@ -1,17 +1,18 @@
+import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import {
   printRuns,
   type Reconciliation,
   SHOWN_RECONCILIATION_RUNS,
 } from '@zhenma/contract/batches/print-runs.contract'
-import type { ReactNode } from 'react'
-import { useCall } from '../../api/use-call.ts'
-import { Count } from '../../kit/atoms.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { invalidate, useCall } from '../../api/use-call.ts'
+import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Bar, percentText } from './batch-progress.tsx'
 import { ConspicuousLabels } from './conspicuous-labels.tsx'
-import { Serials } from './print-runs.tsx'
+import { Serials } from './printing/serials.tsx'
 import { printTexts } from './print-runs.texts.ts'
 
 const SHARES = [
@@ -24,6 +25,7 @@ const SHARES = [
 /** All labels of the batch as one bar, shared out by what was printed of them. */
 function PrintingShares({ found }: { readonly found: Reconciliation }): ReactNode {
   const t = useTexts(printTexts)
+  const numberText = useNumberText()
   return (
     <section className="detail-section">
       <h2>{t('printing')}</h2>
@@ -42,6 +44,11 @@ function PrintingShares({ found }: { readonly found: Reconciliation }): ReactNod
           </li>
         ))}
       </ul>
+      {found.spoiledElsewhereCount > 0 && (
+        <p className="print-hint">
+          {t('spoiledElsewhere', { count: numberText(found.spoiledElsewhereCount) })}
+        </p>
+      )}
     </section>
   )
 }
@@ -123,10 +130,23 @@ function LeftToPrint({ found }: { readonly found: Reconciliation }): ReactNode {
   )
 }
 
+/** Whether the figures say the same of a batch as the bars in its head. */
+export function agree(batch: BatchRow, found: Reconciliation): boolean {
+  const moved = batch.labelCount - (batch.statusCounts['not_in_stock'] ?? 0)
+  const activated = batch.activationRequired ? batch.activatedCount : 0
+  return found.activatedCount === activated && found.movedCount === moved
+}
+
 /** What of a batch was printed, and what became of it: bars, figures, and what does not fit. */
-export function ReconciliationView({ batchId }: { readonly batchId: number }): ReactNode {
+export function ReconciliationView({ batch }: { readonly batch: BatchRow }): ReactNode {
+  const batchId = batch.id
   const query = useCall(printRuns.reconcile, { id: batchId })
   const found = query.data
+  const isStale = found !== undefined && !agree(batch, found)
+  useEffect(() => {
+    // Whichever of both is older: the head of the drawer, or this.
+    if (isStale) void invalidate(batches.get, printRuns.reconcile)
+  }, [isStale])
   if (query.error) {
     return <FailureBox failure={query.error} onRetry={() => void query.refetch()} />
   }

@@ -45,7 +45,7 @@ function CategoryForm(props: {
       title={t('edit')}
       action={products.updateCategory}
       initial={{ ...node }}
-      fixed={{ id: node.id }}
+      fixed={{ id: node.id, revision: node.revision }}
     />
   ) : (
     <FormDialog
@@ -105,7 +105,14 @@ export function CategoriesPage(): ReactNode {
         </Button>
       </Can>
       <Can do={products.removeCategory.allow}>
-        <Button type="link" size="small" danger onClick={() => void remove(node)}>
+        <Button
+          type="link"
+          size="small"
+          danger
+          disabled={isInUse(node)}
+          title={isInUse(node) ? t('removeMeans') : undefined}
+          onClick={() => void remove(node)}
+        >
           {tKit('remove')}
         </Button>
       </Can>
@@ -177,10 +184,30 @@ export function CategoriesPage(): ReactNode {
           />
         </div>
       )}
-      <CategoryForm editing={editing} onClose={() => setEditing(undefined)} />
+      <CategoryForm
+        editing={editing && currentOf(editing, tree.data)}
+        onClose={() => setEditing(undefined)}
+      />
     </section>
   )
 }
+
+/** What is edited, as it is by now: a form that stays open learns what others have saved. */
+function currentOf(editing: Editing, nodes: readonly CategoryNode[] | undefined): Editing {
+  const find = (among: readonly CategoryNode[]): CategoryNode | undefined => {
+    for (const node of among) {
+      const found = node.id === editing.node?.id ? node : find(node.children)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const node = editing.node && find(nodes ?? [])
+  return node === undefined ? editing : { ...editing, node }
+}
+
+/** Such a category cannot be deleted. */
+const isInUse = (node: CategoryNode): boolean =>
+  node.productCount > 0 || (node.children ?? []).length > 0
 
 /** The table draws a toggle for every row that has `children`, an empty list included. */
 function withoutEmptyChildren(nodes: readonly CategoryNode[]): CategoryNode[] {

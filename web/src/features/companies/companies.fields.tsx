@@ -10,7 +10,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companiesTexts, companiesTexts as t } from './companies.texts.ts'
@@ -107,8 +107,13 @@ export const companiesFields = defineFields<CompaniesShapes>()([
     column: { width: 130, sort: true },
     detail: true,
   },
-  { name: 'from', label: t.from, filter: () => <DayInput />, isFurtherFilter: true },
-  { name: 'to', label: t.to, filter: () => <DayInput />, isFurtherFilter: true },
+  {
+    name: 'from',
+    filterTo: 'to',
+    label: t.createdAt,
+    filter: () => <DayRange />,
+    isFurtherFilter: true,
+  },
   {
     name: 'administrators',
     label: t.administrators,

@@ -25,8 +25,6 @@ export const companiesTexts = texts({
   website: { cn: '网站', tc: '網站', en: 'Website' },
   licenseNumber: { cn: '营业执照号', tc: '營業執照號', en: 'License number' },
   createdAt: { cn: '开通时间', tc: '開立時間', en: 'Opened' },
-  from: { cn: '开通自', tc: '開立自', en: 'Opened from' },
-  to: { cn: '开通至', tc: '開立至', en: 'Opened to' },
   users: { cn: '用户数', tc: '使用者數', en: 'Users' },
   labels: { cn: '已生成标签', tc: '已產生標籤', en: 'Labels issued' },
   lastLogin: { cn: '最近登录', tc: '最近登入', en: 'Last log-in' },

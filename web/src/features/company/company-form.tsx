@@ -3,6 +3,7 @@ import { Alert, Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { FailureDetails } from '../../kit/failure-text.tsx'
+import { forgiveFields } from '../../kit/form/forgive-fields.ts'
 import { sectionsOf } from '../../kit/fields.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -39,7 +40,10 @@ export function CompanyForm(props: CompanyFormProps): ReactNode {
       className="company-form"
       initialValues={read}
       disabled={!mayUpdate}
-      onValuesChange={() => onTouched(true)}
+      onValuesChange={(changed: object) => {
+        onTouched(true)
+        forgiveFields(form, changed)
+      }}
       onFinish={submit}
     >
       {!mayUpdate && <Alert type="info" showIcon title={t('readOnly')} />}

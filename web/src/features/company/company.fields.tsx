@@ -7,12 +7,15 @@ import {
   MAXIMUM_CODE_LENGTH,
   MINIMUM_CODE_LENGTH,
   PRODUCT_MENU_NAMES,
+  SERVICE_PHONE_LIMIT,
 } from '@zhenma/contract/companies/companies.contract'
 import {
   ASSOCIATION_RULE_TEXT,
   CLOSED_BOX_RULE_TEXT,
+  OUTBOUND_ACTIVATION_TEXT,
   PRODUCT_MENU_TEXT,
 } from '@zhenma/contract/companies/companies.messages'
+import { OUTBOUND_ACTIVATIONS } from '@zhenma/contract/labels/outbound-activation'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { Input, InputNumber, Radio, Switch } from 'antd'
@@ -80,6 +83,12 @@ export const companyFields = defineFields<{
   { name: 'englishName', label: t.englishName, form: () => <Input maxLength={200} /> },
   { name: 'address', label: t.address, form: () => <Input maxLength={300} /> },
   { name: 'phone', label: t.phone, help: t.phoneHelp, form: () => <Input inputMode="tel" /> },
+  {
+    name: 'servicePhone',
+    label: t.servicePhone,
+    help: t.servicePhoneHelp,
+    form: () => <Input inputMode="tel" maxLength={SERVICE_PHONE_LIMIT} />,
+  },
   { name: 'email', label: t.email, form: () => <Input inputMode="email" maxLength={254} /> },
   {
     name: 'website',
@@ -126,6 +135,12 @@ export const companyFields = defineFields<{
     form: () => <Switch />,
   },
   {
+    name: 'outboundActivation',
+    label: t.outboundActivation,
+    help: t.outboundActivationHelp,
+    form: () => <Choice words={OUTBOUND_ACTIVATIONS} texts={OUTBOUND_ACTIVATION_TEXT} />,
+  },
+  {
     name: 'closedBoxRule',
     label: t.closedBoxRule,
     help: t.closedBoxRuleHelp,
@@ -161,7 +176,7 @@ export const companyFields = defineFields<{
 export const companySections: readonly Section[] = [
   {
     title: t.basics,
-    names: ['name', 'englishName', 'phone', 'email', 'website', 'logoId'],
+    names: ['name', 'englishName', 'phone', 'servicePhone', 'email', 'website', 'logoId'],
     columns: 2,
   },
   {
@@ -170,7 +185,7 @@ export const companySections: readonly Section[] = [
     columns: 2,
   },
   { title: t.license, names: ['licenseNumber', 'licenseImageId'], columns: 2 },
-  { title: t.moving, names: ['inventoryMode', 'outboundFromNotInStock'] },
+  { title: t.moving, names: ['inventoryMode', 'outboundFromNotInStock', 'outboundActivation'] },
   { title: t.boxes, names: ['closedBoxRule', 'associationRule'] },
   {
     title: t.labels,

@@ -43,9 +43,15 @@ export const companyTexts = texts({
   address: { cn: '地址', tc: '地址', en: 'Address' },
   phone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact number' },
   phoneHelp: {
-    cn: '手机或带区号的固定电话。',
-    tc: '手機或含區碼的市話。',
-    en: 'A mobile phone, or a landline with its area code.',
+    cn: '手机或带区号的固定电话；只给平台联系用，消费者看不到。',
+    tc: '手機或含區碼的市話；只供平台聯絡，消費者看不到。',
+    en: 'A mobile phone, or a landline with its area code. For the platform; buyers never see it.',
+  },
+  servicePhone: { cn: '客服电话', tc: '客服電話', en: 'Service phone' },
+  servicePhoneHelp: {
+    cn: '显示在消费者的查询页上，可以直接拨打；不填则不显示电话。',
+    tc: '顯示在消費者的查詢頁上，可以直接撥打；不填則不顯示電話。',
+    en: "Shown on the buyer's page, where it can be called; empty: no phone is shown.",
   },
   email: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
   website: { cn: '网站', tc: '網站', en: 'Website' },
@@ -59,6 +65,11 @@ export const companyTexts = texts({
     cn: '决定入库、出库、退货页面提供什么，以及系统接受什么；取消与更正不受限制。',
     tc: '決定入庫、出庫、退貨頁面提供什麼，以及系統接受什麼；取消與更正不受限制。',
     en: 'What the inbound, outbound and return pages offer and the system accepts; cancelling and correcting are never limited.',
+  },
+  withOrders: {
+    cn: '{mode}（随订单功能推出）',
+    tc: '{mode}（隨訂單功能推出）',
+    en: '{mode} (comes with orders)',
   },
   alsoSerials: {
     cn: '另可按序号段或整批',
@@ -74,6 +85,16 @@ export const companyTexts = texts({
     cn: '开启后，从未入库的标签也可以直接出库给经销商。',
     tc: '開啟後，從未入庫的標籤也可以直接出庫給經銷商。',
     en: 'When on, labels that were never taken in may go to a dealer directly.',
+  },
+  outboundActivation: {
+    cn: '未激活的标签出库时',
+    tc: '未啟用的標籤出庫時',
+    en: 'Labels that go out and are not activated',
+  },
+  outboundActivationHelp: {
+    cn: '消费者查询未激活的标签时，会被告知不应销售。扫码出库时是拒绝、提醒，还是一并激活。',
+    tc: '消費者查詢未啟用的標籤時，會被告知不應銷售。掃碼出庫時是拒絕、提醒，還是一併啟用。',
+    en: 'Buyers are told that a label which is not activated should not be on sale. Outbound refuses it, warns of it, or activates it.',
   },
   closedBoxRule: {
     cn: '单独移动箱内标签时',

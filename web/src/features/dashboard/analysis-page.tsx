@@ -7,12 +7,14 @@ import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { useIsDealer } from '../../entities/own-words.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Checks, Counts, Stock } from './counts.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { LatestChecks } from './latest-checks.tsx'
+import { OwnStock } from './own-stock.tsx'
 import { Ranks } from './ranks.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { lastDays, SPANS, type SpanDays } from './spans.ts'
@@ -26,45 +28,50 @@ const FIGURE_GROUPS = Object.keys(FIGURE_PERMISSIONS) as FigureGroup[]
  * The company at a glance: true counts, trends, rankings, the latest checks, as far as the session may
  * open their lists. Who is told nothing of what goes on by day finds the own work here instead.
  */
-export function AnalysisPage(): ReactNode {
+export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNode {
   const t = useTexts(dashboardTexts)
   const told = useTold()
   const [span, setSpan] = useState(() => ({ days: START, ...lastDays(START, new Date()) }))
   const hasFigures = FIGURE_GROUPS.some(told)
-  const overview = useCall(statistics.overview, {}, { enabled: hasFigures })
-  const { data } = overview
   const dates = { from: span.from, to: span.to }
+  const overview = useCall(statistics.overview, dates, {
+    enabled: hasFigures,
+    keepPrevious: true,
+  })
+  const { data } = overview
   const isEmpty = data?.labels === 0
   // Checks are counted for the whole company: those who see a part of it have none.
   const hasChecks = told('checks') && (data === undefined || data.queriesTotal !== null)
+  const isDealer = useIsDealer()
   const hasDays = told('movements') || hasChecks
   return (
     <section className="dash">
       <header className="page-head">
         <h1>{t('title')}</h1>
-        {!isEmpty && hasDays && (
-          <div className="page-actions">
+        <div className="page-actions">
+          {above}
+          {!isEmpty && hasDays && (
             <Segmented<SpanDays>
               aria-label={t('span')}
               value={span.days}
               options={SPANS.map((count) => ({ value: count, label: t('days', { count }) }))}
               onChange={(days) => setSpan({ days, ...lastDays(days, new Date()) })}
             />
-          </div>
-        )}
+          )}
+        </div>
       </header>
       {overview.error && (
         <FailureBox failure={overview.error} onRetry={() => void overview.refetch()} />
       )}
-      {isEmpty && <FirstSteps overview={data} />}
+      {data && hasFigures && <FirstSteps overview={data} />}
       {!hasDays && <Shortcuts />}
       <Counts overview={data} />
       {!isEmpty && (
         <>
           {(told('labels') || hasChecks) && (
             <div className="dash-two">
-              {told('labels') && <Stock overview={data} />}
-              {hasChecks && <Checks overview={data} />}
+              {told('labels') && (isDealer ? <OwnStock /> : <Stock overview={data} />)}
+              {hasChecks && <Checks overview={data} span={span} />}
             </div>
           )}
           {hasDays && (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ChartProps } from './chart.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
 
 // The charts' library is the largest part of this screen: the figures come first.
-const Chart = lazy(() => import('./chart.tsx').then((module) => ({ default: module.Chart })))
+const Chart = late(() => import('./chart.tsx').then((module) => ({ default: module.Chart })))
 
 /** The same figures for those who cannot see the chart, or want to read them. */
 function ChartTable({ days, series, numberText }: ChartProps): ReactNode {

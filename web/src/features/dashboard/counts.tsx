@@ -8,16 +8,19 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import dayjs from 'dayjs'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useNumberText } from '../../kit/atoms.tsx'
+import { useNamesText, useNumberText } from '../../kit/atoms.tsx'
+import { businessToday } from '../../kit/business-time.ts'
 import { useTab } from '../../kit/tab-context.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { shareText } from './spans.ts'
 import { useTold } from './told-figures.ts'
+import type { Span } from './trends.tsx'
 
 export type Overview = OutputOf<typeof statistics.overview>
 
@@ -123,12 +126,19 @@ export function Stock({ overview }: { readonly overview: Overview | undefined })
   )
 }
 
-/** Buyers' checks: today, this week by day, in all, and those to beware of. */
-export function Checks({ overview }: { readonly overview: Overview | undefined }): ReactNode {
+/** Buyers' checks: today, this week by day, in all, and those to beware of in the chosen time. */
+export function Checks(props: {
+  readonly overview: Overview | undefined
+  readonly span: Span & { readonly days: number }
+}): ReactNode {
+  const { overview, span } = props
   const t = useTexts(dashboardTexts)
+  const say = useSay()
+  const namesText = useNamesText()
+  const tab = useTab()
   const numberText = useNumberText()
   const weekly = useCall(statistics.weekly, {})
-  const today = dayjs().format('YYYY-MM-DD')
+  const today = businessToday()
   const days = weekly.data ?? Array.from({ length: 7 }, () => undefined)
   const most = Math.max(1, ...(weekly.data ?? []).map(({ value }) => value))
   // Of a day that is still to come nothing is said, not even 0.
@@ -138,21 +148,38 @@ export function Checks({ overview }: { readonly overview: Overview | undefined }
     { label: t('today'), value: overview?.queriesToday },
     { label: t('week'), value: overview?.queriesThisWeek },
     { label: t('total'), value: overview?.queriesTotal },
-    { label: t('refused'), value: overview?.queriesUnknownOrRefused, title: t('refusedMeans') },
+    {
+      label: t('suspicious', { count: span.days }),
+      value: overview?.queriesUnknownOrRefused,
+      path: `/query/records?result=suspicious&from=${span.from}&to=${span.to}`,
+    },
   ]
   return (
     <section className="dash-card">
       <h2>{t('checks')}</h2>
       <dl className="dash-figures">
-        {figures.map(({ label, value, title }) => (
-          <div key={label} title={title}>
-            <dt>{label}</dt>
+        {figures.map(({ label, value, path }) => (
+          <div key={label}>
+            <dt>
+              {path === undefined ? (
+                label
+              ) : (
+                <button type="button" className="row-open" onClick={() => tab.open(path)}>
+                  {label}
+                </button>
+              )}
+            </dt>
             <dd>
               <Figure value={value ?? undefined} />
             </dd>
           </div>
         ))}
       </dl>
+      <p className="dash-means">
+        {t('suspiciousMeans', {
+          results: namesText(SUSPICIOUS_RESULTS.map((result) => say(VERIFY_RESULT_TEXT[result]))),
+        })}
+      </p>
       <ol className="dash-week" aria-label={t('weekDays')}>
         {days.map((day, index) => (
           <li key={day?.date ?? index} title={day && `${day.date} · ${countOf(day)}`}>

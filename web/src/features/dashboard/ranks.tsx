@@ -1,8 +1,13 @@
+import { dealers as dealerCalls } from '@zhenma/contract/dealers/dealers.contract'
+import { products as productCalls } from '@zhenma/contract/products/products.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { useIsDealer } from '../../entities/own-words.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import type { Span } from './trends.tsx'
@@ -23,8 +28,12 @@ function RankList(props: {
   readonly ranks: readonly Rank[] | undefined
   readonly failure: unknown
   readonly onRetry: () => void
+  /** Where a row leads, and the permission for it. */
+  readonly list: { readonly path: string; readonly allow: string }
 }): ReactNode {
   const t = useTexts(dashboardTexts)
+  const tab = useTab()
+  const canOpen = useCan(props.list.allow)
   const numberText = useNumberText()
   const ranks = props.ranks?.filter(({ outbound }) => outbound > 0).slice(0, SHOWN)
   const most = ranks?.[0]?.outbound ?? 1
@@ -42,7 +51,18 @@ function RankList(props: {
                 <li key={rank.id}>
                   <b>{index + 1}</b>
                   <span title={rank.more ? `${rank.name} · ${rank.more}` : rank.name}>
-                    {rank.name} {rank.more && <small>{rank.more}</small>}
+                    {canOpen ? (
+                      <button
+                        type="button"
+                        className="row-open"
+                        onClick={() => tab.open(`${props.list.path}?open=${rank.id}`)}
+                      >
+                        {rank.name}
+                      </button>
+                    ) : (
+                      rank.name
+                    )}{' '}
+                    {rank.more && <small>{rank.more}</small>}
                   </span>
                   <strong>{numberText(rank.outbound)}</strong>
                   <div className="dash-bar">
@@ -70,12 +90,14 @@ function RankList(props: {
 /** Which products and dealers (spec 2: store sales ranking) took most in this time. */
 export function Ranks({ span }: { readonly span: Span }): ReactNode {
   const t = useTexts(dashboardTexts)
-  const products = useCall(statistics.productDaily, span, { keepPrevious: true })
-  const dealers = useCall(statistics.dealerDaily, span, { keepPrevious: true })
+  const isDealer = useIsDealer()
+  const products = useCall(statistics.productRanks, span, { keepPrevious: true })
+  const dealers = useCall(statistics.dealerRanks, span, { keepPrevious: true })
   return (
     <div className="dash-two">
       <RankList
-        title={t('dealerRanks')}
+        title={t(isDealer ? 'dealerReceipts' : 'dealerRanks')}
+        list={{ path: '/dealer/list', allow: dealerCalls.get.allow }}
         ranks={dealers.data?.map((one) => ({
           id: one.dealerId,
           name: one.dealerName,
@@ -87,7 +109,8 @@ export function Ranks({ span }: { readonly span: Span }): ReactNode {
         onRetry={() => void dealers.refetch()}
       />
       <RankList
-        title={t('productRanks')}
+        title={t(isDealer ? 'productReceipts' : 'productRanks')}
+        list={{ path: '/product/list', allow: productCalls.get.allow }}
         ranks={products.data?.map((one) => ({
           id: one.productId,
           name: one.productName,

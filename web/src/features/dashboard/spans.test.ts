@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { lastDays, shareText, SPANS } from './spans.ts'
 
 test('a span has as many days as it says, today included', () => {
-  const now = new Date(2026, 2, 1, 12)
+  // Shortly after midnight in the company, whatever day it is elsewhere.
+  const now = new Date('2026-02-28T16:30:00Z')
   expect(lastDays(1, now)).toEqual({ from: '2026-03-01', to: '2026-03-01' })
   expect(lastDays(7, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' })
   expect(Math.max(...SPANS)).toBeLessThanOrEqual(MAXIMUM_DAY_SPAN)

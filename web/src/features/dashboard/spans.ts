@@ -1,4 +1,4 @@
-import dayjs from 'dayjs'
+import { businessTime } from '../../kit/business-time.ts'
 
 /** The time spans of the overview, in days; the longest is the longest a statistic may be. */
 export const SPANS = [7, 30, 90] as const
@@ -6,7 +6,7 @@ export type SpanDays = (typeof SPANS)[number]
 
 /** The last days up to a moment, both ends included, as calendar days. */
 export function lastDays(count: number, now: Date): { readonly from: string; readonly to: string } {
-  const to = dayjs(now)
+  const to = businessTime(now)
   return {
     from: to.subtract(count - 1, 'day').format('YYYY-MM-DD'),
     to: to.format('YYYY-MM-DD'),

@@ -2,6 +2,7 @@ import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { useMemo, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { useLanguage } from '../../texts/language.ts'
+import { useIsDealer } from '../../entities/own-words.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ChartProps, Series } from './chart.tsx'
@@ -22,6 +23,7 @@ export function Trends(props: {
   const language = useLanguage()
   const days = useCall(statistics.chart, props.span, { keepPrevious: true })
   // Drawn anew for other figures or another language, not for every draw of the screen.
+  const isDealer = useIsDealer()
   const charts = useMemo<{ movements: ChartProps; checks: ChartProps } | undefined>(() => {
     if (!days.data) return undefined
     const locale = LOCALES[language]
@@ -42,7 +44,11 @@ export function Trends(props: {
         ...texts,
         series: [
           series('inbound', { name: t('inbound'), kind: 'bar', colour: 'color-primary' }),
-          series('outbound', { name: t('out'), kind: 'bar', colour: 'green-6' }),
+          series('outbound', {
+            name: t(isDealer ? 'received' : 'out'),
+            kind: 'bar',
+            colour: 'green-6',
+          }),
           series('returned', { name: t('back'), kind: 'bar', colour: 'orange-6' }),
         ],
       },
@@ -52,7 +58,7 @@ export function Trends(props: {
         series: [series('queries', { name: t('queries'), kind: 'line', colour: 'color-primary' })],
       },
     }
-  }, [days.data, language, t])
+  }, [days.data, isDealer, language, t])
   if (days.error) {
     return <FailureBox failure={days.error} onRetry={() => void days.refetch()} />
   }

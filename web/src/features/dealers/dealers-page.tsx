@@ -42,7 +42,7 @@ function DealerForm(props: {
       title={t('edit')}
       action={dealers.update}
       initial={{ ...dealer }}
-      fixed={{ id: dealer.id }}
+      fixed={{ id: dealer.id, revision: dealer.revision }}
     />
   ) : (
     <FormDialog {...shared} key="new" title={t('create')} action={dealers.create} />
@@ -77,6 +77,7 @@ export function DealersPage(): ReactNode {
         title={t('dealers')}
         list={list}
         fields={dealerFields}
+        exportWith={dealers.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         toolbar={createButton}

@@ -18,6 +18,10 @@ const TONES: Readonly<Record<ReviewStatus, Tone>> = {
   rejected: 'bad',
 }
 
+/** A figure, or the dash of what is not told. */
+const told = (count: number | null): ReactNode =>
+  count === null ? NOTHING : <Count value={count} />
+
 function Review({ status }: { readonly status: ReviewStatus }): ReactNode {
   const say = useTexts(t)
   return <StatusTag tone={TONES[status]}>{say(status)}</StatusTag>
@@ -124,6 +128,16 @@ export const dealerFields = defineFields<DealerShapes>()([
     ),
   },
   {
+    name: 'outboundTotal',
+    label: t.outboundTotal,
+    detail: ({ outboundTotal }) => told(outboundTotal),
+  },
+  {
+    name: 'returnTotal',
+    label: t.returnTotal,
+    detail: ({ returnTotal }) => told(returnTotal),
+  },
+  {
     name: 'subCount',
     label: t.subCount,
     show: (row) => <Count value={row.subCount} />,
@@ -210,6 +224,8 @@ export const dealerDetailSections: readonly Section[] = [
       'regionName',
       'labelCount',
       'subCount',
+      'outboundTotal',
+      'returnTotal',
       'licenseNumber',
       'createdAt',
     ],

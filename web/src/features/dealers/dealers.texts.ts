@@ -30,6 +30,8 @@ export const dealerTexts = texts({
   shippingAddress: { cn: '收货地址', tc: '收貨地址', en: 'Shipping address' },
   contactPerson: { cn: '联系人', tc: '聯絡人', en: 'Contact' },
   contactPhone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
+  outboundTotal: { cn: '累计出库', tc: '累計出庫', en: 'Sent out in all' },
+  returnTotal: { cn: '累计退货', tc: '累計退貨', en: 'Returned in all' },
   licenseNumber: { cn: '营业执照号', tc: '營業執照號', en: 'Business license number' },
   reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Review' },
   anyReview: { cn: '全部审核状态', tc: '全部審核狀態', en: 'Any review state' },

@@ -32,16 +32,23 @@ function DictionaryForm(props: {
   const { editing, onClose } = props
   const t = useTexts(dictionaryTexts)
   const shared = { open: editing !== undefined, onClose, invalidates: CHANGED, width: 480 }
-  if (editing !== undefined && editing !== 'new') {
+  const chosen = editing === 'new' ? undefined : editing
+  // As it is by now: a form that stays open learns what others have saved.
+  const { data = chosen } = useCall(
+    dictionaries.get,
+    { code: chosen?.code ?? '-' },
+    { enabled: chosen !== undefined },
+  )
+  if (chosen !== undefined && data !== undefined) {
     return (
       <FormDialog
         {...shared}
-        key={editing.code}
+        key={data.code}
         title={t('edit')}
         fields={dictionaryFields}
         action={dictionaries.update}
-        initial={{ ...editing }}
-        fixed={{ code: editing.code }}
+        initial={{ ...data }}
+        fixed={{ code: data.code, revision: data.revision }}
       />
     )
   }

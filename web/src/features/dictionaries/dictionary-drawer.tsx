@@ -37,7 +37,7 @@ function ItemForm(props: {
         fields={itemFields}
         action={dictionaries.updateItem}
         initial={{ ...editing }}
-        fixed={{ code, value }}
+        fixed={{ code, value, revision: editing.revision }}
       />
     )
   }
@@ -115,7 +115,16 @@ export function DictionaryDrawer(props: {
           <ItemList code={found.code} items={found.items} onEdit={setEditing} />
         </section>
       )}
-      <ItemForm code={code ?? ''} editing={editing} onClose={() => setEditing(undefined)} />
+      <ItemForm
+        code={code ?? ''}
+        editing={
+          editing === undefined || editing === 'new'
+            ? editing
+            : // As it is by now: a form that stays open learns what others have saved.
+              (found?.items.find(({ value }) => value === editing.value) ?? editing)
+        }
+        onClose={() => setEditing(undefined)}
+      />
     </Drawer>
   )
 }

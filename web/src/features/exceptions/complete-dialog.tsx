@@ -9,6 +9,7 @@ import { CodesSelect } from '../../kit/scan/codes-select.tsx'
 import { focusWhenOpen } from '../../kit/focus-when-open.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { AFTER_HANDLING } from './after-handling.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 import { placeOf, RowPlace } from './row-place.tsx'
 
@@ -31,7 +32,7 @@ export function CompleteDialog(props: {
       if (left === 0) return t('completed', { count })
       return t('completedSome', { count, left: numberText(left) })
     },
-    invalidates: [exceptions.list],
+    invalidates: AFTER_HANDLING,
     onDone: onClose,
   })
   const submit = (): void => {

@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { focusWhenOpen } from '../../kit/focus-when-open.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AFTER_HANDLING } from './after-handling.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 import { isPlaceReady, MAXIMUM_CODE, placeOf, RowPlace } from './row-place.tsx'
 
@@ -20,7 +21,7 @@ export function CorrectDialog(props: {
   const [place, setPlace] = useState(() => placeOf(row))
   const retrying = useAction(exceptions.retry, {
     success: t('retried', { code: codeText(code) }),
-    invalidates: [exceptions.list],
+    invalidates: AFTER_HANDLING,
     onDone: onClose,
   })
   const isReady = code.trim() !== '' && isPlaceReady(row, place)

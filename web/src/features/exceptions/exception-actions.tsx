@@ -1,19 +1,21 @@
 import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permissions'
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useCan } from '../../api/session.ts'
 import { codeText } from '../../kit/atoms.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AFTER_HANDLING } from './after-handling.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 
 // Its pickers are needed by who corrects, not by who looks.
-const CorrectDialog = lazy(() =>
+const CorrectDialog = late(() =>
   import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
 )
 
-const CompleteDialog = lazy(() =>
+const CompleteDialog = late(() =>
   import('./complete-dialog.tsx').then((module) => ({ default: module.CompleteDialog })),
 )
 
@@ -24,7 +26,7 @@ function MoveButtons({ row }: { readonly row: ExceptionRow }): ReactNode {
   const { code, missing } = row
   const retrying = useAction(exceptions.retry, {
     success: t('retried', { code: codeText(code ?? '') }),
-    invalidates: [exceptions.list],
+    invalidates: AFTER_HANDLING,
   })
   const close = (): void => setAsking(false)
   // Nobody knows yet what it is to be packed into.
@@ -71,7 +73,7 @@ export function ExceptionActions(props: {
   const mayMove = useCan(PARKED_PERMISSIONS[row.operation])
   const reopening = useAction(exceptions.reopen, {
     success: t('reopened'),
-    invalidates: [exceptions.list],
+    invalidates: AFTER_HANDLING,
   })
   if (!mayHandle || row.state === 'done') return null
   if (row.state === 'dismissed') {

@@ -1,15 +1,19 @@
-import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useAddress } from '../../kit/tab-context.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ExceptionActions } from './exception-actions.tsx'
-import { exceptionFields } from './exceptions.fields.tsx'
+import { AFTER_HANDLING } from './after-handling.ts'
+import { exceptionFields, exceptionSections } from './exceptions.fields.tsx'
 import { exceptionTexts } from './exceptions.texts.ts'
 import { useRetryMany } from './use-retry-many.ts'
 
@@ -21,6 +25,9 @@ export function ExceptionsPage(): ReactNode {
   const t = useTexts(exceptionTexts)
   const numberText = useNumberText()
   const list = useList(exceptions.list)
+  const { params, change } = useAddress()
+  const openId = Number(params.get('open')) || undefined
+  const one = useCall(exceptions.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const mayHandle = useCan(exceptions.dismiss.allow)
   const [dismissing, setDismissing] = useState<{ ids: readonly number[]; isOpen: boolean }>({
     ids: [],
@@ -29,7 +36,7 @@ export function ExceptionsPage(): ReactNode {
   const close = (): void => setDismissing({ ...dismissing, isOpen: false })
   const action = useAction(exceptions.dismiss, {
     success: ({ count }) => t('dismissed', { count }),
-    invalidates: [exceptions.list],
+    invalidates: AFTER_HANDLING,
     onDone: close,
   })
   const dismiss = (ids: readonly number[]): void => setDismissing({ ids, isOpen: true })
@@ -57,10 +64,23 @@ export function ExceptionsPage(): ReactNode {
         list={list}
         fields={exceptionFields}
         rowKey={(row) => row.id}
+        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         rowActionsWidth={ACTIONS_PX}
         rowActions={(row) => <ExceptionActions row={row} onDismiss={(id) => dismiss([id])} />}
         {...(mayHandle ? { bulk } : {})}
         empty={{ text: t('empty') }}
+      />
+      <DetailDrawer
+        open={openId !== undefined}
+        onClose={() => change({ open: undefined })}
+        title={t('details')}
+        fields={exceptionFields}
+        sections={exceptionSections}
+        query={one}
+        size={640}
+        actions={(row: ExceptionRow) => (
+          <ExceptionActions key={row.id} row={row} onDismiss={(id) => dismiss([id])} />
+        )}
       />
       <ReasonDialog
         reasons="exception_reason"

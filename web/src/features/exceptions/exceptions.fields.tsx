@@ -16,9 +16,11 @@ import {
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { trimOf } from '@zhenma/contract/kernel/trim'
 import type { ReactNode } from 'react'
+import { MovementLink } from '../../entities/movement-link.tsx'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import {
   Code,
+  CodeGroups,
   codeText,
   NOTHING,
   StatusTag,
@@ -26,7 +28,7 @@ import {
   useNumberText,
   When,
 } from '../../kit/atoms.tsx'
-import { defineFields } from '../../kit/fields.ts'
+import { CODE_COLUMN_PX, defineFields, type Section } from '../../kit/fields.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts, exceptionTexts as t } from './exceptions.texts.ts'
@@ -78,12 +80,14 @@ function MissingGoods({ missing }: { readonly missing: Missing }): ReactNode {
 }
 
 /** The code that counts now, and what the gun had read where that was something else. */
-function ScannedCode({ row }: { readonly row: ExceptionRow }): ReactNode {
+function ScannedCode(props: { readonly row: ExceptionRow; readonly canCopy?: boolean }): ReactNode {
+  const { row } = props
   const say = useTexts(exceptionTexts)
   if (row.missing !== null) return <MissingGoods missing={row.missing} />
   return (
     <>
-      <Code value={row.code} />
+      {/* In the list it opens its row: a button in a button cannot be. */}
+      {props.canCopy === true ? <Code value={row.code} /> : <CodeGroups value={row.code ?? ''} />}
       {row.scannedCode !== null && (
         <small className="second-words">
           {say('scannedCode', { code: codeText(row.scannedCode) })}
@@ -128,6 +132,31 @@ function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): 
   return useSay()(of)
 }
 
+/** What was to be done, and what is wrong with it. */
+function OperationAndType({ row }: { readonly row: ExceptionRow }): ReactNode {
+  return (
+    <>
+      <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />
+      <small className="second-words">
+        <Word of={EXCEPTION_TYPE_TEXT[row.type]} />
+      </small>
+    </>
+  )
+}
+
+/** The movement that was made of it, one click away for who may look at movements. */
+function MovementOf({ row }: { readonly row: ExceptionRow }): ReactNode {
+  if (row.movementId === null) return NOTHING
+  return <MovementLink id={row.movementId} number={row.movementNumber} />
+}
+
+/** What refused it, in full, or that nothing would. */
+function Refusal({ row }: { readonly row: ExceptionRow }): ReactNode {
+  const say = useTexts(exceptionTexts)
+  if (row.missing !== null || row.state !== 'open') return row.message || NOTHING
+  return row.message || say('wouldGo')
+}
+
 export const exceptionFields = defineFields<{
   row: ExceptionRow
   filter: CallInputOf<typeof exceptions.list>
@@ -136,61 +165,89 @@ export const exceptionFields = defineFields<{
     name: 'code',
     label: t.code,
     show: (row) => <ScannedCode row={row} />,
-    column: { width: 195 },
-  },
-  {
-    name: 'state',
-    label: t.state,
-    show: (row) => <StateTag state={row.state} />,
-    column: { width: 105 },
-    filter: () => <StateSelect />,
-  },
-  {
-    name: 'type',
-    label: t.type,
-    show: (row) => <Word of={EXCEPTION_TYPE_TEXT[row.type]} />,
-    column: { width: 125 },
-    filter: () => <TypeSelect />,
-  },
-  {
-    name: 'operation',
-    label: t.operation,
-    show: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
-    column: { width: 110 },
-    filter: () => <OperationSelect />,
-  },
-  {
-    name: 'dealerName',
-    label: t.where,
-    show: (row) => <Where row={row} />,
-    column: { width: 155 },
+    column: { width: CODE_COLUMN_PX },
+    detail: (row) => <ScannedCode row={row} canCopy />,
   },
   {
     name: 'message',
     label: t.why,
     show: (row) => <Why row={row} />,
-    column: { width: 240 },
+    column: { width: 250 },
+    detail: (row) => <Refusal row={row} />,
+  },
+  {
+    name: 'state',
+    label: t.state,
+    show: (row) => <StateTag state={row.state} />,
+    column: { width: 95 },
+    filter: () => <StateSelect />,
+    detail: true,
+  },
+  {
+    name: 'operation',
+    label: t.operation,
+    show: (row) => <OperationAndType row={row} />,
+    column: { width: 105 },
+    filter: () => <OperationSelect />,
+    detail: (row) => <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />,
+  },
+  {
+    name: 'dealerName',
+    label: t.where,
+    show: (row) => <Where row={row} />,
+    column: { width: 110 },
+    detail: true,
   },
   {
     name: 'status',
     label: t.now,
     show: (row) => (row.status === null ? '–' : <LabelStatusTag status={row.status} />),
-    column: { width: 115 },
+    column: { width: 105 },
+    detail: true,
   },
-  { name: 'paperNumber', label: t.paperNumber, column: { width: 110, isHidden: true } },
-  { name: 'note', label: t.note, column: { width: 140, isHidden: true } },
-  { name: 'userName', label: t.user, column: { width: 110, isHidden: true } },
+  {
+    name: 'type',
+    label: t.type,
+    show: (row) => <Word of={EXCEPTION_TYPE_TEXT[row.type]} />,
+    filter: () => <TypeSelect />,
+    detail: true,
+  },
+  {
+    name: 'paperNumber',
+    label: t.paperNumber,
+    column: { width: 130, isHidden: true },
+    detail: true,
+  },
+  { name: 'note', label: t.note, column: { width: 140, isHidden: true }, detail: true },
+  { name: 'userName', label: t.user, column: { width: 110, isHidden: true }, detail: true },
   {
     name: 'createdAt',
     label: t.createdAt,
     show: (row) => <When at={row.createdAt} />,
     column: { width: 120, isHidden: true },
+    detail: (row) => <When at={row.createdAt} exact />,
   },
-  { name: 'handledBy', label: t.handledBy, column: { width: 110, isHidden: true } },
+  { name: 'handledBy', label: t.handledBy, column: { width: 110, isHidden: true }, detail: true },
   {
     name: 'handledAt',
     label: t.handledAt,
     show: (row) => <When at={row.handledAt} />,
     column: { width: 130, isHidden: true },
+    detail: (row) => (row.handledAt === null ? NOTHING : <When at={row.handledAt} exact />),
   },
+  { name: 'reason', label: t.reason, detail: true },
+  { name: 'movementId', label: t.movement, detail: (row) => <MovementOf row={row} /> },
 ])
+
+/** Of an exception that opens: everything, what happened first. */
+export const exceptionSections: readonly Section[] = [
+  { names: ['code', 'message'] },
+  {
+    title: t.whatHappened,
+    columns: 2,
+    names: ['type', 'operation', 'dealerName', 'status', 'paperNumber', 'userName', 'createdAt'],
+  },
+  { names: ['note'] },
+  { title: t.handling, columns: 2, names: ['state', 'handledBy', 'handledAt', 'movementId'] },
+  { names: ['reason'] },
+]

@@ -6,6 +6,7 @@ import { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { useFailureNotice } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { AFTER_HANDLING } from './after-handling.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 
 /** No connection, no session, no permission, too many calls: the next one would meet the same. */
@@ -40,7 +41,7 @@ export function useRetryMany(): {
     } catch (failure) {
       showFailure(failure)
     } finally {
-      await invalidate(exceptions.list)
+      await invalidate(...AFTER_HANDLING)
       setBusy(false)
     }
   }

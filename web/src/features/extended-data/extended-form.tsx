@@ -60,7 +60,7 @@ export function ExtendedForm(props: {
       title={t('edit')}
       action={extendedData.update}
       initial={{ ...record, imageId: image }}
-      fixed={{ id: record.id }}
+      fixed={{ id: record.id, revision: record.revision }}
     />
   )
 }

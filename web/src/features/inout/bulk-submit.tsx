@@ -1,6 +1,7 @@
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -8,6 +9,7 @@ import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { meaningOf } from './meanings.ts'
 import type { Target } from './moving-store.ts'
+import { PaperNumber } from './papers/paper-number.tsx'
 import { missingPlace } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 import type { MovingWork } from './use-moving.ts'
@@ -19,6 +21,8 @@ export function BulkSubmit(props: {
   /** What it would touch, in words; undefined while it cannot be sent. */
   readonly touches: string | undefined
   readonly target: Target | undefined
+  /** Only so many of them are taken. */
+  readonly allowedCount?: number | undefined
   /** The button was pressed without a target: the screen shows what is missing. */
   readonly onTry: () => void
 }): ReactNode {
@@ -28,16 +32,22 @@ export function BulkSubmit(props: {
   const say = useSay()
   const tBulk = useTexts(bulkTexts)
   const tScan = useTexts(scanTexts)
+  const numberText = useNumberText()
   const submitText = useSubmitText(operation)
   const meaning = meaningOf(operation)
   const missing = missingPlace(rules)
   const { warehouse, dealer } = state.places
+  const { allowedCount } = props
+  const allowed =
+    allowedCount === undefined
+      ? undefined
+      : tBulk('touchesAllowed', { count: numberText(allowedCount) })
   const send = async (): Promise<void> => {
     props.onTry()
     if (!target || missing || isBlocked) return
     const isSure = await confirmDanger({
       title: tBulk('confirmTitle', { operation: say(OPERATION_TEXT[operation]) }),
-      touches,
+      touches: [touches, allowed].filter(Boolean).join(' · '),
       consequence: meaning
         ? t(meaning)
         : [dealer?.name, warehouse?.name].filter(Boolean).join(' · '),
@@ -49,6 +59,7 @@ export function BulkSubmit(props: {
   useShortcut({ keys: 'mod+enter', label: inoutTexts.submitKeys }, () => void send(), !isBlocked)
   return (
     <div className="bulk-submit">
+      <PaperNumber work={work} />
       <Input
         value={state.note}
         maxLength={500}

@@ -6,6 +6,7 @@ const CODES = [1, 2, 3].map(codeAt)
 const SCANS: Scans = [1, 2, 3].map((serial) => ({
   scanned: scannedAt(serial, { status: 'outbound', productName: null }),
   refusal: null,
+  notices: [],
 }))
 const whole = { error: 'LABEL_WRONG_STATE', message: 'two labels are out' }
 
@@ -34,7 +35,7 @@ test('a problem inside a box is the box’s; a code that is none of ours is refu
     },
   ]
   const unknown = { error: 'LABEL_CODE_UNKNOWN', message: 'unknown', values: { code: codeAt(3) } }
-  const scans = [...SCANS.slice(0, 2), { scanned: null, refusal: unknown }]
+  const scans = [...SCANS.slice(0, 2), { scanned: null, refusal: unknown, notices: [] }]
   const { codes, others } = refusalOf(CODES, { ...whole, details }, scans)
   expect(codes.map(({ code, error }) => [code, error])).toEqual([
     [codeAt(1), 'LABEL_BOX_ELSEWHERE'],

@@ -81,17 +81,23 @@ export function problemOf(entry: Entry, rules: Rules): Reason | undefined {
 export type Totals = {
   readonly labels: number
   readonly boxes: number
+  readonly packages: number
   readonly products: number
 }
 
 /** What the table stands for: with all that is inside its boxes, or only what is named. */
 export function totalsOf(entries: readonly Entry[], isNamedOnly = false): Totals {
-  let labels = 0
-  let products = 0
+  const totals = { labels: 0, boxes: 0, packages: 0, products: 0 }
   for (const { scanned } of entries) {
     if (scanned === undefined) continue
-    labels += isNamedOnly ? 1 : scanned.labelCount
-    products += isNamedOnly ? Number(!isBoxKind(scanned.kind)) : scanned.productCount
+    const { kind, labelCount, productCount } = scanned
+    totals.labels += isNamedOnly ? 1 : labelCount
+    totals.products += isNamedOnly ? Number(!isBoxKind(kind)) : productCount
+    if (!isBoxKind(kind)) continue
+    // No box lies in another: what is neither the box nor a product is a package.
+    const boxes = kind === 'box' ? 1 : 0
+    totals.boxes += boxes
+    totals.packages += isNamedOnly ? 1 - boxes : labelCount - productCount - boxes
   }
-  return { labels, products, boxes: labels - products }
+  return totals
 }

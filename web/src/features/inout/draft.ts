@@ -1,5 +1,5 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import type { Reason } from './scan-rules.ts'
+import type { Places, Reason } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** One line of the scanning table. */
@@ -14,6 +14,8 @@ export type Entry = {
   readonly scanned?: ScannedCode
   /** What the server said of it when it was submitted. */
   readonly problem?: Reason
+  /** What should be known before it is submitted. */
+  readonly notices?: readonly Reason[]
 }
 
 /** The box that a table is packed into. */
@@ -21,7 +23,13 @@ export type BoxAtHand = Pick<Entry, 'code' | 'state' | 'scanned'>
 
 export type Tone = 'good' | 'duplicate' | 'refused'
 /** What became of a scan; shown, coloured and sounded. */
-export type Feedback = { readonly tone: Tone; readonly code: string; readonly reason: Reason }
+export type Feedback = {
+  readonly tone: Tone
+  readonly code: string
+  readonly reason: Reason
+  /** It came into the table, though not with the good tone: it asks for a second look. */
+  readonly isAdded?: true
+}
 /** A scan that did not come into the table. */
 export type Refusal = Feedback & {
   readonly id: number
@@ -29,7 +37,14 @@ export type Refusal = Feedback & {
   readonly box?: ScannedCode
   /** Scanned while a submission was on its way: it was never looked at. */
   readonly isMissed?: true
+  /** Nothing is lost with it: what was to be taken out was not in the list. */
+  readonly isIdle?: true
+  /** What the table was for when it was sent without this scan; not there while it is not sent. */
+  readonly of?: RefusedFor
 }
+
+/** The places and the box of the table that a scan did not come into. */
+export type RefusedFor = { readonly places: Places; readonly box?: string | undefined }
 
 type Change =
   | { readonly kind: 'added'; readonly id: number }
@@ -52,8 +67,10 @@ export const EMPTY_DRAFT: Draft = {
   nextId: 1,
 }
 
-/** More than a person reads of what went wrong, or takes back. */
-export const KEPT = 100
+/** More steps than a person takes back. */
+const CHANGES_KEPT = 100
+/** Duplicates that are shown; refused scans are goods that somebody holds in the hand: they all stay. */
+const DUPLICATES_KEPT = 100
 
 /** What a step of scanning leads to: the table, what to tell, and the code to ask the server for. */
 export type Step = {
@@ -72,7 +89,7 @@ export function addEntry(draft: Draft, entry: Entry): Draft {
   return {
     ...draft,
     entries: [entry, ...draft.entries],
-    changes: [...draft.changes, { kind: 'added' as const, id: entry.id }].slice(-KEPT),
+    changes: [...draft.changes, { kind: 'added' as const, id: entry.id }].slice(-CHANGES_KEPT),
     nextId: draft.nextId + 1,
   }
 }
@@ -92,7 +109,7 @@ export function removeEntries(draft: Draft, entries: readonly Entry[]): Step {
     draft: {
       ...draft,
       entries: draft.entries.filter(({ id }) => !gone.has(id)),
-      changes: [...draft.changes, { kind: 'removed' as const, entries }].slice(-KEPT),
+      changes: [...draft.changes, { kind: 'removed' as const, entries }].slice(-CHANGES_KEPT),
     },
     feedback: {
       tone: 'good',
@@ -102,18 +119,34 @@ export function removeEntries(draft: Draft, entries: readonly Entry[]): Step {
   }
 }
 
-/**
- * The table once it was sent. What was scanned meanwhile is still to be scanned again, so it stays;
- * numbers go on, so that a late answer finds no other line.
- */
-export function emptied({ refusals, nextId }: Draft): Draft {
-  return { ...EMPTY_DRAFT, nextId, refusals: refusals.filter(({ isMissed }) => isMissed) }
+/** Whether a refusal needs somebody: the code is neither in the table nor taken out on purpose. */
+export const isLost = ({ tone, isIdle }: Refusal): boolean => tone === 'refused' && isIdle !== true
+
+/** The scans that did not come into the table and need somebody, the newest first. */
+export const lostOf = ({ refusals }: Draft): readonly Refusal[] => refusals.filter(isLost)
+
+/** Puts a refusal at the top, in place of an earlier one of the same code. */
+export function addRefusal(draft: Draft, refusal: Refusal): readonly Refusal[] {
+  const isSame = (one: Refusal): boolean =>
+    isLost(one) && isLost(refusal) && one.code === refusal.code
+  const all = [refusal, ...draft.refusals.filter((one) => !isSame(one))]
+  const passing = all.filter((one) => !isLost(one)).slice(DUPLICATES_KEPT)
+  return passing.length === 0 ? all : all.filter((one) => !passing.includes(one))
 }
 
-/** Refusals of codes that wait in the inbox now are gone; duplicates need nobody's attention either. */
-export function forgetParked(draft: Draft, codes: ReadonlySet<string>): Draft {
-  const refusals = draft.refusals.filter(({ code, tone }) => tone === 'refused' && !codes.has(code))
-  return { ...draft, refusals }
+/**
+ * The table once it was sent: what was refused stays until somebody has dealt with it, and remembers
+ * what it was scanned for. Numbers go on, so that a late answer finds no other line.
+ */
+export function emptied(draft: Draft, of: RefusedFor): Draft {
+  // A box whose content went without it can take nothing's place any more.
+  const refusals = lostOf(draft).map(({ box: _box, ...one }): Refusal => ({ of, ...one }))
+  return { ...EMPTY_DRAFT, nextId: draft.nextId, refusals }
+}
+
+/** The table without the scans that were refused for these codes, and without duplicates. */
+export function forgetRefused(draft: Draft, codes: ReadonlySet<string>): Draft {
+  return { ...draft, refusals: lostOf(draft).filter(({ code }) => !codes.has(code)) }
 }
 
 /**

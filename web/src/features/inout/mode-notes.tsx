@@ -6,7 +6,7 @@ import {
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { EMPTY_DRAFT } from './draft.ts'
+import { removeEntries } from './draft.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { meaningOf } from './meanings.ts'
 import type { MovingWork } from './use-moving.ts'
@@ -33,13 +33,18 @@ export function Leftover({ work }: { readonly work: MovingWork }): ReactNode {
   const t = useTexts(inoutTexts)
   const count = state.draft.entries.length
   if (count === 0 || panels.includes('codes') || panels.includes('single')) return null
+  // Scans that were refused before are still somebody's to deal with.
+  const clear = (): void => {
+    const { draft } = store.getState()
+    store.setState({ draft: removeEntries(draft, draft.entries).draft })
+  }
   return (
     <Alert
       type="warning"
       showIcon
       title={t('leftover', { count })}
       action={
-        <Button disabled={isBlocked} onClick={() => store.setState({ draft: EMPTY_DRAFT })}>
+        <Button disabled={isBlocked} onClick={clear}>
           {t('clear')}
         </Button>
       }

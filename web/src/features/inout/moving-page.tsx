@@ -17,6 +17,7 @@ import type { Mode } from './moving-store.ts'
 import { Outcome } from './outcome-cards.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { QueueButton, QueueNotes } from './queue-notes.tsx'
+import { RefusedList } from './refused/refused-list.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from './scan-panel.tsx'
 import { isStockMove, type Moving } from './movings.ts'
@@ -79,6 +80,7 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
   useQueueHere()
   useLinkedCodes(work)
   const { panel } = work
+  const isTable = panel === 'codes' || panel === 'single'
   const head = (
     <MovingHead operation={operation}>
       <DifferenceButton work={work} />
@@ -92,6 +94,7 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
         <Alert type="info" showIcon title={t('unsupportedTitle')} description={t('unsupported')} />
         <Outcome work={work} />
         <Leftover work={work} />
+        <RefusedList work={work} />
       </section>
     )
   }
@@ -112,10 +115,10 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
       </div>
       <ModeHint work={work} />
       <Leftover work={work} />
-      <Outcome work={work} />
+      <Outcome work={work} hasTable={isTable} />
       {panel === 'range' && <RangePanel work={work} />}
       {panel === 'batch' && <BatchPanel work={work} />}
-      {(panel === 'codes' || panel === 'single') && <ScanPanel work={work} />}
+      {isTable ? <ScanPanel work={work} /> : <RefusedList work={work} />}
     </section>
   )
 }

@@ -7,11 +7,14 @@ import type { Places } from './scan-rules.ts'
 
 export type Mode = 'codes' | 'single' | 'range' | 'batch'
 
+/** Takes of a range or batch what can be taken, and leaves the rest. */
+type Bulk = { readonly onlyAllowed?: boolean }
+
 /** What a submission is for: exactly one of codes, range and batch. */
 export type Target =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
-  | { readonly kind: 'range'; readonly start: number; readonly end: number }
-  | { readonly kind: 'batch'; readonly batchId: number; readonly name: string }
+  | ({ readonly kind: 'range'; readonly start: number; readonly end: number } & Bulk)
+  | ({ readonly kind: 'batch'; readonly batchId: number; readonly name: string } & Bulk)
 
 /** Of the screen of single operations: all labels at a dealer; a label and what replaces it. */
 export type DeedTarget =
@@ -27,6 +30,8 @@ export type Submission = {
   readonly box?: string | undefined
   readonly places: Places
   readonly note: string
+  /** Of the order or the paper that goes with the goods. */
+  readonly paperNumber?: string | undefined
 }
 
 /** `sending`: on its way; `unanswered`: it may have been done or not. */
@@ -46,6 +51,8 @@ export type MovingState = {
   readonly mode: Mode
   readonly places: Places
   readonly note: string
+  /** Of the order or the paper that goes with the goods. */
+  readonly paperNumber?: string | undefined
   readonly draft: Draft
   /** Packing: the box that was scanned. */
   readonly box?: BoxAtHand | undefined

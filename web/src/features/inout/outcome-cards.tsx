@@ -7,6 +7,9 @@ import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Alert, Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
+import { movementAddress } from '../../entities/movement-address.ts'
+import { MovementNumber } from '../../entities/movement-number.tsx'
+import { PrintNoteButton } from '../../entities/print-note-button.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
@@ -62,7 +65,13 @@ function UnansweredCard({ work }: { readonly work: MovingWork }): ReactNode {
 }
 
 /** What was done: number, counts, where to; and the way back. */
-function DoneCard({ work, done }: { readonly work: MovingWork; readonly done: Done }): ReactNode {
+export function DoneNotice({
+  work,
+  done,
+}: {
+  readonly work: MovingWork
+  readonly done: Done
+}): ReactNode {
   const { operation, store, submitting } = work
   const t = useTexts(inoutTexts)
   const say = useSay()
@@ -85,10 +94,11 @@ function DoneCard({ work, done }: { readonly work: MovingWork; readonly done: Do
   const takeBack = async (): Promise<void> => {
     if (!cancel) return
     const isSure = await confirmDanger({
-      title: t('cancelTitle', { id: answer.movementId }),
+      title: t('cancelTitle'),
       touches: counts,
       consequence: t(operation === 'inbound' ? 'cancelInboundMeans' : 'cancelOutboundMeans'),
       action: t('cancelThis'),
+      cancel: t('keepThis'),
     })
     if (!isSure) return
     setBusy(true)
@@ -100,21 +110,24 @@ function DoneCard({ work, done }: { readonly work: MovingWork; readonly done: Do
       <CheckCircleFilled />
       <div>
         <strong>
-          {t('done', { operation: t(operation) })} ·{' '}
-          {t('movement', { id: numberText(answer.movementId) })}
+          {t('done', { operation: t(operation) })} · {t('movement')}{' '}
+          <MovementNumber id={answer.movementId} />
         </strong>
         <p>{counts}</p>
         <p>{places.join(' · ')}</p>
         {done.cancelledBy !== undefined && (
           <p>
-            {t('cancelled', { id: numberText(done.cancelledBy) })} ·{' '}
+            {t('cancelled')} <MovementNumber id={done.cancelledBy} /> ·{' '}
             {say(LABEL_STATUS_TEXT[operation === 'inbound' ? 'not_in_stock' : 'in_stock'])}
           </p>
         )}
       </div>
       <Space wrap>
+        {done.cancelledBy === undefined && <PrintNoteButton id={answer.movementId} />}
         {canSeeRecords && (
-          <Button onClick={() => tab.open('/inout/records')}>{t('showRecords')}</Button>
+          <Button onClick={() => tab.open(movementAddress(answer.movementId))}>
+            {t('showRecords')}
+          </Button>
         )}
         {cancel && done.cancelledBy === undefined && (
           <Can
@@ -136,14 +149,18 @@ function DoneCard({ work, done }: { readonly work: MovingWork; readonly done: Do
   )
 }
 
-/** What became of the last submission. */
-export function Outcome({ work }: { readonly work: MovingWork }): ReactNode {
+/** What became of the last submission; `hasTable`: a success is shown in the place of the empty table. */
+export function Outcome(props: {
+  readonly work: MovingWork
+  readonly hasTable?: boolean
+}): ReactNode {
+  const { work, hasTable = false } = props
   const { state } = work
   return (
     <>
       <UnansweredCard work={work} />
       {state.failure !== undefined && !state.sent && <FailureBox failure={state.failure} />}
-      {state.done && <DoneCard work={work} done={state.done} />}
+      {state.done && !hasTable && <DoneNotice work={work} done={state.done} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function PackingPage(): ReactNode {
     <section className="moving packing">
       <MovingHead operation="bind" />
       <QueueNotes work={work} />
-      <Outcome work={work} />
+      <Outcome work={work} hasTable />
       <ScanPanel
         work={work}
         placeholder={placeholder}

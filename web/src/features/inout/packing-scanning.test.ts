@@ -53,6 +53,11 @@ beforeEach(() => {
       bound.push(init.body as URLSearchParams)
       return Promise.resolve(answered(ANSWER))
     }
+    if (typeof init.body === 'string') {
+      const { codes } = JSON.parse(init.body) as { codes: string[] }
+      const scans = codes.map((one) => ({ scanned: scannedOf(one), refusal: null, notices: [] }))
+      return new Promise((resolve) => held.push(() => resolve(answered({ scans }))))
+    }
     const code = new URL(path, 'http://here').searchParams.get('code') ?? ''
     return new Promise((resolve) => held.push(() => resolve(answered(scannedOf(code)))))
   })

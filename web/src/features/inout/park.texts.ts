@@ -39,11 +39,15 @@ export const parkTexts = texts({
   },
   product: { cn: '产品（选填）', tc: '產品（選填）', en: 'Product (optional)' },
   count: { cn: '缺少件数', tc: '缺少件數', en: 'How many are missing' },
-  paperNumber: { cn: '单号', tc: '單號', en: 'Number of the paper' },
+  paperNumber: {
+    cn: '订单号或送货单号',
+    tc: '訂單號或送貨單號',
+    en: 'Order or delivery note no.',
+  },
   paperSays: {
     cn: '单据上写的内容',
     tc: '單據上寫的內容',
-    en: 'What the paper says',
+    en: 'What the order or note says',
   },
   report: { cn: '登记', tc: '登記', en: 'Report' },
   reported: {

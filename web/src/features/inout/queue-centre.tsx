@@ -2,7 +2,8 @@ import './queue.css'
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined'
 import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined'
 import { App, Badge, Button } from 'antd'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { playSound } from '../../kit/sounds.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { followConnection, isCutOff, useConnection } from './connection.ts'
@@ -12,8 +13,9 @@ import { followQueue, openQueue, useQueue, useQueuePanel } from './queue-store.t
 import { queueTexts } from './queue.texts.ts'
 import { useQueueSending } from './use-queue-sending.ts'
 
-const loadDrawer = () => import('./queue-drawer.tsx')
-const QueueDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.QueueDrawer })))
+const QueueDrawer = late(() =>
+  import('./queue-drawer.tsx').then((module) => ({ default: module.QueueDrawer })),
+)
 
 /** Tells how a round of sending ended, once nothing is left to be sent. */
 function useRoundNotice(): (round: Round) => void {
@@ -59,7 +61,7 @@ export function QueueCentre(): ReactNode {
   useEffect(followQueue, [])
   useQueueSending(useRoundNotice())
   // Without a network it could not be loaded any more.
-  useEffect(() => void loadDrawer().catch(() => undefined), [])
+  useEffect(() => QueueDrawer.warm(), [])
   const count = waiting + refused
   const isShown = count > 0 || isAlone || hasBroken
   const state = t('openState', { waiting, refused })

@@ -35,9 +35,17 @@ export function sendRest(queued: Queued): 'kept' | 'full' | 'noRoom' {
   return outcome
 }
 
-/** The refused codes are in the inbox of exceptions now: what was not refused stays. */
+/** The refused codes are in the inbox of exceptions now: what was not refused waits to be sent. */
 export function forgetRefused(queued: Queued): void {
-  leave(queued, partsOf(queued).rest)
+  const { refused, rest } = partsOf(queued)
+  const { refusal } = queued
+  const left = refusal && {
+    ...refusal,
+    codes: [],
+    others: [],
+    parkedCount: (refusal.parkedCount ?? 0) + refused.length,
+  }
+  leave({ ...queued, refusal: left }, rest)
   refreshQueue()
 }
 

@@ -25,6 +25,7 @@ import { useReason } from './use-reason.ts'
 function State({ queued }: { readonly queued: Queued }): ReactNode {
   const t = useTexts(queueTexts)
   const isSending = useQueue((state) => state.sendingKey === queued.key)
+  if (queued.refusal?.parkedCount) return <StatusTag tone="idle">{t('restWaits')}</StatusTag>
   if (queued.refusal) return <StatusTag tone="bad">{t('refused')}</StatusTag>
   if (isSending) return <StatusTag tone="info">{t('sending')}</StatusTag>
   return queued.isUncertain ? (
@@ -41,8 +42,12 @@ function Refusal(props: { readonly queued: Queued; readonly refusal: QueueRefusa
   const sayReason = useReason()
   const { refused, rest } = partsOf(queued)
   const at = new Map(refused.map((scan) => [scan.code, scan.at]))
+  if (refusal.parkedCount) {
+    return <p>{t('someParked', { parked: refusal.parkedCount, rest: rest.length })}</p>
+  }
   return (
     <>
+      <p>{t(queued.isUncertain ? 'mayBeDone' : 'notDone')}</p>
       {refused.length > 0 && (
         <p>{t('refusedCodes', { refused: refused.length, rest: rest.length })}</p>
       )}
@@ -91,6 +96,13 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
     const text =
       outcome === 'full' ? tScan('queueFull', { limit: MAXIMUM_QUEUED }) : tScan('queueNoRoom')
     void message.error(text)
+  }
+  if (queued.refusal?.parkedCount) {
+    return (
+      <Button type="primary" onClick={leaveOut}>
+        {t('sendTheRest', { count: rest.length })}
+      </Button>
+    )
   }
   return (
     <>
@@ -158,7 +170,6 @@ export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
       <p className="queue-means">
         <When at={queued.at} exact /> {note !== '' && t('noteOf', { note })}
       </p>
-      {refusal && queued.isUncertain && <p>{tInout('giveUpMeans')}</p>}
       {refusal && <Refusal queued={queued} refusal={refusal} />}
       <footer>
         {refusal && <WaysOut queued={queued} />}

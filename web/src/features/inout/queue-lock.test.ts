@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BUSY, exclusively, LEASE_MS, type LockMeans } from './queue-lock.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
+import { playedLocks } from './testing/played-locks.ts'
 
 let store: Storage
 let now = 1_000_000
@@ -81,4 +82,41 @@ test('work that fails gives the lease back, and a broken or impossible lease hol
     await vi.runAllTimersAsync()
     expect(await next).toBe('yes')
   }
+})
+
+/** A store that shows another tab's writing only after `lateMs`. */
+function lateStore(of: Storage, lateMs: number): Storage {
+  const seen = memoryStorage()
+  return {
+    ...seen,
+    getItem: (key) => seen.getItem(key),
+    setItem(key, value) {
+      seen.setItem(key, value)
+      setTimeout(() => of.setItem(key, value), lateMs)
+    },
+  }
+}
+
+test('with the browser’s locks the next tab works on what the one before has written, however late it comes', async () => {
+  const locks = playedLocks()
+  const first = { ...tab('one'), locks, store: lateStore(store, 300) }
+  const second = { ...tab('two'), locks }
+  const left = exclusively('late', first, () =>
+    Promise.resolve(first.store.setItem('waiting', 'done')),
+  )
+  const found = exclusively('late', second, () => Promise.resolve(store.getItem('waiting')))
+  await vi.runAllTimersAsync()
+  await left
+  expect(await found).toBe('done')
+})
+
+test('a writing that never comes holds nobody up for long, and nothing that fails does', async () => {
+  const locks = playedLocks()
+  const never = { ...tab('one'), locks, store: lateStore(memoryStorage(), 0) }
+  const failing = exclusively('never', never, () => Promise.reject(new Error('no')))
+  const failure = failing.catch((error: unknown) => error)
+  const next = exclusively('never', { ...tab('two'), locks }, () => Promise.resolve('yes'))
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(await failure).toMatchObject({ message: 'no' })
+  expect(await next).toBe('yes')
 })

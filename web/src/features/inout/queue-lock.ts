@@ -1,3 +1,5 @@
+import { catchUp, endTurn, type TurnMeans } from './queue-turns.ts'
+
 /** A lease is taken over when its holder has not renewed it for longer than a call may take. */
 export const LEASE_MS = 90_000
 /** Two tabs that take a free lease at once see after this time which of them has it. */
@@ -6,7 +8,7 @@ const SETTLE_MS = 50
 /** What a lock needs of the browser. */
 export type LockMeans = {
   /** Missing on plain http, where factories use the product. */
-  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly locks: Pick<LockManager, 'request' | 'query'> | undefined
   readonly store: Storage
   readonly holder: string
   readonly now: () => number
@@ -17,14 +19,16 @@ export const BUSY = Symbol('busy')
 
 /**
  * Does work that only one tab of this browser may do at a time. With the browser's locks a second
- * tab waits; without them it is told BUSY. `renew` says that the work still goes on.
+ * tab waits; without them it is told BUSY. Work begins with all that the tabs before it have written;
+ * `renew` says that it still goes on.
  */
 export async function exclusively<T>(
   name: string,
   means: LockMeans,
   work: (renew: () => void) => Promise<T>,
 ): Promise<T | typeof BUSY> {
-  if (means.locks) return means.locks.request(name, () => work(() => undefined))
+  const { locks, store } = means
+  if (locks) return locks.request(name, () => inTurn(name, { locks, store }, work))
   const key = `zhenma.lease.${name}`
   const renew = (): void => {
     const lease = { holder: means.holder, until: means.now() + LEASE_MS }
@@ -38,6 +42,19 @@ export async function exclusively<T>(
     return await work(renew)
   } finally {
     if (holderOf(means.store.getItem(key))?.holder === means.holder) means.store.removeItem(key)
+  }
+}
+
+async function inTurn<T>(
+  name: string,
+  means: TurnMeans,
+  work: (renew: () => void) => Promise<T>,
+): Promise<T> {
+  const turn = await catchUp(name, means)
+  try {
+    return await work(() => undefined)
+  } finally {
+    await endTurn(name, turn, means)
   }
 }
 

@@ -3,7 +3,9 @@ import DisconnectOutlined from '@ant-design/icons/DisconnectOutlined'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useTellOffline } from '../../kit/offline-told.ts'
 import { isCutOff, useConnection } from './connection.ts'
+import { isKeptHere } from '../../kit/late-chunk.ts'
 import { MAXIMUM_QUEUED } from './queue-storage.ts'
 import { isWaiting, openQueue, useQueue } from './queue-store.ts'
 import { queueTexts } from './queue.texts.ts'
@@ -40,6 +42,7 @@ function OfflineBanner(): ReactNode {
   const isOnline = useConnection((state) => state.isOnline)
   const { waiting } = useQueueCounts()
   const t = useTexts(queueTexts)
+  useTellOffline(isAlone)
   if (!isAlone) return null
   const title = t(isOnline ? 'unreachableTitle' : 'offlineTitle')
   return (
@@ -51,6 +54,7 @@ function OfflineBanner(): ReactNode {
           {waiting > 0 && ` · ${t('waitingCount', { count: waiting })}`}
         </strong>
         <p>{t('offlineMeans')}</p>
+        {!isKeptHere() && <p>{t('offlineStay')}</p>}
       </div>
     </div>
   )

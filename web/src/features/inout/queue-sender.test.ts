@@ -10,7 +10,8 @@ import { MAXIMUM_FAULTS, sendQueue } from './queue-sender.ts'
 import type { Queued } from './queued.ts'
 import { enqueue, followQueue, refreshQueue, useQueue } from './queue-store.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
-import { FIRST_PAUSE_MS, LONGEST_PAUSE_MS, nextPause } from './use-queue-sending.ts'
+import { addRound, FIRST_PAUSE_MS, LONGEST_PAUSE_MS, nextPause } from './use-queue-sending.ts'
+import { playedLocks } from './testing/played-locks.ts'
 import { codeAt } from './testing/scanned-code.ts'
 
 const ANSWER = { movementId: 7, labelCount: 1, boxCount: 0, packageCount: 0, productCount: 1 }
@@ -28,16 +29,6 @@ const lost = (): never => {
   throw new TypeError('network')
 }
 
-/** The browser's locks: one at a time, in turn. */
-function turns(): LockMeans['locks'] {
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, work: () => Promise<unknown>): Promise<unknown> => {
-    const next = last.then(work, work)
-    last = next.catch(() => undefined)
-    return next
-  }
-  return { request: request as LockManager['request'] }
-}
 let locks: LockMeans['locks']
 const tab = (holder = 'tab'): LockMeans => ({ locks, store: localStorage, holder, now: Date.now })
 
@@ -51,7 +42,7 @@ function logIn(id: number): void {
 beforeEach(() => {
   asked = []
   answer = done
-  locks = turns()
+  locks = playedLocks()
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('navigator', { locks, onLine: true })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
@@ -293,6 +284,13 @@ describe('sending', () => {
     expect(first()).toMatchObject({ isUncertain: true, refusal: { message: 'status 500' } })
   })
 
+  test('what a round has done that broke off is told with the rounds after it, once', () => {
+    const brokenOff = addRound(undefined, { end: 'later', done: 2, refused: 0 })
+    const ended = addRound(brokenOff, { end: 'empty', done: 1, refused: 1 })
+    expect(ended).toEqual({ end: 'empty', done: 3, refused: 1 })
+    expect(addRound(ended, { end: 'empty', done: 1, refused: 0 })).toMatchObject({ done: 1 })
+  })
+
   test('pauses grow, up to a minute', () => {
     const pauses = [FIRST_PAUSE_MS]
     while (pauses.length < 6) pauses.push(nextPause(pauses.at(-1) ?? 0))
@@ -347,11 +345,29 @@ describe('a refusal', () => {
     forgetRefused(first())
     expect(first()).toMatchObject({
       target: { scans: [{ code: codeAt(1) }] },
-      refusal: { codes: [] },
+      refusal: { codes: [], others: [], parkedCount: 1 },
     })
-    sendAgain(first())
+    // It is not sent by itself; one press does it.
+    expect(await sendQueue(tab())).toMatchObject({ done: 0 })
+    expect(sendRest(first())).toBe('kept')
+    expect(own()).toHaveLength(1)
     expect(await sendQueue(tab())).toMatchObject({ done: 1 })
     expect(own()).toEqual([])
+  })
+
+  test('says that it was not done, though an earlier answer was lost; a lost right proves nothing', async () => {
+    submit([codeAt(2)], true)
+    await sendQueue(tab())
+    expect(first()).toMatchObject({ isUncertain: false, refusal: { codes: [{}] } })
+    for (const [status, error] of [
+      [403, 'FORBIDDEN'],
+      [409, 'IDEMPOTENCY_KEY_REUSED'],
+    ] as const) {
+      const key = submit([codeAt(5)], true)
+      answer = () => answered(status, { error })
+      await sendQueue(tab())
+      expect(own().find((one) => one.key === key)).toMatchObject({ isUncertain: true })
+    }
   })
 
   test('sent again as it is, it has the key it had', async () => {

@@ -17,6 +17,10 @@ export const MAXIMUM_FAULTS = 5
 /** The server is there, and asks to be left alone for a while. */
 const TOO_MANY_STATUS = 429
 
+/** Asked before the key is looked for: the right may have gone after it was done. */
+const FORBIDDEN_STATUS = 403
+const REUSED_KEY = 'IDEMPOTENCY_KEY_REUSED'
+
 /** How a round of sending ended. `later`: to be tried again after a pause. */
 export type Round = {
   readonly end: 'empty' | 'later' | 'ended'
@@ -115,8 +119,17 @@ async function settleFailure(
   changeQueued(localStorage, queued)
   if (failure.status === TOO_MANY_STATUS) return 'later'
   if (failure.status === SESSION_ENDED_STATUS) return 'ended'
-  keepRefused(queued, await explained(queued, failure, signal))
+  const isUncertain = queued.isUncertain && !provesUndone(failure)
+  keepRefused({ ...queued, isUncertain }, await explained(queued, failure, signal))
   return 'refused'
+}
+
+/**
+ * Whether a refusal says that it was never done: what was done under a key is answered as it was then,
+ * before anything of it is judged. Rights are asked for earlier, and another key's answer proves nothing.
+ */
+function provesUndone({ status, error }: CallFailure): boolean {
+  return status >= 400 && status < 500 && status !== FORBIDDEN_STATUS && error !== REUSED_KEY
 }
 
 /** The refusal, code by code. Where the codes cannot be asked for, what was said has to do. */

@@ -53,8 +53,12 @@ function isRefusal(value: unknown): boolean {
   if (value === undefined) return true
   if (!isRecord(value) || !isText(value['message'])) return false
   const isTold = (one: unknown): boolean => isRecord(one) && isText(one['message'])
-  const { codes, others } = value
+  const { codes, others, parkedCount } = value
   return (
-    Array.isArray(codes) && codes.every(isTold) && Array.isArray(others) && others.every(isTold)
+    (parkedCount === undefined || isNumber(parkedCount)) &&
+    Array.isArray(codes) &&
+    codes.every(isTold) &&
+    Array.isArray(others) &&
+    others.every(isTold)
   )
 }

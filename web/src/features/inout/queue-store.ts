@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { type Session, useSession } from '../../api/session.ts'
+import { openQueue, useDeviceQueue, useQueuePanel } from '../../entities/device-queue.ts'
 import type { Entry } from './draft.ts'
 import type { DeedTarget, Submission } from './moving-store.ts'
 import { addQueued, isQueueEntry, type QueueContent, readQueue } from './queue-storage.ts'
@@ -15,10 +16,13 @@ export const useQueue = create<QueueContent & { readonly sendingKey?: string | u
   () => EMPTY,
 )
 
-/** Whether the drawer with the queue is open. */
-export const useQueuePanel = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
+export { openQueue, useQueuePanel }
 
-export const openQueue = (): void => useQueuePanel.setState({ isOpen: true })
+// Other screens tell how much waits here, without knowing what.
+useQueue.subscribe(({ own }) => {
+  const waiting = own.filter(isWaiting).length
+  useDeviceQueue.setState({ waiting, refused: own.length - waiting })
+})
 
 /** Whose queue this page works on: the user who is logged in. */
 export const queueOwner = (): Owner | undefined => ownerOf(useSession.getState().session)
@@ -101,9 +105,11 @@ export function enqueue(
 }
 
 /** A queued submission as it is sent. */
-export function submissionOf({ key, box, places, note, target, deed }: Queued): QueuedSubmission {
+export function submissionOf(queued: Queued): QueuedSubmission {
+  const { key, box, places, note, paperNumber, target, deed } = queued
   return {
     key,
+    ...(paperNumber === undefined ? {} : { paperNumber }),
     ...(deed === undefined ? {} : { deed }),
     ...(box === undefined ? {} : { box }),
     places,

@@ -9,9 +9,14 @@ export const queueTexts = texts({
     en: 'The server cannot be reached',
   },
   offlineMeans: {
-    cn: '可以继续扫码和提交：提交会存放在本机，网络恢复后按顺序自动发送，每次只执行一次。请不要关闭或刷新此页面。',
-    tc: '可以繼續掃碼和提交：提交會存放在本機，網路恢復後按順序自動傳送，每次只執行一次。請不要關閉或重新整理此頁面。',
-    en: 'Go on scanning and submitting: submissions wait on this device and are sent in order, each once, when the network is back. Do not close or reload this page.',
+    cn: '可以继续扫码和提交：提交会存放在本机，网络恢复后按顺序自动发送，每次只执行一次。',
+    tc: '可以繼續掃碼和提交：提交會存放在本機，網路恢復後按順序自動傳送，每次只執行一次。',
+    en: 'Go on scanning and submitting: submissions wait on this device and are sent in order, each once, when the network is back.',
+  },
+  offlineStay: {
+    cn: '请不要关闭或刷新此页面。',
+    tc: '請不要關閉或重新整理此頁面。',
+    en: 'Do not close or reload this page.',
   },
   waitingCount: {
     cn: '待发送 {count}',
@@ -58,9 +63,30 @@ export const queueTexts = texts({
   },
   report: { cn: '冲突报告', tc: '衝突報告', en: 'Conflict report' },
   reportMeans: {
-    cn: '以下提交被服务器拒绝，没有执行；此前可能已经执行过的会单独注明。请逐条处理：处理完才会从本机移除。',
-    tc: '以下提交被伺服器拒絕，沒有執行；此前可能已經執行過的會單獨註明。請逐筆處理：處理完才會從本機移除。',
-    en: 'The server refused these, and they were not carried out; where one may have been done before, it says so. Each stays on this device until you have dealt with it.',
+    cn: '以下提交被服务器拒绝，请逐条处理：处理完才会从本机移除。',
+    tc: '以下提交被伺服器拒絕，請逐筆處理：處理完才會從本機移除。',
+    en: 'The server refused these. Each stays on this device until you have dealt with it.',
+  },
+  notDone: {
+    cn: '没有执行，标签没有任何更改。',
+    tc: '沒有執行，標籤沒有任何更改。',
+    en: 'It was not carried out: no label was changed.',
+  },
+  mayBeDone: {
+    cn: '它可能已经完成。继续之前，请在出入库记录中核对。',
+    tc: '它可能已經完成。繼續之前，請在出入庫記錄中核對。',
+    en: 'It may have been done already. Look into the movement records before you go on.',
+  },
+  restWaits: { cn: '其余待发送', tc: '其餘待傳送', en: 'The rest can be sent' },
+  someParked: {
+    cn: '被拒绝的 {parked} 个码已暂存到异常处理，其余 {rest} 个尚未发送。',
+    tc: '被拒絕的 {parked} 個碼已暫存到異常處理，其餘 {rest} 個尚未傳送。',
+    en: 'Refused and parked under “Exceptions”: {parked}. The other {rest} are not sent yet.',
+  },
+  sendTheRest: {
+    cn: '发送其余 {count} 个',
+    tc: '傳送其餘 {count} 個',
+    en: 'Send the other {count}',
   },
   line: { cn: '等待发送', tc: '等待傳送', en: 'Waiting to be sent' },
   waiting: { cn: '待发送', tc: '待傳送', en: 'To be sent' },

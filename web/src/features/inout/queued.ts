@@ -29,6 +29,8 @@ export type QueueRefusal = {
   readonly message: string
   readonly codes: readonly (Told & { readonly code: string })[]
   readonly others: readonly Told[]
+  /** So many of its codes were refused and wait in the inbox now: what is left can be sent. */
+  readonly parkedCount?: number
 }
 
 /** A submission that waits on the device. */
@@ -45,6 +47,8 @@ export type Queued = Owner & {
   readonly box?: string | undefined
   readonly places: Places
   readonly note: string
+  /** Of the order or the paper that goes with the goods. */
+  readonly paperNumber?: string | undefined
   /** When it was submitted (ISO 8601), and its place in the line. */
   readonly at: string
   readonly order: number

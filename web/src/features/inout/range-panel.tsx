@@ -1,20 +1,22 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
-import { Button } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Button, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { SerialInput } from '../../entities/serial-input.tsx'
 import { KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Can } from '../../kit/can.tsx'
 import { Code, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { NumberInput } from '../../kit/form/controls.ts'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
 import { BulkSubmit } from './bulk-submit.tsx'
+import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
 import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from './inout.texts.ts'
 import { checkRange } from './range-check.ts'
+import { useSettled } from './use-settled.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
 
@@ -69,6 +71,8 @@ export function RangePanel({ work }: { readonly work: MovingWork }): ReactNode {
   const [batch, setBatch] = useState<ChosenBatch>()
   const [start, setStart] = useState<number | null>(null)
   const [end, setEnd] = useState<number | null>(null)
+  const { state } = work
+  const [onlyOf, setOnlyOf] = useState<string>()
   const [isTried, setTried] = useState(false)
   const [shown, setShown] = useState<{ start: number; end: number }>()
   const checked = checkRange(start, end, batch)
@@ -79,29 +83,63 @@ export function RangePanel({ work }: { readonly work: MovingWork }): ReactNode {
       : undefined
   const count = 'count' in checked ? numberText(checked.count) : ''
   const isShort = 'count' in checked && checked.count <= MAXIMUM_RANGE_QUERY
-  const input = (field: 'start' | 'end', value: number | null, set: (n: number | null) => void) => (
-    <label className="place">
-      <span>{t(field)}</span>
-      <NumberInput value={value} onChange={set} aria-label={t(field)} />
-      <small role="alert" className="bulk-problem">
-        {problemAt(field)}
-      </small>
-    </label>
-  )
+  const startField = useRef<InputRef>(null)
+  const endField = useRef<InputRef>(null)
+  // Whoever chose the range wants to name it, and after it the next one.
+  useEffect(() => startField.current?.focus(), [])
+  const doneKey =
+    state.done?.submission.target.kind === 'range' ? state.done.submission.key : undefined
+  const emptiedFor = useRef(doneKey)
+  useEffect(() => {
+    if (doneKey === undefined || emptiedFor.current === doneKey) return
+    emptiedFor.current = doneKey
+    setStart(null)
+    setEnd(null)
+    setTried(false)
+    setShown(undefined)
+    setOnlyOf(undefined)
+    startField.current?.focus()
+  }, [doneKey])
+  const settled = useSettled(range)
+  const target = settled && ({ kind: 'range', ...settled } as const)
+  const verdict = useBulkVerdict(work, target)
+  const isSettled = settled?.start === range?.start && settled?.end === range?.end
+  const isRefused = isSettled && verdict.data !== undefined && verdict.data.refusal !== null
+  const rangeKey = range && `${range.start}-${range.end}`
+  const isOnly = isRefused && rangeKey !== undefined && onlyOf === rangeKey
   return (
     <div className="bulk-panel">
-      <Suspense fallback={<Waiting lines={2} />}>
-        <div className="places">
-          <BatchChoice
-            label={t('batchOptional')}
-            batch={batch}
+      <div className="places">
+        <BatchChoice
+          label={t('batchOptional')}
+          batch={batch}
+          isDisabled={work.isBlocked}
+          onChange={setBatch}
+        />
+        <label className="place">
+          <span>{t('start')}</span>
+          <SerialInput
+            label={t('start')}
+            value={start}
             isDisabled={work.isBlocked}
-            onChange={setBatch}
+            problem={problemAt('start')}
+            onChange={setStart}
+            onDone={() => endField.current?.focus()}
+            inputRef={startField}
           />
-          {input('start', start, setStart)}
-          {input('end', end, setEnd)}
-        </div>
-      </Suspense>
+        </label>
+        <label className="place">
+          <span>{t('end')}</span>
+          <SerialInput
+            label={t('end')}
+            value={end}
+            isDisabled={work.isBlocked}
+            problem={problemAt('end')}
+            onChange={setEnd}
+            inputRef={endField}
+          />
+        </label>
+      </div>
       <p className="bulk-count" role="status">
         {range && t('rangeCount', { count })}
         {range && isShort && (
@@ -112,13 +150,22 @@ export function RangePanel({ work }: { readonly work: MovingWork }): ReactNode {
           </Can>
         )}
       </p>
+      {range && isSettled && (
+        <BulkVerdictView
+          work={work}
+          verdict={verdict}
+          isOnlyAllowed={isOnly}
+          onOnlyAllowed={(isChosen) => setOnlyOf(isChosen ? rangeKey : undefined)}
+        />
+      )}
       <BulkSubmit
         work={work}
         touches={
           range &&
           t('touchesRange', { start: numberText(range.start), end: numberText(range.end), count })
         }
-        target={range && { kind: 'range', ...range }}
+        allowedCount={isOnly ? verdict.data?.allowedCount : undefined}
+        target={range && { kind: 'range', ...range, ...(isOnly && { onlyAllowed: true }) }}
         onTry={() => setTried(true)}
       />
       {shown && shown.start === range?.start && shown.end === range.end && (

@@ -5,7 +5,10 @@ import type { Reason } from './scan-rules.ts'
 
 /** What the inbox of exceptions calls a scan that was refused for a reason of the scanning table. */
 export function typeOfReason({ text }: Reason): ExceptionType {
-  return exceptionTypeOf(Object.entries(SAID_HERE).find(([, said]) => said.text === text)?.[0])
+  // By its words: a reason outlives a reload, the object that they stand in does not.
+  return exceptionTypeOf(
+    Object.entries(SAID_HERE).find(([, { text: said }]) => said.cn === text.cn)?.[0],
+  )
 }
 
 /** The type of all of them; undefined where they differ, or where the reason names none. */

@@ -3,9 +3,10 @@ import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import {
   addEntry,
+  addRefusal,
   type Draft,
   type Entry,
-  KEPT,
+  isLost,
   positionOf,
   type Refusal,
   removeEntries,
@@ -29,7 +30,7 @@ export function refuse(
       ...draft,
       entries: draft.entries.filter(({ id }) => id !== entryId),
       changes: draft.changes.filter((change) => change.kind !== 'added' || change.id !== entryId),
-      refusals: [{ ...rest, id: draft.nextId }, ...draft.refusals].slice(0, KEPT),
+      refusals: addRefusal(draft, { ...rest, id: draft.nextId }),
       nextId: draft.nextId + 1,
     },
     feedback: { tone, code, reason: why },
@@ -83,7 +84,8 @@ export function beginScan(before: Draft, text: string, rules: Rules): Step {
   const known = draft.entries.find((entry) => entry.code === code)
   if (draft.isRemoving) {
     if (known) return removeEntries(draft, [known])
-    return refuse(draft, { tone: 'refused', code, reason: reason(scanTexts.notInList, { code }) })
+    const why = reason(scanTexts.notInList, { code })
+    return refuse(draft, { tone: 'refused', code, reason: why, isIdle: true })
   }
   if (known) return duplicate(draft, code, known)
   if (!isCodeShape(code)) {
@@ -100,8 +102,20 @@ export function beginScan(before: Draft, text: string, rules: Rules): Step {
   return { draft: addEntry(draft, entry), check: entry }
 }
 
+/** What the submission would say of a code, as the server judged it. */
+export type Judged = {
+  readonly problem?: Reason | undefined
+  readonly notices?: readonly Reason[]
+}
+
 /** The server said what the code is: it stays in the table, or it is refused. */
-export function endScan(draft: Draft, id: number, scanned: ScannedCode, rules: Rules): Step {
+export function endScan(
+  draft: Draft,
+  id: number,
+  scanned: ScannedCode,
+  rules: Rules,
+  judged: Judged = {},
+): Step {
   const entry = draft.entries.find((one) => one.id === id)
   // Removed meanwhile.
   if (!entry) return { draft }
@@ -109,7 +123,9 @@ export function endScan(draft: Draft, id: number, scanned: ScannedCode, rules: R
   const others = draft.entries.filter((one) => one.id !== id)
   const same = others.find((one) => one.code === code)
   if (same) return duplicate(draft, code, same, id)
-  const problem = labelProblem(scanned, rules)
+  const own = labelProblem(scanned, rules)
+  // The server's words, but where the screen knows the way on.
+  const problem = own?.text === scanTexts.emptyElsewhere ? own : (judged.problem ?? own)
   if (problem) return refuse(draft, { tone: 'refused', code, reason: problem, entryId: id })
   // Taken out of its box, a label may go with the box or without it.
   const isLoose = rules.operation === 'unbox'
@@ -120,10 +136,20 @@ export function endScan(draft: Draft, id: number, scanned: ScannedCode, rules: R
     const why = reason(scanTexts.boxFirst, { code, count: inside.length })
     return refuse(draft, { tone: 'refused', code, reason: why, entryId: id, box: scanned })
   }
-  const known: Entry = { ...entry, code, scanned, state: 'known' }
+  const { notices = [] } = judged
+  const [notice] = notices
+  const noticed = notice === undefined ? {} : { notices }
+  const known: Entry = { ...entry, code, scanned, state: 'known', ...noticed }
   return {
-    draft: { ...draft, entries: draft.entries.map((one) => (one.id === id ? known : one)) },
-    feedback: { tone: 'good', code, reason: goodReason(scanned) },
+    draft: {
+      ...draft,
+      entries: draft.entries.map((one) => (one.id === id ? known : one)),
+      // It is taken now: what was said of it before is over.
+      refusals: draft.refusals.filter((one) => one.code !== code || !isLost(one)),
+    },
+    feedback: notice
+      ? { tone: 'duplicate', code, reason: notice, isAdded: true }
+      : { tone: 'good', code, reason: goodReason(scanned) },
   }
 }
 

@@ -1,17 +1,18 @@
 import { Alert, Button } from 'antd'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
+import { useWidth } from '../../kit/use-width.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isCutOff, useConnection } from './connection.ts'
 import { inoutTexts } from './inout.texts.ts'
-import { Refusals, Said } from './scan-feedback.tsx'
+import { DoneNotice } from './outcome-cards.tsx'
+import { Said } from './scan-feedback.tsx'
 import { problemOf } from './draft-problems.ts'
-import { type Entry, forgetParked, removeEntries } from './draft.ts'
+import { type Entry, removeEntries } from './draft.ts'
 import { ParkButton } from './park-button.tsx'
 import { typeOfReason } from './refusal-types.ts'
-import { takeBox } from './scan-draft.ts'
 import { limitOf, missingPlace } from './scan-rules.ts'
-import { ScanSummary } from './scan-summary.tsx'
+import { ScanCount, ScanDock, ScanSummary } from './scan-summary.tsx'
 import { ScanTable } from './scan-table.tsx'
 import { scanTexts } from './scan.texts.ts'
 import type { MovingWork } from './use-moving.ts'
@@ -97,17 +98,29 @@ export function ScanPanel(props: {
     [store],
   )
   const placeholder = usePlaceholder(work, props.placeholder)
+  const isPhone = useWidth() === 'phone'
+  const panel = useRef<HTMLDivElement>(null)
+  const lastId = useRef(draft.nextId)
+  // On a phone the place is chosen by then: field, answer and newest lines have the screen to themselves.
+  useEffect(() => {
+    const isScan = lastId.current !== draft.nextId
+    lastId.current = draft.nextId
+    if (isPhone && isScan) panel.current?.scrollIntoView({ block: 'start' })
+  }, [isPhone, draft.nextId])
   return (
-    <div className="scanning" data-removing={draft.isRemoving || undefined}>
+    <div ref={panel} className="scanning" data-removing={draft.isRemoving || undefined}>
       <div className="scanning-main">
-        <ScanField
-          onCodes={scanning.take}
-          isBlocked={isBlocked}
-          onBlocked={scanning.sayBlocked}
-          tone={feedback?.tone}
-          {...(placeholder === undefined ? {} : { placeholder })}
-        />
-        <Said work={work} />
+        {isPhone && <ScanCount work={work} />}
+        <div className="scan-top">
+          <ScanField
+            onCodes={scanning.take}
+            isBlocked={isBlocked}
+            onBlocked={scanning.sayBlocked}
+            tone={feedback?.tone}
+            {...(placeholder === undefined ? {} : { placeholder })}
+          />
+          <Said work={work} />
+        </div>
         {props.lead}
         <Obstacles work={work} />
         <ScanTable
@@ -115,21 +128,12 @@ export function ScanPanel(props: {
           problemOf={(entry) => problemOf(entry, rules)}
           isBlocked={isBlocked}
           onRemove={remove}
-        />
-        <Refusals
-          work={work}
-          onClear={() => store.setState({ draft: { ...store.getState().draft, refusals: [] } })}
-          onParked={(codes) =>
-            store.setState({ draft: forgetParked(store.getState().draft, codes) })
-          }
-          onTakeBox={({ id }) => {
-            const step = takeBox(store.getState().draft, id)
-            store.setState({ draft: step.draft, feedback: step.feedback })
-          }}
+          // In the list's own place: it pushes nothing that a hand is on its way to.
+          whenEmpty={state.done && <DoneNotice work={work} done={state.done} />}
         />
         {props.children}
       </div>
-      <ScanSummary work={work} />
+      {isPhone ? <ScanDock work={work} /> : <ScanSummary work={work} />}
     </div>
   )
 }

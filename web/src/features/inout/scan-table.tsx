@@ -18,8 +18,10 @@ type Props = {
   readonly isBlocked: boolean
   /** The same function on every draw: a scan draws its own row only. */
   readonly onRemove: (entry: Entry) => void
+  /** Stands in the list's place while there is no line; else it says how to begin. */
+  readonly whenEmpty?: ReactNode
 }
-type RowProps = Omit<Props, 'entries' | 'problemOf'> & {
+type RowProps = Omit<Props, 'entries' | 'problemOf' | 'whenEmpty'> & {
   readonly entry: Entry
   /** The first scan is number 1. */
   readonly position: number
@@ -66,6 +68,17 @@ function whereOf({ scanned }: Entry): string {
   return (scanned?.status === 'in_stock' ? scanned.warehouseName : scanned?.dealerName) ?? '–'
 }
 
+/** What should be known of a line that can be used. */
+function Notices({ entry, problem }: Pick<RowProps, 'entry' | 'problem'>): ReactNode {
+  const sayReason = useReason()
+  if (problem) return null
+  return entry.notices?.map((notice) => (
+    <p key={notice.text.en} className="scan-notice">
+      {sayReason(notice, { withoutCode: true })}
+    </p>
+  ))
+}
+
 const Row = memo(function Row(props: RowProps): ReactNode {
   const { entry, position, problem } = props
   const sayReason = useReason()
@@ -76,6 +89,7 @@ const Row = memo(function Row(props: RowProps): ReactNode {
       <td className="scan-code">
         <Code value={entry.code} />
         {problem && <p>{sayReason(problem, { withoutCode: true })}</p>}
+        <Notices entry={entry} problem={problem} />
       </td>
       <td>{scanned ? <KindText kind={scanned.kind} /> : '–'}</td>
       <td title={[scanned?.productName, scanned?.batchName].filter(Boolean).join(' · ')}>
@@ -144,6 +158,7 @@ const Card = memo(function Card(props: RowProps): ReactNode {
           )}
         </p>
         {problem && <p className="scan-problem">{sayReason(problem, { withoutCode: true })}</p>}
+        <Notices entry={entry} problem={problem} />
       </div>
       <RemoveButton {...props} />
     </li>
@@ -168,7 +183,7 @@ export function ScanTable(props: Props): ReactNode {
   return (
     <div className="rows scan-rows">
       {props.entries.length === 0 ? (
-        <p className="empty">{t('emptyList')}</p>
+        (props.whenEmpty ?? <p className="empty">{t('emptyList')}</p>)
       ) : isPhone ? (
         <Cards {...props} />
       ) : (

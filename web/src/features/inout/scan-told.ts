@@ -14,10 +14,11 @@ const isUnlookedAt = ({ tone, reason }: Feedback): boolean =>
 /** What is told of many scans at once. */
 export function summaryOf(all: readonly Feedback[]): Feedback {
   const unchecked = all.filter(isUnlookedAt).length
+  const added = all.filter(({ isAdded }) => isAdded).length
   const count = (tone: Tone): number =>
-    all.filter((one) => one.tone === tone && !isUnlookedAt(one)).length
+    all.filter((one) => one.tone === tone && !one.isAdded && !isUnlookedAt(one)).length
   const values = {
-    good: count('good'),
+    good: count('good') + added,
     duplicate: count('duplicate'),
     refused: count('refused'),
     unchecked,

@@ -16,6 +16,7 @@ import type { Moving } from './movings.ts'
 /** Everything that shows where labels are, and what is bound to them. */
 export const OUT_OF_DATE = [
   movements.list,
+  inout.judge,
   inout.rangeLabels,
   labels.list,
   labels.detail,
@@ -35,6 +36,8 @@ export const OUT_OF_DATE = [
   statistics.chart,
   statistics.productDaily,
   statistics.dealerDaily,
+  statistics.productRanks,
+  statistics.dealerRanks,
 ]
 
 /** What a call takes for a target. */
@@ -43,28 +46,35 @@ export function targetInput(target: Target): {
   start?: number
   end?: number
   batchId?: number
+  onlyAllowed?: boolean
 } {
   if (target.kind === 'codes') return { codes: [...target.codes] }
-  if (target.kind === 'range') return { start: target.start, end: target.end }
-  return { batchId: target.batchId }
+  const only = target.onlyAllowed === true ? { onlyAllowed: true } : {}
+  if (target.kind === 'range') return { start: target.start, end: target.end, ...only }
+  return { batchId: target.batchId, ...only }
 }
 
 /** Makes the call of a submission, under its own key. Throws `CallFailure`. */
 export function submitMovement(
   operation: Moving,
-  { key, target, box, places, note }: Submission,
+  { key, target, box, places, note, paperNumber }: Submission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }
+  const paper = paperNumber === undefined ? {} : { paperNumber }
   const dealerId = places.dealer?.id
   const warehouseId = places.warehouse?.id
   switch (operation) {
     case 'inbound':
-      return call(inout.inbound, { ...input, warehouseId: warehouseId ?? 0 }, options)
+      return call(inout.inbound, { ...input, ...paper, warehouseId: warehouseId ?? 0 }, options)
     case 'outbound':
-      return call(inout.outbound, { ...input, dealerId: dealerId ?? 0, warehouseId }, options)
+      return call(
+        inout.outbound,
+        { ...input, ...paper, dealerId: dealerId ?? 0, warehouseId },
+        options,
+      )
     case 'return':
-      return call(inout.return, { ...input, dealerId, warehouseId }, options)
+      return call(inout.return, { ...input, ...paper, dealerId, warehouseId }, options)
     case 'cancel_inbound':
       return call(inout.cancelInbound, input, options)
     case 'cancel_outbound':

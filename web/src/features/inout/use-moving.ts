@@ -8,7 +8,9 @@ import { panelOf, panelsOf } from './mode-panels.ts'
 import { type Mode, movingStore, type MovingState, type MovingStore } from './moving-store.ts'
 import type { Moving } from './movings.ts'
 import { ownerKey } from './owner-key.ts'
+import { useRefusedQuestion } from './refused/use-refused-question.ts'
 import type { Rules } from './scan-rules.ts'
+import { scanWishOf } from './scan-wish.ts'
 import { submittingFor, type Submitting } from './use-submission.ts'
 import { type Scanning, useScanning } from './use-scanning.ts'
 
@@ -65,10 +67,17 @@ export function useMoving(operation: Moving): MovingWork {
   }, [operation, store])
   const scanning = useScanning(store, rulesNow)
   const submitting = useMemo(() => submittingFor(operation, store), [operation, store])
+  const { judgeAnew } = scanning
+  const judgedBy = JSON.stringify(scanWishOf(rulesNow()) ?? null)
+  // What was scanned for one dealer, warehouse or box may be refused for another.
+  useEffect(() => {
+    if (judgedBy !== 'null') void judgeAnew()
+  }, [judgedBy, judgeAnew])
   const sayUnsaved = useUnsaved()
   const hasWork = state.draft.entries.length > 0 || state.sent !== undefined || Boolean(state.box)
   // Without a way back: while the tab is hidden its work is still unsaved.
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
+  useRefusedQuestion(operation, store, state)
   const panels = panelsOf(inoutMode, operation)
   return {
     operation,

@@ -27,6 +27,19 @@ async function isThere(): Promise<boolean> {
 /** What one tab sent concerns the others: they tell it too, and ask anew for what has changed. */
 const CHANNEL = 'zhenma.queue'
 
+/**
+ * What is to be told after a round: a line that was worked off in several, because the network went
+ * again or another tab took over, is told as one.
+ */
+export function addRound(before: Round | undefined, round: Round): Round {
+  if (before?.end !== 'later') return round
+  return {
+    end: round.end,
+    done: before.done + round.done,
+    refused: before.refused + round.refused,
+  }
+}
+
 /** Sends when there is something to send and somebody to send it to. */
 function startSending(onRound: (round: Round) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,9 +48,11 @@ function startSending(onRound: (round: Round) => void): () => void {
   let isOver = false
 
   const others = new BroadcastChannel(CHANNEL)
+  let told: Round | undefined
   const tell = (result: Round): void => {
     if (result.done > 0) void invalidate(...OUT_OF_DATE)
-    if (!isOver) onRound(result)
+    told = addRound(told, result)
+    if (!isOver) onRound(told)
   }
   others.addEventListener('message', ({ data }: MessageEvent<Round>) => tell(data))
 

@@ -1,4 +1,6 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import { scanNotices } from '@zhenma/contract/inout/scan-notices'
+import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
@@ -69,7 +71,7 @@ const answerOf = (code: string, more: Partial<ScannedCode> = {}): Response =>
     success: true,
     status: 200,
     message: 'ok',
-    data: scannedAt(Number(code), more),
+    data: { scans: [{ scanned: scannedAt(Number(code), more), refusal: null, notices: [] }] },
   })
 const [BOX, INSIDE, OTHER] = [codeAt(1), codeAt(2), codeAt(3)]
 /** Lets the answers that were given come in as far as they may. */
@@ -189,7 +191,11 @@ test('sixty codes without a pause are asked for in a few calls, and stand there 
     const many = typeof body === 'string' ? (JSON.parse(body) as { codes: string[] }).codes : null
     const [one = ''] = /\d{20}/.exec(path) ?? []
     asked.push(many ?? [one])
-    const scans = many?.map((code) => ({ scanned: scannedAt(Number(code)), refusal: null }))
+    const scans = many?.map((code) => ({
+      scanned: scannedAt(Number(code)),
+      refusal: null,
+      notices: [],
+    }))
     const data = scans ? { scans } : scannedAt(Number(one))
     const answer = Response.json({ success: true, status: 200, message: 'ok', data })
     return new Promise((resolve) => answers.push(() => resolve(answer)))
@@ -210,4 +216,54 @@ test('sixty codes without a pause are asked for in a few calls, and stand there 
     codes.toReversed().map((code) => [code, 'known']),
   )
   expect(refusals).toMatchObject([{ code: codeAt(30), tone: 'duplicate' }])
+})
+
+test('what the submission would refuse is refused at the scan; what asks for a second look is no good tone', async () => {
+  const { store, scanning } = started()
+  const asked: unknown[] = []
+  const word = (error: string, code: string) => ({
+    error,
+    message: error,
+    values: { code, box: BOX },
+  })
+  vi.stubGlobal('fetch', (_path: string, { body }: { readonly body: string }) => {
+    asked.push(JSON.parse(body))
+    const scans = [
+      { refusal: word('LABEL_IN_OTHER_BOX', INSIDE), notices: [], scanned: scannedAt(2) },
+      { refusal: null, notices: [word('LABEL_LEAVES_BOX', OTHER)], scanned: scannedAt(3) },
+    ]
+    return Promise.resolve(
+      Response.json({ success: true, status: 200, message: 'ok', data: { scans } }),
+    )
+  })
+  scanning.take([INSIDE, OTHER])
+  await scanning.settled()
+  expect(asked).toEqual([
+    { codes: [INSIDE, OTHER], judge: { operation: 'inbound', warehouseId: 3 } },
+  ])
+  const { draft, feedback } = store.getState()
+  expect(draft.refusals).toMatchObject([
+    { code: INSIDE, reason: { text: labelErrors.LABEL_IN_OTHER_BOX.text } },
+  ])
+  expect(draft.entries).toMatchObject([
+    { code: OTHER, notices: [{ text: scanNotices.LABEL_LEAVES_BOX }] },
+  ])
+  expect(feedback?.reason.values).toMatchObject({ good: 1, duplicate: 0, refused: 1 })
+})
+
+test('lines are judged anew when another place is chosen', async () => {
+  const { store, scanning } = started()
+  scanning.take([OTHER])
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.(answerOf(OTHER))
+  await scanning.settled()
+  const judged = scanning.judgeAnew()
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  const refusal = { error: 'LABEL_OTHER_WAREHOUSE', message: 'no', values: { code: OTHER } }
+  const scans = [{ scanned: scannedAt(Number(OTHER)), refusal, notices: [] }]
+  held[1]?.(Response.json({ success: true, status: 200, message: 'ok', data: { scans } }))
+  await judged
+  expect(store.getState().draft.entries).toMatchObject([
+    { code: OTHER, problem: { text: labelErrors.LABEL_OTHER_WAREHOUSE.text } },
+  ])
 })

@@ -1,4 +1,4 @@
-import { inout } from '@zhenma/contract/inout/inout.contract'
+import { inout, type ScanOutcome } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -13,6 +13,7 @@ import { type Draft, type Entry, type Feedback, setState, type Step } from './dr
 import { beginScan, endScan, failScan, refuseScan } from './scan-draft.ts'
 import { missScan } from './missed-scans.ts'
 import { missingPlace, type Reason, type Rules } from './scan-rules.ts'
+import { isSameWish, judgedAnew, noticesOf, scanWishOf } from './scan-wish.ts'
 import { summaryOf, toneOfAll } from './scan-told.ts'
 import { scanTexts } from './scan.texts.ts'
 
@@ -46,6 +47,8 @@ export type Scanning = {
   readonly sayBlocked: (codes: readonly string[]) => void
   /** Says, with its sound, what became of a scan. */
   readonly tell: (feedback: Feedback) => void
+  /** The places or the box have changed: the server judges all lines by them. */
+  readonly judgeAnew: () => Promise<void>
   /** When everything that was scanned so far has its answer. */
   readonly settled: () => Promise<void>
 }
@@ -77,42 +80,46 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     ({ id }: Entry): Answer =>
     (draft) =>
       failScan(draft, id, cutOff())
-  const ask = async (entry: Entry): Promise<Answer> => {
-    try {
-      const scanned = await call(inout.scan, { code: entry.code })
-      noteAnswer()
-      return (draft) => endScan(draft, entry.id, scanned, rulesNow())
-    } catch (failure) {
-      noteFailure(failure)
-      if (isUnlooked(failure)) return failed(entry)
-      return (draft) => refuseScan(draft, entry.id, reasonOfFailure(failure))
-    }
+  /** What the server is to judge by now; what is asked for itself does not stand beside it. */
+  const wishOf = (asked: readonly Entry[]) => {
+    const ids = new Set(asked.map(({ id }) => id))
+    const others = store.getState().draft.entries.filter(({ id }) => !ids.has(id))
+    return scanWishOf(rulesNow(), others)
   }
+  const answerTo =
+    (entry: Entry, outcome: ScanOutcome | undefined, isJudged: boolean): Answer =>
+    (draft) => {
+      if (outcome === undefined) return failed(entry)(draft)
+      const { scanned, refusal } = outcome
+      if (scanned === null) {
+        return refusal ? refuseScan(draft, entry.id, reasonOf(refusal)) : failed(entry)(draft)
+      }
+      const problem = refusal === null ? undefined : reasonOf(refusal)
+      const judged = isJudged ? { problem, notices: noticesOf(outcome) } : {}
+      return endScan(draft, entry.id, scanned, rulesNow(), judged)
+    }
   /** A pasted list is asked for together, and so are scans that came faster than answers. */
   const askMany = async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
     try {
       const codes = entries.map(({ code }) => code)
-      const { scans } = await call(inout.scanMany, { codes })
+      const judge = wishOf(entries)
+      const { scans } = await call(inout.scanMany, { codes, judge })
       noteAnswer()
-      return entries.map((entry, place): Answer => {
-        const { scanned, refusal } = scans[place] ?? { scanned: null, refusal: null }
-        if (scanned) return (draft) => endScan(draft, entry.id, scanned, rulesNow())
-        if (refusal) return (draft) => refuseScan(draft, entry.id, reasonOf(refusal))
-        return failed(entry)
-      })
+      // Another place or box was chosen meanwhile: by that they are judged.
+      if (judge !== undefined && !isSameWish(judge, scanWishOf(rulesNow()))) return askMany(entries)
+      return entries.map((entry, place) => answerTo(entry, scans[place], judge !== undefined))
     } catch (failure) {
       noteFailure(failure)
       // Not one of them was looked at: each stays, to be asked for again.
-      return entries.map(failed)
+      if (isUnlooked(failure)) return entries.map(failed)
+      return entries.map(
+        ({ id }): Answer =>
+          (draft) =>
+            refuseScan(draft, id, reasonOfFailure(failure)),
+      )
     }
   }
-  const askAll = askTogether(
-    async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
-      const [one] = entries
-      return one !== undefined && entries.length === 1 ? [await ask(one)] : askMany(entries)
-    },
-    { atOnce: LOOK_UPS_AT_ONCE, most: MAXIMUM_CODES },
-  )
+  const askAll = askTogether(askMany, { atOnce: LOOK_UPS_AT_ONCE, most: MAXIMUM_CODES })
   const running = new Set<Promise<void>>()
   let taken = 0
   const settled = async (): Promise<void> => {
@@ -199,7 +206,27 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     const text = isLost ? scanTexts.unansweredBlocks : scanTexts.busy
     tell({ tone: 'refused', code: '', reason: { text, values: {} } })
   }
-  return { take, recheck, sayBlocked, tell, settled }
+  let judging = 0
+  const judgeAnew = async (): Promise<void> => {
+    judging += 1
+    const turn = judging
+    const lines = store.getState().draft.entries.filter(({ state }) => state === 'known')
+    const judge = scanWishOf(rulesNow())
+    if (lines.length === 0 || judge === undefined || cutOff()) return
+    try {
+      const codes = lines.map(({ code }) => code).reverse()
+      const { scans } = await call(inout.scanMany, { codes, judge })
+      noteAnswer()
+      const outcomes = new Map(scans.map((outcome, place) => [codes[place] ?? '', outcome]))
+      // Something else was chosen meanwhile, or the list is being sent.
+      if (turn !== judging || store.getState().sent) return
+      store.setState({ draft: judgedAnew(store.getState().draft, outcomes) })
+    } catch (failure) {
+      // The lines stay as they were: the submission says the same, later.
+      noteFailure(failure)
+    }
+  }
+  return { take, recheck, sayBlocked, tell, settled, judgeAnew }
 }
 
 /** The scanning of a screen; lines left over from a lost connection are checked when it is back. */

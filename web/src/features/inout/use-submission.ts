@@ -2,6 +2,7 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -49,10 +50,15 @@ export type Submitting = {
 /** The submissions of a screen. Nothing here throws: what went wrong is in the store. */
 export function submittingFor(operation: Moving, store: MovingStore): Submitting {
   /** What the screen begins anew with, once something was sent or waits on the device. */
-  const anew = ({ target }: Submission): Partial<MovingState> => {
+  const anew = ({ target, places, box }: Submission): Partial<MovingState> => {
     const { draft } = store.getState()
-    const table = { draft: emptied(draft), box: undefined }
-    return { feedback: missedOf(draft), note: '', ...(target.kind === 'codes' ? table : {}) }
+    const table = { draft: emptied(draft, { places, box }), box: undefined }
+    return {
+      feedback: missedOf(draft),
+      note: '',
+      paperNumber: '',
+      ...(target.kind === 'codes' ? table : {}),
+    }
   }
   const finish = async (submission: Submission, answer: OperationAnswer): Promise<void> => {
     const done: Done = { submission, answer, at: new Date().toISOString() }
@@ -122,14 +128,20 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
     })
   }
   const cancel = async (done: Done): Promise<void> => {
-    const input = {
-      ...targetInput(done.submission.target),
-      idempotencyKey: `cancel-${done.submission.key}`,
+    const { target, key } = done.submission
+    const input = { ...targetInput(target), idempotencyKey: `cancel-${key}` }
+    const cancelled = (): Promise<OperationAnswer> => {
+      // Others of the range were not taken: only what this movement took goes back.
+      if ('onlyAllowed' in target && target.onlyAllowed === true) {
+        const { idempotencyKey } = input
+        return call(movements.undo, { id: done.answer.movementId, idempotencyKey })
+      }
+      return operation === 'inbound'
+        ? call(inout.cancelInbound, input)
+        : call(inout.cancelOutbound, input)
     }
     try {
-      const answer = await (operation === 'inbound'
-        ? call(inout.cancelInbound, input)
-        : call(inout.cancelOutbound, input))
+      const answer = await cancelled()
       store.setState({ done: { ...done, cancelledBy: answer.movementId }, failure: undefined })
       await invalidate(...OUT_OF_DATE)
     } catch (failure) {
@@ -138,12 +150,13 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
   }
   return {
     async send(given) {
-      const { places, note, draft, box, sent } = store.getState()
+      const { places, note, paperNumber, draft, box, sent } = store.getState()
       if (sent) return
       const codes = draft.entries.map(({ code }) => code).reverse()
       const target = given ?? { kind: 'codes', codes }
       const packed = box === undefined ? {} : { box: box.code }
-      const submission = { key: newIdempotencyKey(), target, ...packed, places, note }
+      const paper = paperNumber ? { paperNumber } : {}
+      const submission = { key: newIdempotencyKey(), target, ...packed, places, note, ...paper }
       if (isCutOff(useConnection.getState())) keepForLater(submission, false)
       else await run(submission)
     },

@@ -1,6 +1,8 @@
+import { areas } from '@zhenma/contract/areas/areas.contract'
 import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, useCallback, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -9,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
 
 // The map and its library are larger than the rest of the screen.
-const ChinaMap = lazy(() =>
+const ChinaMap = late(() =>
   import('./china-map.tsx').then((module) => ({ default: module.ChinaMap })),
 )
 
@@ -31,9 +33,9 @@ function PlaceTable({ places }: { readonly places: readonly CheckedPlace[] }): R
           </tr>
         </thead>
         <tbody>
-          {places.map(({ country, province, city, count, firstAt, lastAt }) => (
+          {places.map(({ country, province, city, text, count, firstAt, lastAt }) => (
             <tr key={`${country} ${province} ${city}`}>
-              <td>{[country, province, city].filter(Boolean).join(' ') || t('unknownPlace')}</td>
+              <td>{text || t('unknownPlace')}</td>
               <td data-align="right">
                 <Count value={count} />
               </td>
@@ -56,6 +58,13 @@ export function CheckedPlaces({ code }: { readonly code: string }): ReactNode {
   const t = useTexts(labelTexts)
   const numberText = useNumberText()
   const found = useCall(labels.positioning, { code })
+  const provinces = useCall(areas.level, {})
+  // The map knows the names as they are written there.
+  const nameOf = useCallback(
+    (written: string): string =>
+      provinces.data?.find((one) => one.written.startsWith(written))?.name ?? written,
+    [provinces.data],
+  )
   if (found.error) {
     return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
   }
@@ -65,7 +74,7 @@ export function CheckedPlaces({ code }: { readonly code: string }): ReactNode {
   return (
     <figure className="checked-places" aria-label={t('map')}>
       <Suspense fallback={<div className="china-map skeleton-block" aria-busy="true" />}>
-        <ChinaMap places={places} numberText={numberText} />
+        <ChinaMap places={places} numberText={numberText} nameOf={nameOf} />
       </Suspense>
       <PlaceTable places={places} />
     </figure>

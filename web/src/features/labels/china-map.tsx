@@ -23,6 +23,8 @@ const NAMES = china.features.map(({ properties }) => properties.name)
 type MapProps = {
   readonly places: readonly CheckedPlace[]
   readonly numberText: (value: number) => string
+  /** What a province is called in the reader's language. */
+  readonly nameOf: (written: string) => string
 }
 
 function subscribeToTheme(onChange: () => void): () => void {
@@ -32,7 +34,7 @@ function subscribeToTheme(onChange: () => void): () => void {
 }
 
 function optionOf(
-  { places, numberText }: MapProps,
+  { places, numberText, nameOf }: MapProps,
   token: (name: string) => string,
 ): EChartsCoreOption {
   const counts = checksByProvince(places, NAMES)
@@ -46,7 +48,7 @@ function optionOf(
       borderColor: token('color-border-secondary'),
       textStyle: { color: token('color-text'), fontSize: 13 },
       formatter: ({ name, value }: { name: string; value: number }) =>
-        `${name} ${Number.isNaN(value) ? 0 : numberText(value)}`,
+        `${nameOf(name)} ${Number.isNaN(value) ? 0 : numberText(value)}`,
     },
     visualMap: {
       min: 0,
@@ -80,7 +82,7 @@ export function ChinaMap(props: MapProps): ReactNode {
     subscribeToTheme,
     () => 'dark' in document.documentElement.dataset,
   )
-  const { places, numberText } = props
+  const { places, numberText, nameOf } = props
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -92,13 +94,13 @@ export function ChinaMap(props: MapProps): ReactNode {
       if (element.clientWidth === 0 || element.clientHeight === 0) return
       if (chart !== undefined) return chart.resize()
       chart = init(element, undefined, { renderer: 'svg' })
-      chart.setOption(optionOf({ places, numberText }, token))
+      chart.setOption(optionOf({ places, numberText, nameOf }, token))
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       chart?.dispose()
     }
-  }, [places, numberText, isDark])
+  }, [places, numberText, nameOf, isDark])
   return <div ref={box} className="china-map" aria-hidden="true" />
 }

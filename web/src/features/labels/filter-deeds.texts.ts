@@ -85,13 +85,18 @@ export const filterTexts = texts({
   toTask: { cn: '查看任务', tc: '檢視任務', en: 'Show the task' },
   exportAll: { cn: '导出', tc: '匯出', en: 'Export' },
   exportTitle: {
-    cn: '将 {count} 个标签导出为 csv？',
-    tc: '將 {count} 個標籤匯出為 csv？',
-    en: 'Export {count} {count|label|labels} as csv?',
+    cn: '将 {count} 个标签导出为表格？',
+    tc: '將 {count} 個標籤匯出為表格？',
+    en: 'Export {count} {count|label|labels} as a sheet?',
   },
   exportMeans: {
-    cn: '作为后台任务生成文件，完成后在任务中下载。',
-    tc: '作為背景任務產生檔案，完成後在任務中下載。',
-    en: 'The file is made by a background task; it can be downloaded there when it is done.',
+    cn: '作为后台任务生成文件，完成后在任务中下载。每次最多 {limit} 个标签。',
+    tc: '作為背景任務產生檔案，完成後在任務中下載。每次最多 {limit} 個標籤。',
+    en: 'The file is made by a background task; it can be downloaded there when it is done. At most {limit} labels at once.',
+  },
+  exportTooLarge: {
+    cn: '每次最多导出 {limit} 个标签，当前 {count} 个：请先用筛选缩小范围，例如按批次或序号段分几次导出。',
+    tc: '每次最多匯出 {limit} 個標籤，目前 {count} 個：請先用篩選縮小範圍，例如按批次或序號段分幾次匯出。',
+    en: 'At most {limit} labels at once, these are {count}: narrow the filter first, by batch or by serials.',
   },
 })

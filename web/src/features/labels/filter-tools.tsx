@@ -1,8 +1,10 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined'
 import type { GivenLabelFilter } from '@zhenma/contract/labels/label-filter'
+import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
-import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { App, Button } from 'antd'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
@@ -11,7 +13,7 @@ import { filterTexts } from './filter-deeds.texts.ts'
 import { useFilterOperations, useFilterTask } from './use-filter-task.tsx'
 
 // Loaded when somebody first wants it, not with the list.
-const FilterDialog = lazy(() =>
+const FilterDialog = late(() =>
   import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
 )
 
@@ -25,10 +27,17 @@ function ExportFiltered({ filter, total = 0 }: Props): ReactNode {
   const t = useTexts(filterTexts)
   const numberText = useNumberText()
   const task = useFilterTask('export_labels', () => {})
+  const { message } = App.useApp()
+  const limit = numberText(MAXIMUM_EXPORT_LABELS)
   const ask = async (): Promise<void> => {
+    // Said before the task is offered, not after it was asked for.
+    if (total > MAXIMUM_EXPORT_LABELS) {
+      void message.warning(t('exportTooLarge', { limit, count: numberText(total) }), 6)
+      return
+    }
     const isSure = await confirmDanger({
       title: t('exportTitle', { count: numberText(total) }),
-      consequence: t('exportMeans'),
+      consequence: t('exportMeans', { limit }),
       action: t('exportAll'),
       isDanger: false,
     })

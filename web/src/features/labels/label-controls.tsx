@@ -1,7 +1,7 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import { MARKETING_CHOICES, type MarketingChoice } from '@zhenma/contract/labels/label-filter'
 import { MINIMUM_SEARCH_DIGITS } from '@zhenma/contract/kernel/rules/codes'
-import { Input } from 'antd'
+import { Input, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
 import { readSerial } from '../../entities/search-text.ts'
@@ -76,35 +76,75 @@ type EndProps<V> = {
   readonly 'aria-label'?: string
 }
 
-/** One end of a serial range. */
-export function SerialInput(props: EndProps<number>): ReactNode {
+type RangeProps = {
+  readonly value?: readonly (number | null | undefined)[]
+  readonly onChange?: (ends: readonly [number | undefined, number | undefined]) => void
+}
+
+/** Two ends of a number as one filter; each of them may be open. */
+function NumberRange(
+  props: RangeProps & {
+    readonly names: readonly [string, string]
+    readonly className: string
+    readonly show: (value: number) => string
+    readonly read: (text: string) => number | undefined
+    readonly maxLength: number
+  },
+): ReactNode {
+  const { value: [from, to] = [], onChange, names, ...rest } = props
+  return (
+    <Space.Compact>
+      <AppliedInput
+        {...rest}
+        value={from ?? undefined}
+        aria-label={names[0]}
+        placeholder={names[0]}
+        isNumber
+        onChange={(end) => onChange?.([end, to ?? undefined])}
+      />
+      <AppliedInput
+        {...rest}
+        value={to ?? undefined}
+        aria-label={names[1]}
+        placeholder={names[1]}
+        isNumber
+        onChange={(end) => onChange?.([from ?? undefined, end])}
+      />
+    </Space.Compact>
+  )
+}
+
+/** From a serial to a serial. */
+export function SerialRange({ value, onChange }: RangeProps): ReactNode {
+  const t = useTexts(labelTexts)
   const numberText = useNumberText()
   return (
-    <AppliedInput
-      {...props}
-      value={props.value}
+    <NumberRange
+      {...(value ? { value } : {})}
+      {...(onChange ? { onChange } : {})}
+      names={[t('from'), t('to')]}
       className="serial-end"
       show={numberText}
       read={readSerial}
       maxLength={20}
-      isNumber
     />
   )
 }
 
-/** One end of a number of checks, from 0. */
-export function ChecksInput(props: EndProps<number>): ReactNode {
+/** How often labels were checked, from 0. */
+export function ChecksRange({ value, onChange }: RangeProps): ReactNode {
+  const t = useTexts(labelTexts)
   const read = (text: string): number | undefined =>
     /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined
   return (
-    <AppliedInput
-      {...props}
-      value={props.value}
+    <NumberRange
+      {...(value ? { value } : {})}
+      {...(onChange ? { onChange } : {})}
+      names={[t('checksFrom'), t('checksTo')]}
       className="checks-end"
       show={String}
       read={read}
       maxLength={9}
-      isNumber
     />
   )
 }

@@ -26,6 +26,7 @@ import { LabelChecks } from './label-checks.tsx'
 import { LabelHistory } from './label-history.tsx'
 import { LabelInspection } from './label-inspection.tsx'
 import { labelDetailSections, labelFields, QueryAllowed } from './labels.fields.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import { labelTexts } from './labels.texts.ts'
 
 type Detail = OutputOf<typeof labels.detail>
@@ -36,7 +37,8 @@ const QR_PX = 116
 const NO_SETTINGS = { outboundFromNotInStock: false }
 
 /** What is printed on the label, and the way to what a buyer sees. */
-function PrintedCode({ address }: { readonly address: string }): ReactNode {
+function PrintedCode(props: { readonly address: string; readonly code: string }): ReactNode {
+  const { address, code } = props
   const t = useTexts(labelTexts)
   return (
     <figure className="label-qr">
@@ -52,9 +54,7 @@ function PrintedCode({ address }: { readonly address: string }): ReactNode {
         marginSize={2}
       />
       <figcaption>
-        <a href={address} target="_blank" rel="noreferrer">
-          {t('buyerPage')}
-        </a>
+        <PreviewButton code={code} />
         <small>{t('buyerPageCounts')}</small>
       </figcaption>
     </figure>
@@ -76,7 +76,7 @@ function Summary({ detail }: { readonly detail: Detail }): ReactNode {
         </p>
         <DetailFields fields={labelFields} detail={label} sections={labelDetailSections} />
       </div>
-      <PrintedCode address={detail.address} />
+      <PrintedCode address={detail.address} code={label.code} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { placesOf } from '@zhenma/contract/labels/movement-places'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DeviceText } from '../../entities/device.tsx'
+import { MovementLink } from '../../entities/movement-link.tsx'
 import { LabelStatusTag, OperationText } from '../../entities/tags.tsx'
 import { useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -76,6 +77,13 @@ function Step(props: {
         <span>{entry.userName ?? t('bySystem')}</span>
         <When at={entry.at} exact />
       </header>
+      {entry.takenOutCount > 0 && (
+        <p>
+          {t(entry.isMoved ? 'takenOut' : 'takenOutOnly', {
+            count: numberText(entry.takenOutCount),
+          })}
+        </p>
+      )}
       <Places entry={entry} />
       <Details entry={entry} onOpen={onOpen} />
       {entry.reason !== '' && (
@@ -94,10 +102,17 @@ function Step(props: {
             {t('via')} <CodeLink code={entry.viaCode} onOpen={onOpen} />
           </span>
         )}
-        {entry.labelCount > 1 && (
+        {entry.takenOutOfCode !== null && (
+          <span>
+            {t('takenOutOf')} <CodeLink code={entry.takenOutOfCode} onOpen={onOpen} />
+          </span>
+        )}
+        {entry.isMoved && entry.labelCount > 1 && (
           <span>{t('together', { count: numberText(entry.labelCount) })}</span>
         )}
-        <span>{t('movement', { id: entry.movementId })}</span>
+        <span>
+          {t('movement')} <MovementLink id={entry.movementId} number={entry.movementNumber} />
+        </span>
         {entry.ip !== '' && <span>{entry.ip}</span>}
         {entry.device !== '' && <DeviceText device={entry.device} />}
       </footer>

@@ -1,21 +1,26 @@
 import './labels.css'
 import { batches } from '@zhenma/contract/batches/batches.contract'
+import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useMayOperate } from '../../entities/use-may-operate.ts'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
+import { useGun } from '../../kit/scan/gun/use-gun.ts'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { CameraButton } from './camera-button.tsx'
 import { filterOf } from './filter-draft.ts'
 import { FilterTools, OperateFiltered } from './filter-tools.tsx'
+import { useFilterName } from './filter-name.ts'
 import { labelFields } from './labels.fields.tsx'
 import { labelTexts } from './labels.texts.ts'
 
 // Drawer, tabs and QR code are loaded when somebody first opens a label, not with the list.
-const LabelDrawer = lazy(() =>
+const LabelDrawer = late(() =>
   import('./label-drawer.tsx').then((module) => ({ default: module.LabelDrawer })),
 )
 
@@ -32,8 +37,17 @@ export function LabelsPage(): ReactNode {
   const [wasOpen, setWasOpen] = useState(open !== undefined)
   if (open !== undefined && !wasOpen) setWasOpen(true)
   // Tabs of several labels side by side are told apart by the end of the code.
-  useEffect(() => tab.setLabel(open?.slice(-TAB_DIGITS)), [tab, open])
+  // What it is filtered by tells a list from its sisters: tiles of the overview open several.
+  const filtered = useFilterName(list.input, list.rows?.[0])
+  const label = open?.slice(-TAB_DIGITS) ?? filtered
+  useEffect(() => tab.setLabel(label), [tab, label])
   const mayOperate = useMayOperate()
+  // A gun opens the label that it reads, over the list as over another label.
+  useGun({
+    onScan: (text) => change({ open: cleanScannedText(text) }, { push: true }),
+    accepts: (text) => isCodeShape(cleanScannedText(text)),
+    inDrawers: true,
+  })
   const filter = filterOf(list.input)
   const bulk = (selected: readonly number[]): ReactNode => (
     <>
@@ -58,7 +72,12 @@ export function LabelsPage(): ReactNode {
         fields={labelFields}
         rowKey={(row) => row.serial}
         onOpen={(row) => change({ open: row.code }, { push: true })}
-        toolbar={<FilterTools filter={filter} total={list.total} />}
+        toolbar={
+          <>
+            <CameraButton onCode={(code) => change({ open: code }, { push: true })} />
+            <FilterTools filter={filter} total={list.total} />
+          </>
+        }
         {...(mayOperate ? { bulk } : {})}
         empty={{
           text: t('empty'),

@@ -17,16 +17,16 @@ import {
 } from '../../entities/pickers.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Code, Count, StatusTag, When } from '../../kit/atoms.tsx'
-import { type Control, defineFields, type Section } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/day-input.tsx'
+import { CODE_COLUMN_PX, type Control, defineFields, type Section } from '../../kit/fields.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
   AllowedSelect,
   BoxInput,
-  ChecksInput,
+  ChecksRange,
   LabelSearch,
   MarketingSelect,
-  SerialInput,
+  SerialRange,
 } from './label-controls.tsx'
 import { labelTexts as t } from './labels.texts.ts'
 
@@ -52,24 +52,6 @@ function BatchLink({ label }: { readonly label: LabelRow }): ReactNode {
   return <a href={`#/batch/list?open=${label.batchId}`}>{label.batchName}</a>
 }
 
-function RangeEnd(props: {
-  readonly end: 'from' | 'to'
-  readonly value?: number
-  readonly onChange?: (serial: number | undefined) => void
-}): ReactNode {
-  const { end, ...rest } = props
-  return <SerialInput {...rest} placeholder={useTexts(t)(end)} />
-}
-
-function ChecksEnd(props: {
-  readonly end: 'checksFrom' | 'checksTo'
-  readonly value?: number
-  readonly onChange?: (count: number | undefined) => void
-}): ReactNode {
-  const { end, ...rest } = props
-  return <ChecksInput {...rest} placeholder={useTexts(t)(end)} />
-}
-
 function BoxText(props: {
   readonly value?: string
   readonly onChange?: (code: string | undefined) => void
@@ -84,6 +66,13 @@ const further = <const N extends string>(name: N, label: Text, filter: Control) 
   filter,
   isFurtherFilter: true,
 })
+
+/** The same from one day to another. */
+const furtherDays = <const N extends string, const T extends string>(
+  name: N,
+  filterTo: T,
+  label: Text,
+) => ({ ...further(name, label, () => <DayRange />), filterTo })
 
 export const labelFields = defineFields<{
   row: LabelRow
@@ -100,7 +89,7 @@ export const labelFields = defineFields<{
     name: 'code',
     label: t.code,
     show: (row) => <Code value={row.code} />,
-    column: { width: 195 },
+    column: { width: CODE_COLUMN_PX },
     filter: () => <LabelSearch />,
   },
   {
@@ -175,7 +164,7 @@ export const labelFields = defineFields<{
     name: 'parentCode',
     label: t.parent,
     show: (row) => <Code value={row.parentCode} />,
-    column: { width: 220, isHidden: true },
+    column: { width: CODE_COLUMN_PX, isHidden: true },
   },
   {
     name: 'producedOn',
@@ -218,20 +207,14 @@ export const labelFields = defineFields<{
     column: { width: 130, isHidden: true },
     detail: true,
   },
-  { name: 'start', label: t.from, filter: () => <RangeEnd end="from" /> },
-  { name: 'end', label: t.to, filter: () => <RangeEnd end="to" /> },
+  { name: 'start', filterTo: 'end', label: t.serial, filter: () => <SerialRange /> },
   further('parent', t.insideBox, () => <BoxText />),
-  further('queryCountFrom', t.checksFrom, () => <ChecksEnd end="checksFrom" />),
-  further('queryCountTo', t.checksTo, () => <ChecksEnd end="checksTo" />),
-  further('firstQueryFrom', t.firstQueryFrom, () => <DayInput />),
-  further('firstQueryTo', t.firstQueryTo, () => <DayInput />),
+  { ...further('queryCountFrom', t.queryCount, () => <ChecksRange />), filterTo: 'queryCountTo' },
+  furtherDays('firstQueryFrom', 'firstQueryTo', t.firstQueryAt),
   further('marketing', t.marketing, () => <MarketingSelect />),
-  further('producedFrom', t.producedFrom, () => <DayInput />),
-  further('producedTo', t.producedTo, () => <DayInput />),
-  further('inboundFrom', t.inboundFrom, () => <DayInput />),
-  further('inboundTo', t.inboundTo, () => <DayInput />),
-  further('outboundFrom', t.outboundFrom, () => <DayInput />),
-  further('outboundTo', t.outboundTo, () => <DayInput />),
+  furtherDays('producedFrom', 'producedTo', t.producedOn),
+  furtherDays('inboundFrom', 'inboundTo', t.inboundAt),
+  furtherDays('outboundFrom', 'outboundTo', t.outboundAt),
 ])
 
 export const labelDetailSections: readonly Section[] = [

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -7,7 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { Control } from './menu-controls.tsx'
 import { menuTexts } from './menus.texts.ts'
 
-const IconGrid = lazy(() =>
+const IconGrid = late(() =>
   import('./icon-grid.tsx').then((module) => ({ default: module.IconGrid })),
 )
 

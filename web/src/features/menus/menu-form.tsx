@@ -67,7 +67,7 @@ export function MenuForm(props: {
         title={t(kind === 'button' ? 'editButton' : 'edit')}
         action={menus.update}
         initial={{ ...item }}
-        fixed={{ ...fixed, id: item.id }}
+        fixed={{ ...fixed, id: item.id, revision: item.revision }}
       />
     )
   }

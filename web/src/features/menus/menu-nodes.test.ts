@@ -8,6 +8,7 @@ const item = (
   more: Partial<MenuItemRow> = {},
 ): MenuItemRow => ({
   id,
+  revision: 0,
   parentId,
   kind: parentId === null ? 'menu' : 'submenu',
   nameCn: `项${id}`,

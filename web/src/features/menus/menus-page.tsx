@@ -111,6 +111,12 @@ function MenuTree(props: {
   )
 }
 
+/** What is edited, as it is by now: a form that stays open learns what others have saved. */
+function currentOf(editing: Editing, items: readonly MenuItemRow[]): Editing {
+  if (!('item' in editing)) return editing
+  return { item: items.find(({ id }) => id === editing.item.id) ?? editing.item }
+}
+
 /** The menu of the whole installation: names, places, and for whom its items are. */
 export function MenusPage(): ReactNode {
   const t = useTexts(menuTexts)
@@ -152,7 +158,10 @@ export function MenusPage(): ReactNode {
       {error && <FailureBox failure={error} onRetry={() => void refetch()} />}
       {isPending && <Waiting lines={12} />}
       {data && <MenuTree items={items} word={word} mayEdit={mayEdit} onEdit={setEditing} />}
-      <MenuForm editing={editing} onClose={() => setEditing(undefined)} />
+      <MenuForm
+        editing={editing && currentOf(editing, items)}
+        onClose={() => setEditing(undefined)}
+      />
       <MenuPreview open={isPreviewing} onClose={() => setPreviewing(false)} />
     </section>
   )

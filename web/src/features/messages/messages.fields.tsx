@@ -16,7 +16,7 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { messageTexts, messageTexts as t } from './messages.texts.ts'
@@ -44,8 +44,13 @@ function KindSelect(props: Picked<MessageKind>): ReactNode {
 
 const TONES: Readonly<Record<MessageState, Tone>> = { queued: 'info', sent: 'good', failed: 'bad' }
 
-function StateTag({ state }: { readonly state: MessageState }): ReactNode {
-  return <StatusTag tone={TONES[state]}>{useSay()(MESSAGE_STATE_TEXT[state])}</StatusTag>
+/** What nobody has carried further was not sent, whatever became of it here. */
+function StateTag({ state, provider }: Pick<MessageRow, 'state' | 'provider'>): ReactNode {
+  const say = useSay()
+  if (state === 'sent' && provider === 'outbox') {
+    return <StatusTag tone="warn">{say(MESSAGE_PROVIDER_TEXT.outbox)}</StatusTag>
+  }
+  return <StatusTag tone={TONES[state]}>{say(MESSAGE_STATE_TEXT[state])}</StatusTag>
 }
 
 function Word({ of }: { readonly of: Text }): ReactNode {
@@ -86,7 +91,7 @@ export const messageFields = defineFields<{
   {
     name: 'state',
     label: t.state,
-    show: (row) => <StateTag state={row.state} />,
+    show: (row) => <StateTag state={row.state} provider={row.provider} />,
     column: { width: 100 },
     filter: () => <StateSelect />,
   },
@@ -112,6 +117,10 @@ export const messageFields = defineFields<{
     show: (row) => (row.sentAt === null ? NOTHING : <When at={row.sentAt} exact />),
     column: { width: 165, isHidden: true },
   },
-  { name: 'from', label: t.from, filter: () => <DayInput /> },
-  { name: 'to', label: t.until, filter: () => <DayInput /> },
+  {
+    name: 'from',
+    filterTo: 'to',
+    label: t.createdAt,
+    filter: () => <DayRange />,
+  },
 ])

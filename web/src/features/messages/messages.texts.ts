@@ -23,8 +23,6 @@ export const messageTexts = texts({
   providerId: { cn: '通道回执号', tc: '通道回執號', en: 'Provider’s number' },
   sentAt: { cn: '发送时间', tc: '傳送時間', en: 'Sent' },
   company: { cn: '企业', tc: '企業', en: 'Company' },
-  from: { cn: '开始日期', tc: '開始日期', en: 'From' },
-  until: { cn: '结束日期', tc: '結束日期', en: 'To' },
   empty: {
     cn: '还没有消息。验证码、注册和密码通知会出现在这里，保留 30 天。',
     tc: '還沒有訊息。驗證碼、註冊和密碼通知會出現在這裡，保留 30 天。',

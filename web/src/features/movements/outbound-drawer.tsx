@@ -28,7 +28,7 @@ function Row({ row }: { readonly row: MovementRow }): ReactNode {
       </td>
       <td>
         <button type="button" className="movement-link" onClick={show}>
-          {row.id}
+          #{row.number}
         </button>
       </td>
       <td data-align="right">

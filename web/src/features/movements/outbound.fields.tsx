@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DealerSelect, ProductSelect, WarehouseSelect } from '../../entities/pickers.tsx'
 import { Count } from '../../kit/atoms.tsx'
 import { defineFields, type Field } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { outboundTexts, outboundTexts as t } from './outbound.texts.ts'
 
@@ -64,6 +64,10 @@ export const outboundFields = (most: number): readonly Field<OutboundShapes>[] =
     { name: 'dealerId', label: t.dealer, filter: () => <DealerSelect isFilter /> },
     { name: 'warehouseId', label: t.warehouse, filter: () => <WarehouseSelect isFilter /> },
     { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
-    { name: 'from', label: t.from, filter: () => <DayInput /> },
-    { name: 'to', label: t.to, filter: () => <DayInput /> },
+    {
+      name: 'from',
+      filterTo: 'to',
+      label: t.at,
+      filter: () => <DayRange />,
+    },
   ])

@@ -11,8 +11,6 @@ export const outboundTexts = texts({
   product: { cn: '产品', tc: '產品', en: 'Product' },
   noProduct: { cn: '未指定产品', tc: '未指定產品', en: 'No product' },
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
-  from: { cn: '开始日期', tc: '開始日期', en: 'From' },
-  to: { cn: '结束日期', tc: '結束日期', en: 'To' },
   productCount: { cn: '出库件数', tc: '出庫件數', en: 'Sent out' },
   movementCount: { cn: '出库单数', tc: '出庫單數', en: 'Movements' },
   sums: {

@@ -9,11 +9,12 @@ import { useSay } from '../../texts/use-texts.ts'
 /** A movement that took this one back, or was taken back by it. */
 function MovementLink(props: {
   readonly id: number
+  readonly number: number | undefined
   readonly onOpen: (id: number) => void
 }): ReactNode {
   return (
     <button type="button" className="movement-link" onClick={() => props.onOpen(props.id)}>
-      {props.id}
+      #{props.number ?? props.id}
     </button>
   )
 }
@@ -30,7 +31,10 @@ export function RecordDetails(props: {
   if (told.length === 0) return null
   const show = (name: (typeof names)[number]): ReactNode => {
     const value = details[name]
-    if (typeof value === 'number') return <MovementLink id={value} onOpen={onOpen} />
+    if (typeof value === 'number') {
+      const number = details[name === 'undoes' ? 'undoesNumber' : 'undoneByNumber']
+      return <MovementLink id={value} number={number} onOpen={onOpen} />
+    }
     const status = Object.entries(LABEL_STATUS_TEXT).find(([key]) => key === value)?.[1]
     return name === 'status' && status ? say(status) : value
   }

@@ -1,12 +1,10 @@
-import PrinterOutlined from '@ant-design/icons/PrinterOutlined'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import type { MovementDetail } from '@zhenma/contract/movements/movement-shapes'
 import { movements } from '@zhenma/contract/movements/movements.contract'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { useOperationWords } from '../../entities/own-words.ts'
+import { PrintNoteButton } from '../../entities/print-note-button.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
-import { useFileDownload } from '../../kit/use-file-download.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { RecordDetails } from './record-details.tsx'
 import { RecordLines } from './record-lines.tsx'
@@ -14,16 +12,6 @@ import { RecordProducts } from './record-products.tsx'
 import { recordFields, recordSections, type RecordShapes } from './records.fields.tsx'
 import { recordTexts } from './records.texts.ts'
 import { UndoButton } from './undo-button.tsx'
-
-function PrintButton({ id }: { readonly id: number }): ReactNode {
-  const t = useTexts(recordTexts)
-  const { busy, start } = useFileDownload(movements.pdf)
-  return (
-    <Button icon={<PrinterOutlined />} loading={busy} onClick={() => void start({ id })}>
-      {t('print')}
-    </Button>
-  )
-}
 
 /** One movement beside the list: from where to where, how many of what, its labels, the way back. */
 export function RecordDrawer(props: {
@@ -34,10 +22,14 @@ export function RecordDrawer(props: {
   const { id, onOpen, onClose } = props
   const t = useTexts(recordTexts)
   const say = useSay()
+  const words = useOperationWords()
   const query = useCall(movements.get, { id: id ?? 0 }, { enabled: id !== undefined })
   const titleOf = (movement: MovementDetail): string => {
-    const word = Object.entries(OPERATION_TEXT).find(([key]) => key === movement.operation)?.[1]
-    return t('movement', { operation: word ? say(word) : movement.operation, id: movement.id })
+    const word = Object.entries(words).find(([key]) => key === movement.operation)?.[1]
+    return t('movement', {
+      operation: word ? say(word) : movement.operation,
+      number: movement.number,
+    })
   }
   return (
     <DetailDrawer<RecordShapes>
@@ -50,7 +42,7 @@ export function RecordDrawer(props: {
       size={760}
       actions={(movement) => (
         <div className="button-row">
-          <PrintButton id={movement.id} />
+          <PrintNoteButton id={movement.id} />
           <UndoButton movement={movement} />
         </div>
       )}

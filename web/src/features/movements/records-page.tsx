@@ -3,6 +3,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
+import { useIsDealer } from '../../entities/own-words.ts'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
@@ -22,6 +23,7 @@ export function RecordsPage(): ReactNode {
 }
 
 function Records(): ReactNode {
+  const isDealer = useIsDealer()
   const t = useTexts(recordTexts)
   const say = useSay()
   const tab = useTab()
@@ -50,7 +52,10 @@ function Records(): ReactNode {
             <Segmented
               // A choice of one's own is none of the sorts.
               value={tabOf(list.input.operation) ?? ''}
-              options={OPERATION_TABS.map(({ key, label }) => ({ value: key, label: say(label) }))}
+              options={OPERATION_TABS.map(({ key, label }) => ({
+                value: key,
+                label: isDealer && key === 'outbound' ? t('tabReceipt') : say(label),
+              }))}
               onChange={(key) => {
                 const chosen = OPERATION_TABS.find((one) => one.key === key)?.operations ?? []
                 list.filter({ operation: chosen.length === 0 ? undefined : [...chosen] })

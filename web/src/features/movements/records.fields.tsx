@@ -7,14 +7,14 @@ import {
   type MovementRow,
 } from '@zhenma/contract/movements/movement-shapes'
 import { movements } from '@zhenma/contract/movements/movements.contract'
-import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import type { ReactNode } from 'react'
 import { DeviceText } from '../../entities/device.tsx'
 import { DealerSelect, ProductSelect, WarehouseSelect } from '../../entities/pickers.tsx'
+import { useOperationWords } from '../../entities/own-words.ts'
 import { OperationText } from '../../entities/tags.tsx'
 import { Count, NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay } from '../../texts/use-texts.ts'
@@ -33,6 +33,7 @@ function OperationSelect(props: {
 }): ReactNode {
   const { onChange, ...rest } = props
   const say = useSay()
+  const words = useOperationWords()
   return (
     <Select<MovementOperation[]>
       {...rest}
@@ -42,9 +43,9 @@ function OperationSelect(props: {
       placeholder={say(t.anyOperation)}
       popupMatchSelectWidth={false}
       showSearch={{ optionFilterProp: 'label' }}
-      options={offeredWords(MOVEMENT_OPERATIONS, OPERATION_TEXT, props.value).map((value) => ({
+      options={offeredWords(MOVEMENT_OPERATIONS, words, props.value).map((value) => ({
         value,
-        label: say(OPERATION_TEXT[value]),
+        label: say(words[value]),
       }))}
       onChange={(chosen) => onChange?.(chosen.length === 0 ? undefined : chosen)}
     />
@@ -83,6 +84,14 @@ const count = (name: 'labelCount' | 'boxCount' | 'packageCount' | 'productCount'
 
 export const recordFields = defineFields<RecordShapes>()([
   {
+    name: 'number',
+    label: t.number,
+    // No separators: it is searched for as it stands.
+    show: (row) => <span className="mono">#{row.number}</span>,
+    column: { width: 85 },
+    detail: true,
+  },
+  {
     name: 'at',
     label: t.at,
     show: (row) => <When at={row.at} exact />,
@@ -101,7 +110,14 @@ export const recordFields = defineFields<RecordShapes>()([
   { ...count('productCount'), label: t.products, column: { width: 85, align: 'right' } },
   { ...count('boxCount'), label: t.boxes, column: { width: 70, align: 'right' } },
   { ...count('packageCount'), label: t.packages, column: { width: 92, align: 'right' } },
-  { name: 'dealerName', label: t.dealer, column: { width: 165 }, detail: true },
+  {
+    name: 'dealerName',
+    label: t.dealer,
+    // A return has no dealer that it goes to: what is asked is whose it was.
+    show: ({ dealerName, fromDealerName }) => dealerName ?? fromDealerName ?? NOTHING,
+    column: { width: 165 },
+    detail: ({ dealerName }) => dealerName ?? NOTHING,
+  },
   {
     name: 'fromDealerName',
     label: t.fromDealer,
@@ -117,14 +133,9 @@ export const recordFields = defineFields<RecordShapes>()([
   },
   { name: 'productName', label: t.product, column: { width: 180, isHidden: true }, detail: true },
   { name: 'userName', label: t.user, column: { width: 115 }, detail: true },
-  { name: 'note', label: t.note, column: { width: 80 }, detail: true },
+  { name: 'paperNumber', label: t.paperNumber, column: { width: 110 }, detail: true },
+  { name: 'note', label: t.note, column: { width: 80, isHidden: true }, detail: true },
   { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },
-  {
-    name: 'id',
-    label: t.id,
-    show: (row) => <Count value={row.id} />,
-    column: { width: 75, align: 'right' },
-  },
   {
     name: 'device',
     label: t.device,
@@ -138,14 +149,20 @@ export const recordFields = defineFields<RecordShapes>()([
   { name: 'warehouseId', label: t.warehouse, filter: () => <WarehouseSelect isFilter /> },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
   { name: 'userId', label: t.user, filter: () => <OperatorSelect /> },
-  { name: 'from', label: t.from, filter: () => <DayInput /> },
-  { name: 'to', label: t.to, filter: () => <DayInput /> },
+  {
+    name: 'from',
+    filterTo: 'to',
+    label: t.at,
+    filter: () => <DayRange />,
+  },
 ])
 
 export const recordSections: readonly Section[] = [
   {
     columns: 2,
     names: [
+      'number',
+      'paperNumber',
       'at',
       'userName',
       'operation',

@@ -2,7 +2,8 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const recordTexts = texts({
   records: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement records' },
-  id: { cn: '单号', tc: '單號', en: 'Number' },
+  number: { cn: '单号', tc: '單號', en: 'Number' },
+  paperNumber: { cn: '订单/送货单', tc: '訂單/送貨單', en: 'Order or note no.' },
   at: { cn: '时间', tc: '時間', en: 'Time' },
   operation: { cn: '操作', tc: '操作', en: 'Operation' },
   anyOperation: { cn: '全部操作', tc: '全部操作', en: 'Any operation' },
@@ -20,8 +21,6 @@ export const recordTexts = texts({
   products: { cn: '产品', tc: '產品', en: 'Products' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
   reason: { cn: '原因', tc: '原因', en: 'Reason' },
-  from: { cn: '开始日期', tc: '開始日期', en: 'From' },
-  to: { cn: '结束日期', tc: '結束日期', en: 'To' },
   device: { cn: '设备', tc: '裝置', en: 'Device' },
   counts: { cn: '数量', tc: '數量', en: 'Counts' },
   byProduct: { cn: '按产品', tc: '按產品', en: 'By product' },
@@ -36,9 +35,9 @@ export const recordTexts = texts({
   previousPage: { cn: '上一页', tc: '上一頁', en: 'Back' },
   page: { cn: '第 {page} 页', tc: '第 {page} 頁', en: 'Page {page}' },
   movement: {
-    cn: '{operation} · 单号 {id}',
-    tc: '{operation} · 單號 {id}',
-    en: 'Movement {id} · {operation}',
+    cn: '{operation} · 单号 #{number}',
+    tc: '{operation} · 單號 #{number}',
+    en: 'Movement #{number} · {operation}',
   },
   empty: {
     cn: '最近 90 天没有出入库。扫码入库后，记录会出现在这里。',
@@ -49,6 +48,7 @@ export const recordTexts = texts({
   tabs: { cn: '操作分类', tc: '操作分類', en: 'Sort of operation' },
   tabAll: { cn: '全部', tc: '全部', en: 'All' },
   tabInbound: { cn: '入库', tc: '入庫', en: 'Inbound' },
+  tabReceipt: { cn: '收货', tc: '收貨', en: 'Received' },
   tabOutbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
   tabReturn: { cn: '退货', tc: '退貨', en: 'Return' },
   tabCancel: { cn: '取消', tc: '取消', en: 'Cancelled' },
@@ -60,9 +60,8 @@ export const recordTexts = texts({
     tc: '下載所列記錄中每段標籤的去向（Excel）',
     en: 'Where the labels of the records shown are now, run by run (Excel)',
   },
-  print: { cn: '打印单据', tc: '列印單據', en: 'Print note' },
   undo: { cn: '撤销', tc: '撤銷', en: 'Undo' },
-  undoTitle: { cn: '撤销单号 {id}', tc: '撤銷單號 {id}', en: 'Undo movement {id}' },
+  undoTitle: { cn: '撤销单号 #{number}', tc: '撤銷單號 #{number}', en: 'Undo movement #{number}' },
   undoTouches: {
     cn: '将对 {count} 个标签执行“{operation}”',
     tc: '將對 {count} 個標籤執行「{operation}」',
@@ -74,9 +73,9 @@ export const recordTexts = texts({
     en: 'Exactly the labels of this movement, all of them or none. It is refused where labels have moved on since. Both movements stay in the history.',
   },
   undone: {
-    cn: '已撤销，新单号 {id}',
-    tc: '已撤銷，新單號 {id}',
-    en: 'Taken back by movement {id}',
+    cn: '已撤销，新单号',
+    tc: '已撤銷，新單號',
+    en: 'Taken back by movement',
   },
   isUndone: { cn: '已撤销', tc: '已撤銷', en: 'Taken back' },
 })

@@ -9,6 +9,7 @@ import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { MovementNumber } from '../../entities/movement-number.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
@@ -33,14 +34,18 @@ const OUT_OF_DATE = [
 
 /** Takes a movement back, where there is a way and the user may; it says what it will touch. */
 export function UndoButton({ movement }: { readonly movement: MovementDetail }): ReactNode {
-  const { id, undo, labelCount } = movement
+  const { id, number, undo, labelCount } = movement
   const t = useTexts(recordTexts)
   const say = useSay()
   const numberText = useNumberText()
   // One key for each question asked: an answer that was lost may be sent again.
   const [asked, setAsked] = useState<{ key: string; isOpen: boolean }>()
   const undoing = useAction(movements.undo, {
-    success: ({ movementId }) => t('undone', { id: movementId }),
+    success: ({ movementId }) => (
+      <>
+        {t('undone')} <MovementNumber id={movementId} />
+      </>
+    ),
     invalidates: OUT_OF_DATE,
     onDone: () => setAsked(undefined),
   })
@@ -59,7 +64,7 @@ export function UndoButton({ movement }: { readonly movement: MovementDetail }):
       <ReasonDialog
         reasons="undo_reason"
         open={asked?.isOpen ?? false}
-        title={t('undoTitle', { id })}
+        title={t('undoTitle', { number })}
         touches={t('undoTouches', { count: numberText(labelCount), operation })}
         consequence={t('undoMeans')}
         action={t('undo')}

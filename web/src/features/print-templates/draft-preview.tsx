@@ -1,4 +1,4 @@
-import { layoutWarnings } from '@zhenma/contract/print-templates/layout-issues'
+import { layoutWarnings } from '@zhenma/contract/print-templates/layout-warnings'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'

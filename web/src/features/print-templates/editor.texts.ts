@@ -81,6 +81,16 @@ export const WARNING_TEXT = texts({
     tc: '文字離二維碼太近：四周須留約四個碼點的空白才容易掃。',
     en: 'A text is too close to the QR code, which needs a white margin of about four modules.',
   },
+  qr_edge: {
+    cn: '二维码离标签边缘太近：边缘以外未必是白色，四周须留约四个码点的空白。',
+    tc: '二維碼離標籤邊緣太近：邊緣以外未必是白色，四周須留約四個碼點的空白。',
+    en: 'The QR code is too close to the edge of the label: it needs a white margin of about four modules on it.',
+  },
+  qr_neighbour: {
+    cn: '二维码的空白区伸到了相邻标签的内容上。',
+    tc: '二維碼的空白區伸到了相鄰標籤的內容上。',
+    en: 'The white margin of the QR code reaches what is printed on the next label.',
+  },
 })
 
 export const SOURCE_TEXT = texts({

@@ -1,7 +1,4 @@
-import {
-  type PrintTemplateRow,
-  printTemplates,
-} from '@zhenma/contract/print-templates/print-templates.contract'
+import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import {
   startingLayout,
   type StartingPoint,
@@ -27,8 +24,8 @@ function EditExisting(props: Props & { readonly id: number; readonly isCopy: boo
     return <FailureBox failure={query.error} onRetry={() => void query.refetch()} />
   }
   if (!query.data) return <Waiting lines={10} />
-  const { name, layout }: PrintTemplateRow = query.data
-  const template = isCopy ? { name: t('copyOf', { name }), layout } : { id, name, layout }
+  const { name, layout, revision } = query.data
+  const template = isCopy ? { name: t('copyOf', { name }), layout } : { id, name, layout, revision }
   return <TemplateEditor template={template} onBack={onBack} onSaved={onBack} />
 }
 

@@ -1,6 +1,6 @@
 import type { QrLevel } from '@zhenma/contract/print-templates/layout-limits'
 import { SAMPLE_CODE } from '@zhenma/contract/print-templates/sample-label'
-import { encode } from 'uqr'
+import { correction, generate } from 'lean-qr'
 
 export type QrPath = { readonly size: number; readonly path: string }
 
@@ -10,11 +10,13 @@ const paths = new Map<QrLevel, QrPath>()
 export function qrPath(level: QrLevel): QrPath {
   const known = paths.get(level)
   if (known !== undefined) return known
-  const { size, data } = encode(`${location.origin}/t/${SAMPLE_CODE}`, { ecc: level, border: 0 })
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  )
-  const made = { size, path: squares.join('') }
+  const address = `${location.origin}/t/${SAMPLE_CODE}`
+  const code = generate(address, { minCorrectionLevel: correction[level] })
+  const squares: string[] = []
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) squares.push(`M${x} ${y}h1v1h-1z`)
+  }
+  const made = { size: code.size, path: squares.join('') }
   paths.set(level, made)
   return made
 }

@@ -2,8 +2,11 @@ import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
+import type { CallFailure } from '../../api/failure.ts'
 import { useCan } from '../../api/session.ts'
+import { invalidate } from '../../api/use-call.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { ConflictDialog, isConflict } from '../../kit/form/conflict-dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useUnsaved } from '../../kit/unsaved.ts'
 import { useAction } from '../../kit/use-action.ts'
@@ -23,6 +26,8 @@ export type EditedTemplate = {
   readonly id?: number
   readonly name: string
   readonly layout: PrintLayout
+  /** How far its history went when it was read; without an id none. */
+  readonly revision?: number
 }
 
 const isFieldName = (name: string): name is keyof typeof fieldTexts => name in fieldTexts
@@ -33,7 +38,10 @@ export function TemplateEditor(props: {
   readonly onBack: () => void
   readonly onSaved: () => void
 }): ReactNode {
-  const { id, ...initial } = props.template
+  // What was read when the editor was opened: what others save later must not pass for having been seen.
+  const [read, setRead] = useState(props.template)
+  const { id, ...initial } = read
+  const [conflict, setConflict] = useState<CallFailure>()
   const t = useTexts(templateTexts)
   const tField = useTexts(fieldTexts)
   const language = useLanguage()
@@ -62,7 +70,24 @@ export function TemplateEditor(props: {
       touch(false)
       props.onSaved()
     },
+    onFailure: (failure) => {
+      if (!isConflict(failure)) return false
+      void invalidate(printTemplates.get).then(() => setConflict(failure))
+      return true
+    },
   })
+  const takeTheirs = (): void => {
+    const { name, layout } = props.template
+    setRead(props.template)
+    setDraft({ name, layout })
+    setShown(layout)
+    setConflict(undefined)
+    touch(false)
+  }
+  const keepMine = (): void => {
+    setRead(props.template)
+    setConflict(undefined)
+  }
   const layoutProps = {
     layout: draft.layout,
     onLayout: (layout: TemplateDraft['layout']) => change({ ...draft, layout }),
@@ -85,7 +110,7 @@ export function TemplateEditor(props: {
           mayEdit && Object.keys(check.errors).length === 0
             ? () =>
                 void save.run({
-                  ...(id === undefined ? {} : { id }),
+                  ...(id === undefined ? {} : { id, revision: read.revision }),
                   name: draft.name,
                   layout: shown,
                 })
@@ -93,6 +118,15 @@ export function TemplateEditor(props: {
         }
         mayEdit={mayEdit}
       />
+      {conflict && (
+        <ConflictDialog
+          failure={conflict}
+          labels={{ name: tField('name') }}
+          onTheirs={takeTheirs}
+          onMine={keepMine}
+          onCancel={() => setConflict(undefined)}
+        />
+      )}
       {!mayEdit && <Alert type="info" showIcon title={t('readOnly')} />}
       <ErrorsContext value={errors}>
         <Form layout="vertical" disabled={!mayEdit} className="template-columns">

@@ -5,7 +5,8 @@ import {
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
 import { Button, Space } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useCan } from '../../api/session.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
@@ -23,7 +24,7 @@ import { templateFields } from './templates.fields.tsx'
 import { templateTexts } from './templates.texts.ts'
 
 // Needed by who makes templates, not by who looks at the list.
-const OpenEditor = lazy(() =>
+const OpenEditor = late(() =>
   import('./open-editor.tsx').then((module) => ({ default: module.OpenEditor })),
 )
 

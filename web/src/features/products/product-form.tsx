@@ -39,7 +39,7 @@ export function ProductForm(props: {
         ...imagesByKind(product.images),
         materials: toMaterialDrafts(product.materials),
       }}
-      fixed={{ id: product.id }}
+      fixed={{ id: product.id, revision: product.revision }}
     />
   ) : (
     <FormDialog

@@ -57,14 +57,16 @@ export function ProductsPage(): ReactNode {
         onOpen={inBin ? undefined : (row) => change({ open: String(row.id) }, { push: true })}
         toolbar={
           <>
-            <Segmented
-              value={inBin ? 'bin' : 'current'}
-              options={[
-                { value: 'current', label: t('current') },
-                { value: 'bin', label: t('recycleBin'), icon: <DeleteOutlined /> },
-              ]}
-              onChange={(value) => list.filter({ deleted: value === 'bin' ? true : undefined })}
-            />
+            <Can do={products.recover.allow}>
+              <Segmented
+                value={inBin ? 'bin' : 'current'}
+                options={[
+                  { value: 'current', label: t('current') },
+                  { value: 'bin', label: t('recycleBin'), icon: <DeleteOutlined /> },
+                ]}
+                onChange={(value) => list.filter({ deleted: value === 'bin' ? true : undefined })}
+              />
+            </Can>
             <Can do={products.importSheet.allow}>
               <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
                 {t('import')}

@@ -7,7 +7,7 @@ import type {
 } from '@zhenma/contract/products/product-shapes'
 import type { products } from '@zhenma/contract/products/products.contract'
 import { Input, Switch } from 'antd'
-import { lazy } from 'react'
+import { late } from '../../kit/late.tsx'
 import { Code, Count, Money, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { MoneyInput, NumberInput } from '../../kit/form/controls.ts'
@@ -21,7 +21,7 @@ import {
 import { productTexts as t } from './products.texts.ts'
 
 /** Loaded with the first form that shows it, as other controls are. */
-const MaterialsInput = lazy(() =>
+const MaterialsInput = late(() =>
   import('./materials-input.tsx').then((module) => ({ default: module.MaterialsInput })),
 )
 
@@ -74,7 +74,7 @@ export const productFields = defineFields<ProductShapes>()([
     show: (row) => <Code value={row.barcode} />,
     column: { width: 155 },
     detail: true,
-    form: () => <Input maxLength={14} inputMode="numeric" />,
+    form: () => <Input maxLength={40} inputMode="numeric" />,
   },
   {
     name: 'categoryId',
@@ -111,6 +111,7 @@ export const productFields = defineFields<ProductShapes>()([
   {
     name: 'operationType',
     label: t.operationType,
+    help: t.operationTypeHelp,
     show: (row) => <OperationType type={row.operationType} />,
     column: { width: 120 },
     filter: () => <OperationTypeSelect />,
@@ -128,6 +129,7 @@ export const productFields = defineFields<ProductShapes>()([
   {
     name: 'largeBoxQuantity',
     label: t.largeBox,
+    help: t.largeBoxHelp,
     show: (row) => <Count value={row.largeBoxQuantity} />,
     column: { width: 110, align: 'right', isHidden: true },
     detail: true,
@@ -146,6 +148,7 @@ export const productFields = defineFields<ProductShapes>()([
   {
     name: 'extendedAttributes',
     label: t.extended,
+    help: t.extendedHelp,
     valueProp: 'checked',
     form: () => <Switch />,
   },

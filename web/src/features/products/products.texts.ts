@@ -10,7 +10,6 @@ const imageKinds = dictionaryTexts('image_kind', {
   },
   customs: { cn: '报关单', tc: '報關單', en: 'Customs declaration' },
   us_export: { cn: '美国出口文件', tc: '美國出口文件', en: 'US export documents' },
-  raw_material: { cn: '原材料', tc: '原料', en: 'Raw materials' },
 })
 
 export const productTexts = texts({
@@ -35,13 +34,28 @@ export const productTexts = texts({
   category: { cn: '分类', tc: '分類', en: 'Category' },
   allCategories: { cn: '全部分类', tc: '全部分類', en: 'All categories' },
   operationType: { cn: '溯源方式', tc: '溯源方式', en: 'Traceability' },
+  operationTypeHelp: {
+    cn: '普通：产品资料；批次：加上批次的经过；精准：再加每个标签的流转；区块链：精准并附证明。溯源页推出前，买家看到的都相同。',
+    tc: '一般：產品資料；批次：加上批次的經過；精準：再加每個標籤的流轉；區塊鏈：精準並附證明。溯源頁推出前，買家看到的都相同。',
+    en: "Normal tells of the product; Batch adds the batch's steps; Precise adds each label's own movements; Blockchain proves them. Until there are trace pages, buyers see the same for all.",
+  },
   anyType: { cn: '全部方式', tc: '全部方式', en: 'Any traceability' },
-  mediumBox: { cn: '中箱数量', tc: '中箱數量', en: 'Per medium box' },
-  largeBox: { cn: '大箱数量', tc: '大箱數量', en: 'Per large box' },
+  mediumBox: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },
+  largeBox: { cn: '每箱数量', tc: '每箱數量', en: 'In a box' },
+  largeBoxHelp: {
+    cn: '有中盒时填每箱中盒数，没有中盒时填每箱产品数；生成批次时自动带出',
+    tc: '有中盒時填每箱中盒數，沒有中盒時填每箱產品數；產生批次時自動帶出',
+    en: 'Packages, or products where there are no packages. A new batch takes it over',
+  },
   version: { cn: '版本', tc: '版本', en: 'Version' },
   packaging: { cn: '包装', tc: '包裝', en: 'Packaging' },
   shelfLife: { cn: '保质期（天）', tc: '保存期限（天）', en: 'Shelf life (days)' },
   extended: { cn: '启用扩展属性', tc: '啟用擴充屬性', en: 'Extended attributes' },
+  extendedHelp: {
+    cn: '打开后，绑定到这个产品的扩展数据会显示在买家的查询页上。',
+    tc: '打開後，綁定到這個產品的擴充資料會顯示在買家的查詢頁上。',
+    en: "On: extended data that is bound to this product is shown on the buyer's page.",
+  },
   description: { cn: '描述', tc: '描述', en: 'Description' },
   labelCount: { cn: '标签数量', tc: '標籤數量', en: 'Labels' },
   createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
@@ -50,7 +64,7 @@ export const productTexts = texts({
   quarantineImages: imageKinds.quarantine,
   customsImages: imageKinds.customs,
   usExportImages: imageKinds.us_export,
-  materials: imageKinds.raw_material,
+  materials: { cn: '原材料', tc: '原料', en: 'Raw materials' },
   materialsHelp: {
     cn: '顾客查到正品时，会在产品信息下方看到。',
     tc: '顧客查到正品時，會在產品資訊下方看到。',

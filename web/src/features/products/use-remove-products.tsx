@@ -20,10 +20,17 @@ export function useRemoveProducts(): {
     invalidates: CHANGED,
   })
   const remove = useAction(products.remove, {
-    success: ({ count }, { ids }) => (
+    success: ({ count }, { ids }, close) => (
       <>
         {t('removed', { count })}{' '}
-        <Button type="link" size="small" onClick={() => void recover.run({ ids })}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => {
+            close()
+            void recover.run({ ids })
+          }}
+        >
           {tKit('undo')}
         </Button>
       </>

@@ -54,7 +54,7 @@ export function CardForm(props: {
       title={t('edit')}
       action={qaCards.update}
       initial={{ ...card, imageId: image }}
-      fixed={{ id: card.id }}
+      fixed={{ id: card.id, revision: card.revision }}
     />
   )
 }

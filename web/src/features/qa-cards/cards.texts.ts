@@ -4,7 +4,7 @@ export const cardTexts = texts({
   title: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
   name: { cn: '名称', tc: '名稱', en: 'Name' },
   number: { cn: '编号', tc: '編號', en: 'Number' },
-  warrantyMonths: { cn: '质保期', tc: '保固期', en: 'Warranty' },
+  warrantyMonths: { cn: '质保期（月）', tc: '保固期（月）', en: 'Warranty in months' },
   monthsHelp: {
     cn: '1 至 240 个月；不填表示不写期限',
     tc: '1 至 240 個月；不填表示不寫期限',

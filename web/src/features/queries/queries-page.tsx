@@ -1,9 +1,10 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import type { ReactNode } from 'react'
+import { RESULT_FILTER_TEXT } from '@zhenma/contract/verify/verify.messages'
+import { useEffect, type ReactNode } from 'react'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { queryFields } from './queries.fields.tsx'
 import { queryTexts } from './queries.texts.ts'
 
@@ -12,12 +13,18 @@ export function QueriesPage(): ReactNode {
   const t = useTexts(queryTexts)
   const tab = useTab()
   const list = useList(labels.queryRecords)
+  const say = useSay()
+  const { result } = list.input
+  // The overview opens the suspicious ones beside a list of all.
+  const label = result && say(RESULT_FILTER_TEXT[result])
+  useEffect(() => tab.setLabel(label), [tab, label])
   return (
     <ListPage
       listKey="queries"
       title={t('queries')}
       list={list}
       fields={queryFields}
+      exportWith={labels.exportQueryRecords}
       rowKey={(row) => row.id}
       onOpen={({ code }) => code !== null && tab.open(`/label/query?open=${code}`)}
       empty={{ text: t('empty') }}

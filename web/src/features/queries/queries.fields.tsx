@@ -4,11 +4,12 @@ import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
 import { DeviceText } from '../../entities/device.tsx'
-import { BatchSelect, ProductSelect, ResultSelect } from '../../entities/pickers.tsx'
+import { AreaSelect } from '../../entities/area-select.tsx'
+import { BatchSelect, DealerSelect, ProductSelect, ResultSelect } from '../../entities/pickers.tsx'
 import { VerifyResultTag } from '../../entities/tags.tsx'
 import { Code, Count, When } from '../../kit/atoms.tsx'
-import { defineFields } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { CODE_COLUMN_PX, defineFields } from '../../kit/fields.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { queryTexts as t } from './queries.texts.ts'
 
@@ -32,7 +33,7 @@ export const queryFields = defineFields<{
     name: 'code',
     label: t.code,
     show: (row) => <Code value={row.code} />,
-    column: { width: 200 },
+    column: { width: CODE_COLUMN_PX },
     filter: () => <CodeSearch />,
   },
   {
@@ -51,6 +52,8 @@ export const queryFields = defineFields<{
   { name: 'productName', label: t.product, column: { width: 150 } },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
   { name: 'batchId', label: t.batch, filter: () => <BatchSelect isFilter /> },
+  { name: 'dealerId', label: t.dealer, filter: () => <DealerSelect isFilter /> },
+  { name: 'area', label: t.region, filter: () => <AreaSelect /> },
   {
     name: 'region',
     label: t.region,
@@ -66,6 +69,10 @@ export const queryFields = defineFields<{
     show: (row) => <DeviceText device={row.device} />,
     column: { width: 110 },
   },
-  { name: 'from', label: t.from, filter: () => <DayInput /> },
-  { name: 'to', label: t.to, filter: () => <DayInput /> },
+  {
+    name: 'from',
+    filterTo: 'to',
+    label: t.at,
+    filter: () => <DayRange />,
+  },
 ])

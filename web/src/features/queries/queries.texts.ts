@@ -13,8 +13,6 @@ export const queryTexts = texts({
   noLocation: { cn: '未找到位置信息', tc: '找不到位置資訊', en: 'Location information not found' },
   ip: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
   device: { cn: '设备', tc: '裝置', en: 'Device' },
-  from: { cn: '开始日期', tc: '開始日期', en: 'From' },
-  to: { cn: '结束日期', tc: '結束日期', en: 'To' },
   empty: {
     cn: '还没有消费者查询。标签售出后，每次扫码都会记录在这里。',
     tc: '還沒有消費者查詢。標籤售出後，每次掃碼都會記錄在這裡。',

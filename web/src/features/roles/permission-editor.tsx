@@ -2,10 +2,12 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { roles, type TreeMenu } from '@zhenma/contract/roles/roles.contract'
 import { Alert, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
+import type { CallFailure } from '../../api/failure.ts'
 import { useCan } from '../../api/session.ts'
-import { useCall } from '../../api/use-call.ts'
+import { invalidate, useCall } from '../../api/use-call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { ConflictDialog, isConflict } from '../../kit/form/conflict-dialog.tsx'
 import { useUnsaved } from '../../kit/unsaved.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -15,19 +17,22 @@ import { PermissionTree } from './permission-tree.tsx'
 import { RolePreview } from './role-preview.tsx'
 import { roleTexts } from './roles.texts.ts'
 
-type Role = OutputOf<typeof roles.get>
+type Role = Omit<OutputOf<typeof roles.get>, 'revision'>
 
 /** What a role may do and of whose records, to be ticked, beside the menu that comes of it. */
 function Editor(props: {
   readonly role: Role
   readonly tree: readonly TreeMenu[]
-  readonly stored: Grant
+  readonly stored: Grant & { readonly revision: number }
 }): ReactNode {
   const { role, tree, stored } = props
   const t = useTexts(roleTexts)
   const numberText = useNumberText()
   const markUnsaved = useUnsaved()
   const [draft, setDraft] = useState<Grant>()
+  // Of what the draft began with: what others save later must not pass for having been seen.
+  const [revision, setRevision] = useState<number>()
+  const [conflict, setConflict] = useState<CallFailure>()
   const mayUpdate = useCan(roles.update.allow)
   const isLocked = role.isAdministrator || !mayUpdate
   const save = useAction(roles.savePermissions, {
@@ -37,7 +42,18 @@ function Editor(props: {
       markUnsaved(false)
       setDraft(undefined)
     },
+    onFailure: (failure) => {
+      if (!isConflict(failure)) return false
+      void invalidate(roles.permissions).then(() => setConflict(failure))
+      return true
+    },
   })
+  const settle = (next: Grant | undefined): void => {
+    setRevision(stored.revision)
+    setDraft(next)
+    setConflict(undefined)
+    markUnsaved(next !== undefined)
+  }
   const grant = draft ?? stored
   const values = {
     count: numberText(grant.permissions.length),
@@ -45,7 +61,7 @@ function Editor(props: {
   }
   const submit = (): void => {
     const { permissions, dataRules } = grant
-    void save.run({ roleId: role.id, permissions: [...permissions], dataRules })
+    void save.run({ roleId: role.id, revision, permissions: [...permissions], dataRules })
   }
   return (
     <>
@@ -57,11 +73,21 @@ function Editor(props: {
           disabled={isLocked}
           onChange={(next) => {
             markUnsaved(true)
+            if (draft === undefined) setRevision(stored.revision)
             setDraft(next)
           }}
         />
         <RolePreview tree={tree} grant={grant} />
       </div>
+      {conflict && (
+        <ConflictDialog
+          failure={conflict}
+          labels={{ permissions: t('permissions') }}
+          onTheirs={() => settle(undefined)}
+          onMine={() => settle(draft)}
+          onCancel={() => setConflict(undefined)}
+        />
+      )}
       <footer className="role-save">
         <span>{t('chosen', values)}</span>
         {!isLocked && (

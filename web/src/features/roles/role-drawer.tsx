@@ -16,7 +16,7 @@ import { roleTexts } from './roles.texts.ts'
 export type Role = OutputOf<typeof roles.get>
 
 /** Deletes a role after asking; one that is held is not asked about. */
-function useRemoveRole(onDone: () => void): (role: Role) => Promise<void> {
+function useRemoveRole(onDone: () => void): (role: Omit<Role, 'revision'>) => Promise<void> {
   const t = useTexts(roleTexts)
   const numberText = useNumberText()
   const remove = useRemoval(roles.remove, {

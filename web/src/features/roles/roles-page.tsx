@@ -36,7 +36,7 @@ function RoleForm(props: {
         title={t('edit')}
         action={roles.update}
         initial={{ ...role }}
-        fixed={{ id: role.id }}
+        fixed={{ id: role.id, revision: role.revision }}
       />
     )
   }

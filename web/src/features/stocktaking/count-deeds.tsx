@@ -53,6 +53,7 @@ export function Endings({ detail }: { readonly detail: StocktakingDetail }): Rea
         touches={t('cancelTouches', { count: numberText(countedCount) })}
         consequence={t('cancelMeans')}
         action={t('cancelCount')}
+        cancel={t('goOn')}
         isDanger
         needsReason
         busy={cancelling.busy}

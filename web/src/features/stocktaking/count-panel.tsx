@@ -1,13 +1,13 @@
-import { Alert, Button, Segmented } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Alert, Button, type InputRef, Segmented } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import { SerialInput } from '../../entities/serial-input.tsx'
+import { wholeSerial } from '../../entities/serial-text.ts'
 import { Code } from '../../kit/atoms.tsx'
-import { NumberInput } from '../../kit/form/controls.ts'
 import { REMOVE_KEYS, RemoveSwitch } from '../../kit/scan/remove-switch.tsx'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { RefusedScan, ScanRefusals } from '../../kit/scan/scan-refusals.tsx'
 import { ScanSaid } from '../../kit/scan/scan-said.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
-import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countScans } from './counting-store.ts'
 import { countTexts } from './stocktaking.texts.ts'
@@ -19,39 +19,48 @@ function RangeEntry({ counting }: { readonly counting: Counting }): ReactNode {
   const { sending, state } = counting
   const [start, setStart] = useState<number | null>(null)
   const [end, setEnd] = useState<number | null>(null)
+  const endField = useRef<InputRef>(null)
   const isReady = start !== null && end !== null
   const submit = (): void => {
     if (start === null || end === null) return
     sending.takeRange(state.isRemoving ? 'uncount' : 'count', start, end)
   }
   return (
-    <Suspense fallback={<Waiting lines={2} />}>
-      <form
-        className="count-range"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+    <form
+      className="count-range"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label>
+        <span>{t('start')}</span>
+        <SerialInput
+          label={t('start')}
+          value={start}
+          onChange={(serial) => setStart(wholeSerial(serial))}
+          onDone={() => endField.current?.focus()}
+        />
+      </label>
+      <label>
+        <span>{t('end')}</span>
+        <SerialInput
+          label={t('end')}
+          value={end}
+          onChange={(serial) => setEnd(wholeSerial(serial))}
+          inputRef={endField}
+        />
+      </label>
+      <Button
+        htmlType="submit"
+        type="primary"
+        danger={state.isRemoving}
+        disabled={!isReady}
+        loading={state.isSending}
       >
-        <label>
-          <span>{t('start')}</span>
-          <NumberInput value={start} onChange={setStart} aria-label={t('start')} />
-        </label>
-        <label>
-          <span>{t('end')}</span>
-          <NumberInput value={end} onChange={setEnd} aria-label={t('end')} />
-        </label>
-        <Button
-          htmlType="submit"
-          type="primary"
-          danger={state.isRemoving}
-          disabled={!isReady}
-          loading={state.isSending}
-        >
-          {t(state.isRemoving ? 'uncountRange' : 'countRange')}
-        </Button>
-      </form>
-    </Suspense>
+        {t(state.isRemoving ? 'uncountRange' : 'countRange')}
+      </Button>
+    </form>
   )
 }
 

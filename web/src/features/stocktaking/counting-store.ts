@@ -29,7 +29,7 @@ export type Feedback = {
 
 export type Refused = { readonly id: number; readonly text: string }
 
-/** The work of one user on one count: it outlives the tab's hiding and, what is unsent, a reload. */
+/** The work of one user on one count: it outlives the tab's hiding and, what is unsent or was refused, a reload. */
 export type CountingState = {
   /** Oldest first; the first one may be under way. */
   readonly queue: readonly Submission[]
@@ -75,9 +75,19 @@ export function countingStore(stocktakingId: number, userId: number): CountingSt
   if (known) return known
   const kept = readStored(sessionStorage, key)
   const queue = Array.isArray(kept) ? (kept as Submission[]) : []
-  const store = createStore<CountingState>(() => ({ ...EMPTY, queue, isLost: queue.length > 0 }))
+  const refusedKey = `${key}.refused`
+  const keptRefused = readStored(sessionStorage, refusedKey)
+  const refused = Array.isArray(keptRefused) ? (keptRefused as Refused[]) : []
+  const store = createStore<CountingState>(() => ({
+    ...EMPTY,
+    queue,
+    refused,
+    isLost: queue.length > 0,
+  }))
   store.subscribe((state) => {
     writeStored(sessionStorage, key, state.queue.length === 0 ? undefined : state.queue)
+    const { refused: all } = state
+    writeStored(sessionStorage, refusedKey, all.length === 0 ? undefined : all)
   })
   stores.set(key, store)
   return store

@@ -15,6 +15,23 @@ const answerOf = (labelCount: number, changedCount: number, unchanged: string[] 
   changedCount,
   countedCount: changedCount,
   unchanged,
+  elsewhereCount: 0,
+  elsewhere: [],
+})
+
+test('what the books have elsewhere is counted, says where, and never sounds good', () => {
+  const elsewhere = [
+    { status: 'in_stock' as const, warehouseName: 'Kunming', dealerName: null },
+    { status: 'outbound' as const, warehouseName: null, dealerName: 'South Trading' },
+  ]
+  const answer = { ...answerOf(2, 2), elsewhereCount: 2, elsewhere }
+  for (const what of [codes('1'), codes('1', '2')]) {
+    const told = feedbackOf({ action: 'count', what }, answer)
+    expect(told.tone).toBe('duplicate')
+    expect(told.text).toContain('Kunming')
+    expect(told.text).toContain('South Trading')
+  }
+  expect(feedbackOf({ action: 'uncount', what: codes('1') }, answer).tone).toBe('good')
 })
 
 test.each([

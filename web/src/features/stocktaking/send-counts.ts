@@ -1,5 +1,6 @@
 import { groupByFour } from '@zhenma/codes/code-format'
 import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import {
   stocktaking,
@@ -60,6 +61,19 @@ function listFeedback(
   return { tone: 'duplicate', text: sayNow(text, values), code: undefined }
 }
 
+/** Where the books have labels that were counted here: `East, Outbound · South Trading`. */
+function placesOf({ elsewhere }: StocktakingCountAnswer): string {
+  return elsewhere
+    .map(({ status, warehouseName, dealerName }) => {
+      const place = status === 'in_stock' ? warehouseName : dealerName
+      const isPlain = status === 'in_stock' && place !== null
+      return isPlain
+        ? place
+        : [sayNow(LABEL_STATUS_TEXT[status]), place].filter(Boolean).join(' · ')
+    })
+    .join(', ')
+}
+
 /** What a submission's answer sounds and looks like. */
 export function feedbackOf(submission: Told, answer: StocktakingCountAnswer): Feedback {
   const { action, what, refusedBefore } = submission
@@ -69,7 +83,8 @@ export function feedbackOf(submission: Told, answer: StocktakingCountAnswer): Fe
     return { tone: 'refused', text: sayNow(told, { count: refusedBefore }), code: undefined }
   }
   const list = listFeedback(submission, answer)
-  if (list !== undefined && changedCount > 0) return list
+  const isElsewhere = action === 'count' && answer.elsewhereCount > 0
+  if (list !== undefined && changedCount > 0 && !isElsewhere) return list
   const code = 'codes' in what && what.codes.length === 1 ? what.codes[0] : undefined
   const tone = changedCount === 0 ? 'duplicate' : 'good'
   const values = { count: changedCount, known: Math.max(labelCount - changedCount, 0) }
@@ -78,6 +93,11 @@ export function feedbackOf(submission: Told, answer: StocktakingCountAnswer): Fe
     return { tone, text: sayNow(text, values), code }
   }
   if (changedCount === 0) return { tone, text: sayNow(countTexts.countedBefore), code }
+  if (answer.elsewhereCount > 0) {
+    // Counted all the same, but never with the good tone: it is to be looked at where it lies.
+    const told = { count: changedCount, elsewhere: answer.elsewhereCount, where: placesOf(answer) }
+    return { tone: 'duplicate', text: sayNow(countTexts.countedElsewhere, told), code }
+  }
   const text = values.known > 0 ? countTexts.countedSome : countTexts.counted
   return { tone, text: sayNow(text, values), code }
 }

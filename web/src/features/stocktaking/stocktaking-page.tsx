@@ -1,7 +1,8 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useCan } from '../../api/session.ts'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -14,10 +15,10 @@ import { stocktakingFields } from './stocktaking.fields.tsx'
 import { stocktakingTexts } from './stocktaking.texts.ts'
 
 // Needed by who counts, and by who opens a count; not by who looks at the list.
-const CountPage = lazy(() =>
+const CountPage = late(() =>
   import('./count-page.tsx').then((module) => ({ default: module.CountPage })),
 )
-const OpenDialog = lazy(() =>
+const OpenDialog = late(() =>
   import('./open-dialog.tsx').then((module) => ({ default: module.OpenDialog })),
 )
 

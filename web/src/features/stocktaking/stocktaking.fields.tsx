@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { WarehouseSelect } from '../../entities/pickers.tsx'
 import { Count, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { stocktakingTexts, stocktakingTexts as t } from './stocktaking.texts.ts'
@@ -103,6 +103,10 @@ export const stocktakingFields = defineFields<{
   },
   { name: 'closedBy', label: t.closedBy, column: { width: 120, isHidden: true } },
   { name: 'note', label: t.note, column: { width: 160, isHidden: true } },
-  { name: 'from', label: t.from, filter: () => <DayInput /> },
-  { name: 'to', label: t.to, filter: () => <DayInput /> },
+  {
+    name: 'from',
+    filterTo: 'to',
+    label: t.openedAt,
+    filter: () => <DayRange />,
+  },
 ])

@@ -19,8 +19,6 @@ export const stocktakingTexts = texts({
   openedAt: { cn: '开单时间', tc: '開單時間', en: 'Opened' },
   closedBy: { cn: '结束人', tc: '結束人', en: 'Closed by' },
   closedAt: { cn: '结束时间', tc: '結束時間', en: 'Closed' },
-  from: { cn: '开单日期起', tc: '開單日期起', en: 'Opened from' },
-  to: { cn: '开单日期止', tc: '開單日期止', en: 'Opened to' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
   reason: { cn: '取消原因', tc: '取消原因', en: 'Why cancelled' },
   empty: {
@@ -39,8 +37,9 @@ export const stocktakingTexts = texts({
   back: { cn: '返回列表', tc: '返回列表', en: 'Back to the list' },
   report: { cn: '下载报告', tc: '下載報告', en: 'Report' },
   approve: { cn: '审核', tc: '審核', en: 'Approve' },
-  cancelCount: { cn: '取消盘点', tc: '取消盤點', en: 'Cancel the count' },
-  cancelled: { cn: '盘点已取消', tc: '盤點已取消', en: 'The count was cancelled' },
+  cancelCount: { cn: '取消盘点', tc: '取消盤點', en: 'Give up the count' },
+  goOn: { cn: '继续盘点', tc: '繼續盤點', en: 'Go on counting' },
+  cancelled: { cn: '盘点已取消', tc: '盤點已取消', en: 'The count was given up' },
   cancelTouches: {
     cn: '已盘 {count} 个标签',
     tc: '已盤 {count} 個標籤',
@@ -83,6 +82,11 @@ export const countTexts = texts({
     cn: '新增 {count} 个，其余 {known} 个已盘过',
     tc: '新增 {count} 個，其餘 {known} 個已盤過',
     en: 'New: {count}; counted before: {known}',
+  },
+  countedElsewhere: {
+    cn: '新增 {count} 个，其中 {elsewhere} 个账面不在此仓库（{where}），计为多货',
+    tc: '新增 {count} 個，其中 {elsewhere} 個帳面不在此倉庫（{where}），計為多貨',
+    en: 'New: {count}. Not expected here, counted as surplus: {elsewhere} ({where})',
   },
   countedBefore: { cn: '已盘过', tc: '已盤過', en: 'Counted already' },
   takenBack: {

@@ -6,6 +6,7 @@ import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.messages'
 import {
   ASSOCIATION_RULE_TEXT,
   CLOSED_BOX_RULE_TEXT,
+  OUTBOUND_ACTIVATION_TEXT,
   COMPANY_STATE_TEXT,
   PRODUCT_MENU_TEXT,
 } from '@zhenma/contract/companies/companies.messages'
@@ -20,6 +21,7 @@ import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.mess
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { MESSAGE_CHANNEL_TEXT, MESSAGE_STATE_TEXT } from '@zhenma/contract/messages/message-kinds'
+import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.messages'
 import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.messages'
 import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.messages'
 import { DATA_RULE_TEXTS } from '@zhenma/contract/roles/data-rules'
@@ -52,6 +54,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'message.channel': MESSAGE_CHANNEL_TEXT,
   'message.state': MESSAGE_STATE_TEXT,
   'movement.operation': OPERATION_TEXT,
+  'place.kind': SITE_KIND_TEXT,
   'platform_setting.registration': REGISTRATION_MODE_TEXT,
   'print_run.state': PRINT_RUN_STATE_TEXT,
   'product.currency': CURRENCY_TEXT,
@@ -66,6 +69,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'company.associationRule': ASSOCIATION_RULE_TEXT,
   'company.closedBoxRule': CLOSED_BOX_RULE_TEXT,
   'company.inventoryMode': INVENTORY_MODE_TEXT,
+  'company.outboundActivation': OUTBOUND_ACTIVATION_TEXT,
   'company.productMenuName': PRODUCT_MENU_TEXT,
   'user.provider': SOCIAL_PROVIDER_TEXT,
   'user.gender': GENDER_TEXT,
@@ -98,6 +102,7 @@ const RECORD_SCREENS: Readonly<Record<string, string>> = {
   'extended-data': '/label/extended',
   movement: '/inout/records',
   'print-template': '/label/print-templates',
+  place: '/inout/places',
   product: '/product/list',
   'qa-card': '/label/cards',
   role: '/system/roles',

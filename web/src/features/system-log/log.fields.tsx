@@ -13,7 +13,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, useNamesText, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { type Handed, WhoFilter, Word } from './log-cells.tsx'
@@ -57,6 +57,16 @@ function OperationFilter(props: Handed<string>): ReactNode {
   return <TableSelect {...props} of={LOG_OPERATION_TEXT} any={any} />
 }
 
+/** A record by its name, with the number that tells it from its namesakes. */
+function RecordName({ row }: { readonly row: OperationRow }): ReactNode {
+  if (row.entityName === null) return row.entityId
+  return (
+    <>
+      {row.entityName} <span className="second-words">{row.entityId}</span>
+    </>
+  )
+}
+
 export type OperationShapes = {
   row: OperationRow
   detail: OperationDetail
@@ -94,7 +104,13 @@ export const operationFields = defineFields<OperationShapes>()([
     filter: () => <EntityFilter />,
     detail: true,
   },
-  { name: 'entityId', label: t.entityId, column: { width: 110 }, detail: true },
+  {
+    name: 'entityId',
+    label: t.entityId,
+    show: (row) => <RecordName row={row} />,
+    column: { width: 200 },
+    detail: true,
+  },
   {
     name: 'fields',
     label: t.fields,
@@ -110,8 +126,12 @@ export const operationFields = defineFields<OperationShapes>()([
     isFurtherFilter: true,
     detail: true,
   },
-  { name: 'from', label: t.from, filter: () => <DayInput /> },
-  { name: 'to', label: t.to, filter: () => <DayInput /> },
+  {
+    name: 'from',
+    filterTo: 'to',
+    label: t.at,
+    filter: () => <DayRange />,
+  },
 ])
 
 /** What the list has shown of a step, above what it has changed. */

@@ -12,7 +12,7 @@ export const logTexts = texts({
   username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
   operation: { cn: '操作', tc: '操作', en: 'Operation' },
   entity: { cn: '对象', tc: '物件', en: 'Record' },
-  entityId: { cn: '编号', tc: '編號', en: 'Number' },
+  entityId: { cn: '名称与编号', tc: '名稱與編號', en: 'Name and number' },
   fields: { cn: '涉及字段', tc: '涉及欄位', en: 'Fields' },
   keyword: { cn: '编号或内容', tc: '編號或內容', en: 'Number or words' },
   keywordHint: {
@@ -21,8 +21,6 @@ export const logTexts = texts({
     en: 'A record’s number, or words of a change',
   },
   ip: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
-  from: { cn: '自', tc: '自', en: 'From' },
-  to: { cn: '至', tc: '至', en: 'To' },
   outcome: { cn: '结果', tc: '結果', en: 'Outcome' },
   anyOutcome: { cn: '全部结果', tc: '全部結果', en: 'Any outcome' },
   success: { cn: '成功', tc: '成功', en: 'Success' },

@@ -8,7 +8,7 @@ import { DeviceText } from '../../entities/device.tsx'
 import { RegionText } from '../../entities/region-text.tsx'
 import { NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
-import { DayInput } from '../../kit/form/controls.ts'
+import { DayRange } from '../../kit/form/controls.ts'
 import { WordSelect } from '../../kit/form/word-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Handed, WhoFilter, Word } from './log-cells.tsx'
@@ -100,6 +100,10 @@ export const loginFields = defineFields<LoginShapes>()([
     show: (row) => <DeviceText device={row.device} />,
     column: { width: 160 },
   },
-  { name: 'from', label: t.from, filter: () => <DayInput /> },
-  { name: 'to', label: t.to, filter: () => <DayInput /> },
+  {
+    name: 'from',
+    filterTo: 'to',
+    label: t.at,
+    filter: () => <DayRange />,
+  },
 ])

@@ -2,13 +2,14 @@ import './tasks.css'
 import ScheduleOutlined from '@ant-design/icons/ScheduleOutlined'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Badge, Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { taskTexts } from './tasks.texts.ts'
 import { LOOK_EVERY_MS, useEndedTasks, useTaskPolling } from './use-tasks.ts'
 
-const TaskPanel = lazy(() =>
+const TaskPanel = late(() =>
   import('./task-panel.tsx').then((module) => ({ default: module.TaskPanel })),
 )
 

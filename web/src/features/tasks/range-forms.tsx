@@ -3,7 +3,8 @@ import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
 import { Form, Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { BatchSelect } from '../../entities/pickers.tsx'
-import { NumberInput } from '../../kit/form/number-input.tsx'
+import { SerialInput } from '../../entities/serial-input.tsx'
+import { wholeSerial } from '../../entities/serial-text.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { useAllowedOperations } from './allowed-tasks.ts'
@@ -19,11 +20,11 @@ function Ends({ draft, onChange }: FormProps): ReactNode {
   return (['start', 'end'] as const).map((end) => (
     <Item key={end} label={t(end)}>
       {(id) => (
-        <NumberInput
+        <SerialInput
           id={id}
-          min={1}
+          label={t(end)}
           value={draft[end] ?? null}
-          onChange={(serial) => onChange({ [end]: serial ?? undefined })}
+          onChange={(serial) => onChange({ [end]: wholeSerial(serial) ?? undefined })}
         />
       )}
     </Item>

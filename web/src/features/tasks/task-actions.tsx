@@ -1,34 +1,14 @@
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Button } from 'antd'
-import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { SheetDownload } from '../../kit/list/sheet-download.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { useFileDownload } from '../../kit/use-file-download.ts'
+import { businessTime } from '../../kit/business-time.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { taskTexts } from './tasks.texts.ts'
 import { isOpen, useTaskTitle } from './use-tasks.ts'
-
-function DownloadButton(props: {
-  readonly endpoint: Endpoint
-  readonly id: number
-  readonly label: string
-  readonly isPrimary?: boolean
-}): ReactNode {
-  const { busy, start } = useFileDownload(props.endpoint)
-  return (
-    <Button
-      size="small"
-      type={props.isPrimary ? 'primary' : 'default'}
-      loading={busy}
-      onClick={() => void start({ id: props.id })}
-    >
-      {props.label}
-    </Button>
-  )
-}
 
 /** What can be done with a task in its state. */
 export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
@@ -56,10 +36,12 @@ export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
   return (
     <div className="button-row task-actions">
       {task.hasResult && (
-        <DownloadButton endpoint={tasks.result} id={id} label={t('result')} isPrimary />
+        <SheetDownload endpoint={tasks.result} input={{ id }} label={t('result')} isPrimary />
       )}
       {task.fileRemovedAt !== null && (
-        <small>{t('fileRemoved', { at: dayjs(task.fileRemovedAt).format('YYYY-MM-DD') })}</small>
+        <small>
+          {t('fileRemoved', { at: businessTime(task.fileRemovedAt).format('YYYY-MM-DD') })}
+        </small>
       )}
       {mayAdd && task.fileRemovedAt === null && (state === 'failed' || state === 'cancelled') && (
         <Button
@@ -72,7 +54,7 @@ export function TaskActions({ task }: { readonly task: TaskRow }): ReactNode {
         </Button>
       )}
       {task.chunks > 0 && (
-        <DownloadButton endpoint={tasks.reportFile} id={id} label={t('report')} />
+        <SheetDownload endpoint={tasks.reportFile} input={{ id }} label={t('report')} />
       )}
       {mayAdd && isOpen(task) && (
         <Button

@@ -2,7 +2,8 @@ import './tasks.css'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { Button } from 'antd'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
 import { useCan } from '../../api/session.ts'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
@@ -17,7 +18,7 @@ import { taskTexts } from './tasks.texts.ts'
 import { isOpen, useTaskPolling } from './use-tasks.ts'
 
 // Its pickers and forms are needed by who begins a task, not by who looks.
-const NewTaskDialog = lazy(() =>
+const NewTaskDialog = late(() =>
   import('./new-task-dialog.tsx').then((module) => ({ default: module.NewTaskDialog })),
 )
 

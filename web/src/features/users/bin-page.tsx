@@ -5,7 +5,7 @@ import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { type Person, useUserSteps } from './use-user-steps.ts'
+import { type Person, useUserSteps } from './use-user-steps.tsx'
 import { binFields } from './bin.fields.tsx'
 import { userTexts } from './users.texts.ts'
 

@@ -78,7 +78,11 @@ export function UserForm(props: {
       fields={userFields.filter(({ name }) => !closed.some((one) => one === name))}
       sections={sectionsWithout(closed)}
       initial={stored}
-      fixed={{ id: user.id, ...Object.fromEntries(closed.map((name) => [name, stored[name]])) }}
+      fixed={{
+        id: user.id,
+        revision: user.revision,
+        ...Object.fromEntries(closed.map((name) => [name, stored[name]])),
+      }}
     >
       {isProtected(user) && <Alert type="info" showIcon title={t('administratorFields')} />}
     </FormDialog>

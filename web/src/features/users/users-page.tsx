@@ -17,7 +17,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ImportedAccounts } from './imported-accounts.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { type Temporary, TemporaryPassword } from '../../entities/temporary-password.tsx'
-import { useUserSteps } from './use-user-steps.ts'
+import { useUserSteps } from './use-user-steps.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { type UserDetail, UserForm } from './user-form.tsx'
 import { userFields } from './users.fields.tsx'
@@ -90,6 +90,7 @@ export function UsersPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={userFields}
+        exportWith={users.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={

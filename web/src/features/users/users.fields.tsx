@@ -148,6 +148,7 @@ export const userFields = defineFields<UserShapes>()([
   {
     name: 'workflowSync',
     label: t.workflowSync,
+    help: t.workflowSyncHelp,
     detail: (user) => <YesNo value={user.workflowSync} />,
     valueProp: 'checked',
     form: () => <Switch />,

@@ -67,6 +67,11 @@ export const userTexts = texts({
   purpose: { cn: '账号用途', tc: '帳號用途', en: 'Purpose' },
   status: { cn: '状态', tc: '狀態', en: 'Status' },
   workflowSync: { cn: '同步到工作流', tc: '同步到工作流程', en: 'Sync to the workflow' },
+  workflowSyncHelp: {
+    cn: '标记此人也属于企业的工作流系统；本系统只保存这个标记，不发送任何资料。',
+    tc: '標記此人也屬於企業的工作流程系統；本系統只保存這個標記，不傳送任何資料。',
+    en: 'Marks somebody who is also in your workflow system. The mark is kept; nothing is sent from here.',
+  },
   yes: { cn: '是', tc: '是', en: 'Yes' },
   no: { cn: '否', tc: '否', en: 'No' },
   createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },

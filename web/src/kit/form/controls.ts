@@ -1,21 +1,24 @@
-import { lazy } from 'react'
+import { late } from '../late.tsx'
 
 /**
  * Controls for fields, loaded when first drawn: forms and filter bars wait for them by themselves.
  * Their values are the contract's: whole numbers, cents, days such as `2026-11-20`, moments in UTC.
  */
-export const NumberInput = lazy(() =>
+export const NumberInput = late(() =>
   import('./number-input.tsx').then((module) => ({ default: module.NumberInput })),
 )
-export const MoneyInput = lazy(() =>
+export const MoneyInput = late(() =>
   import('./money-input.tsx').then((module) => ({ default: module.MoneyInput })),
 )
-export const DayInput = lazy(() =>
+export const DayInput = late(() =>
   import('./day-input.tsx').then((module) => ({ default: module.DayInput })),
 )
-export const MomentInput = lazy(() =>
+export const DayRange = late(() =>
+  import('./day-range.tsx').then((module) => ({ default: module.DayRange })),
+)
+export const MomentInput = late(() =>
   import('./moment-input.tsx').then((module) => ({ default: module.MomentInput })),
 )
-export const DictionaryInput = lazy(() =>
+export const DictionaryInput = late(() =>
   import('./dictionary-input.tsx').then((module) => ({ default: module.DictionaryInput })),
 )

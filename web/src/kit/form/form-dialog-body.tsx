@@ -2,6 +2,7 @@ import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/en
 import { Form } from 'antd'
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { CallFailure } from '../../api/failure.ts'
+import { invalidate } from '../../api/use-call.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { confirmDanger } from '../confirm-danger.tsx'
@@ -13,7 +14,9 @@ import { useUnsaved } from '../unsaved.ts'
 import { useAction } from '../use-action.ts'
 import { Waiting } from '../waiting.tsx'
 import { useWhatFailed } from '../what-failed.ts'
+import { isConflict, MergeDialog } from './conflict-dialog.tsx'
 import { byCtrlEnter } from './enter.ts'
+import { forgiveFields } from './forgive-fields.ts'
 import {
   checkInput,
   invalid,
@@ -64,6 +67,12 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
   const [refusal, setRefusal] = useState<CallFailure>()
   const [hasErrors, setHasErrors] = useState(false)
   const [isTouched, setTouched] = useState(false)
+  // The form begins with what was read when it was opened: what others save later must not pass for
+  // having been seen.
+  const current = { initial: props.initial ?? {}, fixed: props.fixed }
+  const [base, setBase] = useState(current)
+  const { fixed } = action.revises === undefined ? current : base
+  const [conflict, setConflict] = useState<CallFailure>()
   const markUnsaved = useUnsaved()
   const whatFailed = useWhatFailed(action)
   // In the order in which they stand; a field that is only shown elsewhere takes no refusal.
@@ -96,6 +105,12 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       props.onDone?.(output)
     },
     onFailure: (failure) => {
+      if (isConflict(failure)) {
+        setRefusal(undefined)
+        // What stands there now is read first, to be brought together with what is typed.
+        void invalidate(...(props.invalidates ?? [])).then(() => setConflict(failure))
+        return true
+      }
       const byField = problemsByField(failure.details, labels)
       showErrors(byField.fields)
       setRefusal(new CallFailure({ ...failure, message: failure.message, details: byField.others }))
@@ -105,7 +120,7 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
   const submit = async (): Promise<void> => {
     if (save.busy) return
     const values = { ...(form.getFieldsValue() as Record<string, unknown>) }
-    const input = { ...(props.toInput ? props.toInput(values) : values), ...props.fixed }
+    const input = { ...(props.toInput ? props.toInput(values) : values), ...fixed }
     const { own, others } = splitErrors(checkInput(action.input, input, labels, language), names)
     showErrors(own)
     // What is wrong and has no field here is said above, not passed over.
@@ -124,8 +139,14 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
       }))
     if (isSure) close()
   }
+  const merged = (values: Readonly<Record<string, unknown>>): void => {
+    form.setFieldsValue(values)
+    setBase(current)
+    setConflict(undefined)
+    touch(true)
+  }
   const what = refusal && whatFailed(refusal)
-  return (
+  const dialog = (
     <Dialog
       open={props.open}
       title={props.title}
@@ -149,8 +170,13 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
           name={id}
           form={form}
           layout="vertical"
-          initialValues={props.initial ?? {}}
-          onValuesChange={() => touch(true)}
+          initialValues={base.initial}
+          onValuesChange={(changed: object) => {
+            touch(true)
+            if (!forgiveFields(form, changed)) return
+            setHasErrors(false)
+            if (refusal?.details.length === 0) setRefusal(undefined)
+          }}
           onFinish={() => void submit()}
           onKeyDown={byCtrlEnter(() => void submit(), { only: props.isFinal ?? false })}
         >
@@ -176,5 +202,22 @@ export function FormDialogBody<E extends Endpoint, S extends Shapes>(
         </Form>
       </Suspense>
     </Dialog>
+  )
+  return (
+    <>
+      {dialog}
+      {props.open && conflict && (
+        <MergeDialog
+          failure={conflict}
+          labels={labels}
+          fields={shown.flatMap(({ fields: own }) => own)}
+          base={base.initial}
+          theirs={current.initial}
+          mine={form.getFieldsValue() as Record<string, unknown>}
+          onMerged={merged}
+          onCancel={() => setConflict(undefined)}
+        />
+      )}
+    </>
   )
 }

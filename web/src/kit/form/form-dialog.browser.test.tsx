@@ -63,6 +63,35 @@ test('a refusal of the server stands at its field, and the typed text stays', as
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a refusal goes when its field is filled, before anything is sent again', async () => {
+  const { asked } = playServer(() => ({ payload: { id: 1 } }))
+  const { dialog, name, submit } = await openForm()
+  await submit.click()
+  const refusal = dialog.getByText(/Name.*required/i)
+  await expect.element(refusal).toBeVisible()
+  await name.fill('M')
+  await expect.element(refusal).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test('what the server refused goes with the change of its field, and the notice above with it', async () => {
+  const message = 'The name is taken'
+  playServer(() => ({
+    refusal: {
+      status: 409,
+      error: 'NAME_TAKEN',
+      message,
+      details: [{ error: 'NAME_TAKEN', message, field: 'name', values: {} }],
+    },
+  }))
+  const { dialog, name, submit } = await openForm()
+  await name.fill('Maotai')
+  await submit.click()
+  await expect.element(dialog.getByText(message).first()).toBeVisible()
+  await name.fill('Maotai 2')
+  await expect.element(dialog.getByText(message)).not.toBeInTheDocument()
+})
+
 test('what was saved closes the form', async () => {
   const { asked } = playServer(() => ({ payload: { id: 7 } }))
   const { name, submit, onClose } = await openForm()

@@ -67,7 +67,9 @@ export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): Rea
     { ids: hasValue ? [value] : [] },
     { enabled: hasValue && !isTaken, staleMs: Number.POSITIVE_INFINITY },
   )
-  const chosen = isTaken ? taken : named.data?.find(({ id }) => id === value)
+  // Without a network its name is known from the list that the device has kept.
+  const known = named.data ?? found.data
+  const chosen = isTaken ? taken : known?.find(({ id }) => id === value)
   const offered = (options ?? []).slice(0, PAGE_SIZE)
   const isWaiting = isOpen && options === undefined && !isFailed
   const shown = (option: O): ReactNode => (show ? show(option) : option.name)

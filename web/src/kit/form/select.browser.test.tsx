@@ -136,6 +136,20 @@ test('a search that failed says so, and Enter asks again', async () => {
   expect(asked.filter(ofTyped).length).toBeGreaterThan(1)
 })
 
+test('where the server cannot be reached, what is known of the list is looked through here', async () => {
+  let isAway = false
+  playServer((asked) => {
+    if (isAway) throw new TypeError('failed to fetch')
+    return matching(asked)
+  })
+  const { onChoose } = await openDealer()
+  isAway = true
+  await userEvent.keyboard('suzhou{Enter}')
+  await expect.poll(() => onChoose.mock.calls, { timeout: 5_000 }).toEqual([[4]])
+  // Its name is known from the same list.
+  await expect.element(page.getByTitle('Suzhou Gusu').first()).toBeVisible()
+})
+
 test('an opened list has no marked row: Enter takes nothing before one is looked for or gone to', async () => {
   playServer(matching)
   const { onChoose } = await openDealer()

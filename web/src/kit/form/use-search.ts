@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { isUnreached } from '../../api/connection.ts'
 
 /** Spec 9: an asynchronous select asks after 800 ms of rest. */
 const REST_MS = 800
@@ -71,24 +72,26 @@ type Options<O> = {
 /**
  * The answer to what is typed, and to nothing else. Once it is there it stays as it is until something
  * else is typed or the list is opened anew: a row never moves under the hand that chooses it. Without a
- * network, what came last is looked through here.
+ * network, or a server behind it, what came last is looked through here.
  */
 export function useSearched<O>(
   search: Search,
-  found: Pick<UseQueryResult<readonly O[]>, 'data' | 'isFetching' | 'isError' | 'fetchStatus'>,
+  found: Pick<UseQueryResult<readonly O[]>, 'data' | 'isFetching' | 'isError' | 'error'>,
   { nameOf, onTake }: Options<O>,
 ): Searched<O> {
   const { isOpen, typed, keyword, isEntered } = search
   const [answer, setAnswer] = useState<{ readonly to: string; readonly options: readonly O[] }>()
-  const [last, setLast] = useState<readonly O[]>([])
+  const [last, setLast] = useState<readonly O[]>()
   if (!isOpen && answer !== undefined) setAnswer(undefined)
-  const isCutOff = found.fetchStatus === 'paused'
+  // What the device has kept is here before the server was asked, and all there is if it does not answer.
+  if (isOpen && found.data !== undefined && found.data !== last) setLast(found.data)
   const isSettled = isOpen && typed === keyword && !found.isFetching
-  if (isSettled && answer?.to !== typed && (found.data !== undefined || isCutOff)) {
+  if (isSettled && answer?.to !== typed) {
     const contains = (option: O): boolean =>
       nameOf(option).toLowerCase().includes(typed.toLowerCase())
-    setAnswer({ to: typed, options: found.data ?? last.filter(contains) })
-    if (found.data !== undefined) setLast(found.data)
+    const here = isUnreached(found.error) ? last?.filter(contains) : undefined
+    const offered = found.data ?? here
+    if (offered !== undefined) setAnswer({ to: typed, options: offered })
   }
   const options = answer?.to === typed ? answer.options : undefined
   const take = useEffectEvent((offered: readonly O[]): void => {

@@ -42,6 +42,9 @@ function Filter(props: {
   readonly label: string
   readonly control: ReactElement
   readonly value: unknown
+  /** Whether something is set: its name then stands at the control, whatever it shows. */
+  readonly isSet: boolean
+  readonly isRange?: boolean
   readonly onChange: (value: unknown) => void
 }): ReactNode {
   const [draft, setDraft] = useState<string>()
@@ -68,11 +71,13 @@ function Filter(props: {
       if (event.key === 'Enter' && draft !== undefined) apply(draft)
     },
   })
+  // A label belongs to one field: a range has two, which name themselves.
+  const Around = props.isRange ? 'div' : 'label'
   return (
-    <label className="filter">
+    <Around className="filter" data-set={props.isSet || undefined}>
       <span>{props.label}</span>
       <Suspense fallback={<span className="filter-waiting" />}>{control}</Suspense>
-    </label>
+    </Around>
   )
 }
 
@@ -93,6 +98,7 @@ function Keyword<E extends ListEndpoint>({ list }: { readonly list: List<E> }): 
         />
       }
       value={list.input.keyword ?? ''}
+      isSet={false}
       onChange={(keyword) => list.filterBy('keyword', keyword)}
     />
   )
@@ -109,24 +115,36 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
   const isPhone = useWidth() === 'phone'
   const [isOpen, setOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const filters = props.fields.flatMap(({ name, label, filter, isFurtherFilter = false }) =>
-    filter ? [{ name, label, filter, isFurther: isFurtherFilter }] : [],
+  const filters = props.fields.flatMap(
+    ({ name, label, filter, filterTo, isFurtherFilter = false }) =>
+      filter ? [{ name, filterTo, label, filter, isFurther: isFurtherFilter }] : [],
   )
   const hasKeyword = 'keyword' in list.endpoint.input.shape
   const values = list.input as Readonly<Record<string, unknown>>
-  const draw = ({ name, label, filter }: (typeof filters)[number]): ReactNode => (
+  const isSet = (name: string | undefined): boolean =>
+    name !== undefined && (values[name] ?? undefined) !== undefined
+  const draw = ({ name, filterTo, label, filter }: (typeof filters)[number]): ReactNode => (
     <Filter
       key={name}
       label={say(label)}
       control={filter()}
-      value={values[name]}
-      onChange={(value) => list.filterBy(name, value)}
+      isSet={isSet(name) || isSet(filterTo)}
+      isRange={filterTo !== undefined}
+      {...(filterTo === undefined
+        ? { value: values[name], onChange: (value) => list.filterBy(name, value) }
+        : {
+            value: [values[name], values[filterTo]],
+            onChange: (value) => {
+              const [from, to] = value as readonly unknown[]
+              list.filterByAll({ [name]: from, [filterTo]: to })
+            },
+          })}
     />
   )
   // Without a keyword the first filter is the one to search by: it is not hidden on a phone.
   const others = hasKeyword ? filters : filters.slice(1)
   const shown = others.filter(
-    ({ name, isFurther }) => !isFurther || showsAll || (values[name] ?? undefined) !== undefined,
+    ({ name, filterTo, isFurther }) => !isFurther || showsAll || isSet(name) || isSet(filterTo),
   )
   return (
     <search className="filters" data-open={!isPhone || isOpen || undefined}>

@@ -1,15 +1,20 @@
 import { endpoint } from '@zhenma/contract/kernel/endpoint'
 import { pageInput, pageOf } from '@zhenma/contract/kernel/lists'
-import { text } from '@zhenma/contract/kernel/rules'
+import { day, text } from '@zhenma/contract/kernel/rules'
+import { onlineManager } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { defineFields } from '../fields.ts'
+import { DayRange } from '../form/controls.ts'
+import { listenForShortcuts, useShortcut } from '../shortcuts.ts'
 import { type Answer, type Asked, playServer, renderInTab } from '../testing/render-in-tab.tsx'
 import { useList } from '../use-list.ts'
 import { ListPage } from './list-page.tsx'
+// Where rows stand hangs on the looks.
+import '../../styles/kit.css'
 
 const word = (en: string) => ({ cn: en, tc: en, en })
 const row = z.object({ id: z.int(), name: z.string(), city: z.string() })
@@ -18,11 +23,17 @@ const listThings = endpoint({
   path: '/web/thing/list',
   allow: 'thing:list',
   summary: word('List things'),
-  input: z.object({ ...pageInput, city: text(20).optional() }),
+  input: z.object({
+    ...pageInput,
+    city: text(20).optional(),
+    from: day.optional(),
+    to: day.optional(),
+  }),
   output: pageOf(row),
 })
 type Row = z.output<typeof row>
-const fields = defineFields<{ row: Row; filter: { city?: string } }>()([
+const fields = defineFields<{ row: Row; filter: { city?: string; from?: string; to?: string } }>()([
+  { name: 'from', filterTo: 'to', label: word('Opened'), filter: () => <DayRange /> },
   { name: 'name', label: word('Name'), column: { width: 200, sort: true } },
   { name: 'city', label: word('City'), column: { width: 200 }, filter: () => <Input /> },
 ])
@@ -135,4 +146,82 @@ test('rows are selected one by one and by the page, and counted for what is done
   await expect.element(page.getByRole('button', { name: 'Delete 1' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await expect.element(page.getByRole('button', { name: 'Delete 20' })).toBeVisible()
+})
+
+test('a filter that is set keeps its name in sight, a range as one', async () => {
+  playServer(answer)
+  await renderInTab(<Things />, '/things?city=Dali&from=2026-11-01&to=2026-11-20')
+  await expect.element(page.getByText('22 in all')).toBeVisible()
+  const set = () => [
+    ...document.querySelectorAll<HTMLElement>('.filter[data-set] > span:first-child'),
+  ]
+  await expect.poll(() => set().map((name) => name.textContent)).toEqual(['Opened', 'City'])
+  const days = page.getByRole('textbox', { name: 'Opened' })
+  await expect.element(days.first()).toHaveValue('2026-11-01')
+  await expect.element(days.last()).toHaveValue('2026-11-20')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => set().length).toBe(0)
+})
+
+test('a range is asked for from its first end to its last', async () => {
+  const { asked } = playServer(answer)
+  await renderInTab(<Things />, '/things?to=2026-11-20')
+  await page.getByRole('textbox', { name: 'Opened' }).first().fill('2026-11-01')
+  await userEvent.tab()
+  await expect.poll(() => asked.at(-1)?.input.get('from')).toBe('2026-11-01')
+  expect(asked.at(-1)?.input.get('to')).toBe('2026-11-20')
+})
+
+function WithShortcut({ run }: { readonly run: () => void }): ReactNode {
+  useShortcut({ keys: 'n', label: word('New') }, run)
+  return <Things />
+}
+
+test('the keys of a list live while a row’s box has the keyboard, and arrows lead from row to row', async () => {
+  const { asked } = playServer(answer)
+  const run = vi.fn<() => void>()
+  const stop = listenForShortcuts()
+  onTestFinished(stop)
+  await renderInTab(<WithShortcut run={run} />)
+  const boxes = page.getByRole('checkbox', { name: 'Select this row' })
+  await boxes.nth(1).click()
+  await userEvent.keyboard('n')
+  expect(run).toHaveBeenCalledOnce()
+  const before = asked.length
+  await userEvent.keyboard('r')
+  await expect.poll(() => asked.length).toBe(before + 1)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(boxes.nth(2)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  await expect.element(boxes.first()).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(boxes.last()).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(boxes.first()).toHaveFocus()
+})
+
+test('without a network a list says so at once, and comes by itself when it is back', async () => {
+  const server = playServer(answer)
+  onlineManager.setOnline(false)
+  try {
+    await renderInTab(<Things />)
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No network')
+    expect(document.querySelector('.skeleton-bar')).toBeNull()
+    expect(server.asked).toHaveLength(0)
+  } finally {
+    onlineManager.setOnline(true)
+  }
+  await expect.element(page.getByText('45 in all')).toBeVisible()
+  await expect.poll(() => page.getByRole('alert').elements().length).toBe(0)
+})
+
+test('no row moves when the first one is selected', async () => {
+  playServer(answer)
+  await renderInTab(<Things />)
+  const first = page.getByText('Thing 1', { exact: true })
+  await expect.element(first).toBeVisible()
+  const before = first.element().getBoundingClientRect().top
+  await page.getByRole('checkbox').nth(1).click()
+  await expect.element(page.getByRole('button', { name: 'Delete 1' })).toBeVisible()
+  expect(first.element().getBoundingClientRect().top).toBe(before)
 })

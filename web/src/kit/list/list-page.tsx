@@ -111,7 +111,18 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
       </header>
       {props.above}
       <div className="list-bar">
-        <ListFilters list={list} fields={fields} />
+        <div className="list-lead">
+          <ListFilters list={list} fields={fields} />
+          {props.bulk && list.selected.length > 0 && (
+            <div className="bulk" role="status">
+              <b>{t('selected', { count: numberText(list.selected.length) })}</b>
+              {props.bulk(list.selected, clear)}
+              <Button type="link" size="small" onClick={clear}>
+                {t('clearSelection')}
+              </Button>
+            </div>
+          )}
+        </div>
         <div className="list-tools">
           {props.exportWith && (
             <ExportButton
@@ -136,15 +147,6 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
           )}
         </div>
       </div>
-      {props.bulk && list.selected.length > 0 && (
-        <div className="bulk" role="status">
-          <b>{t('selected', { count: numberText(list.selected.length) })}</b>
-          {props.bulk(list.selected, clear)}
-          <Button type="link" size="small" onClick={clear}>
-            {t('clearSelection')}
-          </Button>
-        </div>
-      )}
       {list.failure !== undefined && (
         <FailureBox failure={list.failure} what={props.failed} onRetry={list.refresh} />
       )}

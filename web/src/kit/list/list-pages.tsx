@@ -59,7 +59,7 @@ export function ListPages<E extends ListEndpoint>({ list }: { readonly list: Lis
               key={page}
               type={page === pageNo ? 'primary' : 'text'}
               size="small"
-              aria-label={t('page', { page })}
+              aria-label={t('page', { page: numberText(page) })}
               aria-current={page === pageNo ? 'page' : undefined}
               onClick={() => pages.go(page)}
             >
@@ -69,7 +69,9 @@ export function ListPages<E extends ListEndpoint>({ list }: { readonly list: Lis
         )
       ) : (
         <span>
-          {isNumbered ? `${numberText(pageNo)} / ${numberText(last)}` : t('page', { page: pageNo })}
+          {isNumbered
+            ? `${numberText(pageNo)} / ${numberText(last)}`
+            : t('page', { page: numberText(pageNo) })}
         </span>
       )}
       <Button

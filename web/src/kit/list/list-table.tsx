@@ -5,6 +5,7 @@ import type { ListView } from '../list-view.ts'
 import type { ListEndpoint, RowOf } from '../use-list.ts'
 import { dragColumn } from './drag-column.ts'
 import { hintAtCut } from './full-text.ts'
+import { moveBetweenRows } from './move-between-rows.ts'
 import { listTexts } from './list.texts.ts'
 import { cellOf, nextSort, withSelected, type RowsProps } from './rows.ts'
 
@@ -154,6 +155,7 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
         style={{ minWidth: width }}
         aria-busy={list.isFetching}
         onPointerOver={hintAtCut}
+        onKeyDown={moveBetweenRows}
       >
         <colgroup>
           {isSelectable && <col style={{ width: CHECKBOX_PX }} />}

@@ -14,6 +14,7 @@ export const listTexts = texts({
   large: { cn: '宽松', tc: '寬鬆', en: 'Roomy' },
   resetView: { cn: '恢复默认', tc: '恢復預設', en: 'Restore defaults' },
   exportAs: { cn: '导出', tc: '匯出', en: 'Export' },
+  formats: { cn: '文件格式', tc: '檔案格式', en: 'File formats' },
   nothingToExport: {
     cn: '所选范围没有数据，无法导出',
     tc: '所選範圍沒有資料，無法匯出',
@@ -40,4 +41,9 @@ export const listTexts = texts({
   page: { cn: '第 {page} 页', tc: '第 {page} 頁', en: 'Page {page}' },
   yes: { cn: '是', tc: '是', en: 'Yes' },
   no: { cn: '否', tc: '否', en: 'No' },
+  otherFormats: {
+    cn: '{name}：其他格式',
+    tc: '{name}：其他格式',
+    en: '{name}: other formats',
+  },
 })

@@ -1,10 +1,11 @@
 import { useEffect, type RefObject } from 'react'
+import { isInDialog } from '../shortcuts.ts'
 
 /** Fields that are typed into; a switch or a choice of buttons (radio inputs to the browser) is none. */
 const TYPED_INTO =
   'input:not([type="radio"], [type="checkbox"], [type="button"], [type="submit"]), textarea, select, [contenteditable], [role="combobox"]'
 /** What wants an answer first. */
-const ASKING = '.ant-modal, .ant-drawer, .ant-select-dropdown'
+const ASKING = '.ant-modal-wrap, .ant-drawer, .ant-select-dropdown'
 
 /** Where the user means to type, or a dialog that wants an answer: the scan field lets go. */
 function wantsFocus(element: Element | null): boolean {
@@ -38,6 +39,8 @@ export function useKeptFocus(field: RefObject<HTMLInputElement | null>): void {
       if (event.key === 'Tab') isTabbing = true
       // A space presses the button that somebody went to.
       if (!isText || event.key === ' ') return
+      // A question is in front, wherever in it the keyboard is.
+      if (isInDialog()) return
       isTabbing = false
       if (!wantsFocus(document.activeElement)) focus()
     }

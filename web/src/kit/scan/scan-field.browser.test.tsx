@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInTab } from '../testing/render-in-tab.tsx'
+import { playKeys } from './gun/play-keys.ts'
 import { ScanField } from './scan-field.tsx'
 
 const CODE = '12345678901234567890'
@@ -75,4 +76,39 @@ test('a choice of buttons gives the keyboard back, and Tab still gets to it', as
   await userEvent.keyboard('1')
   await expect.element(field()).toHaveFocus()
   await expect.element(field()).toHaveValue('1')
+})
+
+test('a finger brings the keyboard at its second touch, and a scan sends it away again', async () => {
+  const onCodes = vi.fn<(codes: readonly string[]) => void>()
+  await renderInTab(<ScanField onCodes={onCodes} />)
+  const element = field().element()
+  const touch = (): void => {
+    const options = { bubbles: true, pointerType: 'touch' }
+    element.dispatchEvent(new PointerEvent('pointerdown', options))
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  await expect.element(field()).toHaveAttribute('inputmode', 'none')
+  touch()
+  await expect.element(field()).toHaveAttribute('placeholder', 'Touch again to type')
+  await expect.element(field()).toHaveAttribute('inputmode', 'none')
+  touch()
+  await expect.element(field()).toHaveAttribute('inputmode', 'text')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard(`${CODE}{Enter}`)
+  expect(onCodes.mock.calls).toEqual([[[CODE]]])
+  await expect.element(field()).toHaveAttribute('inputmode', 'none')
+})
+
+test('a scan that begins while nothing has the keyboard is whole', async () => {
+  const onCodes = vi.fn<(codes: readonly string[]) => void>()
+  await renderInTab(<ScanField onCodes={onCodes} />)
+  await expect.element(field()).toHaveFocus()
+  // A page that was clicked away and come back to.
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(() => undefined)
+  field().element().blur()
+  await Promise.resolve()
+  focus.mockRestore()
+  expect(document.activeElement).toBe(document.body)
+  playKeys([...CODE, 'Enter'], { gapMs: 5 })
+  expect(onCodes.mock.calls).toEqual([[[CODE]]])
 })

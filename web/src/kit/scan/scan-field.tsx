@@ -1,15 +1,25 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined'
 import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { late } from '../late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useKeptFocus } from './keep-focus.ts'
+import { pressShortcut } from '../shortcuts.ts'
+import { GunKeys } from './gun/gun-keys.ts'
+import { backToScanField, useKeptFocus } from './keep-focus.ts'
 import { scanTexts } from './scan.texts.ts'
 import { UnheardKeys } from './unheard-keys.ts'
-import { codesOf } from './scanned-text.ts'
+import { codesOf, scanIn } from './scanned-text.ts'
+import { useQuietKeyboard } from './use-quiet-keyboard.ts'
+import { TAKES_SCANS, useGun } from './gun/use-gun.ts'
 
-const loadCamera = () => import('./camera.tsx')
-const Camera = lazy(() => loadCamera().then((module) => ({ default: module.Camera })))
+const Camera = late(() =>
+  import('./camera.tsx').then((module) => {
+    // What reads the pictures comes with it; where it cannot be had now, the camera asks for it again.
+    void module.prepareCamera().catch(() => undefined)
+    return { default: module.Camera }
+  }),
+)
 
 const hasCamera = (): boolean =>
   typeof navigator !== 'undefined' && 'mediaDevices' in navigator && window.isSecureContext
@@ -17,17 +27,14 @@ const hasCamera = (): boolean =>
 /** A device without a mouse scans with its camera, and may lose its network before it does. */
 function usePreparedCamera(): void {
   useEffect(() => {
-    if (!hasCamera() || !matchMedia('(pointer: coarse)').matches) return
-    // Where it cannot be had now, it is asked for again when the camera is opened.
-    void loadCamera()
-      .then(({ prepareCamera }) => prepareCamera())
-      .catch(() => undefined)
+    if (hasCamera() && matchMedia('(pointer: coarse)').matches) Camera.warm()
   }, [])
 }
 
 /**
- * One field for gun (types, then Enter), camera and paste. It keeps the keyboard, hands on codes
- * (several at once when pasted) and empties itself; while `isBlocked` it takes none and says so.
+ * One field for gun (types, then Enter or Tab), camera and paste. It keeps the keyboard, hands on codes
+ * (several at once when pasted) and empties itself; while `isBlocked` it takes none and says so. A gun
+ * is heard wherever the keyboard is (`useGun`), and what was typed before a scan does not spoil it.
  * What became of a code is for the screen to say: `playSound('good' | 'duplicate' | 'refused')`.
  */
 export function ScanField(props: {
@@ -45,6 +52,7 @@ export function ScanField(props: {
   const [isCameraOn, setCameraOn] = useState(false)
   useKeptFocus(field)
   usePreparedCamera()
+  const keyboard = useQuietKeyboard(field)
 
   const [unheard] = useState(() => new UnheardKeys())
   const take = (text: string): void => {
@@ -55,6 +63,17 @@ export function ScanField(props: {
     }
     if (codes.length > 0) props.onCodes(codes)
   }
+  const [gun] = useState(() => new GunKeys())
+  const isScan = useRef(false)
+  // The first key of a scan may still go elsewhere: what brings the keyboard here hears it, too.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      isScan.current = gun.hear(event) === 'scan'
+    }
+    window.addEventListener('keydown', hear, true)
+    return () => window.removeEventListener('keydown', hear, true)
+  }, [gun])
+  useGun({ onScan: take, backTo: backToScanField })
   return (
     <div className="scan" data-tone={props.tone} data-blocked={isBlocked || undefined}>
       <div className="scan-line">
@@ -63,24 +82,39 @@ export function ScanField(props: {
           ref={field}
           className="mono"
           aria-label={t('scan')}
-          placeholder={props.placeholder ?? t(isBlocked ? 'busy' : 'scanHere')}
+          placeholder={
+            keyboard.isAsked
+              ? t('touchAgain')
+              : (props.placeholder ?? t(isBlocked ? 'busy' : 'scanHere'))
+          }
+          {...TAKES_SCANS}
           // Not `disabled`: that would give the focus away, and the next scan with it.
           readOnly={isBlocked}
           aria-busy={isBlocked}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          inputMode={isCameraOn ? 'none' : 'text'}
+          inputMode={isCameraOn ? 'none' : keyboard.inputMode}
+          onPointerDown={keyboard.onPointerDown}
+          onClick={keyboard.onClick}
+          onBlur={keyboard.forget}
           onKeyDown={(event) => {
             if (isBlocked) unheard.hear(event.nativeEvent)
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            const { value } = event.currentTarget
+            // No code begins with it: who asks for the keys gets them.
+            const isHelp = event.key === '?' && value === '' && !event.nativeEvent.isComposing
+            if (isHelp && pressShortcut('?')) event.preventDefault()
+            const isEnd = event.key === 'Enter' || (isScan.current && event.key === 'Tab')
+            if (!isEnd || event.nativeEvent.isComposing) return
             // With Ctrl it is the screen's shortcut for submitting.
             if (event.ctrlKey || event.metaKey) return
             event.preventDefault()
-            const { value } = event.currentTarget
             const typed = unheard.take(event.timeStamp)
             // A gun does not stop where the blocking begins or ends.
-            take(isBlocked ? value + typed : typed + value)
+            take(
+              scanIn(isBlocked ? value + typed : typed + value, isScan.current ? gun : undefined),
+            )
+            keyboard.forget()
             event.currentTarget.value = ''
           }}
           onPaste={(event) => {

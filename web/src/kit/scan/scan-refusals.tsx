@@ -10,7 +10,7 @@ export function ScanRefusals(props: {
   readonly children: ReactNode
 }): ReactNode {
   return (
-    <section className="scan-refusals">
+    <section className="scan-refusals" aria-label={props.title}>
       <header>
         <h2>{props.title}</h2>
         <div className="button-row">{props.actions}</div>

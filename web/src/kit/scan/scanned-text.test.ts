@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { codeOf, codesOf } from './scanned-text.ts'
+import { codeOf, codesOf, scanIn } from './scanned-text.ts'
 
 test('an address is its code', () => {
   expect(codeOf('https://zm.example/t/01234567890123456789')).toBe('01234567890123456789')
+  expect(codeOf('https://zm.example/t/100%')).toBe('100%')
   expect(codeOf(' http://10.0.0.5:7300/t/ABC%2D1?x=1\n')).toBe('ABC-1')
   expect(codeOf('https://other.example/x/1')).toBe('https://other.example/x/1'.replaceAll('-', ''))
 })
@@ -24,4 +25,18 @@ test('a list is its codes, however it is separated', () => {
 
 test('nothing is no code', () => {
   expect(codesOf(' \n , ')).toEqual([])
+})
+
+test('something stray before a gun’s code does not spoil it; a whole code is never cut', () => {
+  const code = '01234567890123456789'
+  const after = (pauseMs: number, text: string = code) => ({ text, pauseMs })
+  expect(scanIn(`?${code}`, after(80))).toBe(code)
+  expect(scanIn(`12${code}`, after(2_000))).toBe(code)
+  expect(scanIn(`12 ${code}`, after(2_000))).toBe(code)
+  // A gun that stumbled in the middle of a code, one that reads what others made, and nobody's gun.
+  expect(scanIn(code, after(90, code.slice(3)))).toBe(code)
+  // Nothing was typed before it: nothing of it is stray.
+  expect(scanIn(code, after(Number.POSITIVE_INFINITY, code.slice(1)))).toBe(code)
+  expect(scanIn('ABC-1234', after(2_000, '1234'))).toBe('ABC-1234')
+  expect(scanIn('hello', undefined)).toBe('hello')
 })

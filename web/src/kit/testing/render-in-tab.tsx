@@ -8,6 +8,7 @@ import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../../api/use-call.ts'
 import { setLanguage } from '../../texts/language.ts'
+import { ChoiceHost } from '../ask-choice.tsx'
 import { ConfirmHost } from '../confirm-danger.tsx'
 import { TabAddressContext, TabContext } from '../tab-context.ts'
 
@@ -83,6 +84,7 @@ export function renderInTab(what: ReactNode, address = '/things') {
             <Tab>{what}</Tab>
           </MemoryRouter>
           <ConfirmHost />
+          <ChoiceHost />
         </App>
       </ConfigProvider>
     </QueryClientProvider>,

@@ -1,6 +1,6 @@
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
-import type { Problem } from '@zhenma/contract/kernel/errors'
+import { MAXIMUM_PROBLEMS, type Problem } from '@zhenma/contract/kernel/errors'
 import { Alert, Button, Spin, Table } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
@@ -8,6 +8,7 @@ import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { NOTHING } from '../atoms.tsx'
 import { Dialog } from '../dialog.tsx'
 import { FailureBox } from '../failure-text.tsx'
 import { kitTexts } from '../kit.texts.ts'
@@ -41,7 +42,14 @@ function Refusal({ failure }: { readonly failure: unknown }): ReactNode {
         type="error"
         showIcon
         title={failure instanceof Error ? failure.message : undefined}
-        description={t('nothingChanged')}
+        description={
+          <>
+            {t('nothingChanged')}
+            {problems.length >= MAXIMUM_PROBLEMS && (
+              <p>{t('firstProblems', { count: problems.length })}</p>
+            )}
+          </>
+        }
       />
       <Table<Problem>
         size="small"
@@ -50,7 +58,14 @@ function Refusal({ failure }: { readonly failure: unknown }): ReactNode {
         pagination={{ pageSize: ERRORS_PER_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
           { title: t('rowColumn'), dataIndex: 'row', align: 'right', width: 70 },
-          { title: t('columnColumn'), dataIndex: 'column', width: 140 },
+          { title: t('columnColumn'), dataIndex: 'column', width: 120 },
+          {
+            title: t('valueColumn'),
+            dataIndex: 'value',
+            width: 140,
+            // Written as it stands in the file: what is too long for the line goes on in the next.
+            render: (value?: string) => <span className="import-value">{value ?? NOTHING}</span>,
+          },
           { title: t('reasonColumn'), dataIndex: 'message' },
         ]}
       />

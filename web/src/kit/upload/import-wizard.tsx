@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { late } from '../late.tsx'
 import type { ImportResult, ImportWizardBody, ImportWizardProps } from './import-wizard-body.tsx'
 
-const LazyBody = lazy(() =>
+const LazyBody = late(() =>
   import('./import-wizard-body.tsx').then((module) => ({ default: module.ImportWizardBody })),
 )
 // Loading it later makes it forget that it goes by the result of its call.

@@ -57,6 +57,12 @@ export const uploadTexts = texts({
   otherFile: { cn: '换一个文件', tc: '更換檔案', en: 'Another file' },
   rowColumn: { cn: '行', tc: '列', en: 'Row' },
   columnColumn: { cn: '列', tc: '欄', en: 'Column' },
+  valueColumn: { cn: '内容', tc: '內容', en: 'Value' },
+  firstProblems: {
+    cn: '以下列出前 {count} 处。修改后再检查，会列出其余的。',
+    tc: '以下列出前 {count} 處。修改後再檢查，會列出其餘的。',
+    en: 'The first {count} are listed. Mend them and check again to see the others.',
+  },
   reasonColumn: { cn: '原因', tc: '原因', en: 'Reason' },
   nothingChanged: {
     cn: '未导入任何数据，请修改文件后重试。',

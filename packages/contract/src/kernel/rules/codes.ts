@@ -37,7 +37,7 @@ export const boxQuantity = z.int().min(1).max(MAXIMUM_BOX_QUANTITY)
 
 /** A serial range and the last serial that its batch has. */
 export const serialRange = z
-  .object({ start: z.int().min(0), end: z.int().min(0), maximum: z.int().positive().optional() })
+  .object({ start: z.int().min(1), end: z.int().min(1), maximum: z.int().positive().optional() })
   .refine(({ start, end }) => start <= end, { path: ['start'], params: { rule: 'range_order' } })
   .refine(({ end, maximum }) => maximum === undefined || end <= maximum, {
     path: ['end'],

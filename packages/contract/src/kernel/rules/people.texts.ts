@@ -11,6 +11,11 @@ export const PEOPLE_RULE_NAME = texts({
   bank_card: { cn: '银行卡号', tc: '銀行卡號', en: 'Bank card' },
   id_number: { cn: '证件号码', tc: '證件號碼', en: 'ID number' },
   chinese_id_card: { cn: '身份证号', tc: '身分證號', en: 'Chinese ID card' },
+  credit_code: {
+    cn: '营业执照号',
+    tc: '營業執照號',
+    en: 'Business license number',
+  },
   qq: { cn: 'QQ 号', tc: 'QQ 號', en: 'QQ number' },
   dealer_account: { cn: '经销商登录账号', tc: '經銷商登入帳號', en: 'Dealer’s account' },
   dealer_password: { cn: '经销商登录密码', tc: '經銷商登入密碼', en: 'Dealer’s password' },
@@ -76,10 +81,15 @@ export const PEOPLE_RULE_MESSAGE = texts({
     tc: '須為正確的 15 位或 18 位身分證號',
     en: 'must be a valid Chinese ID card of 15 or 18 digits',
   },
+  credit_code: {
+    cn: '18 位的统一社会信用代码不正确，请核对',
+    tc: '18 位的統一社會信用代碼不正確，請核對',
+    en: 'has 18 signs but is no unified social credit code: a sign is wrong',
+  },
   qq: {
-    cn: '须为 5 至 12 位数字，且不以 0 开头',
-    tc: '須為 5 至 12 位數字，且不以 0 開頭',
-    en: 'must have 5 to 12 digits and not begin with 0',
+    cn: '须为 5 至 12 位数字',
+    tc: '須為 5 至 12 位數字',
+    en: 'must have 5 to 12 digits',
   },
   dealer_account: {
     cn: '至少 3 个字符，不能含特殊字符',
@@ -92,9 +102,9 @@ export const PEOPLE_RULE_MESSAGE = texts({
     en: 'must have 6 characters at least',
   },
   manager_username: {
-    cn: '至少 5 位，由字母、数字或下划线组成',
-    tc: '至少 5 位，由字母、數字或底線組成',
-    en: 'must have 5 letters, digits or underscores at least',
+    cn: '须为 5 至 18 位字母、数字或下划线',
+    tc: '須為 5 至 18 位字母、數字或底線',
+    en: 'must have 5 to 18 letters, digits or underscores',
   },
   manager_password: {
     cn: '须为 3 至 18 个字符',

@@ -17,7 +17,7 @@ export const EMAIL_LIMIT = 254
 export const email = passing('email', EMAIL_LIMIT, (value) => z.regexes.email.test(value))
 export const bankCard = matching('bank_card', /^[1-9]\d{9,19}$/)
 export const idNumber = matching('id_number', /^[A-Za-z0-9]{1,50}$/)
-export const qq = matching('qq', /^[1-9]\d{4,11}$/)
+export const qq = matching('qq', /^\d{5,12}$/)
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const CHECK_DIGITS = '10X98765432'
@@ -41,5 +41,27 @@ export function isChineseIdCard(value: string): boolean {
   if (!/^[1-9]\d{16}[\dXx]$/.test(value)) return false
   return isDay(value.slice(6, 14)) && idCardCheckDigit(value) === value.slice(17).toUpperCase()
 }
+
+/** The signs of a unified social credit code, in the order of their values: neither I, O, S, V nor Z. */
+const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+const CREDIT_CODE_LENGTH = 18
+
+/** The 18th sign of a unified social credit code for its first 17 (GB 32100); undefined for other signs. */
+function creditCodeCheckSign(code: string): string | undefined {
+  let [sum, weight] = [0, 1]
+  for (const sign of code.slice(0, CREDIT_CODE_LENGTH - 1)) {
+    const value = CREDIT_SIGNS.indexOf(sign)
+    if (value < 0) return undefined
+    sum += value * weight
+    weight = (weight * 3) % CREDIT_SIGNS.length
+  }
+  return CREDIT_SIGNS[(CREDIT_SIGNS.length - (sum % CREDIT_SIGNS.length)) % CREDIT_SIGNS.length]
+}
+
+/** The number of a licence: with 18 signs a credit code, and then a right one; older and foreign ones are others. */
+export const licenseNumber = passing('credit_code', 50, (value) => {
+  const code = value.toUpperCase()
+  return code.length !== CREDIT_CODE_LENGTH || creditCodeCheckSign(code) === code.slice(-1)
+})
 
 export const chineseIdCard = passing('chinese_id_card', 18, isChineseIdCard)

@@ -114,9 +114,9 @@ export const VALUE_RULE_MESSAGE = texts({
   },
   box_quantity: { cn: '须为 1 至 100', tc: '須為 1 至 100', en: 'must be 1 to 100' },
   range_order: {
-    cn: '起止流水号必填、不能为负，起始不能大于结束',
-    tc: '起訖流水號必填、不能為負，起始不能大於結束',
-    en: 'start and end are required and not negative, and start must not be above end',
+    cn: '起止流水号必填、从 1 起，起始不能大于结束',
+    tc: '起訖流水號必填、從 1 起，起始不能大於結束',
+    en: 'start and end are required, from 1 on, and start must not be above end',
   },
   range_beyond_batch: {
     cn: '不能超过批次的最大流水号',

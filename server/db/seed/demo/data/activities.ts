@@ -16,7 +16,7 @@ export const ACTIVITIES = {
     name: '随身小蜜条 扫码领红包',
     type: 'red_packet',
     content:
-      '购买随身小蜜条，扫描条身上的码，首次查询为正品即可领取一次现金红包。\n每个码只能领取一次；转卖、批量扫码的不予发放。',
+      '购买随身小蜜条，扫描条身上的码，首次查询为正品的，计划发放一次现金红包。\n演示活动：红包发放功能尚未推出，现在扫码不会发放现金。',
     notes: '首批 200 万条参与，预算见市场部年度计划',
     startsInDays: -30,
     endsInDays: 60,
@@ -33,7 +33,8 @@ export const ACTIVITIES = {
   newcomers: {
     name: '新客双倍积分月',
     type: 'points',
-    content: '活动期间首次扫码的消费者，所得积分翻倍。',
+    content:
+      '活动期间首次扫码的消费者，计划所得积分翻倍。演示活动：积分功能尚未推出，不会实际发放。',
     notes: '已结束，效果待复盘',
     startsInDays: -75,
     endsInDays: -45,

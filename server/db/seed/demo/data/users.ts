@@ -1,12 +1,11 @@
 import {
-  DEALER,
+  DEALER_SIDE,
   FACTORY_WAREHOUSE,
   INBOUND_OPERATOR,
   MASTER_DATA,
   OUTBOUND_OPERATOR,
-  SCANNER,
-  STAFF,
-} from './role-permissions.ts'
+} from '../../../../src/modules/company-opening/index.ts'
+import { SCANNER, STAFF } from './role-permissions.ts'
 
 export type DemoUser = {
   readonly username: string
@@ -106,7 +105,7 @@ export const USERS: readonly DemoUser[] = [
     role: 'dealer',
     roleCode: 'dealer',
     roleName: '经销商',
-    permissions: DEALER,
+    permissions: DEALER_SIDE,
     dealer: 0,
   },
   {

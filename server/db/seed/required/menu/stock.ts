@@ -56,5 +56,10 @@ export const STOCK: SeedMenu = {
       name: { cn: '库存盘点', tc: '庫存盤點', en: 'Stocktaking' },
       permission: 'stocktaking:list',
     },
+    {
+      component: 'inout/places',
+      name: { cn: '仓库与工厂', tc: '倉庫與工廠', en: 'Warehouses and factories' },
+      permission: 'place:list',
+    },
   ],
 }

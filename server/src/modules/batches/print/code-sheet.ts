@@ -25,7 +25,8 @@ function* sheetRows(job: PrintJob): Generator<Cell[], void> {
   for (const labels of labelsOf(job)) {
     for (const { serial, code, kind, parentCode } of labels) {
       yield [
-        serial,
+        // A number in a spreadsheet: `1.1E+07` where the column is narrow.
+        String(serial),
         code,
         say(LABEL_KIND_TEXT[kind], job.language),
         job.addressStart + code,

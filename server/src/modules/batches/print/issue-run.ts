@@ -1,8 +1,16 @@
 import { mergeRanges, type SerialRange, totalLength } from '@zhenma/codes/serial-range'
 import { MAXIMUM_PRINT_RUNS } from '@zhenma/contract/batches/print-runs.contract'
+import type { Database } from '../../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { countRuns, insertRun, lockPrinting, type NewRun, runsOf } from './print-runs.store.ts'
+import {
+  countRuns,
+  type HeldRun,
+  insertRun,
+  lockPrinting,
+  type NewRun,
+  runsOf,
+} from './print-runs.store.ts'
 import { liveWithin } from './printed-serials.ts'
 
 /** Earlier runs that a refusal names. */
@@ -26,13 +34,8 @@ async function refuseRepeated(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { batchId, lo, hi }: NewRun,
 ): Promise<void> {
-  const earlier = await runsOf(db, user.companyId, batchId, { lo, hi })
-  const repeated = earlier.flatMap((run) => {
-    const parts = liveWithin(run, { lo, hi })
-    return parts.length === 0 ? [] : [{ run, parts }]
-  })
-  if (repeated.length === 0) return
-  const count = totalLength(mergeRanges(repeated.flatMap(({ parts }) => parts)))
+  const { count, repeated } = await findRepeated(db, user.companyId, batchId, { lo, hi })
+  if (count === 0) return
   throw failWith(
     fail('PRINT_RUN_REPEATED', { count }),
     repeated.slice(0, NAMED_RUNS).map(({ run, parts }) => {
@@ -43,7 +46,30 @@ async function refuseRepeated(
   )
 }
 
+type Repeated = {
+  /** Serials that live in an earlier run. */
+  readonly count: number
+  /** Those runs, the first one first, each with the parts that live. */
+  readonly repeated: readonly { readonly run: HeldRun; readonly parts: readonly SerialRange[] }[]
+}
+
+/** What of a range was handed out by earlier runs of its batch, and not spoiled there. */
+export async function findRepeated(
+  db: Database,
+  companyId: number,
+  batchId: number,
+  range: SerialRange,
+): Promise<Repeated> {
+  const earlier = await runsOf(db, companyId, batchId, range)
+  const repeated = earlier.flatMap((run) => {
+    const parts = liveWithin(run, range)
+    return parts.length === 0 ? [] : [{ run, parts }]
+  })
+  const count = totalLength(mergeRanges(repeated.flatMap(({ parts }) => parts)))
+  return { count, repeated }
+}
+
 /** From the first serial of some parts to the last. */
-function endsOf(parts: readonly SerialRange[]): { start: number; end: number } {
+export function endsOf(parts: readonly SerialRange[]): { start: number; end: number } {
   return { start: parts[0]?.lo ?? 0, end: parts.at(-1)?.hi ?? 0 }
 }

@@ -1,3 +1,4 @@
+import { shownGtin } from '@zhenma/codes/gs1'
 import { say } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
@@ -28,9 +29,4 @@ function* sheetLabels(job: PrintJob): Generator<SheetLabel, void> {
       yield { address: job.addressStart + code, data: { ...same, code, serial, kind: word } }
     }
   }
-}
-
-/** A GTIN is kept with 14 digits; on a package it stands as it was given: 8, 13 or 14 of them. */
-function shownGtin(gtin14: string): string {
-  return gtin14.replace(/^0(?:00000(?=\d{8}$))?/, '')
 }

@@ -1,4 +1,3 @@
-import type { SerialRange } from '@zhenma/codes/serial-range'
 import {
   type batches,
   PRINT_LIMITS,
@@ -8,16 +7,10 @@ import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { Readable } from 'node:stream'
 import { logChange } from '../../../platform/audit/log-change.ts'
-import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
+import { fail } from '../../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
 import { streamOf } from '../../../platform/http/file-stream.ts'
-import {
-  type Batch,
-  findBatch,
-  FOREIGN_KEY,
-  layoutOf,
-  readSerialRange,
-} from '../../labels/index.ts'
+import { findBatch, FOREIGN_KEY, layoutOf } from '../../labels/index.ts'
 import { chooseLayout } from './choose-layout.ts'
 import { codeSheet } from './code-sheet.ts'
 import { imageZip } from './image-zip.ts'
@@ -26,6 +19,7 @@ import { labelSheet } from './label-sheet.ts'
 import { readPrintData } from './print-data.store.ts'
 import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
 import { addressLines, csvLines } from './text-lines.ts'
+import { issuedBy, rangeWithin } from './wanted-part.ts'
 
 type Wish = InputOf<typeof batches.print>
 
@@ -47,6 +41,11 @@ const WRITERS: Readonly<Record<PrintFormat, Writer>> = {
     ending: 'txt',
     mediaType: 'text/plain; charset=utf-8',
     write: (job) => streamOf(() => addressLines(job)),
+  },
+  spreadsheet_csv: {
+    ending: 'csv',
+    mediaType: 'text/csv; charset=utf-8',
+    write: (job) => streamOf(() => csvLines(job, 'spreadsheets')),
   },
   xlsx: { ending: 'xlsx', mediaType: SHEET, write: codeSheet },
   svg: { ending: 'zip', mediaType: 'application/zip', write: (job) => imageZip(job, 'svg') },
@@ -81,7 +80,7 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
   if (job.labelCount === 0) throw fail('EXPORT_EMPTY')
   const limit = PRINT_LIMITS[format]
   if (job.labelCount > limit) throw fail('EXPORT_TOO_LARGE', { format, limit })
-  const issued = issuedBy(job, range)
+  const issued = issuedBy(job.sections, range)
   const run = await issueRun(ctx, { batchId: batch.id, ...issued, kind, format, reason })
   const { lo: start, hi: end } = issued
   const after = {
@@ -98,30 +97,6 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
   const { ending, mediaType, write } = WRITERS[format]
   const name = `${fileName(batch.name)}-${range.lo}-${range.hi}.${ending}`
   return { name, mediaType, content: write(job, layout) }
-}
-
-/** The serials of a file: its sections follow each other without a gap. */
-function issuedBy({ sections }: PrintJob, range: SerialRange): SerialRange {
-  return { lo: sections[0]?.range.lo ?? range.lo, hi: sections.at(-1)?.range.hi ?? range.hi }
-}
-
-/** The part of a batch that was asked for; the whole without ends. */
-function rangeWithin(batch: Batch, { start, end }: Wish): SerialRange {
-  if (start === undefined && end === undefined) return { lo: batch.lo, hi: batch.hi }
-  const range = readSerialRange({ start, end })
-  if (range.hi > batch.hi) {
-    const values = { end: range.hi, max: batch.hi }
-    const place = { field: 'end', start: range.lo, end: range.hi }
-    throw failWith(fail('RANGE_PAST_BATCH', values), [problem('RANGE_PAST_BATCH', values, place)])
-  }
-  if (range.lo < batch.lo) {
-    const values = { start: range.lo, min: batch.lo }
-    const place = { field: 'start', start: range.lo, end: range.hi }
-    throw failWith(fail('RANGE_BEFORE_BATCH', values), [
-      problem('RANGE_BEFORE_BATCH', values, place),
-    ])
-  }
-  return range
 }
 
 /** A name that every file system takes. */

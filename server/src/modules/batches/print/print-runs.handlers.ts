@@ -3,15 +3,19 @@ import {
   MAXIMUM_SPOILED_PARTS,
   printRuns,
   type PrintRunState,
+  SHOWN_EARLIER_RUNS,
 } from '@zhenma/contract/batches/print-runs.contract'
+import { isLocalAddress } from '@zhenma/contract/kernel/local-address'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { logChange } from '../../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { readSerialRange } from '../../labels/index.ts'
+import { findBatch, layoutOf, readSerialRange } from '../../labels/index.ts'
 import { reconcileBatch } from '../reconcile/reconcile-batch.ts'
 import { companyBatch } from '../seen-batch.ts'
+import { endsOf, findRepeated } from './issue-run.ts'
+import { sectionsOf } from './print-job.ts'
 import {
   batchOfRun,
   countRuns,
@@ -24,6 +28,7 @@ import {
   setRunState,
 } from './print-runs.store.ts'
 import { liveOf } from './printed-serials.ts'
+import { issuedBy, rangeWithin } from './wanted-part.ts'
 
 type StateWish = InputOf<typeof printRuns.setState>
 
@@ -34,12 +39,35 @@ export const printRunRoutes = implement(printRuns)({
     return { ...found, pageNo, pageSize }
   },
 
+  async earlier(ctx, { id, kind, ...ends }) {
+    const { companyId } = ctx.user
+    await companyBatch(ctx, id)
+    const batch = await findBatch(ctx.db, companyId, id)
+    if (batch === undefined) throw fail('BATCH_NOT_FOUND')
+    const range = rangeWithin(batch, ends)
+    const sections = sectionsOf(layoutOf(batch), range, kind)
+    if (sections.length === 0) return { count: 0, runs: [], runCount: 0 }
+    const wanted = issuedBy(sections, range)
+    const { count, repeated } = await findRepeated(ctx.db, companyId, id, wanted)
+    const runs = repeated
+      .slice(-SHOWN_EARLIER_RUNS)
+      .reverse()
+      .map(({ run: { number, createdByName, createdAt }, parts }) => {
+        return { number, ...endsOf(parts), createdByName, createdAt }
+      })
+    return { count, runs, runCount: repeated.length }
+  },
+
   async setState(ctx, wish) {
     const run = await holdRun(ctx, wish.id)
     if (wish.state === 'spoiled') await spoil(ctx, run, wish)
     else await reportWhole(ctx, run, wish)
     return readRun(ctx.db, ctx.user.companyId, run.id)
   },
+
+  // Nothing is read, but handlers answer promises.
+  address: ({ services: { publicUrl: address } }) =>
+    Promise.resolve({ address, isLocal: isLocalAddress(address) }),
 
   async reconcile(ctx, { id }) {
     return reconcileBatch(ctx, await companyBatch(ctx, id))

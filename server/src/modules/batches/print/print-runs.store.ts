@@ -29,6 +29,8 @@ export type HeldRun = RunSerials & {
   readonly number: number
   readonly user: string
   readonly at: string
+  readonly createdByName: string | null
+  readonly createdAt: string
 }
 
 /** The runs of a batch that hold any serial of a range, the first run first. */
@@ -43,6 +45,8 @@ export function runsOf(
     sql<HeldRun>`
       select r.id, r.number, r.lo, r.hi, r.state, coalesce(u.real_name, platform_user_name(r.created_by), '–') as "user",
              to_char(r.created_at at time zone ${BUSINESS_TIME_ZONE}, 'YYYY-MM-DD HH24:MI') as at,
+             coalesce(u.real_name, platform_user_name(r.created_by)) as "createdByName",
+             r.created_at as "createdAt",
              coalesce((
                select jsonb_agg(jsonb_build_object('lo', s.lo, 'hi', s.hi) order by s.lo)
                  from print_spoiled s

@@ -180,3 +180,15 @@ describe('what became of a run', () => {
     expect((await runsOf(place))[0]?.spoiledCount).toBe(8)
   })
 })
+
+describe('what printed codes point to', () => {
+  it('is told to whoever prints, and whether phones elsewhere can open it', async () => {
+    const { user } = await scene()
+    const { payload } = await callAs(test, user.token, printRuns.address, {})
+    expect(payload).toEqual({ address: 'http://zhenma.test', isLocal: false })
+    const { companyId } = user
+    const other = await makeUser(test.connections, { companyId, permissions: ['batch:list'] })
+    const denied = await callAs(test, other.token, printRuns.address, {})
+    expect(denied.envelope.error).toBe('ACCESS_DENIED')
+  })
+})

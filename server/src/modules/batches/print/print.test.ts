@@ -187,6 +187,20 @@ it('txt has one address per line', async () => {
   )
 })
 
+it('a csv for spreadsheets has codes as texts, and nothing where a box has no box', async () => {
+  const { raw, headers } = await print({ format: 'spreadsheet_csv' })
+  expect(headers['content-disposition']).toContain('.csv')
+  const lines: string[][] = parse(raw, { from_line: 2 })
+  expect(lines).toHaveLength(39)
+  for (const [serial, code = '', , url, hidden, parent] of lines) {
+    const [, digits = ''] = /^="(\d{20})"$/.exec(code) ?? []
+    expect(serialOf(digits)).toBe(Number(serial))
+    expect(url).toBe(ADDRESS + digits)
+    expect(hidden).toBe(`="${hiddenCodeOf(Number(serial))}"`)
+    expect(parent).toMatch(Number(serial) <= 3 ? /^$/ : /^="\d{20}"$/)
+  }
+})
+
 it.each(LANGUAGES)('xlsx has the same in %s, codes as text', async (language) => {
   const { raw, headers } = await print({ format: 'xlsx' }, language)
   expect(headers['content-type']).toContain('spreadsheetml')
@@ -194,7 +208,8 @@ it.each(LANGUAGES)('xlsx has the same in %s, codes as text', async (language) =>
   const [, ...lines] = sheet?.data ?? []
   expect(lines).toHaveLength(39)
   for (const [serial, code, , url, hidden] of lines) {
-    expect(serialOf(String(code))).toBe(serial)
+    // Text, too: a spreadsheet would show a long number as 1.1E+07.
+    expect(String(serialOf(String(code)))).toBe(serial)
     expect(url).toBe(ADDRESS + String(code))
     expect(hidden).toBe(hiddenCodeOf(Number(serial)))
   }

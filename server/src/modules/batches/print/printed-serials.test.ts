@@ -17,6 +17,7 @@ describe('serials of a batch', () => {
       open: [],
       spoiled: [],
       neverIssued: [whole],
+      spoiledElsewhere: [],
       repeated: [],
     })
   })
@@ -41,6 +42,7 @@ describe('serials of a batch', () => {
         { lo: 41, hi: 50 },
         { lo: 61, hi: 100 },
       ],
+      spoiledElsewhere: [{ lo: 11, hi: 15 }],
       repeated: [],
     })
   })

@@ -29,6 +29,8 @@ export type PrintedSerials = {
   /** Thrown away by every run that held them. */
   readonly spoiled: readonly SerialRange[]
   readonly neverIssued: readonly SerialRange[]
+  /** Thrown away by one run, live in another. */
+  readonly spoiledElsewhere: readonly SerialRange[]
   /** Live in more than one run. */
   readonly repeated: readonly SerialRange[]
 }
@@ -40,11 +42,16 @@ export function shareOut(batch: SerialRange, runs: readonly RunSerials[]): Print
   const printed = mergeRanges(
     lives.flatMap(({ state, parts }) => (state === 'printed' ? parts : [])),
   )
+  const spoiled = subtractRanges(runs, live)
   return {
     printed,
     open: subtractRanges(live, printed),
-    spoiled: subtractRanges(runs, live),
+    spoiled,
     neverIssued: subtractRanges([batch], runs),
+    spoiledElsewhere: subtractRanges(
+      runs.flatMap((run) => run.spoiled),
+      spoiled,
+    ),
     repeated: coveredTwice(lives.flatMap(({ parts }) => parts)),
   }
 }

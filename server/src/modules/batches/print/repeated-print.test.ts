@@ -1,8 +1,10 @@
-import { MAXIMUM_PRINT_RUNS } from '@zhenma/contract/batches/print-runs.contract'
+import { MAXIMUM_PRINT_RUNS, printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/app.ts'
+import { callAs, createTestApp, type TestApp } from '../../../../test/app.ts'
+import { makeDealer } from '../../../../test/make/dealer.ts'
+import { makeUser } from '../../../../test/make/user.ts'
 import { textOf } from '../../../../test/texts.ts'
 import { asCompany, rows } from '../../../platform/database/database.ts'
 import { firstRun, print, printScene, runsOf, setState, stored } from '../testing/print-scene.ts'
@@ -14,6 +16,57 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const scene = () => printScene(test)
+
+const earlier = (
+  { user, batch }: Awaited<ReturnType<typeof scene>>,
+  input: object = {},
+  token = user.token,
+) => callAs(test, token, printRuns.earlier, { id: batch.id, ...input })
+
+describe('what a download would repeat is told before it', () => {
+  it('not to another company, not to dealers, and not of serials outside the batch', async () => {
+    const place = await scene()
+    const stranger = await makeUser(test.connections)
+    expect(await earlier(place, {}, stranger.token)).toMatchObject({
+      httpStatus: 404,
+      envelope: { error: 'BATCH_NOT_FOUND' },
+    })
+    const { companyId } = place.user
+    const dealer = await makeDealer(test.connections, companyId)
+    const seller = await makeUser(test.connections, { companyId, dealerId: dealer.id })
+    expect((await earlier(place, {}, seller.token)).envelope.error).toBe('ACCESS_DENIED')
+    expect((await earlier(place, { start: 13, end: 5_000 })).envelope.error).toBe(
+      'RANGE_PAST_BATCH',
+    )
+  })
+
+  it('and is nothing before the first one, nor of another part or kind', async () => {
+    const place = await scene()
+    const nothing = { count: 0, runs: [], runCount: 0 }
+    expect((await earlier(place)).payload).toEqual(nothing)
+    await print(place, { start: 13, end: 20 })
+    expect((await earlier(place, { start: 21, end: 52 })).payload).toEqual(nothing)
+    expect((await earlier(place, { kind: 'box' })).payload).toEqual(nothing)
+  })
+
+  it('with its runs, the newest first, and without what was spoiled there', async () => {
+    const place = await scene()
+    const id = await firstRun(place)
+    await print(place, { start: 18, end: 22, reason: 'torn' })
+    await setState(place, { id, state: 'spoiled', start: 13, end: 19, reason: 'smeared' })
+    const createdByName = `Name of ${place.user.username}`
+    const { payload } = await earlier(place, { kind: 'product', start: 13, end: 25 })
+    expect(payload).toMatchObject({
+      count: 8,
+      runCount: 2,
+      runs: [
+        { number: 2, start: 18, end: 22, createdByName },
+        { number: 1, start: 20, end: 25, createdByName },
+      ],
+    })
+    expect(payload.runs.every(({ createdAt }) => !Number.isNaN(Date.parse(createdAt)))).toBe(true)
+  })
+})
 
 describe('a second download', () => {
   it('of the same serials is refused without a reason, in three languages, and leaves nothing', async () => {

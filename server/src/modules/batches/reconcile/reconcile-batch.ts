@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../../platform/http/context.ts'
 import { runsOf } from '../print/print-runs.store.ts'
 import { type PrintedSerials, shareOut } from '../print/printed-serials.ts'
-import { countActivated, countChecked, findConspicuous, type Gap } from './reconcile.store.ts'
+import { countChecked, findConspicuous, type Gap } from './reconcile.store.ts'
 
 /**
  * What of a batch was printed, and what became of it. Labels are never expanded. It costs the
@@ -27,7 +27,8 @@ export async function reconcileBatch(
   const shares = shareOut(whole, runs)
   const { labelCount, statusCounts, activationRequired } = batch
   const moved = labelCount - (statusCounts['not_in_stock'] ?? 0)
-  const activated = await countActivated(db, companyId, batch.id)
+  // The figure of the batch itself: the two must not differ.
+  const activated = activationRequired ? batch.activatedCount : 0
   const checked = await countChecked(db, companyId, whole)
   const neverIssuedCount = totalLength(shares.neverIssued)
   // Without any run all of the batch is conspicuous: nothing has to be looked for.
@@ -42,6 +43,7 @@ export async function reconcileBatch(
     printedCount: totalLength(shares.printed),
     openCount: totalLength(shares.open),
     spoiledCount: totalLength(shares.spoiled),
+    spoiledElsewhereCount: totalLength(shares.spoiledElsewhere),
     neverIssuedCount,
     repeatedCount: totalLength(shares.repeated),
     activationRequired,

@@ -7,21 +7,6 @@ import { type Database, one } from '../../../platform/database/database.ts'
 /** Serials that should be on no product, and why. */
 export type Gap = SerialRange & { readonly cause: 'never_issued' | 'spoiled' }
 
-/** How many labels of a batch are activated, by the tallies. */
-export async function countActivated(
-  db: Database,
-  companyId: number,
-  batchId: number,
-): Promise<number> {
-  const { count } = await one(
-    db,
-    sql<{ count: number }>`
-      select coalesce(sum(label_count), 0)::bigint as count from label_tally
-       where company_id = ${companyId} and batch_id = ${batchId} and activation = 'activated'`,
-  )
-  return count
-}
-
 /** How many labels of a range buyers have checked: the index alone is read. */
 export async function countChecked(
   db: Database,

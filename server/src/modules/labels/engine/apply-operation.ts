@@ -7,6 +7,8 @@ import { applyChange } from './apply-change.ts'
 import { allowedSql } from './conditions.ts'
 import { changesOf, conditionsOf, movementOf } from './describe-change.ts'
 import { explainRefusal } from './explain-refusal.ts'
+import { activateWith } from './inactive-labels.ts'
+import { keepOpenings } from './box-openings.ts'
 import { nameOfRun } from './name-labels.ts'
 import { nameLabels } from './named-labels.ts'
 import { EFFECTS, type OperationEffect } from './operations.ts'
@@ -17,6 +19,8 @@ import { resolveTarget } from './resolve-target.ts'
 import { hashOfRequest, type SubmissionKey, type SubmissionUnderLocks } from './submission.ts'
 import { submitOnce } from './submit-once.ts'
 import type { Actor, Batch, OperationInput, OperationResult } from './types.ts'
+import { takeAllowed } from './take-allowed.ts'
+import { endTrial } from './trial.ts'
 import { takeBackWins } from './wins.ts'
 
 /**
@@ -44,7 +48,8 @@ export async function applyOperation(
   const effect = EFFECTS[input.operation]
   // These name a second label, which a target has no place for: `bindToBox`, `replaceLabel`.
   if (input.operation === 'bind' || input.operation === 'replace') throw fail('LABEL_NO_TARGET')
-  checkFields(input, effect)
+  // Of a trial the form may still be empty: it is asked about labels.
+  if (input.isTrial !== true) checkFields(input, effect)
   const target = await readTarget(db, input.target, companyId, input.keyRing, input.codeLimit)
   if (effect.batchOnly === true && target.kind !== 'batch') throw fail('LABEL_NO_TARGET')
   const key = {
@@ -53,9 +58,8 @@ export async function applyOperation(
   }
   const { dealerId = null, warehouseId = null } = input
   const naming = { target, dealerId, warehouseId }
-  return submitOnce(db, companyId, key, naming, (begun) =>
-    applyNew(db, actor, input, target, begun, key),
-  )
+  const work = (begun: SubmissionUnderLocks) => applyNew(db, actor, input, target, begun, key)
+  return submitOnce(db, companyId, key, naming, work, input.isTrial)
 }
 
 async function applyNew(
@@ -70,16 +74,24 @@ async function applyNew(
   const effect = EFFECTS[input.operation]
   await input.check?.(begun.facts)
   if (target.kind === 'ranges' && target.ranges.length === 0) throw fail('LABEL_NONE_FOUND')
-  const named = nameLabels(target, begun.batches)
+  const conditions = conditionsOf(actor, input, effect, begun.settings)
+  const asked = nameLabels(target, begun.batches)
+  const named =
+    input.onlyAllowed === true
+      ? await takeAllowed(db, actor, input, begun, conditions, asked)
+      : asked
   const { resolved, batches } = await resolveTarget(db, actor, input, begun, named)
   if (effect.notDeactivated === true) refuseDeactivated(batches, resolved)
+  if (begun.isTrial) {
+    const { ranges, opened } = resolved
+    return endTrial(db, { conditions, batches, ranges, opened, keyRing: input.keyRing, named })
+  }
   const back =
     effect.clearsAssociation === true && !begun.asPacked
       ? await resetPlaces(db, companyId, batches, resolved.ranges, (serial, all) =>
           nameOfRun(input.keyRing, companyId, all, { lo: serial, hi: serial }, named),
         )
       : undefined
-  const conditions = conditionsOf(actor, input, effect, begun.settings)
   const result = await applyChange(db, {
     companyId,
     batches: back?.batches ?? batches,
@@ -93,6 +105,12 @@ async function applyNew(
   if (result === undefined) {
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
   }
+  await keepOpenings(db, companyId, result.movementId, resolved.opened)
+  if (input.operation === 'outbound' && begun.settings.outboundActivation === 'activate') {
+    const { movementId } = result
+    const { ranges } = resolved
+    await activateWith(db, actor, { batches, ranges, assumesAsPacked: begun.asPacked, movementId })
+  }
   if (effect.batchOnly === true) await deactivateBatches(db, companyId, batches)
   if (leavesActivity(effect)) {
     const joined = input.given?.activity_id
@@ -104,7 +122,8 @@ async function applyNew(
 
 /** What the submission asked for, as far as a repetition must be the same. */
 function requestOf(input: OperationInput): unknown[] {
-  const { operation, target, dealerId, warehouseId, given, reason, note, contentOnly } = input
+  const { operation, target, dealerId, warehouseId, given, reason, note } = input
+  const { contentOnly, paperNumber } = input
   return [
     operation,
     target.codes ?? null,
@@ -117,6 +136,8 @@ function requestOf(input: OperationInput): unknown[] {
     ...(given === undefined ? [] : [given]),
     ...(input.request ?? (target.ranges === undefined ? [] : [target.ranges])),
     ...(contentOnly === true ? ['content'] : []),
+    ...(paperNumber ? [{ paperNumber }] : []),
+    ...(input.onlyAllowed === true ? ['allowed'] : []),
     // Here nothing else says what is asked for; others' details only name what the ids stand for.
     ...(operation === 'bind_logistics' ? [input.details ?? {}] : []),
   ]

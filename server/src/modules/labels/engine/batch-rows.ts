@@ -46,7 +46,16 @@ export function findBatchesOf(
   companyId: number,
   serials: readonly SerialRange[],
 ): Promise<Batch[]> {
-  return rows(db, batchesOf(companyId, { serials, batchId: null }))
+  return findBatchesAt(db, companyId, { serials, batchId: null })
+}
+
+/** The batches of a target, without a lock: for what only looks. */
+export function findBatchesAt(
+  db: Database,
+  companyId: number,
+  places: BatchPlaces,
+): Promise<Batch[]> {
+  return rows(db, batchesOf(companyId, places))
 }
 
 /**

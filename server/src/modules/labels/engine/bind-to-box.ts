@@ -6,6 +6,7 @@ import { applyChange } from './apply-change.ts'
 import { asForm } from './bind-form.ts'
 import { refuseLevels, ruleOf, touchedBy } from './bind-touches.ts'
 import { allowedSql } from './conditions.ts'
+import { keepOpenings } from './box-openings.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { nameOfRun } from './name-labels.ts'
 import { nameLabels } from './named-labels.ts'
@@ -14,6 +15,7 @@ import { type ReadTarget, readTarget } from './read-target.ts'
 import { refusal } from './refusal.ts'
 import { hashOfRequest, type SubmissionKey, type SubmissionUnderLocks } from './submission.ts'
 import { submitOnce } from './submit-once.ts'
+import { endTrial } from './trial.ts'
 import type { Actor, BindInput, OperationResult } from './types.ts'
 
 /**
@@ -51,9 +53,8 @@ export async function bindToBox(
     ]),
   }
   const naming = { target, dealerId: null, warehouseId: null }
-  return submitOnce(db, companyId, key, naming, (begun) =>
-    bindNew(db, actor, input, target, begun, key),
-  )
+  const work = (begun: SubmissionUnderLocks) => bindNew(db, actor, input, target, begun, key)
+  return submitOnce(db, companyId, key, naming, work, input.isTrial)
 }
 
 async function bindNew(
@@ -91,7 +92,15 @@ async function bindNew(
     settings,
     atDealer: actor.dealerId ?? null,
     inWarehouse: null,
+    isOwnDealer: actor.dealerId != null,
   } as const
+  const opened = ranges.moved.map(([serial, parent]) => ({ lo: serial, hi: serial, box: parent }))
+  // None of them was touched through the box.
+  const scanned = ranges.touched.map((range) => ({ ...range, via: null }))
+  if (begun.isTrial) {
+    const { keyRing } = input
+    return endTrial(db, { conditions, batches, ranges: scanned, opened, keyRing, named })
+  }
   const result = await applyChange(db, {
     companyId,
     batches,
@@ -116,8 +125,9 @@ async function bindNew(
       ...key,
     },
   })
-  if (result !== undefined) return result
-  // None of them was touched through the box.
-  const scanned = ranges.touched.map((range) => ({ ...range, via: null }))
+  if (result !== undefined) {
+    await keepOpenings(db, companyId, result.movementId, opened)
+    return result
+  }
   throw await explainRefusal(db, conditions, batches, scanned, input.keyRing, named)
 }

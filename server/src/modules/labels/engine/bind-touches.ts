@@ -18,6 +18,8 @@ type Binding = {
   readonly touched: readonly TouchedRange[]
   /** Under the rule `strict`: labels that lie in something, and in what. */
   readonly inOtherBox: readonly (readonly [serial: number, box: number])[]
+  /** Under the others: labels that leave another box, and which. */
+  readonly moved: readonly (readonly [serial: number, box: number])[]
   /** How many labels the box holds directly afterwards. */
   readonly count: number
 }
@@ -50,6 +52,7 @@ export function touchedBy(
       ...out.map((range) => ({ ...range, via: box, takeOut: true })),
     ].sort((a, b) => a.lo - b.lo),
     inOtherBox: rule === 'strict' ? inOtherBox : [],
+    moved: inOtherBox.filter(([, parent]) => rule !== 'strict' && parent !== box),
     count: children.length + (rule === 'reset' ? 0 : totalLength(present)),
   }
 }

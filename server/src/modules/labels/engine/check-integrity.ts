@@ -31,15 +31,26 @@ const STATE = sql.raw(`batch_id, kind, status, activation, query_allowed, produc
   factory_id, warehouse_id, order_id, activity_id, parent, produced_on, inbound_id, outbound_id,
   extended_id, card_id`)
 
+/** Serials that were taken from the counter: those of batches, and of batches that were deleted. */
+const issued = (id: number): RawBuilder<unknown> => sql`
+  select lo, hi from batch where company_id = ${id}
+  union all
+  select lo, hi from unused_serials where company_id = ${id}`
+
 const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>>> = {
-  'batches cover exactly the issued serials': (id) => sql`
+  'batches and what was left unused cover exactly the issued serials': (id) => sql`
     select * from (
       select lo, coalesce(lag(hi) over (order by lo), 0) + 1 as expected
-        from batch where company_id = ${id}
+        from (${issued(id)}) i
       union all
-      select next_serial, coalesce((select max(hi) from batch where company_id = ${id}), 0) + 1
+      select next_serial, coalesce((select max(hi) from (${issued(id)}) i), 0) + 1
         from company where id = ${id}) b
      where lo <> expected`,
+  'unused serials are counted': (id) => sql`
+    select unused_serial_count, found from company
+     cross join lateral (
+       select coalesce(sum(hi - lo + 1), 0) as found from unused_serials where company_id = ${id}) u
+     where id = ${id} and unused_serial_count <> found`,
   'spans cover each batch exactly': (id) => sql`
     select b.id, b.lo, b.hi from batch b
       left join (
@@ -50,7 +61,9 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
   'spans do not overlap and leave no gap': (id) => sql`
     select * from (
       select lo, coalesce(lag(hi) over (order by lo), 0) + 1 as expected
-        from label_span where company_id = ${id}) s
+        from (select lo, hi from label_span where company_id = ${id}
+              union all
+              select lo, hi from unused_serials where company_id = ${id}) s) s
      where lo <> expected`,
   'neighbours that are equal are one span': (id) => sql`
     select lo, hi from (

@@ -4,6 +4,7 @@ import {
   type Transition,
   TRANSITIONS,
 } from '@zhenma/contract/labels/label-transitions'
+import { outboundActivationFrom } from '@zhenma/contract/labels/outbound-activation'
 import { type RawBuilder, sql } from 'kysely'
 import type { EngineSettings } from './submission.ts'
 
@@ -15,6 +16,8 @@ export type Conditions = {
   /** The labels must be at this dealer, in this warehouse (or in none that is known). */
   readonly atDealer: number | null
   readonly inWarehouse: number | null
+  /** The dealer is the user's own, and was not chosen. */
+  readonly isOwnDealer: boolean
 }
 
 /** Why a label does not allow an operation. */
@@ -28,6 +31,10 @@ function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
   ]
   if (activationFrom !== undefined) {
     list.push(['activation', sql`activation = any(${[...activationFrom]}::label_activation[])`])
+  }
+  const ofOutbound = outboundActivationFrom(of.settings.outboundActivation)
+  if (of.operation === 'outbound' && ofOutbound !== undefined) {
+    list.push(['activation', sql`activation = any(${[...ofOutbound]}::label_activation[])`])
   }
   if (of.inWarehouse !== null) {
     list.push(['warehouse', sql`coalesce(warehouse_id = ${of.inWarehouse}, true)`])

@@ -27,6 +27,7 @@ export function conditionsOf(
     operation: input.operation,
     settings,
     atDealer,
+    isOwnDealer: bound !== null,
     inWarehouse:
       input.inWarehouseId ?? (effect.warehouse === 'from' ? (input.warehouseId ?? null) : null),
   }
@@ -94,6 +95,7 @@ export function movementOf(
     recordsFormer: effect.remembers,
     reason: input.reason ?? '',
     note: input.note ?? '',
+    paperNumber: input.paperNumber ?? '',
     details: input.details ?? {},
     ip: actor.ip,
     device: actor.device,

@@ -26,19 +26,26 @@ type RefusedRun = {
   readonly total: number
 }
 
-/** The refusal for labels that do not allow an operation: every run, its state and the reason. */
-export async function explainRefusal(
+/** The refusal for labels that do not allow an operation, of which a change met some. */
+export async function explainRefusal(...of: Parameters<typeof findRefusal>): Promise<Failure> {
+  const refused = await findRefusal(...of)
+  // Locks and spans disagree: nobody's input can cause it.
+  if (refused === undefined) throw new Error('labels refuse a change and none says why')
+  return refused
+}
+
+/** The same, every run with its state and the reason; undefined where all allow it. */
+export async function findRefusal(
   db: Database,
   conditions: Conditions,
   batches: readonly Batch[],
   ranges: readonly TouchedRange[],
   keyRing: KeyRing,
   named: readonly NamedRange[],
-): Promise<Failure> {
+): Promise<Failure | undefined> {
   const runs = await refusedRuns(db, conditions, batches, ranges)
   const total = runs[0]?.total ?? 0
-  // Locks and spans disagree: nobody's input can cause it.
-  if (runs.length === 0) throw new Error('labels refuse a change and none says why')
+  if (runs.length === 0) return undefined
   const name = (serial: number) =>
     nameOfRun(keyRing, conditions.companyId, batches, { lo: serial, hi: serial }, named)
   const boxStatus = new Map(runs.map((run) => [run.lo, run.status]))
@@ -56,7 +63,7 @@ function problemOfRun(
   run: RefusedRun,
   code: string,
   box: string | null,
-  { operation }: Conditions,
+  { operation, isOwnDealer }: Conditions,
 ): ProblemDraft {
   const place = { field: 'codes', code, start: run.lo, end: run.hi }
   const values = { code, operation: term('operation', operation) }
@@ -75,6 +82,9 @@ function problemOfRun(
     case 'warehouse':
       return problem('LABEL_OTHER_WAREHOUSE', { code, warehouse: run.warehouse ?? '–' }, place)
     case 'dealer':
+      if (isOwnDealer && run.dealer !== null) {
+        return problem('LABEL_NOT_AT_OWN_DEALER', { code, dealer: run.dealer }, place)
+      }
       return problem('LABEL_OTHER_DEALER', { code, dealer: run.dealer ?? '–' }, place)
     case 'queried':
       return problem('LABEL_ALREADY_QUERIED', values, place)

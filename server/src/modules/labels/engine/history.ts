@@ -1,11 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import type { HistoryEntry, MovementLine } from './types.ts'
 
 /**
+ * The details of a movement `m`, with the numbers of the movements that they name: ids are ours,
+ * numbers people's.
+ */
+export function toldDetails(companyId: number): RawBuilder<unknown> {
+  const numberOf = (name: string) => sql`(
+    select number from movement
+     where company_id = ${companyId} and id = (m.details ->> ${sql.lit(name)})::bigint)`
+  return sql`m.details || jsonb_strip_nulls(jsonb_build_object(
+    'undoesNumber', ${numberOf('undoes')}, 'undoneByNumber', ${numberOf('undoneBy')}))`
+}
+
+/**
  * Everything that was done to a label, newest first, its generation last. Found by one index probe
  * per class of line length: a line of class c that holds the serial begins less than 2^c below it.
+ * Of a box also what was taken out of it while it stayed behind.
  */
 export function history(db: Database, companyId: number, serial: number): Promise<HistoryEntry[]> {
   return rows(
@@ -21,14 +34,27 @@ export function history(db: Database, companyId: number, serial: number): Promis
             where company_id = ${companyId} and class = c.class
               and lo > ${serial}::bigint - (1::bigint << c.class) and lo <= ${serial}
               and hi >= ${serial}
-           offset 0) l)
-      select m.id as "movementId", m.operation, m.at, m.user_id as "userId",
+           offset 0) l),
+      opened as materialized (
+        select movement_id, sum(hi - lo + 1)::bigint as n from box_opening
+         where company_id = ${companyId} and box = ${serial} group by movement_id),
+      steps as (
+        select movement_id, via, true as is_moved from touching
+        union all
+        select movement_id, null, false from opened
+         where movement_id not in (select movement_id from touching))
+      select m.id as "movementId", m.number as "movementNumber", m.operation, m.at, m.user_id as "userId",
              coalesce(u.real_name, platform_user_name(m.user_id)) as "userName", m.dealer_id as "dealerId", d.name as "dealerName",
              m.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
              m.warehouse_id as "warehouseId", w.name as "warehouseName",
              m.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName",
-             m.reason, m.note, m.details, m.ip, m.device, t.via
-        from touching t
+             m.reason, m.note, ${toldDetails(companyId)} as details, m.ip, m.device, t.via,
+             t.is_moved as "isMoved", coalesce(opened.n, 0) as "takenOutCount",
+             (select b.box from box_opening b
+               where b.company_id = ${companyId} and b.movement_id = m.id
+                 and b.lo <= ${serial} and b.hi >= ${serial} limit 1) as "takenOutOf"
+        from steps t
+        left join opened on opened.movement_id = t.movement_id
        cross join lateral (
          select * from movement where company_id = ${companyId} and id = t.movement_id offset 0) m
         left join app_user u on u.company_id = ${companyId} and u.id = m.user_id

@@ -17,6 +17,7 @@ export type MovementDraft = {
   readonly recordsFormer?: SpanAttribute | undefined
   readonly reason: string
   readonly note: string
+  readonly paperNumber?: string | undefined
   readonly details: MovementDetails
   readonly ip: string
   readonly device: string
@@ -58,7 +59,8 @@ export function movementRows(
     written as (
       insert into movement (
         company_id, id, operation, user_id, dealer_id, from_dealer_id, warehouse_id,
-        from_warehouse_id, product_id, factory_id, reason, note, details, ip, device,
+        from_warehouse_id, product_id, factory_id, reason, note, paper_number, details, ip,
+        device,
         idempotency_key, request_hash, label_count, box_count, package_count, product_count, answer)
       select ${companyId}, new_movement.id, ${m.operation}, ${m.userId}::bigint,
              ${m.dealerId}::bigint,
@@ -67,6 +69,7 @@ export function movementRows(
                       case when ${m.recordsWarehouse}::boolean then agreed.warehouse_id end),
              case when ${m.recordsFromWarehouse}::boolean then agreed.warehouse_id end,
              agreed.product_id, agreed.factory_id, ${m.reason}, ${m.note},
+             ${m.paperNumber ?? ''},
              ${JSON.stringify(m.details)}::jsonb || ${formerSql(m)}, ${m.ip}, ${m.device},
              ${m.idempotencyKey}, ${m.requestHash}::bytea, totals."labelCount", totals."boxCount",
              totals."packageCount", totals."productCount",

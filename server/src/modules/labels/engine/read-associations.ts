@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
 import { numberArray } from '../../../platform/database/array-literal.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
-import { lockBatchesOf } from './batch-rows.ts'
+import { findBatchesOf, lockBatchesOf } from './batch-rows.ts'
 import { type AssociatedRun, BoxTree } from './box-tree.ts'
 import { LostRace, type SubmissionUnderLocks } from './submission.ts'
 import type { Batch } from './types.ts'
@@ -19,7 +19,7 @@ import type { Batch } from './types.ts'
 export async function withBoxTree<T>(
   db: Database,
   companyId: number,
-  { batches, asPacked, settings: { associated } }: SubmissionUnderLocks,
+  { batches, asPacked, isTrial, settings: { associated } }: SubmissionUnderLocks,
   work: (tree: BoxTree) => T,
 ): Promise<{ result: T; batches: readonly Batch[] }> {
   if (asPacked) return { result: work(new BoxTree(batches, [])), batches }
@@ -35,6 +35,13 @@ export async function withBoxTree<T>(
     const foreign = serialsOf(found).filter(
       (range) => !locked.some((batch) => rangesOverlap(batch, range)),
     )
+    if (foreign.length > 0 && isTrial) {
+      const known = locked.map(({ lo }) => ({ lo, hi: lo }))
+      locked = await findBatchesOf(db, companyId, mergeRanges([...known, ...foreign]))
+      read = []
+      runs = new Map()
+      continue
+    }
     if (foreign.length > 0) {
       if (!associated) throw new LostRace('labels were associated meanwhile')
       await sql`rollback to savepoint before_locks`.execute(db)

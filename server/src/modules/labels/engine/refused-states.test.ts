@@ -90,7 +90,7 @@ describe('states', () => {
     await expectRefusal(
       fixture,
       () => fixture.apply(fixture.company, back, { dealerId }),
-      'LABEL_OTHER_DEALER',
+      'LABEL_NOT_AT_OWN_DEALER',
     )
     const own = { dealerId: fixture.company.dealers[0]?.id }
     await expectRefusal(

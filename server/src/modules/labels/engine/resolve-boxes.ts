@@ -25,6 +25,8 @@ export type Resolved = {
   readonly ranges: readonly TouchedRange[]
   /** Only under the rule `refuse`. */
   readonly closed: readonly InClosedBox[]
+  /** Only under the rule `unbox`: what is taken out, and of what. */
+  readonly opened: readonly InClosedBox[]
   readonly covered: readonly Covered[]
   /** Named to be taken out, and in no box. */
   readonly notInBox: readonly SerialRange[]
@@ -79,7 +81,8 @@ export function resolveBoxes(
   ]
   return {
     ranges: joinTouched(ranges.flatMap((range) => splitByAlone(range, alone))),
-    closed: rule === 'refuse' ? closedBoxes(alone, tree) : [],
+    closed: rule === 'refuse' ? closedBoxes(alone, tree, PROBLEM_LIMIT) : [],
+    opened: rule === 'unbox' ? closedBoxes(alone, tree) : [],
     covered,
     notInBox: [],
     empty: [],
@@ -103,7 +106,7 @@ function resolveNamedOnly(
 ): Resolved {
   const ranges = mergeRanges(named).map((range) => ({ ...range, via: null, takeOut: takesOut }))
   const notInBox = takesOut ? subtractRanges(ranges, tree.children(tree.parents(ranges))) : []
-  return { ranges, closed: [], covered: [], notInBox, empty: [] }
+  return { ranges, closed: [], opened: [], covered: [], notInBox, empty: [] }
 }
 
 function coveredCodes(
@@ -141,11 +144,15 @@ function joinTouched(ranges: readonly TouchedRange[]): TouchedRange[] {
   return joined
 }
 
-/** The runs cut by the box or package that each part lies in; not more than a refusal shows. */
-function closedBoxes(alone: readonly SerialRange[], tree: BoxTree): InClosedBox[] {
+/** The runs cut by the box or package that each part lies in; at most about `limit`. */
+function closedBoxes(
+  alone: readonly SerialRange[],
+  tree: BoxTree,
+  limit = Number.POSITIVE_INFINITY,
+): InClosedBox[] {
   const closed: InClosedBox[] = []
   for (const { lo, hi } of tree.parents(alone)) {
-    for (let box = lo; box <= hi && closed.length < PROBLEM_LIMIT; box += 1) {
+    for (let box = lo; box <= hi && closed.length < limit; box += 1) {
       const parts = intersectAll(tree.children([{ lo: box, hi: box }]), alone)
       closed.push(...parts.map((part) => ({ ...part, box })))
     }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { OutboundActivation } from '@zhenma/contract/labels/outbound-activation'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { referenceFailure } from '../../../platform/errors/reference.ts'
-import { BATCH_COLUMNS, batchesAt, lockBatchesOf } from './batch-rows.ts'
+import { BATCH_COLUMNS, batchesAt, findBatchesAt, lockBatchesOf } from './batch-rows.ts'
 import { placesOf, type ReadTarget } from './read-target.ts'
 import type { ClosedBoxRule } from './resolve-boxes.ts'
 import type { Batch, SubmissionFacts } from './types.ts'
@@ -16,6 +17,7 @@ export type EngineSettings = {
   readonly associationRule: 'strict' | 'steal' | 'reset'
   /** Whether labels are associated one by one: boxes may then hold labels of other batches. */
   readonly associated: boolean
+  readonly outboundActivation: OutboundActivation
 }
 
 /** A repeated submission ends with the answer of the first; a new one goes on, under its locks. */
@@ -31,6 +33,8 @@ export type SubmissionUnderLocks = {
   readonly batches: readonly Batch[]
   /** In these batches everything seems to lie where the packaging says: to be made sure of. */
   readonly asPacked: boolean
+  /** Nothing is locked: see `OperationInput.isTrial`. */
+  readonly isTrial: boolean
 }
 
 /** By what a repeated submission is known: the client's key, and the hash of what it asks for. */
@@ -60,15 +64,16 @@ type BeginningRow = EngineSettings &
 /**
  * Begins a submission, in one round trip where it can: looks for an earlier one of the same key,
  * reads the settings, looks whether the dealer and the warehouse exist, and locks the batches, in the
- * order of their ids.
+ * order of their ids. A trial begins like a new one, and locks nothing.
  */
 export async function beginSubmission<Answer>(
   db: Database,
   companyId: number,
   key: SubmissionKey,
   naming: Naming,
+  isTrial = false,
 ): Promise<Beginning<Answer>> {
-  const found = await rows(db, beginning(companyId, key, naming))
+  const found = await rows(db, beginning(companyId, key, naming, isTrial))
   const [row] = found
   if (row === undefined) throw new Error(`the company ${companyId} is missing`)
   if (row.sameRequest === false) throw fail('IDEMPOTENCY_KEY_REUSED')
@@ -76,19 +81,30 @@ export async function beginSubmission<Answer>(
   if (naming.dealerId !== null && row.dealerStatus === null) throw referenceFailure('dealerId')
   if (!row.warehouseKnown) throw referenceFailure('warehouseId')
   const { closedBoxRule, outboundFromNotInStock, associationRule, associated } = row
-  const settings = { closedBoxRule, outboundFromNotInStock, associationRule, associated }
+  const { outboundActivation } = row
+  const settings = {
+    closedBoxRule,
+    outboundFromNotInStock,
+    associationRule,
+    associated,
+    outboundActivation,
+  }
   const { inventoryMode } = row
   const facts = { inventoryMode, isDealerApproved: row.dealerStatus === 'approved' }
+  if (associated && isTrial) {
+    const batches = await findBatchesAt(db, companyId, placesOf(naming.target))
+    return { earlier: undefined, settings, facts, batches, asPacked: false, isTrial }
+  }
   if (associated) {
     // The content of a box may lead to other batches. Then all locks have to be given back and
     // taken anew, in order.
     await sql`savepoint before_locks`.execute(db)
     const batches = await lockBatchesOf(db, companyId, placesOf(naming.target))
-    return { earlier: undefined, settings, facts, batches, asPacked: false }
+    return { earlier: undefined, settings, facts, batches, asPacked: false, isTrial }
   }
   const batches = found.flatMap((each) => (each.asPacked === null ? [] : [each]))
   const asPacked = batches.every((batch) => batch.asPacked)
-  return { earlier: undefined, settings, facts, batches, asPacked }
+  return { earlier: undefined, settings, facts, batches, asPacked, isTrial }
 }
 
 /**
@@ -100,12 +116,14 @@ function beginning(
   companyId: number,
   { idempotencyKey, requestHash }: SubmissionKey,
   { target, dealerId, warehouseId }: Naming,
+  isTrial: boolean,
 ): RawBuilder<BeginningRow> {
   const isNew = sql`(select "sameRequest" is null and not associated from settings)`
   return sql<BeginningRow>`${PREPARED}
     with settings as materialized (
       select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
              outbound_from_not_in_stock as "outboundFromNotInStock",
+             outbound_activation as "outboundActivation",
              association_rule as "associationRule", inventory_mode as "inventoryMode",
              exists (select from label_span where company_id = ${companyId} and parent > 0)
                as associated,
@@ -114,7 +132,8 @@ function beginning(
                  and deleted_at is null) as "dealerStatus",
              (${warehouseId}::bigint is null or exists (
                select from place where company_id = ${companyId} and id = ${warehouseId}
-                  and kind = 'warehouse' and deleted_at is null)) as "warehouseKnown",
+                  and kind = 'warehouse' and deleted_at is null
+                  ${isTrial ? sql`` : sql`for key share`})) as "warehouseKnown",
              set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
              set_config('jit', 'off', true),
              set_config('plan_cache_mode', 'force_generic_plan', true),
@@ -131,7 +150,8 @@ function beginning(
                select from label_span s
                 where s.company_id = ${companyId} and s.parent is not null
                   and s.lo >= b.lo and s.lo <= b.hi) as "asPacked"
-        from ${batchesAt(companyId, placesOf(target), isNew)} for no key update of b)
+        from ${batchesAt(companyId, placesOf(target), isNew)}
+             ${isTrial ? sql`` : sql`for no key update of b`})
     select * from settings left join locked on true order by locked.id`
 }
 

@@ -10,10 +10,13 @@ import {
   type SubmissionUnderLocks,
 } from './submission.ts'
 
+/** A trial is none of the submissions that may be sent again. */
+const NO_KEY: SubmissionKey = { idempotencyKey: null, requestHash: Buffer.alloc(0) }
+
 /**
  * Does a submission's work under the locks on its batches, once for each idempotency key: a
  * repeated one answers what the first did. Throws what `work` throws, IDEMPOTENCY_KEY_REUSED, and
- * LostRace where the transaction is to run again.
+ * LostRace where the transaction is to run again. A trial has neither locks nor key.
  */
 export async function submitOnce<Answer extends object>(
   db: Database,
@@ -21,7 +24,12 @@ export async function submitOnce<Answer extends object>(
   key: SubmissionKey,
   naming: Naming,
   work: (begun: SubmissionUnderLocks) => Promise<Answer>,
+  isTrial = false,
 ): Promise<Answer> {
+  if (isTrial) {
+    const tried = await beginSubmission<Answer>(db, companyId, NO_KEY, naming, isTrial)
+    return 'settings' in tried ? work(tried) : tried.earlier
+  }
   const begun = await beginSubmission<Answer>(db, companyId, key, naming)
   if (!('settings' in begun)) return begun.earlier
   try {

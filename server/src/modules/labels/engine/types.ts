@@ -8,6 +8,7 @@ import type {
   LabelOperation,
   LabelStatus,
 } from '@zhenma/contract/labels/label-transitions'
+import type { Findings } from './findings.ts'
 import type { SpanAttribute } from './operations.ts'
 
 /** Who acts, and from where: it goes into the movement. */
@@ -102,6 +103,8 @@ export type OperationInput = {
   readonly given?: GivenValues | undefined
   readonly reason?: string | undefined
   readonly note?: string | undefined
+  /** Of the order or the paper that goes with the goods. */
+  readonly paperNumber?: string | undefined
   readonly idempotencyKey?: string | null | undefined
   readonly keyRing: KeyRing
   /** Most codes in one submission (specification, section 5); 100 by default, 20 on one screen. */
@@ -128,6 +131,10 @@ export type OperationInput = {
   readonly request?: readonly unknown[] | undefined
   /** What history tells beside the movement's places, reason and note. */
   readonly details?: MovementDetails | undefined
+  /** Of a range or a batch: takes what allows the operation, and leaves the rest as it is. */
+  readonly onlyAllowed?: boolean | undefined
+  /** Only judged: nothing is locked, nothing changed, and the answer says what it would do. */
+  readonly isTrial?: boolean | undefined
 }
 
 /** What is known of a new submission besides its labels. */
@@ -158,6 +165,7 @@ export type BindInput = {
   readonly codes: readonly string[]
   /** They come to what lies in the box, under the rule `reset` too, which else empties it first. */
   readonly isAddition?: boolean | undefined
+  readonly isTrial?: OperationInput['isTrial']
   readonly note?: string | undefined
   readonly idempotencyKey?: string | null | undefined
   readonly keyRing: KeyRing
@@ -172,6 +180,8 @@ export type OperationResult = {
   readonly packageCount: number
   /** Product and special codes. */
   readonly productCount: number
+  /** Of a submission that was only judged: see `OperationInput.isTrial`. */
+  readonly findings?: Findings
 }
 
 /** One label with all that is known of it. Codes are not stored: see `codeOfLabel`. */
@@ -216,6 +226,7 @@ export type MovementOperation = LabelOperation | 'generate'
 /** One step of a label's history. */
 export type HistoryEntry = {
   readonly movementId: number
+  readonly movementNumber: number
   readonly operation: MovementOperation
   readonly at: string
   readonly userId: number | null
@@ -235,6 +246,12 @@ export type HistoryEntry = {
   readonly device: string
   /** The serial of the box through which the label was touched, if it was. */
   readonly via: number | null
+  /** The serial of the box that the label was taken out of and that stayed behind. */
+  readonly takenOutOf: number | null
+  /** Of a box that stayed behind: labels that were taken out of it. */
+  readonly takenOutCount: number
+  /** Whether the label itself is one of the movement's; else it lost what lay in it. */
+  readonly isMoved: boolean
 }
 
 /** A run of serials of a movement. */

@@ -1,10 +1,14 @@
 import { embedChineseFont, PdfText } from '../../../platform/pdf/pdf-text.ts'
+import { qrOf } from '../../print-templates/index.ts'
 import { type Column, CONTENT_WIDTH, MARGIN, NotePages, PAGE } from './note-pages.ts'
 
 /** What stands on a note, in words. */
 export type Note = {
   readonly company: string
   readonly title: string
+  /** Leads to the movement, scanned at a desk or by a phone; its number stands below it. */
+  readonly address: string
+  readonly number: string
   /** Printed large: the note is no longer true. */
   readonly warning: string | undefined
   /** Names and values, two side by side. */
@@ -24,6 +28,8 @@ export type Note = {
 }
 
 const SIZE = { company: 11, title: 18, text: 9, heading: 11, cell: 7.5 }
+/** The QR code of the movement, in points: 22 mm, which a gun and a phone read. */
+const CODE_EDGE = 62
 const FACT_WIDTH = CONTENT_WIDTH / 2
 const NAME_WIDTH = 62
 const REMARK_LINES = 6
@@ -67,13 +73,17 @@ function contentsOf(note: Note, text: PdfText): string[] {
 const whole = (size: number) => ({ left: MARGIN, width: CONTENT_WIDTH, size })
 
 function drawHead(pages: NotePages, note: Note): void {
+  pages.code(qrOf(note.address), CODE_EDGE)
   pages.row([{ text: note.company, at: { ...whole(SIZE.company), align: 'center' } }])
   pages.space(4)
   pages.row([{ text: note.title, at: { ...whole(SIZE.title), align: 'center' } }])
   if (note.warning !== undefined) {
     pages.row([{ text: note.warning, at: { ...whole(SIZE.heading), align: 'center' } }])
   }
-  pages.space(10)
+  // At the foot of the code, or of a title that takes more room than it.
+  pages.below(CODE_EDGE)
+  pages.row([{ text: note.number, at: { ...whole(SIZE.text), align: 'right' } }])
+  pages.space(4)
   pages.rule(1)
   pages.space(6)
   for (let index = 0; index < note.facts.length; index += 2) {

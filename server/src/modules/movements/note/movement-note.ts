@@ -1,3 +1,4 @@
+import { groupByFour } from '@zhenma/codes/code-format'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { placesOf } from '@zhenma/contract/labels/movement-places'
@@ -13,6 +14,10 @@ import type { Note } from './draw-note.ts'
 /** What a note is made of. */
 export type NoteSource = {
   readonly company: string
+  /** Where the movement is shown. */
+  readonly address: string
+  /** Of an outbound or a return; null: it has none. */
+  readonly dealer: NoteDealer | null
   readonly movement: FoundMovement
   readonly products: readonly MovementProduct[]
   /** The first runs, at most MOVEMENT_LIMITS.noteLines. */
@@ -21,8 +26,15 @@ export type NoteSource = {
   readonly language: Language
 }
 
-const PRODUCT_WIDTHS = [110, 245, 80, 80] as const
-const LINE_WIDTHS = [94, 214, 56, 41, 110] as const
+/** A dealer as goods are sent to it, or come from it. */
+export type NoteDealer = {
+  readonly address: string
+  readonly contact: string
+  readonly phone: string
+}
+
+const PRODUCT_WIDTHS = [105, 230, 60, 60, 60] as const
+const LINE_WIDTHS = [82, 218, 50, 41, 124] as const
 
 /** The title of a movement's note. */
 export function noteTitle({ operation }: FoundMovement, language: Language): string {
@@ -32,19 +44,21 @@ export function noteTitle({ operation }: FoundMovement, language: Language): str
 
 /** A movement in the words of a note. */
 export function movementNote(source: NoteSource): Note {
-  const { company, movement, lines, language } = source
+  const { company, dealer, movement, lines, language } = source
   const t = (key: keyof typeof NOTE_TEXT, values = {}): string =>
     say(NOTE_TEXT[key], language, values)
   const { from, to } = placesOf(movement)
   const listed = lines.reduce((sum, { lo, hi }) => sum + hi - lo + 1, 0)
   const left = movement.labelCount - listed
-  const { undoneBy } = movement.details
+  const { undoneByNumber } = movement.details
   return {
     company,
     title: noteTitle(movement, language),
-    warning: undoneBy === undefined ? undefined : t('undone', { id: undoneBy }),
+    address: source.address,
+    number: `#${movement.number}`,
+    warning: undoneByNumber === undefined ? undefined : t('undone', { number: undoneByNumber }),
     facts: [
-      [t('number'), String(movement.id)],
+      [t('number'), `#${movement.number}`],
       [t('date'), businessTime(movement.at)],
       // A delivery begins at the company, a return ends there, whatever the warehouse.
       [t('from'), from ?? (movement.operation === 'outbound' ? company : '–')],
@@ -52,9 +66,13 @@ export function movementNote(source: NoteSource): Note {
       [t('operation'), operationText(movement.operation, language)],
       [t('madeBy'), movement.userName ?? '–'],
     ],
-    remarks: [[t('note'), movement.note] as const, [t('reason'), movement.reason] as const].filter(
-      ([, value]) => value !== '',
-    ),
+    remarks: [
+      [t('paperNumber'), movement.paperNumber] as const,
+      [t('address'), dealer?.address ?? ''] as const,
+      [t('contact'), [dealer?.contact, dealer?.phone].filter(Boolean).join('  ')] as const,
+      [t('note'), movement.note] as const,
+      [t('reason'), movement.reason] as const,
+    ].filter(([, value]) => value !== ''),
     tables: [productTable(source), lineTable(source)],
     more:
       lines.length < MOVEMENT_LIMITS.noteLines || left <= 0
@@ -66,32 +84,62 @@ export function movementNote(source: NoteSource): Note {
   }
 }
 
-function productTable({ products, movement, language }: NoteSource): Note['tables'][number] {
+/** Labels of a product, in pieces, packages and boxes: sums of all three would count nothing. */
+type Sums = { readonly name: string; readonly number: string } & Record<Unit, number>
+const UNITS = ['pieces', 'packages', 'boxes'] as const
+type Unit = (typeof UNITS)[number]
+const UNIT_OF: Readonly<Record<MovementProduct['kind'], Unit>> = {
+  product: 'pieces',
+  special: 'pieces',
+  package: 'packages',
+  box: 'boxes',
+}
+
+function sumsOf({ products, language }: NoteSource): Sums[] {
+  const sums = new Map<number | null, Sums>()
+  for (const { productId, productName, productNumber, kind, labelCount } of products) {
+    const name = productName ?? say(NOTE_TEXT.noProduct, language)
+    const known = sums.get(productId) ?? {
+      name,
+      number: productNumber ?? '',
+      pieces: 0,
+      packages: 0,
+      boxes: 0,
+    }
+    const unit = UNIT_OF[kind]
+    sums.set(productId, { ...known, [unit]: known[unit] + labelCount })
+  }
+  return [...sums.values()]
+}
+
+function productTable(source: NoteSource): Note['tables'][number] {
+  const { movement, language } = source
   const t = (key: keyof typeof NOTE_TEXT): string => say(NOTE_TEXT[key], language)
-  const [number, product, kind, count] = PRODUCT_WIDTHS
+  const [number, product, ...counts] = PRODUCT_WIDTHS
+  const { productCount, packageCount, boxCount } = movement
   return {
     title: t('products'),
     columns: [
       { head: t('productNumber'), width: number },
       { head: t('product'), width: product },
-      { head: t('kind'), width: kind },
-      { head: t('count'), width: count, align: 'right' },
+      ...UNITS.map((unit, index) => {
+        return { head: t(unit), width: counts[index] ?? 0, align: 'right' as const }
+      }),
     ],
     rows: [
-      ...products.map((one) => [
-        one.productNumber ?? '',
-        one.productName ?? t('noProduct'),
-        say(LABEL_KIND_TEXT[one.kind], language),
-        grouped(one.labelCount),
+      ...sumsOf(source).map((sums) => [
+        sums.number,
+        sums.name,
+        ...UNITS.map((unit) => (sums[unit] === 0 ? '' : grouped(sums[unit]))),
       ]),
-      [t('total'), '', '', grouped(movement.labelCount)],
+      [t('total'), '', ...[productCount, packageCount, boxCount].map(grouped)],
     ],
   }
 }
 
 function lineTable({ lines, codes, language }: NoteSource): Note['tables'][number] {
   const t = (key: keyof typeof NOTE_TEXT): string => say(NOTE_TEXT[key], language)
-  const codeOf = (serial: number): string => codes.get(serial) ?? ''
+  const codeOf = (serial: number): string => groupByFour(codes.get(serial) ?? '')
   const span = (first: string, last: string): string =>
     first === last ? first : `${first} – ${last}`
   const [serials, code, kind, count, box] = LINE_WIDTHS

@@ -1,4 +1,5 @@
 import type { PdfText } from '../../../platform/pdf/pdf-text.ts'
+import { type QrMatrix, qrRuns } from '../../print-templates/index.ts'
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 }
@@ -61,6 +62,16 @@ export class NotePages {
     this.#y = top - height - padding
   }
 
+  /** A QR code at the right edge, its top where the next text will stand; it takes no room. */
+  code(qr: QrMatrix, edge: number): void {
+    const module = edge / qr.size
+    const [left, top] = [PAGE.width - MARGIN - edge, this.#y]
+    const rectangles = qrRuns(qr).map(({ x, y, width }) => `${x} ${y} ${width} 1 re`)
+    // In modules from the code's upper left corner down.
+    const at = [module, 0, 0, -module, left, top].map((value) => value.toFixed(4)).join(' ')
+    this.#write(`q ${at} cm ${rectangles.join(' ')} f Q`)
+  }
+
   /** A line across the page. */
   rule(weight = 0.5): void {
     const y = this.#y.toFixed(2)
@@ -104,6 +115,11 @@ export class NotePages {
 
   space(height: number): void {
     this.#y -= height
+  }
+
+  /** Goes on so far below the page's top, or where it stands if that is lower. */
+  below(height: number): void {
+    this.#y = Math.min(this.#y, PAGE.height - MARGIN - height)
   }
 
   /** Makes sure that so much stands together on one page. */

@@ -1,5 +1,6 @@
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
@@ -12,6 +13,7 @@ import { makePlace } from '../../../../test/make/place.ts'
 import { type MadeUser, makeUser } from '../../../../test/make/user.ts'
 import { textOf } from '../../../../test/texts.ts'
 import { asPlatform } from '../../../platform/database/database.ts'
+import { readSheet } from '../../../platform/sheets/read-sheet.ts'
 import { beginTaskTest, type TaskTest } from '../testing/task-fixture.ts'
 
 let site: TaskTest
@@ -96,6 +98,28 @@ describe('an exported log', () => {
     const id = await site.add('export_log', { log: 'logins', outcome: 'failure' }, user)
     await site.drain()
     expect(await fileOf(id, user)).toContain('mallory,,Wrong account or password,Password,')
+  })
+})
+
+describe('a result in other formats', () => {
+  test('is an Excel sheet with every row, or a csv that spreadsheets keep', async () => {
+    const owner = await makeUser(site.connections)
+    const batch = await makeBatch(site, { companyId: owner.companyId, productCount: 7 })
+    const id = await site.add('export_labels', {}, owner)
+    await site.drain()
+    const take = (format: SheetFormat) => callAs(site, owner.token, tasks.result, { id, format })
+    const xlsx = await take('xlsx')
+    expect(xlsx.headers['content-disposition']).toContain('.xlsx')
+    const sheet = await readSheet(xlsx.raw, 100)
+    expect(sheet.rows.map(({ cells }) => cells.slice(0, 2))).toEqual(
+      Array.from({ length: 7 }, (_, index) => [String(batch.lo + index), batch.at(index)]),
+    )
+    const csv = (await take('spreadsheet_csv')).raw.toString('utf8')
+    expect(csv).toContain(`"=""${batch.at(0)}""",`)
+    const report = await callAs(site, owner.token, tasks.reportFile, { id, format: 'xlsx' })
+    expect((await readSheet(report.raw, 10)).rows).toHaveLength(1)
+    const none = await callAs(site, owner.token, tasks.result, { id, format: 'pdf' as SheetFormat })
+    expect(none).toMatchObject({ httpStatus: 400, envelope: { error: 'INPUT_INVALID' } })
   })
 })
 

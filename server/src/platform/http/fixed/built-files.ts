@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 

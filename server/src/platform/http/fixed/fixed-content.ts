@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { fail } from '../../errors/fail.ts'
 
 /** How content may travel, the smaller form first. */
 export const ENCODINGS = ['br', 'gzip'] as const
@@ -16,8 +17,9 @@ export type FixedContent = {
 }
 
 /**
- * Sends it in the smallest form that the browser takes, or only says that what it has is still right
- * (304). The caller has set how long it may be kept, and `vary` where it depends on more.
+ * Sends it in the smallest form that the browser takes, or a part of that form, or only says that what it has is still
+ * right (304). The caller has set how long it may be kept, and `vary` where it depends on more. Throws
+ * PRECONDITION_FAILED and RANGE_NOT_SATISFIABLE.
  */
 export function sendFixed(
   content: FixedContent,
@@ -30,13 +32,49 @@ export function sendFixed(
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag)) {
     return reply.status(304).send()
   }
+  const isWhole = reply.statusCode === 200
+  // Our tags are weak ones, and such a tag is never taken for the very same bytes.
+  if (isWhole && (request.headers['if-match'] ?? '*').trim() !== '*') {
+    throw fail('PRECONDITION_FAILED')
+  }
   const encoding = encodingFor(request, encoded)
+  const form = (encoding === undefined ? undefined : encoded[encoding]) ?? plain
+  const part = isWhole ? partOf(request, form.length) : undefined
+  if (part === 'beyond') {
+    void reply.header('content-range', `bytes */${form.length}`).header('cache-control', 'no-store')
+    throw fail('RANGE_NOT_SATISFIABLE', { bytes: form.length })
+  }
   if (encoding !== undefined) void reply.header('content-encoding', encoding)
-  const bytes = (encoding === undefined ? undefined : encoded[encoding]) ?? plain
-  void reply.type(type).header('content-length', bytes.length)
+  if (part !== undefined) {
+    const range = `bytes ${part.from}-${part.to}/${form.length}`
+    void reply.status(206).header('content-range', range)
+  }
+  const bytes = part === undefined ? form : form.subarray(part.from, part.to + 1)
+  void reply.header('accept-ranges', 'bytes').type(type).header('content-length', bytes.length)
   return reply.send(
     bytes.length > PIECE_BYTES ? Readable.from(piecesOf(bytes), { objectMode: false }) : bytes,
   )
+}
+
+type Part = { readonly from: number; readonly to: number }
+
+/**
+ * The one part that a `Range` asks for; undefined for the whole: where none is asked for, several are, what is asked
+ * for cannot be read, or only if a tag is the same (`If-Range`), which a weak one never is.
+ */
+function partOf({ headers }: FastifyRequest, length: number): Part | 'beyond' | undefined {
+  if (headers['if-range'] !== undefined) return undefined
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const from = Math.max(0, length - Number(last))
+    return Number(last) === 0 || length === 0 ? 'beyond' : { from, to: length - 1 }
+  }
+  const from = Number(first)
+  const to = last === '' ? length - 1 : Math.min(Number(last), length - 1)
+  if (from >= length) return 'beyond'
+  return last !== '' && Number(last) < from ? undefined : { from, to }
 }
 
 const PIECE_BYTES = 64 * 1024
@@ -55,14 +93,24 @@ function isKnown(listed: string | undefined, etag: string): boolean {
 
 const MAXIMUM_TAGS = 20
 
-function encodingFor(
-  { headers }: FastifyRequest,
+const encodingFor = (
+  request: FastifyRequest,
   encoded: FixedContent['encoded'],
+): Encoding | undefined =>
+  takenEncoding(
+    request,
+    ENCODINGS.filter((encoding) => encoded[encoding] !== undefined),
+  )
+
+/** The first of these encodings that the receiver takes. */
+export function takenEncoding(
+  { headers }: FastifyRequest,
+  offered: readonly Encoding[],
 ): Encoding | undefined {
   const accepted = headers['accept-encoding']
   if (typeof accepted !== 'string') return undefined
   const names = accepted.split(',', MAXIMUM_TAGS).map(takenName)
-  return ENCODINGS.find((encoding) => encoded[encoding] !== undefined && names.includes(encoding))
+  return offered.find((encoding) => names.includes(encoding))
 }
 
 /** `gzip;q=0` says that it is not taken. */

@@ -16,8 +16,11 @@ export class AddressLimit {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Takes `weight` of the address's allowance: 0, or the seconds until it may try again. */
-  take(ip: string, weight: number): number {
+  /**
+   * Takes `weight` of the address's allowance, which it has for each `of` apart: 0, or the seconds until it may try
+   * again. What `of` can be must be limited by the caller: each is remembered for a minute.
+   */
+  take(ip: string, weight: number, of = ''): number {
     if (this.perMinute === 0) return 0
     const now = this.now()
     if (now >= this.#windowEnd) {
@@ -25,9 +28,10 @@ export class AddressLimit {
       this.#windowEnd = now + WINDOW_MS
     }
     const network = networkOf(ip)
-    const count = (this.#counts.get(network) ?? 0) + weight
+    const key = of === '' ? network : `${network} ${of}`
+    const count = (this.#counts.get(key) ?? 0) + weight
     if (count > this.perMinute) return Math.max(1, Math.ceil((this.#windowEnd - now) / 1000))
-    this.#counts.set(network, count)
+    this.#counts.set(key, count)
     return 0
   }
 }

@@ -1,12 +1,15 @@
 import { ERRORS } from '@zhenma/contract/errors'
 import { languageFromAccept, say } from '@zhenma/contract/kernel/texts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { refusalOf } from '../refusal.ts'
 import { AddressLimit } from './address-limit.ts'
 import { networkOf } from '../network-of.ts'
 import { clientAddress, type Trust } from './client-address.ts'
 import { Connections, type Exchange } from './connections.ts'
 import { FairTurns } from './fair-turns.ts'
+import type { Certificate } from '../tls/certificate.ts'
+import { secureServer } from '../tls/secure-server.ts'
 
 /** How long nothing may move on a connection: whoever does not take an answer keeps it in memory. */
 const STILL_LIMIT_MS = 600_000
@@ -19,6 +22,8 @@ export type GateOptions = {
   readonly perMinute: number
   /** How long a request may take to arrive. */
   readonly arrivalLimitMs: number
+  /** Speaks https with it; left out: http. */
+  readonly certificate?: Pick<Certificate, 'cert' | 'key'> | undefined
   /** Told once that somebody says for whom it asks, and is not believed. */
   readonly onUntrusted: () => void
 }
@@ -51,10 +56,14 @@ export function gateServer(handler: Handler, options: GateOptions): Server {
     turns.enter(networkOf(address), () => begin(address, exchange))
   })
 
-  const server = createServer({ requireHostHeader: false }, (request, response) =>
-    connections.take({ request, response }),
-  )
-  server.on('connection', (socket) =>
+  const take: Handler = (request, response) => connections.take({ request, response })
+  const { certificate } = options
+  // To Fastify both are the same: what it uses of a server they share.
+  const server = certificate
+    ? (secureServer(certificate, take) as unknown as Server)
+    : createServer({ requireHostHeader: false }, take)
+  // Requests come on what speaks TLS, not on the socket below it.
+  server.on(certificate ? 'secureConnection' : 'connection', (socket: Socket) =>
     connections.open(socket, trust?.(socket.remoteAddress ?? '', 0) !== true),
   )
   server.requestTimeout = options.arrivalLimitMs

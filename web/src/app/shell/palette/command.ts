@@ -1,3 +1,5 @@
+import { codeOf } from '../../../kit/scan/scanned-text.ts'
+
 /** What the palette offers: a screen, an action, a record. */
 export type Command = {
   readonly key: string
@@ -22,4 +24,25 @@ export function matching(commands: readonly Command[], typed: string): Command[]
 export function codeIn(typed: string): string | undefined {
   const code = typed.replaceAll(/\s/g, '')
   return /^[\d?]{6,}$/.test(code) ? code : undefined
+}
+
+/** What a gun shot or somebody typed in full: a label, or a movement by its note's code or its number. */
+export type Named =
+  | { readonly kind: 'label'; readonly code: string }
+  | { readonly kind: 'movement'; readonly id: string }
+  | { readonly kind: 'number'; readonly number: string }
+
+const WHOLE_CODE = /^\d{16,24}$/
+const MOVEMENT_ADDRESS = /^https?:\/\/\S+#\/inout\/records\?open=(\d{1,15})$/i
+const MOVEMENT_NUMBER = /^#(\d{1,15})$/
+
+/** At once, without asking the server: a gun's Enter comes milliseconds behind its last digit. */
+export function namedIn(typed: string): Named | undefined {
+  const text = typed.trim()
+  const id = MOVEMENT_ADDRESS.exec(text)?.[1]
+  if (id !== undefined) return { kind: 'movement', id }
+  const number = MOVEMENT_NUMBER.exec(text)?.[1]
+  if (number !== undefined) return { kind: 'number', number }
+  const code = codeOf(text)
+  return WHOLE_CODE.test(code) ? { kind: 'label', code } : undefined
 }

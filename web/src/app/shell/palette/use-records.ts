@@ -1,33 +1,25 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
-import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { labels } from '@zhenma/contract/labels/labels.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { groupByFour } from '@zhenma/codes/code-format'
-import { useEffect, useState } from 'react'
 import { useMay } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { useStatusWords } from '../../../entities/own-words.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { findScreen } from '../../menu.ts'
 import { shellTexts } from '../../shell.texts.ts'
 import { useNavigation } from '../../use-navigation.ts'
-import { codeIn, type Command } from './command.ts'
+import { codeIn, type Command, namedIn } from './command.ts'
 import { paletteTexts } from './palette.texts.ts'
 
 /** Typing settles for this long before the server is asked, in milliseconds. */
 const DEBOUNCE_MS = 250
 /** Records of each kind in the list. */
 const SHOWN = 5
-
-function useDebounced(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
-}
 
 export type Records = {
   readonly commands: readonly Command[]
@@ -44,8 +36,9 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
   const tShell = useTexts(shellTexts)
   const say = useSay()
   const may = useMay()
+  const statusWords = useStatusWords()
   const { open, openWith } = useNavigation()
-  const keyword = useDebounced(typed.trim()).slice(0, 100)
+  const keyword = useDebounced(typed.trim(), DEBOUNCE_MS).slice(0, 100)
   const code = codeIn(keyword)
   const has = (path: string, allow: string): boolean =>
     keyword !== '' && may(allow) && findScreen(menu, path) !== undefined
@@ -67,7 +60,7 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
   })
 
   const record = (
-    kind: 'labels' | 'products' | 'dealers' | 'batches',
+    kind: 'labels' | 'movements' | 'products' | 'dealers' | 'batches',
     id: number | string,
     label: string,
     run: () => void,
@@ -79,8 +72,32 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
     words: '',
     run,
   })
+  const mayLookUp = may(labels.list.allow) && findScreen(menu, '/label/query') !== undefined
+  const mayTrace = may(movements.get.allow) && findScreen(menu, '/inout/records') !== undefined
+  const named = namedIn(typed)
   const commands = [
-    ...(code !== undefined && has('/label/query', labels.list.allow)
+    ...(named?.kind === 'label' && mayLookUp
+      ? [
+          record('labels', named.code, t('openLabel', { code: groupByFour(named.code) }), () =>
+            openWith('/label/query', { open: named.code }),
+          ),
+        ]
+      : []),
+    ...(named?.kind === 'movement' && mayTrace
+      ? [
+          record('movements', named.id, t('openMovement'), () =>
+            openWith('/inout/records', { open: named.id }),
+          ),
+        ]
+      : []),
+    ...(named?.kind === 'number' && mayTrace
+      ? [
+          record('movements', named.number, t('findMovement', { number: named.number }), () =>
+            open(`/inout/records?keyword=${named.number}`),
+          ),
+        ]
+      : []),
+    ...(code !== undefined && named === undefined && has('/label/query', labels.list.allow)
       ? [
           record('labels', code, tShell('lookUp', { code }), () =>
             open(`/label/query?code=${encodeURIComponent(code)}`),
@@ -88,6 +105,7 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
         ]
       : []),
     ...(byCode.data?.records ?? [])
+      .filter((row) => named?.kind !== 'label' || row.code !== named.code)
       .slice(0, SHOWN)
       .map((row) =>
         record(
@@ -95,7 +113,7 @@ export function useRecords(menu: readonly MenuItem[], typed: string): Records {
           row.serial,
           groupByFour(row.code),
           () => openWith('/label/query', { open: row.code }),
-          say(LABEL_STATUS_TEXT[row.status]),
+          say(statusWords[row.status]),
         ),
       ),
     ...(foundProducts.data ?? [])

@@ -10,10 +10,11 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { isCutOff, useConnection } from '../connection.ts'
 import type { Entry } from '../draft.ts'
 import { inoutTexts } from '../inout.texts.ts'
+import { refusedTexts } from '../refused/refused.texts.ts'
 import { ScanTable } from '../scan-table.tsx'
 import { useReason } from '../use-reason.ts'
 import { operateTexts } from './operations.texts.ts'
-import { type Judge, problemOf } from './scan-lines.ts'
+import { type Judge, sidesOf } from './scan-lines.ts'
 import type { ScanList } from './scan-list.ts'
 
 type Props = {
@@ -23,18 +24,28 @@ type Props = {
 }
 
 /** How many there are; taking out by scanning again, the last step back, and all of them out. */
-function Tools({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
+function Tools({ list, judge, isBlocked }: Props): ReactNode {
   const t = useTexts(operateTexts)
   const tScan = useTexts(inoutTexts)
+  const tRefused = useTexts(refusedTexts)
   const numberText = useNumberText()
   const { entries, isRemoving, changes } = list.draft
+  const { usable, refused } = sidesOf(entries, judge)
   useShortcut({ keys: REMOVE_KEYS, label: inoutTexts.removeMode }, list.toggleRemoving, !isBlocked)
   useShortcut({ keys: 'alt+z', label: inoutTexts.undo }, list.undo, !isBlocked)
   if (entries.length === 0 && changes.length === 0 && !isRemoving) return null
   return (
     <div className="operate-tools">
       <span className="operate-count">
-        {t('count', { count: numberText(entries.length), limit: MAXIMUM_CODES })}
+        {t('count', {
+          count: numberText(usable.length),
+          limit: MAXIMUM_CODES,
+        })}
+        {refused.length > 0 && (
+          <b>
+            {tRefused('notAdded')} {numberText(refused.length)}
+          </b>
+        )}
       </span>
       <RemoveSwitch
         label={tScan('removeMode')}
@@ -45,58 +56,45 @@ function Tools({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
       <Button disabled={isBlocked || changes.length === 0} onClick={list.undo}>
         {tScan('undo')}
       </Button>
-      <Button disabled={isBlocked || entries.length === 0} onClick={() => list.remove(entries)}>
+      <Button disabled={isBlocked || usable.length === 0} onClick={() => list.remove(usable)}>
         {t('clear')}
       </Button>
     </div>
   )
 }
 
-/** What keeps the list from being sent, each with the way out of it. */
-function Obstacles({ list, judge, isBlocked }: Props): ReactNode {
+/** What keeps the list from being sent, with the way out of it. */
+function Obstacles({ list, isBlocked }: Omit<Props, 'judge'>): ReactNode {
   const t = useTexts(operateTexts)
   const isAlone = useConnection(isCutOff)
-  const { entries } = list.draft
-  const unchecked = entries.filter(({ state }) => state === 'unchecked').length
-  const bad = entries.filter((entry) => problemOf(entry, entries, judge) !== undefined)
+  const unchecked = list.draft.entries.filter(({ state }) => state === 'unchecked').length
+  if (unchecked === 0 || isAlone) return null
   return (
-    <>
-      {unchecked > 0 && !isAlone && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('notChecked', { count: unchecked })}
-          action={
-            <Button disabled={isBlocked} onClick={list.recheck}>
-              {t('checkAgain')}
-            </Button>
-          }
-        />
-      )}
-      {bad.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('someBad', { count: bad.length })}
-          action={
-            <Button disabled={isBlocked} onClick={() => list.remove(bad)}>
-              {t('removeBad')}
-            </Button>
-          }
-        />
-      )}
-    </>
+    <Alert
+      type="warning"
+      showIcon
+      title={t('notChecked', { count: unchecked })}
+      action={
+        <Button disabled={isBlocked} onClick={list.recheck}>
+          {t('checkAgain')}
+        </Button>
+      }
+    />
   )
 }
 
-/** Codes scanned, pasted or typed, each with what it is and what is wrong with it. */
+/** What cannot be used stands beside the list. */
+const noProblem = (): undefined => undefined
+
+/** Codes scanned, pasted or typed, each with what it is. */
 export function CodeList(props: Props): ReactNode {
   const { list, judge, isBlocked } = props
   const t = useTexts(operateTexts)
   const tScan = useTexts(inoutTexts)
   const sayReason = useReason()
   const { draft, feedback, isAsking } = list
-  const { entries, isRemoving } = draft
+  const { isRemoving } = draft
+  const { usable } = sidesOf(draft.entries, judge)
   const now = useRef(list)
   now.current = list
   useEffect(() => {
@@ -121,17 +119,12 @@ export function CodeList(props: Props): ReactNode {
           </>
         )}
       </ScanSaid>
-      <Obstacles {...props} />
-      <Tools list={list} isBlocked={isBlocked} />
-      {entries.length === 0 ? (
+      <Obstacles list={list} isBlocked={isBlocked} />
+      <Tools {...props} />
+      {usable.length === 0 ? (
         <p className="operate-hint">{t('noCodes', { limit: MAXIMUM_CODES })}</p>
       ) : (
-        <ScanTable
-          entries={entries}
-          problemOf={(entry) => problemOf(entry, entries, judge)}
-          isBlocked={isBlocked}
-          onRemove={remove}
-        />
+        <ScanTable entries={usable} problemOf={noProblem} isBlocked={isBlocked} onRemove={remove} />
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import {
 import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import type { ReactNode } from 'react'
 import { useMay } from '../../../api/session.ts'
+import { useNamesText } from '../../../kit/atoms.tsx'
 import { Select } from '../../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { type Deed, type DeedName, ELSEWHERE, type ElsewhereName, mayDo } from './deeds.ts'
@@ -77,16 +78,19 @@ export function Meaning({ deed }: { readonly deed: Deed }): ReactNode {
   const t = useTexts(operateTexts)
   const tMeaning = useTexts(meaningTexts)
   const say = useSay()
+  const namesText = useNamesText()
   const { activationFrom }: Transition = TRANSITIONS[deed.name]
   const from = startsFrom(deed.name, NO_SETTINGS)
   const list =
     from.length === LABEL_STATUSES.length
       ? t('anyState')
-      : from.map((status) => say(LABEL_STATUS_TEXT[status])).join('、')
+      : namesText(from.map((status) => say(LABEL_STATUS_TEXT[status])))
   const sayAll = (activations: readonly LabelActivation[]): string =>
-    LABEL_ACTIVATIONS.filter((one) => activations.includes(one))
-      .map((one) => say(LABEL_ACTIVATION_TEXT[one]))
-      .join('、')
+    namesText(
+      LABEL_ACTIVATIONS.filter((one) => activations.includes(one)).map((one) =>
+        say(LABEL_ACTIVATION_TEXT[one]),
+      ),
+    )
   return (
     <p className="operate-means">
       {tMeaning(deed.name)}{' '}

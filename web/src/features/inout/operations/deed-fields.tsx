@@ -6,6 +6,7 @@ import { CardSelect } from '../../../entities/card-select.tsx'
 import { DealerSelect, StatusSelect, WarehouseSelect } from '../../../entities/pickers.tsx'
 import { AutoComplete } from '../../../kit/form/select.tsx'
 import { backToScanField } from '../../../kit/scan/keep-focus.ts'
+import { TAKES_SCANS } from '../../../kit/scan/gun/use-gun.ts'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { Field } from './deed-field.tsx'
 import type { Asks } from './deeds.ts'
@@ -95,6 +96,8 @@ export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode 
               <Input
                 id={id}
                 className="mono"
+                // The carrier's own barcode is scanned in here.
+                {...TAKES_SCANS}
                 maxLength={64}
                 value={draft.trackingNumber}
                 onChange={(event) => onDraft({ trackingNumber: event.target.value })}

@@ -1,5 +1,7 @@
 import { Alert, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
+import { movementAddress } from '../../../entities/movement-address.ts'
+import { MovementNumber } from '../../../entities/movement-number.tsx'
 import { useNumberText } from '../../../kit/atoms.tsx'
 import { confirmDanger } from '../../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../../kit/failure-text.tsx'
@@ -95,15 +97,21 @@ function Done({ work }: { readonly work: DeedWork }): ReactNode {
       showIcon
       role="status"
       closable={{ onClose: work.forget }}
-      title={t('done', {
-        deed: tDeed(name),
-        labels: numberText(answer.labelCount),
-        boxes: numberText(answer.boxCount),
-        packages: numberText(answer.packageCount),
-        products: numberText(answer.productCount),
-        id: numberText(answer.movementId),
-      })}
-      action={<Button onClick={() => tab.open('/inout/records')}>{t('records')}</Button>}
+      title={
+        <>
+          {t('done', {
+            deed: tDeed(name),
+            labels: numberText(answer.labelCount),
+            boxes: numberText(answer.boxCount),
+            packages: numberText(answer.packageCount),
+            products: numberText(answer.productCount),
+          })}{' '}
+          <MovementNumber id={answer.movementId} />
+        </>
+      }
+      action={
+        <Button onClick={() => tab.open(movementAddress(answer.movementId))}>{t('records')}</Button>
+      }
     />
   )
 }

@@ -12,6 +12,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { backToScanField } from '../../../kit/scan/keep-focus.ts'
 import { SoundButton } from '../../../kit/scan/sound-button.tsx'
 import { isCutOff, useConnection } from '../connection.ts'
+import { useChosenText } from '../chosen-list.tsx'
 import { OfflineNotes, QueueButton } from '../queue-notes.tsx'
 import { useQueueHere } from '../use-queue-here.ts'
 import { DeedChoice, Meaning, useMayDeeds } from './deed-choice.tsx'
@@ -37,12 +38,16 @@ import { deedTexts } from './deeds.texts.ts'
 import { operateTexts } from './operations.texts.ts'
 import { OperateOutcome } from './operate-outcome.tsx'
 import { OperateSide } from './operate-side.tsx'
-import { problemOf } from './scan-lines.ts'
+import { RefusedLines } from './refused-lines.tsx'
+import { sidesOf } from './scan-lines.ts'
 import { useScanList } from './scan-list.ts'
 import { TargetPanel } from './target-panel.tsx'
 import { useDeed } from './use-deed.ts'
 import { useJudge } from './use-judge.ts'
 import { useLink } from './use-link.ts'
+import { wishOfDraft } from './use-server-judge.ts'
+import { useObstacle } from './use-obstacle.ts'
+import { useRefusedLines } from './use-refused-lines.ts'
 import { useTouches } from './use-touches.ts'
 
 /** Everything that can be done to labels beside inbound, outbound and return. */
@@ -59,9 +64,9 @@ export function OperatePage(): ReactNode {
   const deed = deedOf(draft)
   const targets = deed === undefined ? [] : targetsOf(deed, may)
   const judge = useJudge(deed)
-  const list = useScanList(judge)
+  const list = useScanList(judge, wishOfDraft(draft))
   const sayUnsaved = useUnsaved()
-  const { entries } = list.draft
+  const { usable: entries, refused } = sidesOf(list.draft.entries, judge)
   const leave = (target: DeedTarget): void => {
     if (target.kind === 'codes') list.sent(target.codes)
     setTried(false)
@@ -69,6 +74,7 @@ export function OperatePage(): ReactNode {
   }
   const work = useDeed(entries, leave)
   const isAlone = useConnection(isCutOff)
+  const chosenTextOf = useChosenText()
   const touches = useTouches(draft, entries)
   const codes = entries.map(({ code }) => code).reverse()
   const missing = missingOf(draft, codes)
@@ -76,13 +82,19 @@ export function OperatePage(): ReactNode {
   const isUncounted = deed?.isFinal === true && touches.count === undefined
   // Without a network what could not be checked goes too, as on the scanning tables.
   const isSettled = entries.every(
-    (entry) =>
-      (entry.state === 'known' || (isAlone && entry.state === 'unchecked')) &&
-      problemOf(entry, entries, judge) === undefined,
+    ({ state }) => state === 'known' || (isAlone && state === 'unchecked'),
   )
+  const obstacle = useObstacle({
+    isOfCodes: draft.kind === 'codes',
+    count: entries.length,
+    refusedCount: refused.length,
+    isSettled,
+    isMissing: isTried && missing.length > 0,
+  })
 
   useQueueHere()
   useLink(link.codes, list)
+  useRefusedLines(list, refused)
   const hasWork = entries.length > 0 || work.sent !== undefined
   useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
 
@@ -100,17 +112,23 @@ export function OperatePage(): ReactNode {
     if (isUncounted) return
     const isTyped = deed.isFinal === true && (touches.count ?? 0) > 1
     const typed = isTyped ? String(touches.count) : undefined
+    const fields = fieldsOf(draft)
+    const names = namesOf(draft, fields)
     const isSure = await confirmDanger({
       title: t('confirm', { deed: tDeed(deed.name) }),
-      touches: touches.text,
+      // Whom and what it is about, as it was chosen: a list of choices is closed by now.
+      touches: [
+        touches.text,
+        chosenTextOf({ operation: deed.name, deed: fields, names, places: {} }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
       consequence: typed === undefined ? undefined : t('typeCount', { count: typed }),
       action: tDeed(deed.name),
       isDanger: deed.group === 'groupEnd',
       ...(typed === undefined ? {} : { typed }),
     })
     if (!isSure) return
-    const fields = fieldsOf(draft)
-    const names = namesOf(draft, fields)
     await work.send(deed, { target, fields, names, note: draft.note.trim() })
   }
   useShortcut(
@@ -121,11 +139,12 @@ export function OperatePage(): ReactNode {
   const choose = (name: DeedName | ElsewhereName): void => {
     if (!isElsewhere(name)) {
       setDraft(withDeed(draft, name, may))
+      list.hush()
       backToScanField()
       return
     }
     tab.open(addressOf(name, codes))
-    list.remove(entries)
+    list.remove(list.draft.entries)
   }
   if (deeds.length + elsewhere.length === 0) return <Empty description={t('nothing')} />
   return (
@@ -171,22 +190,28 @@ export function OperatePage(): ReactNode {
             onDraft={patch}
           />
         </div>
-        {deed && !isInBatch(draft) && (
-          <OperateSide
-            deed={deed}
-            draft={draft}
-            missing={isTried ? missing : []}
-            touches={touches.text}
-            isSending={work.sent?.phase === 'sending'}
-            isDisabled={
-              (work.isBlocked && work.sent?.phase !== 'sending') ||
-              (draft.kind === 'codes' && list.isAsking) ||
-              (isUncounted && draft.batchId !== undefined && !isAlone)
-            }
-            onDraft={patch}
-            onSubmit={() => void submit()}
-          />
-        )}
+        <div className="operate-right">
+          {deed && !isInBatch(draft) && (
+            <OperateSide
+              deed={deed}
+              draft={draft}
+              missing={isTried ? missing : []}
+              touches={touches.text}
+              obstacle={obstacle}
+              isSending={work.sent?.phase === 'sending'}
+              isDisabled={
+                (work.isBlocked && work.sent?.phase !== 'sending') ||
+                (draft.kind === 'codes' && (entries.length === 0 || !isSettled)) ||
+                (isUncounted && draft.batchId !== undefined && !isAlone)
+              }
+              onDraft={patch}
+              onSubmit={() => void submit()}
+            />
+          )}
+          {draft.kind === 'codes' && (
+            <RefusedLines list={list} refused={refused} isBlocked={work.isBlocked} />
+          )}
+        </div>
       </div>
     </section>
   )

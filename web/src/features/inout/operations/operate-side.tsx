@@ -12,6 +12,8 @@ export function OperateSide(props: {
   readonly draft: OperateDraft
   readonly missing: readonly string[]
   readonly touches: string
+  /** What keeps it from being sent; stands where the button is. */
+  readonly obstacle: string | undefined
   readonly isSending: boolean
   readonly isDisabled: boolean
   readonly onDraft: (patch: Partial<OperateDraft>) => void
@@ -36,6 +38,9 @@ export function OperateSide(props: {
       >
         {tDeed(deed.name)}
       </Button>
+      <p className="operate-obstacle" role="alert">
+        {props.obstacle}
+      </p>
     </Form>
   )
 }

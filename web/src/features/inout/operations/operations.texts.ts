@@ -95,16 +95,27 @@ export const operateTexts = texts({
     en: 'This cannot be taken back. Type the number {count} to confirm.',
   },
   done: {
-    cn: '{deed}完成：{labels} 个标签（箱 {boxes}、中盒 {packages}、产品 {products}），单号 {id}',
-    tc: '{deed}完成：{labels} 個標籤（箱 {boxes}、中盒 {packages}、產品 {products}），單號 {id}',
-    en: '{deed}: done. {labels} {labels|label|labels} ({boxes} {boxes|box|boxes}, {packages} {packages|package|packages}, {products} {products|product|products}), movement {id}',
+    cn: '{deed}完成：{labels} 个标签（箱 {boxes}、中盒 {packages}、产品 {products}），单号',
+    tc: '{deed}完成：{labels} 個標籤（箱 {boxes}、中盒 {packages}、產品 {products}），單號',
+    en: '{deed}: done. {labels} {labels|label|labels} ({boxes} {boxes|box|boxes}, {packages} {packages|package|packages}, {products} {products|product|products}), movement',
   },
-  records: { cn: '查看记录', tc: '檢視記錄', en: 'Show records' },
-  removeBad: { cn: '移除不能用的', tc: '移除不能用的', en: 'Remove those' },
-  someBad: {
-    cn: '{count} 个码不能用于此操作',
-    tc: '{count} 個碼不能用於此操作',
-    en: '{count} {count|code|codes} cannot be used for this',
+  records: { cn: '查看记录', tc: '檢視記錄', en: 'Show movement' },
+  noneScanned: { cn: '请先扫码', tc: '請先掃碼', en: 'Scan the codes first' },
+  noneUsable: {
+    cn: '扫到的码都不能用于此操作，原因见“未加入的扫码”',
+    tc: '掃到的碼都不能用於此操作，原因見「未加入的掃碼」',
+    en: 'None of the scanned codes can be used for this: “Scans not added” says why',
+  },
+  waitsForChecks: {
+    cn: '还有码未核对',
+    tc: '還有碼未核對',
+    en: 'Some codes are not checked yet',
+  },
+  fillMarked: { cn: '请填写标出的内容', tc: '請填寫標示的內容', en: 'Fill in what is marked' },
+  refusedStay: {
+    cn: '未加入的 {count} 个码不会提交',
+    tc: '未加入的 {count} 個碼不會送出',
+    en: 'Not submitted: {count} {count|code|codes} under “Scans not added”',
   },
   clear: { cn: '清空', tc: '清空', en: 'Clear' },
   noCodes: {

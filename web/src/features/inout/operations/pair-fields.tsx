@@ -2,7 +2,8 @@ import { cleanScannedText } from '@zhenma/codes/code-format'
 import { Form, Input, type InputRef } from 'antd'
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { KindText, LabelStatusTag } from '../../../entities/tags.tsx'
-import { useKeptFocus } from '../../../kit/scan/keep-focus.ts'
+import { backToScanField, useKeptFocus } from '../../../kit/scan/keep-focus.ts'
+import { TAKES_SCANS, useGun } from '../../../kit/scan/gun/use-gun.ts'
 import { playSound } from '../../../kit/sounds.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../inout.texts.ts'
@@ -14,6 +15,8 @@ import type { Judge } from './scan-lines.ts'
 import { judgeNew, type PairCode, usePairCode } from './use-pair-code.ts'
 
 type Name = 'oldCode' | 'newCode'
+/** Takes what was scanned into a field; each puts its own here. */
+type Takes = Partial<Record<Name, (text: string) => void>>
 type Props = {
   readonly draft: OperateDraft
   /** Of the label that is replaced. */
@@ -54,12 +57,27 @@ function CodeField(
     readonly field: RefObject<InputRef | null>
     readonly onChange: (code: string) => void
     readonly onEnter: () => void
+    /** Hands over how this field takes what was scanned elsewhere. */
+    readonly offer: (name: Name, take: (text: string) => void) => void
   },
 ): ReactNode {
   const { draft, name, judge, onChange } = props
   const t = useTexts(operateTexts)
   const { found, look, forget } = usePairCode(judge)
   const value = draft[name]
+  const take = (text: string): void => {
+    if (props.isBlocked) {
+      playSound('refused')
+      return
+    }
+    const code = cleanScannedText(text)
+    if (code === '') return
+    onChange(code)
+    look(code)
+    props.onEnter()
+  }
+  const { offer } = props
+  useEffect(() => offer(name, take))
   return (
     <div>
       <Field label={t(name)} need="required" isMissing={props.missing.includes(name)}>
@@ -68,6 +86,7 @@ function CodeField(
             ref={props.field}
             id={id}
             className="mono"
+            {...TAKES_SCANS}
             maxLength={512}
             autoComplete="off"
             spellCheck={false}
@@ -82,15 +101,7 @@ function CodeField(
             }}
             onPressEnter={(event) => {
               if (event.ctrlKey || event.metaKey) return
-              if (props.isBlocked) {
-                playSound('refused')
-                return
-              }
-              const code = cleanScannedText(event.currentTarget.value)
-              if (code === '') return
-              onChange(code)
-              look(code)
-              props.onEnter()
+              take(event.currentTarget.value)
             }}
           />
         )}
@@ -118,6 +129,15 @@ export function PairFields({ onDraft, ...rest }: Props): ReactNode {
     [],
   )
   useKeptFocus(next)
+  const takes = useRef<Takes>({})
+  const offer = (name: Name, take: (text: string) => void): void => {
+    takes.current[name] = take
+  }
+  // While the keyboard is in a note or a list, too, a scan goes into the one that is next.
+  useGun({
+    onScan: (text) => takes.current[draft.oldCode === '' ? 'oldCode' : 'newCode']?.(text),
+    backTo: backToScanField,
+  })
   const isEmpty = draft.oldCode === '' && draft.newCode === ''
   // For the next pair.
   useEffect(() => {
@@ -128,6 +148,7 @@ export function PairFields({ onDraft, ...rest }: Props): ReactNode {
       <CodeField
         {...rest}
         name="oldCode"
+        offer={offer}
         placeholder={t('scanOld')}
         field={old}
         onChange={(oldCode) => onDraft({ oldCode })}
@@ -136,6 +157,7 @@ export function PairFields({ onDraft, ...rest }: Props): ReactNode {
       <CodeField
         {...rest}
         name="newCode"
+        offer={offer}
         judge={judgeNew}
         placeholder={t('scanNew')}
         field={fresh}

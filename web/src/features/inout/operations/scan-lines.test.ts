@@ -2,7 +2,7 @@ import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { expect, test } from 'vitest'
 import { addEntry, type Draft, EMPTY_DRAFT, type Entry } from '../draft.ts'
 import { operateTexts } from './operations.texts.ts'
-import { type Judge, saidOf, withAnswers } from './scan-lines.ts'
+import { type Judge, saidOf, sidesOf, withAnswers } from './scan-lines.ts'
 
 const BOX = '1'.repeat(20)
 const INSIDE = '2'.repeat(20)
@@ -67,6 +67,34 @@ test('another text for a listed label is told as a duplicate, not as added', () 
   const second = answered(first.next, 1, scannedAt(OTHER))
   expect(second.next.entries.map(({ code }) => code)).toEqual([OTHER])
   expect(second.said).toMatchObject({ tone: 'duplicate', reason: { values: { code: OTHER } } })
+})
+
+test('what a deed does not take stands beside the list, until another deed takes it', () => {
+  const draft = answered(
+    answered(listOf([OTHER, BOX]), 0, scannedAt(OTHER)).next,
+    1,
+    scannedAt(BOX),
+  )
+  const { entries } = draft.next
+  const reason = { text: operateTexts.wrongState, values: { status: 'x', deed: 'y' } }
+  const noBoxes: Judge = ({ kind }) => (kind === 'box' ? reason : undefined)
+  const sides = sidesOf(entries, noBoxes)
+  expect(sides.usable.map(({ code }) => code)).toEqual([OTHER])
+  expect(sides.refused).toMatchObject([{ entry: { code: BOX }, reason }])
+  expect(sidesOf(entries, anything).usable).toHaveLength(2)
+})
+
+test('what lies in a box that cannot be used is used by itself', () => {
+  const draft = answered(
+    answered(listOf([INSIDE, BOX]), 0, scannedAt(INSIDE, [BOX])).next,
+    1,
+    scannedAt(BOX),
+  )
+  const { entries } = draft.next
+  expect(sidesOf(entries, anything).usable.map(({ code }) => code)).toEqual([BOX])
+  const noBoxes: Judge = ({ kind }) =>
+    kind === 'box' ? { text: operateTexts.noneUsable, values: {} } : undefined
+  expect(sidesOf(entries, noBoxes).usable.map(({ code }) => code)).toEqual([INSIDE])
 })
 
 test('of a line that was taken out meanwhile nothing is told', () => {

@@ -35,9 +35,33 @@ export function problemOf(
   judge: Judge,
 ): Reason | undefined {
   if (problem !== undefined || scanned === undefined) return problem
-  const box = scanned.ancestorCodes.find((ancestor) => entries.some((one) => one.code === ancestor))
+  // A box that cannot be used itself stands for nothing.
+  const isBox = (one: Entry, ancestor: string): boolean =>
+    one.code === ancestor &&
+    one.problem === undefined &&
+    (one.scanned === undefined || judge(one.scanned) === undefined)
+  const box = scanned.ancestorCodes.find((ancestor) => entries.some((one) => isBox(one, ancestor)))
   if (box !== undefined) return { text: operateTexts.covered, values: { code, box } }
   return judge(scanned)
+}
+
+/** A line that cannot be used for the deed at hand. */
+export type RefusedLine = { readonly entry: Entry; readonly reason: Reason }
+
+/**
+ * The lines that are sent, and those that stand beside them, each with its reason. Another deed may
+ * take what this one refuses: the lines change sides by themselves.
+ */
+export function sidesOf(
+  entries: readonly Entry[],
+  judge: Judge,
+): { readonly usable: readonly Entry[]; readonly refused: readonly RefusedLine[] } {
+  const refused = entries.flatMap((entry) => {
+    const reason = problemOf(entry, entries, judge)
+    return reason === undefined ? [] : [{ entry, reason }]
+  })
+  const gone = new Set(refused.map(({ entry }) => entry.id))
+  return { usable: entries.filter(({ id }) => !gone.has(id)), refused }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -19,7 +20,8 @@ import { missedReason } from '../missed-scans.ts'
 import type { Reason } from '../scan-rules.ts'
 import { scanTexts } from '../scan.texts.ts'
 import { operateTexts } from './operations.texts.ts'
-import { type Judge, saidOf, withAnswers } from './scan-lines.ts'
+import { type Judge, problemOf, saidOf, sidesOf, withAnswers } from './scan-lines.ts'
+import { useServerJudge } from './use-server-judge.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 export type ScanList = {
@@ -39,6 +41,8 @@ export type ScanList = {
   readonly block: (codes: readonly string[]) => void
   /** That is over: says what has to be scanned again. */
   readonly sayMissed: () => void
+  /** Another deed is chosen: what was said of a scan was said for the one before. */
+  readonly hush: () => void
 }
 
 const cutOff = (): boolean => isCutOff(useConnection.getState())
@@ -49,12 +53,15 @@ const cutOff = (): boolean => isCutOff(useConnection.getState())
  * in the list, for another deed may take it. A gun does not wait: each scan is in the list at once,
  * and what came together is asked for together. `judge` says what is wrong for the deed at hand.
  */
-export function useScanList(judge: Judge): ScanList {
+export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
   const { draft, now, put } = useKeptDraft()
   const [feedback, setFeedback] = useState<Feedback>()
   const isRunning = useRef(false)
   const judgeNow = useRef(judge)
   judgeNow.current = judge
+  const wishNow = useRef(wish)
+  wishNow.current = wish
+  useServerJudge(wish, now, put)
   const missed = useRef<readonly string[]>([])
   const say = (said: Feedback): void => {
     setFeedback(said)
@@ -81,8 +88,12 @@ export function useScanList(judge: Judge): ScanList {
         continue
       }
       try {
-        const { scans } = await call(inout.scanMany, { codes: asked.map(({ code }) => code) })
+        const codes = asked.map(({ code }) => code)
+        const judge = wishNow.current
+        const { scans } = await call(inout.scanMany, { codes, judge })
         noteAnswer()
+        // Something else is to be done with them by now: they are asked for again.
+        if (JSON.stringify(judge) !== JSON.stringify(wishNow.current)) continue
         const found = asked.map((entry, place): Entry => {
           const { scanned, refusal } = scans[place] ?? { scanned: null, refusal: null }
           const code = scanned?.code ?? entry.code
@@ -122,10 +133,16 @@ export function useScanList(judge: Judge): ScanList {
     const known = codes.filter((code) => entries.some((line) => line.code === code))
     const fresh = codes.filter((code) => !known.includes(code))
     if (fresh.length === 0) {
+      const line = entries.find((one) => one.code === known[0])
+      const reason = line && problemOf(line, entries, judgeNow.current)
+      if (line && reason) {
+        say({ tone: 'refused', code: line.code, reason })
+        return
+      }
       tell('duplicate', operateTexts.duplicate, { code: known[0] ?? '' })
       return
     }
-    if (entries.length + fresh.length > MAXIMUM_CODES) {
+    if (sidesOf(entries, judgeNow.current).usable.length + fresh.length > MAXIMUM_CODES) {
       tell('refused', operateTexts.over, { limit: MAXIMUM_CODES })
       return
     }
@@ -187,6 +204,7 @@ export function useScanList(judge: Judge): ScanList {
       missed.current = []
     },
     sayMissed,
+    hush: () => setFeedback(undefined),
     block: (codes) => {
       missed.current = [...new Set([...missed.current, ...codes.map(cleanScannedText)])]
       tell('refused', scanTexts.busy, {})

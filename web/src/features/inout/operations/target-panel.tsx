@@ -1,7 +1,8 @@
 import { Alert, Button, Form } from 'antd'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BatchSelect, DealerSelect } from '../../../entities/pickers.tsx'
-import { NumberInput } from '../../../kit/form/controls.ts'
+import { SerialInput } from '../../../entities/serial-input.tsx'
+import { wholeSerial } from '../../../entities/serial-text.ts'
 import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeList } from './code-list.tsx'
@@ -41,20 +42,18 @@ export function TargetPanel(props: {
     case 'range':
       return (
         <Form layout="vertical" className="operate-form">
-          <Suspense fallback={null}>
-            {(['start', 'end'] as const).map((name) => (
-              <Field key={name} label={t(name)} need="required" isMissing={isMissing(name)}>
-                {(id) => (
-                  <NumberInput
-                    id={id}
-                    min={1}
-                    value={draft[name]}
-                    onChange={(value) => onDraft({ [name]: value ?? null })}
-                  />
-                )}
-              </Field>
-            ))}
-          </Suspense>
+          {(['start', 'end'] as const).map((name) => (
+            <Field key={name} label={t(name)} need="required" isMissing={isMissing(name)}>
+              {(id) => (
+                <SerialInput
+                  id={id}
+                  label={t(name)}
+                  value={draft[name]}
+                  onChange={(serial) => onDraft({ [name]: wholeSerial(serial) })}
+                />
+              )}
+            </Field>
+          ))}
         </Form>
       )
     case 'batch':

@@ -64,6 +64,8 @@ export type ModelOperation = {
   readonly box?: number
   /** For `bind`: to what lies in the box, which is not emptied under any rule. */
   readonly isAddition?: boolean
+  /** Only judged by the engine; the model has no use for it. */
+  readonly isTrial?: boolean
 }
 
 /** Which labels an operation will touch, and through which box; or why it is refused. */

@@ -96,9 +96,9 @@ export class Walk {
           return applyOperation(db, actor, { ...this.inputOf(step), idempotencyKey })
         }
         const codes = (step.scanned ?? []).map((serial) => this.codeOf(serial))
-        const { isAddition } = step
+        const { isAddition, isTrial } = step
         const box = this.codeOf(step.box)
-        return bindToBox(db, actor, { box, codes, isAddition, idempotencyKey, keyRing })
+        return bindToBox(db, actor, { box, codes, isAddition, isTrial, idempotencyKey, keyRing })
       })
       .catch((error: unknown) => {
         if (error instanceof Failure) return error
@@ -139,6 +139,7 @@ export class Walk {
     warehouseId,
     given,
     contentOnly,
+    isTrial,
   }: ModelOperation): OperationInput {
     const { keyRing } = this.fixture
     const codes = scanned?.map((serial) => this.codeOf(serial))
@@ -146,7 +147,7 @@ export class Walk {
     const range = run === undefined ? undefined : { start: run.lo, end: run.hi }
     const target = batch === undefined ? { codes, range, ranges: runs } : { batchId: batch.id }
     const places = { dealerId, warehouseId }
-    const rest = { given: columnsOf(given), contentOnly, reason: 'as told', keyRing }
+    const rest = { given: columnsOf(given), contentOnly, isTrial, reason: 'as told', keyRing }
     return { operation, target, ...places, ...rest }
   }
 

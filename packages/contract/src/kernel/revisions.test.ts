@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { CALLS } from '../calls.ts'
+import type { Endpoint, Endpoints } from './endpoint.ts'
+
+const NAMED: readonly (readonly [name: string, call: Endpoint])[] = Object.entries<Endpoints>(
+  CALLS,
+).flatMap(([module, calls]) =>
+  Object.entries<Endpoint>(calls).map(([name, call]) => [`${module}.${name}`, call] as const),
+)
+
+/** Calls that change what stands already, and why no older version can come back by them. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  'areas.saveSettings': 'one switch: what is saved is all that there is',
+  'auth.updateProfile': 'the own account; what is left out stays as it is',
+  'companies.update': 'has a version of its own, from before: COMPANY_CHANGED',
+  'registration.saveSetting': 'one choice: what is saved is all that there is',
+}
+
+const CHANGES = /\.(update|save|edit)/
+
+test.each(NAMED.filter(([name, { method }]) => CHANGES.test(name) && method !== 'GET'))(
+  '%s takes the revision that was read, or is named here with its reason',
+  (name, { revises, input }) => {
+    if (name in WITHOUT) return
+    expect(revises).toBeDefined()
+    expect(Object.keys(input.shape)).toContain('revision')
+  },
+)
+
+describe('a call that revises', () => {
+  const revising = NAMED.filter(([, call]) => call.revises !== undefined)
+
+  test.each(revising)('%s names its record by fields of its input', (_, { revises, input }) => {
+    for (const field of revises?.key ?? []) expect(Object.keys(input.shape)).toContain(field)
+  })
+
+  test('is there for every kind of record that people edit', () => {
+    const kinds = new Set(revising.map(([, { revises }]) => revises?.entity))
+    expect(kinds).toEqual(
+      new Set([
+        'activity',
+        'batch',
+        'category',
+        'dealer',
+        'dictionary',
+        'dictionary_item',
+        'extended-data',
+        'menu',
+        'place',
+        'print-template',
+        'prize',
+        'product',
+        'qa-card',
+        'role',
+        'sales_region',
+        'user',
+      ]),
+    )
+  })
+})

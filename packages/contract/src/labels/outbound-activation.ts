@@ -1,0 +1,18 @@
+import type { LabelActivation } from './label-transitions.ts'
+
+/** What becomes of labels that go out and are not activated: a company's setting. */
+export const OUTBOUND_ACTIVATIONS = ['refuse', 'warn', 'activate'] as const
+export type OutboundActivation = (typeof OUTBOUND_ACTIVATIONS)[number]
+
+const SALEABLE: readonly LabelActivation[] = ['not_required', 'activated']
+
+/** Whether a buyer who checks a label in this state is told that it should be on sale. */
+export const isSaleable = (activation: LabelActivation): boolean => SALEABLE.includes(activation)
+
+/** The activations that outbound starts from; undefined: any. What ended for good cannot be activated. */
+export function outboundActivationFrom(
+  setting: OutboundActivation,
+): readonly LabelActivation[] | undefined {
+  if (setting === 'warn') return undefined
+  return setting === 'refuse' ? SALEABLE : [...SALEABLE, 'not_activated']
+}

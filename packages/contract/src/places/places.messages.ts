@@ -1,0 +1,29 @@
+import { defineErrors } from '../kernel/errors.ts'
+import { type Text, texts } from '../kernel/texts.ts'
+import type { PlaceUse, SiteKind } from './places.contract.ts'
+
+export const placeErrors = defineErrors({
+  PLACE_IN_USE: {
+    status: 409,
+    text: {
+      cn: '“{name}”已被使用（{uses}），不能删除；可以改名',
+      tc: '「{name}」已被使用（{uses}），不能刪除；可以改名',
+      en: '“{name}” is in use ({uses}) and cannot be deleted; it can be renamed',
+    },
+  },
+})
+
+export const SITE_KIND_TEXT: Readonly<Record<SiteKind, Text>> = texts({
+  warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  factory: { cn: '工厂', tc: '工廠', en: 'Factory' },
+})
+
+/** What speaks of a place, as a refusal lists it. */
+export const PLACE_USE_TEXT: Readonly<Record<PlaceUse, Text>> = texts({
+  movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'movements' },
+  batch: { cn: '标签批次', tc: '標籤批次', en: 'batches' },
+  stocktaking: { cn: '盘点', tc: '盤點', en: 'stocktakings' },
+  exception: { cn: '异常记录', tc: '異常記錄', en: 'exceptions' },
+  user: { cn: '用户', tc: '使用者', en: 'users' },
+  place: { cn: '车间或产线', tc: '車間或產線', en: 'workshops or lines' },
+})

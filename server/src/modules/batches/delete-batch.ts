@@ -1,0 +1,35 @@
+import type { BatchUse } from '@zhenma/contract/batches/batches.contract'
+import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { say } from '@zhenma/contract/kernel/texts'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { actorOf, findBatch, lockBatchesOf, removeBatch, usesOfBatch } from '../labels/index.ts'
+import { companyBatch } from './seen-batch.ts'
+
+/** What was done with a batch that the caller may see. */
+export async function batchUses({ db, user }: Context, id: number): Promise<BatchUse[]> {
+  const batch = await findBatch(db, user.companyId, id)
+  return batch === undefined ? [] : usesOfBatch(db, user.companyId, batch)
+}
+
+/** Deletes a batch that nothing was done with. Throws BATCH_NOT_FOUND, ACCESS_DENIED, BATCH_IN_USE. */
+export async function deleteBatch(ctx: Context, id: number): Promise<void> {
+  const { db, user, language } = ctx
+  await companyBatch(ctx, id)
+  // From here on nobody moves its labels; a print run that is issued meanwhile keeps it from going.
+  const [batch] = await lockBatchesOf(db, user.companyId, { serials: [], batchId: id })
+  if (batch === undefined) throw fail('BATCH_NOT_FOUND')
+  const uses = await usesOfBatch(db, user.companyId, batch)
+  if (uses.length > 0) {
+    const words = uses.map((use) => say(BATCH_USE_TEXT[use], language))
+    throw fail('BATCH_IN_USE', {
+      name: batch.name,
+      uses: words.join(language === 'en' ? ', ' : '、'),
+    })
+  }
+  await removeBatch(db, actorOf(ctx), batch)
+  const { name, lo: start, hi: end, productId, factoryId } = batch
+  const before = { name, start, end, productId, factoryId }
+  await logChange(ctx, { operation: 'delete', entity: 'batch', entityId: id, before })
+}

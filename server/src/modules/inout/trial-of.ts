@@ -1,0 +1,87 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { JudgedOperation, ScanWish } from '@zhenma/contract/inout/scan-judge'
+import type { Allow } from '@zhenma/contract/kernel/endpoint'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { OPERATION_FORMS } from '@zhenma/contract/operations/operation-forms'
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { may } from '../../platform/auth/session.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { submitBinding, submitOperation, type Target } from '../labels/index.ts'
+import { submitTarget, moveTarget } from './submit-movement.ts'
+
+/** Who may submit an operation may have labels judged for it: any of these. */
+const PERMISSIONS: Readonly<Record<JudgedOperation, readonly Allow[]>> = {
+  inbound: [inout.inbound.allow],
+  cancel_inbound: [inout.cancelInbound.allow],
+  outbound: [inout.outbound.allow],
+  cancel_outbound: [inout.cancelOutbound.allow],
+  return: [inout.return.allow],
+  unbox: [operations.relateUnbind.allow, OPERATION_FORMS.unbox.permission],
+  bind: [operations.relateBind.allow],
+  allot_dealer: [operations.allot.allow, operations.changeReseller.allow],
+  allot_warehouse: [operations.allot.allow, operations.changeDepot.allow],
+  sell: [OPERATION_FORMS.sell.permission],
+  mark_storage: [OPERATION_FORMS.mark_storage.permission],
+  mark_outbound: [OPERATION_FORMS.mark_outbound.permission],
+  flag_status: [OPERATION_FORMS.flag_status.permission],
+  expire: [OPERATION_FORMS.expire.permission],
+  recycle: [OPERATION_FORMS.recycle.permission],
+  invalidate: [OPERATION_FORMS.invalidate.permission],
+  reset: [OPERATION_FORMS.reset.permission],
+  activate: [labels.activate.allow],
+  deactivate: [labels.activate.allow],
+  forbid_query: [operations.forbidQuery.allow],
+  allow_query: [operations.forbidQuery.allow],
+  modify: [operations.change.allow],
+  bind_logistics: [operations.bindLogistics.allow],
+  bind_card: [qaCards.bindLabels.allow],
+  unbind_card: [qaCards.bindLabels.allow],
+  assign_activity: [activities.assign.allow],
+  cancel_activity: [activities.cancel.allow],
+}
+
+/** Throws ACCESS_DENIED where the caller could not submit the operation either. */
+export function refuseForbidden({ user }: Context, { operation }: ScanWish): void {
+  if (!PERMISSIONS[operation].some((permission) => may(user, permission))) {
+    throw fail('ACCESS_DENIED')
+  }
+}
+
+/**
+ * The submission of an operation as its own call makes it, only judged: what it throws the call would
+ * throw, what it answers the call would do. Nothing is locked or changed.
+ */
+export function trialOf(
+  ctx: Context,
+  wish: ScanWish,
+  target: Target,
+  onlyAllowed = false,
+): ReturnType<typeof submitOperation> {
+  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId } = wish
+  const trial = { target, note: '', isTrial: true, onlyAllowed } as const
+  switch (operation) {
+    case 'inbound':
+    case 'outbound':
+    case 'return':
+      return moveTarget(ctx, operation, { ...trial, dealerId, warehouseId })
+    case 'cancel_inbound':
+    case 'cancel_outbound':
+      return submitTarget(ctx, operation, trial)
+    case 'bind': {
+      const { box = '', beside = [] } = wish
+      return submitBinding(ctx, { box, codes: [...beside, ...(target.codes ?? [])], isTrial: true })
+    }
+    default:
+      return submitOperation(ctx, {
+        operation,
+        ...trial,
+        dealerId,
+        warehouseId,
+        atDealerId: fromDealerId ?? undefined,
+        inWarehouseId: fromWarehouseId ?? undefined,
+      })
+  }
+}

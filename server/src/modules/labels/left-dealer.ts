@@ -1,0 +1,27 @@
+import { businessDay } from '../../platform/time/business-day.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { history } from './engine/history.ts'
+import type { RowLimits } from './row-limits.ts'
+
+/**
+ * The refusal of a label that the caller's dealers had and have no longer; undefined: they never had
+ * it. Only what they took part in themselves is told: that it left them, and when. Without this it
+ * would be said of one's own goods, given back, what is said of a fake.
+ */
+export async function leftDealer(
+  db: Database,
+  companyId: number,
+  { dealerIds }: RowLimits,
+  { code, serial }: { readonly code: string; readonly serial: number },
+): Promise<Failure | undefined> {
+  if (dealerIds === null || dealerIds.length === 0) return undefined
+  const steps = await history(db, companyId, serial)
+  const left = steps.find(
+    ({ fromDealerId }) => fromDealerId !== null && dealerIds.includes(fromDealerId),
+  )
+  if (left === undefined) return undefined
+  const values = { code, day: businessDay(new Date(left.at)) }
+  const error = left.operation === 'return' ? 'LABEL_RETURNED' : 'LABEL_PASSED_ON'
+  return failWith(fail(error, values), [problem(error, values, { field: 'code', code })])
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { countRows, rows } from '../../platform/database/database.ts'
+import { pageOfRows } from '../../platform/database/lists.ts'
+import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import {
+  type Asker,
+  type DealerFigures,
+  GOODS,
+  type ProductFigures,
+  type ProductWish,
+  seenMovements,
+  type Span,
+} from './statistics.store.ts'
+
+type Page = { readonly pageNo: number; readonly pageSize: number }
+type Found<Row> = { readonly records: (Row & { readonly date: string })[]; readonly total: number }
+
+const DAY = sql`(m.at at time zone ${BUSINESS_TIME_ZONE})::date`
+
+/** A page of what a statement finds, and how much that is in all. */
+async function pageOf<Row>(
+  { db }: Asker,
+  found: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  page: Page,
+): Promise<Found<Row>> {
+  const total = await countRows(db, sql`(${found}) as found`)
+  const records = await rows(
+    db,
+    sql<Row & { readonly date: string }>`${found} order by ${order} ${pageOfRows(page)}`,
+  )
+  return { records, total }
+}
+
+/**
+ * Goods moved and checks by day and product, the newest day first and of a day the most moved. What is not told makes no
+ * row show.
+ */
+export function productsByDay(
+  asker: Asker,
+  wish: ProductWish & { readonly isMoved: boolean; readonly isChecked: boolean },
+  page: Page,
+): Promise<Found<ProductFigures>> {
+  const { companyId } = asker.user
+  const { from, to, productId, isMoved, isChecked } = wish
+  const ofProduct = (column: RawBuilder<unknown>) =>
+    sql`(${productId}::bigint is null or ${column} = ${productId})`
+  const found = sql`
+    select coalesce(moved.day, checked.day) as date,
+      product.id as "productId", product.name as "productName",
+      coalesce(moved.inbound, 0)::bigint as inbound, coalesce(moved.outbound, 0)::bigint as outbound,
+      coalesce(moved.returned, 0)::bigint as returned, coalesce(checked.queries, 0)::bigint as queries
+    from (
+      select ${DAY} as day, p.product_id,
+        sum(p.label_count) filter (where m.operation = 'inbound') as inbound,
+        sum(p.label_count) filter (where m.operation = 'outbound') as outbound,
+        sum(p.label_count) filter (where m.operation = 'return') as returned
+      from movement m
+      join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
+      where ${isMoved} and ${seenMovements(asker, wish)} and ${ofProduct(sql`p.product_id`)}
+      group by 1, 2
+    ) moved
+    full join (
+      select q.day, q.product_id, sum(q.query_count) as queries from query_daily q
+      where ${isChecked} and q.company_id = ${companyId}
+        and q.day between ${from}::date and ${to}::date and ${ofProduct(sql`q.product_id`)}
+      group by 1, 2
+    ) checked on checked.day = moved.day and checked.product_id = moved.product_id
+    join product on product.company_id = ${companyId}
+      and product.id = coalesce(moved.product_id, checked.product_id)`
+  return pageOf(
+    asker,
+    found,
+    sql`date desc, outbound desc, inbound desc, queries desc, "productId"`,
+    page,
+  )
+}
+
+/** Goods that went to each dealer and came back, by day, the newest day first and of a day the largest. */
+export function dealersByDay(
+  asker: Asker,
+  wish: Span & { readonly dealerId: number | null },
+  page: Page,
+): Promise<Found<DealerFigures>> {
+  const { companyId } = asker.user
+  const found = sql`
+    select moved.day as date, d.id as "dealerId", d.name as "dealerName",
+      d.region_name as "regionName",
+      coalesce(moved.outbound, 0)::bigint as outbound, coalesce(moved.returned, 0)::bigint as returned
+    from (
+      select ${DAY} as day,
+        case m.operation when 'outbound' then m.dealer_id when 'return' then m.from_dealer_id end
+          as dealer_id,
+        sum(p.label_count) filter (where m.operation = 'outbound') as outbound,
+        sum(p.label_count) filter (where m.operation = 'return') as returned
+      from movement m
+      join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
+      where ${seenMovements(asker, wish)} group by 1, 2
+    ) moved
+    join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
+    where ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}
+      and (${wish.dealerId}::bigint is null or d.id = ${wish.dealerId})`
+  return pageOf(asker, found, sql`date desc, outbound desc, returned desc, "dealerId"`, page)
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, rows } from '../../platform/database/database.ts'
+import { inPieces } from '../../platform/time/in-turns.ts'
+
+type Entry = { readonly entity: string; readonly entityId: string }
+
+/** Where the records of the log's entities have their names; deleted ones keep theirs. */
+const TABLES: Readonly<Record<string, { readonly table: string; readonly name: string }>> = {
+  activity: { table: 'activity', name: 'name' },
+  area: { table: 'sales_region', name: 'name' },
+  batch: { table: 'batch', name: 'name' },
+  category: { table: 'product_category', name: 'name' },
+  company: { table: 'company', name: 'name' },
+  dealer: { table: 'dealer', name: 'name' },
+  'extended-data': { table: 'extended_data', name: 'name' },
+  'print-template': { table: 'print_template', name: 'name' },
+  prize: { table: 'prize', name: 'name' },
+  product: { table: 'product', name: 'name' },
+  'qa-card': { table: 'qa_card', name: 'name' },
+  role: { table: 'role', name: 'name' },
+  sales_region: { table: 'sales_region', name: 'name' },
+  stocktaking: { table: 'stocktaking', name: 'number' },
+  user: { table: 'app_user', name: 'real_name' },
+}
+
+const MAXIMUM_DIGITS = 15
+const isNumber = (text: string): boolean => /^\d+$/.test(text) && text.length <= MAXIMUM_DIGITS
+
+const keyOf = ({ entity, entityId }: Entry): string => `${entity} ${entityId}`
+
+/**
+ * What the records of some entries are called now, by `entity id`: one statement, a branch of it for
+ * each kind among them. A record that is gone, or of a kind without names, has none.
+ */
+async function namesOf(
+  db: Database,
+  companyId: number,
+  entries: readonly Entry[],
+): Promise<Map<string, string>> {
+  const branches = Object.entries(TABLES).flatMap(([entity, { table, name }]) => {
+    const own = entries.filter((entry) => entry.entity === entity && isNumber(entry.entityId))
+    if (own.length === 0) return []
+    const ids = own.map(({ entityId }) => Number(entityId))
+    const isOwn: RawBuilder<unknown> =
+      entity === 'company' ? sql`true` : sql`company_id = ${companyId}`
+    return [
+      sql`select ${entity} as entity, id::text as "entityId", ${sql.ref(name)} as name
+            from ${sql.table(table)} where ${isOwn} and id = any(${ids}::bigint[])`,
+    ]
+  })
+  if (branches.length === 0) return new Map()
+  const found = await rows(
+    db,
+    sql<Entry & { name: string }>`${sql.join(branches, sql` union all `)}`,
+  )
+  return new Map(found.map((one) => [keyOf(one), one.name]))
+}
+
+/** The entries with what their records are called; `entityName` is what the entry itself has kept. */
+export async function withNames<E extends Entry & { readonly entityName: string | null }>(
+  db: Database,
+  companyId: number,
+  entries: readonly E[],
+): Promise<E[]> {
+  const names = new Map<string, string>()
+  for (const some of inPieces(entries)) {
+    for (const [key, name] of await namesOf(db, companyId, some)) names.set(key, name)
+  }
+  return entries.map((entry) => ({
+    ...entry,
+    entityName: names.get(keyOf(entry)) ?? entry.entityName,
+  }))
+}

@@ -1,0 +1,74 @@
+import { MAXIMUM_EXPORT_ROWS } from '@zhenma/contract/kernel/lists'
+import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import { asCompany } from '../database/database.ts'
+import { fail } from '../errors/fail.ts'
+import type { Context, FileAnswer } from '../http/context.ts'
+import type { Cell } from './cell.ts'
+import { sheetFile } from './sheet-file.ts'
+
+/** Rows of one reading, each in a transaction of its own; no list is ever in memory as a whole. */
+const PAGE_ROWS = 500
+
+type PageWish = { readonly pageNo: number; readonly pageSize: number }
+
+/** A list as a sheet. */
+export type ListSheet<Row, Column extends string> = {
+  readonly name: Text
+  /** The columns in their order, called as the screen calls them. */
+  readonly columns: Readonly<Record<Column, Text>>
+  readonly cells: (row: Row, language: Language) => Readonly<Record<NoInfer<Column>, Cell>>
+  /** What tells a row from all others of the list. */
+  readonly keyOf: (row: Row) => number
+  /** One page of the list, as its call answers it: with its filters, and what the caller may see. */
+  readonly read: (ctx: Context, page: PageWish) => Promise<{ records: Row[]; total: number }>
+}
+
+/**
+ * The export of a list: exactly what its call lists under the same filters, for whoever calls, over all
+ * pages, read while the client takes it. Rows that come meanwhile push others to the next page; those
+ * are written once. Throws EXPORT_EMPTY and LIST_EXPORT_TOO_LARGE, before anything is sent.
+ */
+export async function exportList<Row, Column extends string>(
+  ctx: Context,
+  format: SheetFormat,
+  sheet: ListSheet<Row, Column>,
+): Promise<FileAnswer> {
+  const { language } = ctx
+  const first = await sheet.read(ctx, { pageNo: 1, pageSize: PAGE_ROWS })
+  if (first.total === 0) throw fail('EXPORT_EMPTY')
+  if (first.total > MAXIMUM_EXPORT_ROWS) {
+    throw fail('LIST_EXPORT_TOO_LARGE', { limit: MAXIMUM_EXPORT_ROWS, count: first.total })
+  }
+  const keys = Object.keys(sheet.columns) as Column[]
+  const header = keys.map((key) => say(sheet.columns[key], language))
+  const name = say(sheet.name, language)
+  return sheetFile(format, name, header, rowsOf(ctx, sheet, keys, first))
+}
+
+async function* rowsOf<Row, Column extends string>(
+  ctx: Context,
+  sheet: ListSheet<Row, Column>,
+  keys: readonly Column[],
+  first: { records: Row[]; total: number },
+): AsyncGenerator<Cell[]> {
+  const { services, user, language } = ctx
+  const written = new Set<number>()
+  let { records } = first
+  for (let pageNo = 2; ; pageNo += 1) {
+    for (const row of records) {
+      const key = sheet.keyOf(row)
+      if (written.has(key)) continue
+      written.add(key)
+      const cells = sheet.cells(row, language)
+      yield keys.map((column) => cells[column])
+    }
+    if (records.length < PAGE_ROWS || written.size >= MAXIMUM_EXPORT_ROWS) return
+    // This call's transaction has long ended when the client takes the rest.
+    const page = { pageNo, pageSize: PAGE_ROWS }
+    const next = await asCompany(services.connections, user.companyId, (db) =>
+      sheet.read({ ...ctx, db }, page),
+    )
+    records = next.records
+  }
+}

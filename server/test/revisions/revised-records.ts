@@ -1,0 +1,215 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { areas } from '@zhenma/contract/areas/areas.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
+import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { menus } from '@zhenma/contract/menus/menus.contract'
+import { places } from '@zhenma/contract/places/places.contract'
+import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
+import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
+import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
+import { products } from '@zhenma/contract/products/products.contract'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { roles } from '@zhenma/contract/roles/roles.contract'
+import { users } from '@zhenma/contract/users/users.contract'
+import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
+import { callAs, type TestApp } from '../app.ts'
+import { makeBatch } from '../make/batch.ts'
+import { type MadeUser, makeUser, uniqueName } from '../make/user.ts'
+
+/** A record, how far its history goes, and a change of it: of every field that is named. */
+export type Revised = {
+  readonly user: MadeUser
+  readonly key: Readonly<Record<string, unknown>>
+  readonly revision: () => Promise<number>
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+type Call = <E extends Endpoint>(endpoint: E, input: object) => Promise<OutputOf<E>>
+type Make = (
+  call: Call,
+  app: TestApp,
+  user: MadeUser,
+) => Promise<Omit<Revised, 'user'> & { readonly user?: MadeUser }>
+
+const DAY_MS = 86_400_000
+const moment = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** One that is made by a call, read by another and changed by a third. */
+const simple =
+  (create: Endpoint, get: Endpoint, before: () => object, after: () => object): Make =>
+  async (call) => {
+    const given = before() as Revised['before']
+    const { id } = (await call(create, given)) as { id: number }
+    const read = () => call(get, { id }) as Promise<{ revision: number }>
+    const changed = after() as Revised['after']
+    return {
+      key: { id },
+      revision: async () => (await read()).revision,
+      before: given,
+      after: changed,
+    }
+  }
+
+const found = (nodes: readonly CategoryNode[], id: number): number =>
+  nodes.find((node) => node.id === id)?.revision ?? -1
+
+/** How a record of every kind is made, and changed: one for each call that revises. */
+export const REVISED: Readonly<Record<string, Make>> = {
+  'products.update': simple(
+    products.create,
+    products.get,
+    () => ({ name: uniqueName('P'), number: uniqueName('N'), priceCents: 1240, unit: '盒' }),
+    () => ({ name: uniqueName('P'), number: uniqueName('N'), priceCents: 9900, unit: '箱' }),
+  ),
+  'products.updateCategory': async (call) => {
+    const before = { name: uniqueName('C'), code: 'a', sort: 1 }
+    const { id } = await call(products.createCategory, before)
+    const revision = async () => found(await call(products.categories, {}), id)
+    return { key: { id }, revision, before, after: { name: uniqueName('C'), code: 'b', sort: 2 } }
+  },
+  'dealers.update': simple(
+    dealers.create,
+    dealers.get,
+    () => ({ name: uniqueName('D'), address: '一号', contactPerson: '甲' }),
+    () => ({ name: uniqueName('D'), address: '二号', contactPerson: '乙' }),
+  ),
+  'qaCards.update': simple(
+    qaCards.create,
+    qaCards.get,
+    () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: true }),
+    () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: false }),
+  ),
+  'extendedData.update': simple(
+    extendedData.create,
+    extendedData.get,
+    () => ({ name: uniqueName('E'), type: 'text', content: '勐海' }),
+    () => ({ name: uniqueName('E'), type: 'text', content: '临沧' }),
+  ),
+  'activities.update': simple(
+    activities.create,
+    activities.info,
+    () => ({ name: uniqueName('A'), type: 'points', startsAt: moment(-1), endsAt: moment(1) }),
+    () => ({ name: uniqueName('A'), type: 'points', startsAt: moment(-2), endsAt: moment(2) }),
+  ),
+  'printTemplates.save': simple(
+    printTemplates.save,
+    printTemplates.get,
+    () => ({ name: uniqueName('T'), layout: startingLayout('l7651', 'cn') }),
+    () => ({ name: uniqueName('T'), layout: startingLayout('roll30x20', 'cn') }),
+  ),
+  'areas.save': simple(
+    areas.save,
+    areas.get,
+    () => ({ name: uniqueName('R'), description: '东', areaCodes: ['GB'] }),
+    () => ({ name: uniqueName('R'), description: '西', areaCodes: ['FR'] }),
+  ),
+  'roles.update': simple(
+    roles.create,
+    roles.get,
+    () => ({ name: '仓管', code: uniqueName('r'), description: '早班' }),
+    () => ({ name: '库管', code: uniqueName('r'), description: '晚班' }),
+  ),
+  'roles.savePermissions': async (call) => {
+    const { id: roleId } = await call(roles.create, { name: '仓管', code: uniqueName('r') })
+    const revision = async () => (await call(roles.permissions, { roleId })).revision
+    const [before, after] = [['product:list'], ['product:list', 'label:list']]
+    await call(roles.savePermissions, { roleId, permissions: before })
+    return {
+      key: { roleId },
+      revision,
+      before: { permissions: before },
+      after: { permissions: after },
+    }
+  },
+  'users.update': simple(
+    users.create,
+    users.get,
+    () => ({ username: uniqueName('n'), realName: '周敏', department: '一部' }),
+    () => ({ username: uniqueName('n'), realName: '周敏', department: '二部' }),
+  ),
+  'prizes.update': async (_, app) => {
+    const lottery = await makeLottery(app)
+    const { id } = (await lottery.create(lottery.id)).payload
+    const { imageId } = lottery
+    return {
+      user: lottery.owner,
+      key: { id },
+      revision: async () => (await lottery.info(id)).payload.revision,
+      before: { name: '紫砂壶', level: 1, quantity: 5, imageId },
+      after: { name: '茶杯', level: 2, quantity: 6, imageId },
+    }
+  },
+  'batches.update': async (call, app, { companyId }) => {
+    const { id } = await makeBatch(app, { companyId })
+    const revision = async () => (await call(batches.get, { id })).revision
+    const [before, after] = ['一', '二'].map((note) => ({ name: uniqueName('B'), note }))
+    return { key: { id }, revision, before: before ?? {}, after: after ?? {} }
+  },
+  'places.update': simple(
+    places.create,
+    places.get,
+    () => ({ kind: 'warehouse', name: uniqueName('仓库') }),
+    () => ({ name: uniqueName('仓库') }),
+  ),
+  'menus.update': async (_, app) => {
+    const user = await makeUser(app.connections, { companyId: 0 })
+    const call = callOf(app, user)
+    const item = () => ({
+      kind: 'menu',
+      nameCn: uniqueName('报表'),
+      nameTc: uniqueName('報表'),
+      nameEn: uniqueName('Reports'),
+      path: `/${uniqueName('r')}`,
+    })
+    const before = item()
+    const { id } = await call(menus.create, before)
+    const revision = async () =>
+      (await call(menus.list, {})).items.find((one) => one.id === id)?.revision ?? -1
+    return { user, key: { id }, revision, before, after: item() }
+  },
+  'dictionaries.update': async (_, app) => {
+    const user = await makeUser(app.connections, { companyId: 0 })
+    const call = callOf(app, user)
+    const code = uniqueName('d').toLowerCase()
+    const names = (word: string) => ({ nameCn: word, nameTc: word, nameEn: word })
+    await call(dictionaries.create, { code, ...names('字典') })
+    const revision = async () => (await call(dictionaries.get, { code })).revision
+    return { user, key: { code }, revision, before: names('字典'), after: names('词典') }
+  },
+  'dictionaries.updateItem': async (_, app) => {
+    const user = await makeUser(app.connections, { companyId: 0 })
+    const call = callOf(app, user)
+    const code = uniqueName('d').toLowerCase()
+    await call(dictionaries.create, { code, nameCn: '字典' })
+    const words = (word: string) => ({ textCn: word, textTc: word, textEn: word })
+    await call(dictionaries.addItem, { code, value: 'a', ...words('甲') })
+    const revision = async () => (await call(dictionaries.get, { code })).items[0]?.revision ?? -1
+    return { user, key: { code, value: 'a' }, revision, before: words('甲'), after: words('乙') }
+  },
+}
+
+/** Calls as somebody makes them; a refusal is an error. */
+export const callOf =
+  (app: TestApp, { token }: MadeUser): Call =>
+  async (endpoint, input) => {
+    const { envelope, payload } = await callAs(
+      app,
+      token,
+      endpoint,
+      input as CallInputOf<typeof endpoint>,
+    )
+    if (!envelope.success) throw new Error(JSON.stringify(envelope))
+    return payload
+  }
+
+/** A record of the kind that a call changes, in a company of its own. */
+export async function makeRevised(app: TestApp, name: string): Promise<Revised> {
+  const make = REVISED[name]
+  if (make === undefined) throw new Error(`nobody says how a record for ${name} is made`)
+  const user = await makeUser(app.connections)
+  return { user, ...(await make(callOf(app, user), app, user)) }
+}

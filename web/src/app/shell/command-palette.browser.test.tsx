@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { playServer, renderInTab } from '../../kit/testing/render-in-tab.tsx'
+import { GoContext } from '../go-context.ts'
+import { menuItem } from '../testing/menu-item.ts'
+import { CommandPalette } from './command-palette.tsx'
+
+const { meta } = menuItem('')
+const titles = { title: 'Products', titleEn: 'Products', titleTn: 'Products' }
+const MENU = [menuItem('/product/list', [], { id: 1, meta: { ...meta, ...titles } })]
+
+function Shell(): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Search
+      </button>
+      <main tabIndex={-1}>The screen</main>
+      <CommandPalette menu={MENU} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+test('what was chosen runs with the keyboard in the page, where a dialog of it gives it back', async () => {
+  playServer(() => ({ payload: [] }))
+  const go = vi.fn<(to: string) => void>()
+  await renderInTab(
+    <GoContext value={go}>
+      <Shell />
+    </GoContext>,
+  )
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox')
+  await userEvent.fill(field, 'Prod')
+  await expect.element(page.getByRole('option', { name: /Products/ })).toBeVisible()
+  await field.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.poll(() => go.mock.calls[0]?.[0]).toBe('/product/list')
+})

@@ -1,0 +1,2 @@
+/** Where one movement is shown, below `#`. */
+export const movementAddress = (id: number): string => `/inout/records?open=${id}`

@@ -1,0 +1,26 @@
+import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
+import { useRef } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { printTexts } from './print-runs.texts.ts'
+
+/**
+ * Asks whether codes are to be printed although they hold an address that no buyer's phone can open: what is
+ * printed stays on the goods. Once for each dialog; answers at once where the address is for everybody.
+ */
+export function useLocalAddress(): () => Promise<boolean> {
+  const t = useTexts(printTexts)
+  const { data } = useCall(printRuns.address, {})
+  const isAgreed = useRef(false)
+  return async () => {
+    if (data?.isLocal !== true || isAgreed.current) return true
+    isAgreed.current = await confirmDanger({
+      title: t('localTitle'),
+      touches: t('localAddress', { address: data.address }),
+      consequence: t('localMeans'),
+      action: t('localAnyway'),
+    })
+    return isAgreed.current
+  }
+}

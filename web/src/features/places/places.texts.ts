@@ -1,0 +1,53 @@
+import { texts } from '../../texts/use-texts.ts'
+
+export const placeTexts = texts({
+  title: { cn: '仓库与工厂', tc: '倉庫與工廠', en: 'Warehouses and factories' },
+  kind: { cn: '类型', tc: '類型', en: 'Kind' },
+  anyKind: { cn: '全部类型', tc: '全部類型', en: 'Any kind' },
+  name: { cn: '名称', tc: '名稱', en: 'Name' },
+  code: { cn: '编码', tc: '編碼', en: 'Code' },
+  codeHelp: {
+    cn: '您自己的编号，可以不填',
+    tc: '您自己的編號，可以不填',
+    en: 'Your own number; may stay empty',
+  },
+  address: { cn: '地址', tc: '地址', en: 'Address' },
+  description: { cn: '说明', tc: '說明', en: 'Description' },
+  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
+  updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
+  create: { cn: '新建仓库或工厂', tc: '新增倉庫或工廠', en: 'New warehouse or factory' },
+  edit: { cn: '编辑仓库或工厂', tc: '編輯倉庫或工廠', en: 'Edit warehouse or factory' },
+  kindHelp: {
+    cn: '货物存放在仓库，标签在工厂生产；保存后不能更改',
+    tc: '貨物存放在倉庫，標籤在工廠生產；儲存後不能更改',
+    en: 'Goods are kept in warehouses and made in factories; cannot be changed later',
+  },
+  empty: {
+    cn: '还没有仓库和工厂。入库和盘点需要仓库，生成批次时可以选工厂。',
+    tc: '還沒有倉庫和工廠。入庫和盤點需要倉庫，產生批次時可以選工廠。',
+    en: 'No warehouses or factories yet. Inbound and stocktaking need a warehouse; a batch can name its factory.',
+  },
+  uses: { cn: '使用情况', tc: '使用情況', en: 'Used by' },
+  unused: {
+    cn: '还没有使用过，可以删除',
+    tc: '還沒有使用過，可以刪除',
+    en: 'Nothing yet; it can be deleted',
+  },
+  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeTouches: {
+    cn: '将删除 1 个从未使用过的仓库或工厂。',
+    tc: '將刪除 1 個從未使用過的倉庫或工廠。',
+    en: 'Deletes 1 warehouse or factory that nothing uses.',
+  },
+  removeMeans: {
+    cn: '删除后不能恢复，但可以用同样的名称新建。',
+    tc: '刪除後不能復原，但可以用同樣的名稱新增。',
+    en: 'This cannot be undone, but one of the same name can be made again.',
+  },
+  cannotRemove: {
+    cn: '已被使用（{uses}），不能删除；可以改名',
+    tc: '已被使用（{uses}），不能刪除；可以改名',
+    en: 'In use ({uses}), so it cannot be deleted; it can be renamed',
+  },
+  removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+})

@@ -1,0 +1,76 @@
+/** A gun types a character in 1 to 30 ms, a fast typist takes 60 and more; keys this close are a gun's. */
+const GUN_GAP_MS = 45
+/** So many characters that close are no person's any more: from here on they are held back. */
+const SUSPECT_AT = 4
+/** The shortest thing a gun reads that is worth having (an EAN-8 has eight, an own box mark six). */
+const SHORTEST = 6
+
+/** What is read of a key. */
+export type Key = Pick<
+  KeyboardEvent,
+  'key' | 'timeStamp' | 'isComposing' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'
+>
+
+/**
+ * What a key makes of what was heard. `person`: nothing to do with a gun. `begun`: the first character
+ * of what may become a scan; `more`: another one, too few to tell. `gun`: hold it back. `scan`: the end
+ * key of a scan.
+ */
+export type Heard = 'person' | 'begun' | 'more' | 'gun' | 'scan'
+
+/** Keys that only change what the next one means. */
+const HELD = new Set(['Shift', 'CapsLock', 'AltGraph'])
+/** What guns end a code with. */
+const ENDS = new Set(['Enter', 'Tab'])
+
+/**
+ * Tells a scanner gun from a person, key by key, by how close the keys come and by the key that ends
+ * them. Time is the event's own: it does not grow when the page is busy.
+ */
+export class GunKeys {
+  #text = ''
+  #lastAt = Number.NEGATIVE_INFINITY
+  #pauseMs = Number.POSITIVE_INFINITY
+
+  /** What has come close together up to now. */
+  get text(): string {
+    return this.#text
+  }
+
+  /** How long nothing was typed before it: a gun that stumbles within a code goes on at once. */
+  get pauseMs(): number {
+    return this.#pauseMs
+  }
+
+  /** Hears a key. After `scan` the text stays until the next key. */
+  hear(event: Key): Heard {
+    const { key, timeStamp } = event
+    if (HELD.has(key)) return this.#text === '' ? 'person' : 'more'
+    const isClose = timeStamp - this.#lastAt <= GUN_GAP_MS
+    const isHeldDown = event.repeat || event.ctrlKey || event.metaKey || event.altKey
+    // An input method makes its own text of keys, and a key that is held down repeats as fast as a gun.
+    if (event.isComposing || isHeldDown) {
+      this.forget()
+      return 'person'
+    }
+    if (ENDS.has(key)) {
+      const isScan = isClose && this.#text.length >= SHORTEST
+      this.#lastAt = Number.NEGATIVE_INFINITY
+      return isScan ? 'scan' : 'person'
+    }
+    if ([...key].length !== 1) {
+      this.forget()
+      return 'person'
+    }
+    if (!isClose) this.#pauseMs = timeStamp - this.#lastAt
+    this.#text = isClose ? this.#text + key : key
+    this.#lastAt = timeStamp
+    if (this.#text.length >= SUSPECT_AT) return 'gun'
+    return isClose ? 'more' : 'begun'
+  }
+
+  forget(): void {
+    this.#text = ''
+    this.#lastAt = Number.NEGATIVE_INFINITY
+  }
+}
