@@ -21,7 +21,7 @@ const LATIN = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto"
 export const FONTS = {
   cn: `${LATIN}, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`,
   tc: `${LATIN}, 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC', 'Noto Sans TC', sans-serif`,
-  en: `${LATIN}, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', 'DejaVu Sans', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif`,
+  en: `${LATIN}, 'Helvetica Neue', 'Noto Sans', 'Liberation Sans', Arial, 'DejaVu Sans Condensed', 'DejaVu Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif`,
 } as const
 
 const STILL_QUERY = '(prefers-reduced-motion: reduce)'

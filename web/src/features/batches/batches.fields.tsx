@@ -37,7 +37,7 @@ export const batchFields = defineFields<{
   {
     name: 'name',
     label: t.name,
-    column: { width: 240, sort: true },
+    column: { width: 230, sort: true },
     form: () => <Input maxLength={100} autoFocus />,
   },
   {
@@ -60,7 +60,7 @@ export const batchFields = defineFields<{
     name: 'start',
     label: t.range,
     show: (row) => <SerialRangeText batch={row} />,
-    column: { width: 185 },
+    column: { width: 195 },
     detail: true,
   },
   {

@@ -112,10 +112,17 @@ function Why({ row }: { readonly row: ExceptionRow }): ReactNode {
   const paper = paperNumber === '' ? '' : say('onPaper', { paperNumber })
   const said = [paper, row.note].filter((part) => part !== '').join(' · ')
   const refusal = refusalOf(row, say('wouldGo'))
-  if (refusal === '') return said === '' ? NOTHING : <span title={said}>{said}</span>
+  if (refusal === '')
+    return said === '' ? (
+      NOTHING
+    ) : (
+      <span className="two-lines" title={said}>
+        {said}
+      </span>
+    )
   return (
     // A line of the list is too short for both; the note has a column of its own too.
-    <span title={[refusal, said].filter((part) => part !== '').join(' · ')}>
+    <span className="two-lines" title={[refusal, said].filter((part) => part !== '').join(' · ')}>
       {refusal}
       {said !== '' && <small className="second-words">{said}</small>}
     </span>
@@ -135,12 +142,12 @@ function Word({ of }: { readonly of: { cn: string; tc: string; en: string } }): 
 /** What was to be done, and what is wrong with it. */
 function OperationAndType({ row }: { readonly row: ExceptionRow }): ReactNode {
   return (
-    <>
-      <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />
-      <small className="second-words">
+    <span className="two-lines">
+      <Word of={EXCEPTION_OPERATION_TEXT[row.operation]} />{' '}
+      <small className="quiet-words">
         <Word of={EXCEPTION_TYPE_TEXT[row.type]} />
       </small>
-    </>
+    </span>
   )
 }
 
@@ -179,7 +186,7 @@ export const exceptionFields = defineFields<{
     name: 'state',
     label: t.state,
     show: (row) => <StateTag state={row.state} />,
-    column: { width: 95 },
+    column: { width: 86 },
     filter: () => <StateSelect />,
     detail: true,
   },
@@ -202,7 +209,7 @@ export const exceptionFields = defineFields<{
     name: 'status',
     label: t.now,
     show: (row) => (row.status === null ? '–' : <LabelStatusTag status={row.status} />),
-    column: { width: 105 },
+    column: { width: 114 },
     detail: true,
   },
   {

@@ -95,7 +95,7 @@ export const recordFields = defineFields<RecordShapes>()([
     name: 'at',
     label: t.at,
     show: (row) => <When at={row.at} exact />,
-    column: { width: 157, sort: true },
+    column: { width: 164, sort: true },
     detail: true,
   },
   {
@@ -132,7 +132,7 @@ export const recordFields = defineFields<RecordShapes>()([
     detail: true,
   },
   { name: 'productName', label: t.product, column: { width: 180, isHidden: true }, detail: true },
-  { name: 'userName', label: t.user, column: { width: 115 }, detail: true },
+  { name: 'userName', label: t.user, column: { width: 108 }, detail: true },
   { name: 'paperNumber', label: t.paperNumber, column: { width: 110 }, detail: true },
   { name: 'note', label: t.note, column: { width: 80, isHidden: true }, detail: true },
   { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },

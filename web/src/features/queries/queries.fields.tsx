@@ -27,7 +27,7 @@ export const queryFields = defineFields<{
     name: 'at',
     label: t.at,
     show: (row) => <When at={row.at} exact />,
-    column: { width: 158, sort: true },
+    column: { width: 164, sort: true },
   },
   {
     name: 'code',
@@ -40,7 +40,7 @@ export const queryFields = defineFields<{
     name: 'result',
     label: t.result,
     show: (row) => <VerifyResultTag result={row.result} />,
-    column: { width: 196 },
+    column: { width: 190 },
     filter: () => <ResultSelect isFilter />,
   },
   {
