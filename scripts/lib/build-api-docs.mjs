@@ -35,11 +35,34 @@ const SAID = [
   ['api-request', '>DOWNLOAD<', `>${say('download')}<`],
   ['api-request', '>VIEW (NEW TAB)<', `>${say('view')}<`],
   ['api-request', '>Examples: <', `>${say('examples')}<`],
+  ...['api-request', 'request-form-table', 'schema-table', 'schema-tree'].flatMap((file) => [
+    [file, '>Constraints: <', `>${say('constraints')}<`],
+    [file, '>Allowed: <', `>${say('allowed')}<`],
+    [file, '>Pattern: <', `>${say('pattern')}<`],
+  ]),
+  ...['schema-table', 'schema-tree'].map((file) => [file, '>Default: <', `>${say('default')}<`]),
+  ['schema-table', '> Field <', `> ${say('field')} <`],
+  ['schema-table', '> Type <', `> ${say('type')} <`],
+  ['schema-table', '> Description <', `> ${say('description')} <`],
+  ['schema-utils', '`Range: ', `\`${say('range')}`],
+  ['schema-utils', '`Multiples: ', `\`${say('multiples')}`],
+  ['schema-utils', '`Min length: ', `\`${say('shortest')}`],
+  ['schema-utils', '`Max length: ', `\`${say('longest')}`],
+  ['schema-utils', ', Max length: ', `, ${say('longest')}`],
+  ['schema-utils', '`Length: [', `\`${say('items')}[`],
+  ['schema-utils', "'Requires unique items'", "sayHere('said.unique')"],
+]
+
+/** Its filled buttons, pointed at, have words in the colour of their ground. */
+const STYLED = [
+  'input-styles',
+  '.m-btn.primary:focus-visible{color:var(--secondary-color)',
+  '.m-btn.primary:focus-visible,.m-btn.primary:hover{color:var(--primary-btn-text-color)',
 ]
 
 /** A new version of the viewer that says something else stops the build, not the reader. */
 function worded(file, source) {
-  const own = SAID.filter(([name]) => file.endsWith(`/${name}.js`))
+  const own = [...SAID, STYLED].filter(([name]) => file.endsWith(`/${name}.js`))
   if (own.length === 0) return undefined
   let changed = source
   for (const [name, from, to] of own) {

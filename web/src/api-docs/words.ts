@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, say } from '@zhenma/contract/kernel/texts'
-import { viewerTexts } from './viewer-texts.ts'
+import { viewerTexts } from './viewer.texts.ts'
 
 /** The language that the server wrote the page in. */
 export function pageLanguage(): Language {

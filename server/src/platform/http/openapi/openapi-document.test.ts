@@ -1,6 +1,8 @@
 import { lintFromString, loadConfig } from '@redocly/openapi-core'
+import { FIELD_TEXTS } from '@zhenma/contract/api-docs/field-texts'
 import { ALL_CALLS, CALLS } from '@zhenma/contract/calls'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -71,6 +73,19 @@ test('the three documents differ in words only', () => {
     })
   expect(shape('cn')).toEqual(shape('en'))
   expect(shape('tc')).toEqual(shape('en'))
+})
+
+test('fields say what their name means and what their rule asks for', () => {
+  const parameters = operation(CALLS.users.list).parameters as readonly {
+    readonly name: string
+    readonly description?: string
+  }[]
+  const said = (name: string) => parameters.find((one) => one.name === name)?.description
+  expect(said('pageSize')).toBe(FIELD_TEXTS['pageSize']?.en)
+  const body = operation(CALLS.users.create).requestBody?.content['application/json']
+  const rule = RULE_MESSAGE.username.en
+  const description = `${FIELD_TEXTS['username']?.en}; ${rule}`
+  expect(body).toMatchObject({ schema: { properties: { username: { description } } } })
 })
 
 test('modules have a name and a purpose, and every call belongs to one', () => {

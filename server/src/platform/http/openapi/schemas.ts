@@ -1,4 +1,5 @@
 import { FIELD_TEXTS } from '@zhenma/contract/api-docs/field-texts'
+import type { RuleCode } from '@zhenma/contract/kernel/rules/rule-codes'
 import { isRuleCode, RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { z } from 'zod'
@@ -22,8 +23,10 @@ export function schemaBook(language: Language): SchemaBook {
         io,
         unrepresentable: 'any',
         target: 'openapi-3.0',
-        override: ({ zodSchema, jsonSchema }) => polish(zodSchema, jsonSchema as Json, language),
+        override: ({ zodSchema, jsonSchema }) =>
+          polish(zodSchema as unknown as z.ZodType, jsonSchema as Json, language),
       }) as Json
+      describeFields(made, language)
       const { definitions, ...rest } = made
       if (definitions === undefined) return rest
       const renamed = (part: unknown): Json =>
@@ -38,16 +41,24 @@ export function schemaBook(language: Language): SchemaBook {
   }
 }
 
-/** Takes out what says nothing to a reader, and says what a rule or a field's name means. */
-function polish(zodSchema: z.core.$ZodType, schema: Json, language: Language): void {
+/** Takes out what says nothing to a reader, and says what a rule asks for. */
+function polish(zodSchema: z.ZodType, schema: Json, language: Language): void {
   if (schema['type'] === 'integer') withoutSafeBounds(schema)
   // The format says the same in a word.
   if (schema['format'] === 'date' || schema['format'] === 'date-time') delete schema['pattern']
   if (schema['nullable'] === true && schema['type'] === undefined) withType(schema)
   const rule = ruleOf(zodSchema)
   if (rule !== undefined) schema['description'] ??= say(RULE_MESSAGE[rule], language)
-  const properties = (schema['properties'] ?? {}) as Record<string, Json>
-  for (const [name, property] of Object.entries(properties)) describe(name, property, language)
+}
+
+/** Says of every field within what its name means; only now is each of them an object of its own. */
+function describeFields(part: unknown, language: Language): void {
+  if (typeof part !== 'object' || part === null) return
+  const { properties } = part as { readonly properties?: Record<string, Json> }
+  for (const [name, property] of Object.entries(properties ?? {})) {
+    describe(name, property, language)
+  }
+  for (const inner of Object.values(part)) describeFields(inner, language)
 }
 
 /** The field's own rule comes after what its name means. A reference takes no words beside it. */
@@ -56,10 +67,8 @@ function describe(name: string, property: Json, language: Language): void {
   if (text === undefined || '$ref' in property) return
   const meaning = say(text, language)
   const { description } = property
-  if (typeof description !== 'string') property['description'] = meaning
-  else if (!description.startsWith(meaning)) {
-    property['description'] = `${meaning}${language === 'en' ? '; ' : '；'}${description}`
-  }
+  const rule = typeof description === 'string' ? [description] : []
+  property['description'] = [meaning, ...rule].join(language === 'en' ? '; ' : '；')
 }
 
 function withoutSafeBounds(schema: Json): void {
@@ -78,11 +87,11 @@ function withType(schema: Json): void {
   if (types.size === 1) schema['type'] = [...types][0]
 }
 
+/** As much as a check made by `refine` tells of itself; the others have no `def`. */
+type Check = { readonly def?: { readonly params?: { readonly rule?: unknown } } }
+
 /** The rule that a schema's own check names. */
-function ruleOf(schema: z.core.$ZodType) {
-  for (const check of schema._zod.def.checks ?? []) {
-    const { params } = check._zod.def as { readonly params?: { readonly rule?: unknown } }
-    if (isRuleCode(params?.rule)) return params.rule
-  }
-  return undefined
+function ruleOf(schema: z.ZodType): RuleCode | undefined {
+  const checks = (schema.def.checks ?? []) as readonly Check[]
+  return checks.map(({ def }) => def?.params?.rule).find(isRuleCode)
 }
