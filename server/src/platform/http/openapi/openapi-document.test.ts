@@ -111,6 +111,7 @@ test('refusals are those that a call can answer with', () => {
   expect(refusalsOf(labels.activate)).toContain('BUSY')
   expect(refusalsOf(products.update)).toContain('RECORD_CHANGED')
   expect(refusalsOf(products.importSheet)).toContain('FILE_TOO_LARGE')
+  expect(refusalsOf(labels.list)).not.toContain('LABEL_WRONG_STATE')
   expect(refusalsOf(auth.login)).not.toContain('SESSION_ENDED')
   for (const call of ALL_CALLS) {
     const isOpen = call.allow === 'public'

@@ -41,7 +41,11 @@ const when = (holds: boolean, ...keys: readonly ErrorKey[]): readonly ErrorKey[]
 
 /** The refusals that a call can answer with, by HTTP status: the common ones, and those of its module. */
 export function refusalsOf(endpoint: Endpoint, tag: Tag): ReadonlyMap<number, readonly ErrorKey[]> {
-  const ofModule = Object.keys(MODULE_REFUSALS[tag]) as ErrorKey[]
+  // What only reads meets no record that stands in its way.
+  const onlyReads = endpoint.method === 'GET' && endpoint.answer === 'json'
+  const ofModule = (Object.keys(MODULE_REFUSALS[tag]) as ErrorKey[]).filter(
+    (key) => !(onlyReads && ERRORS[key].status === 409),
+  )
   const byStatus = new Map<number, ErrorKey[]>()
   for (const key of new Set([...commonRefusals(endpoint), ...ofModule])) {
     const { status } = ERRORS[key]
