@@ -53,16 +53,31 @@ const SAID = [
   ['schema-utils', "'Requires unique items'", "sayHere('said.unique')"],
 ]
 
-/** Its filled buttons, pointed at, have words in the colour of their ground. */
-const STYLED = [
-  'input-styles',
-  '.m-btn.primary:focus-visible{color:var(--secondary-color)',
-  '.m-btn.primary:focus-visible,.m-btn.primary:hover{color:var(--primary-btn-text-color)',
+/**
+ * Its filled buttons, pointed at, have words in the colour of their ground; and on phones it leaves out what parameters
+ * mean, which stands below them instead.
+ */
+const MENDED = [
+  [
+    'input-styles',
+    '.m-btn.primary:focus-visible{color:var(--secondary-color)',
+    '.m-btn.primary:focus-visible,.m-btn.primary:hover{color:var(--primary-btn-text-color)',
+  ],
+  [
+    'api-request',
+    '</td> ${this.renderStyle === \'focused\' ? html` <td colspan="2"',
+    '</td> ${this.renderStyle ? html` <td class="about" colspan="2"',
+  ],
+  [
+    'api-request-styles',
+    '@media only screen and (min-width:768px){.api-request .textarea',
+    '@media only screen and (max-width:767.98px){.api-request tr:has(>.about){display:flex;flex-wrap:wrap;align-items:center}.api-request tr:has(>.about) td{flex:1;border:0}.api-request tr>.about{flex-basis:100%!important}}@media only screen and (min-width:768px){.api-request .textarea',
+  ],
 ]
 
 /** A new version of the viewer that says something else stops the build, not the reader. */
 function worded(file, source) {
-  const own = [...SAID, STYLED].filter(([name]) => file.endsWith(`/${name}.js`))
+  const own = [...SAID, ...MENDED].filter(([name]) => file.endsWith(`/${name}.js`))
   if (own.length === 0) return undefined
   let changed = source
   for (const [name, from, to] of own) {
