@@ -1,5 +1,5 @@
-// Builds what has changed: the server and its two commands as a file each, back-office and manual as static files.
-// "node scripts/build.mjs --force" builds all, "… server", "… web" or "… manual" only that.
+// Builds what has changed: the server and its two commands as a file each, back-office, manual and the page of the API as static files.
+// "node scripts/build.mjs --force" builds all, "… server", "… web", "… manual" or "… api-docs" only that.
 import { compressFolder } from './lib/compress.mjs'
 import { inTurn } from './lib/in-turn.mjs'
 import { requireNode } from './lib/node-version.mjs'
@@ -57,8 +57,20 @@ async function writeManual() {
   await buildManual(at('docs/manual'), at('docs/dist'))
 }
 
+async function writeApiDocs() {
+  const { buildApiDocs } = await import('./lib/build-api-docs.mjs')
+  const folder = at('web/api-docs/dist')
+  await buildApiDocs(folder)
+  compressFolder(folder)
+}
+
 requireNode()
-const builders = { server: buildServer, web: buildWeb, manual: writeManual }
+const builders = {
+  server: buildServer,
+  web: buildWeb,
+  manual: writeManual,
+  'api-docs': writeApiDocs,
+}
 const args = process.argv.slice(2)
 const named = args.filter((name) => name in builders)
 const chosen = named.length > 0 ? named : Object.keys(builders)

@@ -178,7 +178,7 @@ test('every kind of menu item: group in one tab, frame, window, hidden, heading,
     ...screenOf(905, 'product/list', 'Fresh'),
     meta: { ...meta, titleEn: 'Fresh', title: 'Fresh', keepAlive: false },
   }
-  const frame = { ...meta, title: 'Calls', titleEn: 'Calls', url: '/api/docs' }
+  const frame = { ...meta, title: 'Calls', titleEn: 'Calls', url: '/api/ready' }
   const away = {
     ...meta,
     title: 'Away',
@@ -246,7 +246,7 @@ test('every kind of menu item: group in one tab, frame, window, hidden, heading,
   )
 
   await menu.getByRole('link', { name: 'Calls' }).click()
-  await page.frameLocator('iframe[title="Calls"]').getByRole('heading').first().waitFor()
+  await page.frameLocator('iframe[title="Calls"]').getByText('"status":"ready"').waitFor()
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('same-origin')
   const opened = context.waitForEvent('page')
   await menu.getByRole('link', { name: 'Away' }).click()

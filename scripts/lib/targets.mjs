@@ -12,6 +12,10 @@ const targets = {
   },
   web: { sources: [...shared, 'web'], out: 'web/dist' },
   manual: { sources: ['package-lock.json', 'scripts/lib', 'docs/manual'], out: 'docs/dist' },
+  'api-docs': {
+    sources: [...shared, 'web/src/api-docs', 'web/src/api', 'web/package.json'],
+    out: 'web/api-docs/dist',
+  },
 }
 
 const markerOf = (name) => at(targets[name].out, '.built-from')

@@ -70,6 +70,8 @@ export type AppOptions = {
   readonly backOfficeDirectory?: string
   /** The built manual; left out in tests of calls. */
   readonly manualDirectory?: string
+  /** The built viewer of the API's page; left out in tests of calls. */
+  readonly apiDocsDirectory?: string
 }
 
 /** The whole server as an object: listens nowhere yet, so that tests may call it directly. */
@@ -132,8 +134,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { fileSize: FILE_LIMIT_BYTES, files: 5, fields: 50, fieldSize: 100_000, parts: 60 },
   })
   const areLimited = options.rateLimit > 0
-  const { metricsToken } = options
-  registerServiceRoutes(app, options.services, { metricsToken, areLimited })
+  const { metricsToken, apiDocsDirectory } = options
+  await registerServiceRoutes(app, options.services, { metricsToken, areLimited, apiDocsDirectory })
   registerRoutes(app, ROUTES, options.services, { areLimited })
   registerFileRoutes(app, options.services)
   registerDownloads(app, options.services, ROUTES)

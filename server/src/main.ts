@@ -127,6 +127,7 @@ async function main(): Promise<void> {
     verifyRateLimit: config.verifyRateLimit,
     backOfficeDirectory: join(root, 'web/dist'),
     manualDirectory: join(root, 'docs/dist'),
+    apiDocsDirectory: join(root, 'web/api-docs/dist'),
   })
   waits.end()
   const listening = await app.listen({ port: config.port, host: config.host })

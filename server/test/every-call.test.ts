@@ -1,8 +1,8 @@
-import { ALL_CALLS, CALLS } from '@zhenma/contract/calls'
+import { ALL_CALLS } from '@zhenma/contract/calls'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROUTES } from '../src/modules.ts'
-import { openApiDocument } from '../src/platform/http/openapi.ts'
+import { openApiDocument } from '../src/platform/http/openapi/openapi-document.ts'
 import { callAs, createTestApp, type TestApp } from './app.ts'
 import { makeUser } from './make/user.ts'
 
@@ -67,7 +67,7 @@ describe('every call', () => {
   )
 
   it('stands in the OpenAPI document', () => {
-    const { paths } = openApiDocument(CALLS)
+    const { paths } = openApiDocument('en')
     for (const call of ALL_CALLS) {
       expect(paths[call.path], title(call)).toHaveProperty(call.method.toLowerCase())
     }

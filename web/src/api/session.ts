@@ -2,14 +2,13 @@ import type { auth, SessionUser } from '@zhenma/contract/auth/auth.contract'
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { create } from 'zustand'
+import { STORED_SESSION } from './stored-keys.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** Token and user are kept 7 days (spec 4 and 9). */
 const SESSION_MS = 604_800_000
 /** One that is not to be remembered lives as long as its window, at the latest until the server's end. */
 const SHORT_SESSION_MS = 12 * 3_600_000
-const STORED = 'zhenma.session'
-
 /** A log-in that has opened a session; one that waits for its second step has not. */
 type OpenLogin = Pick<LoginAnswer, 'sysAllDictItems'> & {
   readonly token: string
@@ -42,10 +41,10 @@ function stores(): readonly Storage[] {
 function storedSession(): Session | undefined {
   return stores()
     .map((store) => {
-      const stored = readStored(store, STORED) as Session | undefined
+      const stored = readStored(store, STORED_SESSION) as Session | undefined
       if (stored === undefined || stored.endsAt > Date.now()) return stored
       // One that is over is nobody's any more, and has a name in it.
-      writeStored(store, STORED, undefined)
+      writeStored(store, STORED_SESSION, undefined)
       return undefined
     })
     .find((stored) => stored !== undefined)
@@ -63,7 +62,7 @@ export const useSession = create<SessionState>(() => ({
 
 /** Whether a store holds this window's log-in; another one there is of windows that share it. */
 function holds(store: Storage, session: Session | undefined): boolean {
-  const stored = readStored(store, STORED) as Session | undefined
+  const stored = readStored(store, STORED_SESSION) as Session | undefined
   return stored?.token === session?.token
 }
 
@@ -71,8 +70,9 @@ function keep(session: Session | undefined): void {
   const before = useSession.getState().session
   const own = sessionStore(session ?? {})
   for (const store of stores()) {
-    if (session && store === own) writeStored(store, STORED, session)
-    else if (store === sessionStorage || holds(store, before)) writeStored(store, STORED, undefined)
+    if (session && store === own) writeStored(store, STORED_SESSION, session)
+    else if (store === sessionStorage || holds(store, before))
+      writeStored(store, STORED_SESSION, undefined)
   }
   useSession.setState({ session })
 }
@@ -122,7 +122,7 @@ export function isSameUser(one: Session | undefined, other: Session | undefined)
 /** Follows a log-in or log-out in another window of this browser. */
 export function followOtherWindows(onOtherUser: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key !== STORED || event.storageArea !== localStorage) return
+    if (event.key !== STORED_SESSION || event.storageArea !== localStorage) return
     const before = useSession.getState().session
     const after = storedSession()
     // Under the same token somebody may have entered another company, which is followed elsewhere.

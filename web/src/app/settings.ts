@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { STORED_SETTINGS } from '../api/stored-keys.ts'
 import { readStored, writeStored } from '../api/stored.ts'
 
 /** The eight presets; each is dark enough for white text on it (contrast 4.5 : 1). */
@@ -81,17 +82,17 @@ export function settingsFrom(stored: unknown): Settings {
   return consistent(Object.fromEntries(entries) as Settings)
 }
 
-const STORED = 'zhenma.settings'
-
 /** The appearance of the shell, kept in this browser and restored at start. */
 export const useSettings = create<Settings>(() =>
-  settingsFrom(typeof localStorage === 'undefined' ? undefined : readStored(localStorage, STORED)),
+  settingsFrom(
+    typeof localStorage === 'undefined' ? undefined : readStored(localStorage, STORED_SETTINGS),
+  ),
 )
 
 /** Takes up what another window of this browser has changed, when a storage event tells so. */
 export function adoptFromWindow({ key, storageArea }: StorageEvent): void {
-  if (key !== STORED || storageArea !== localStorage) return
-  useSettings.setState(settingsFrom(readStored(localStorage, STORED)))
+  if (key !== STORED_SETTINGS || storageArea !== localStorage) return
+  useSettings.setState(settingsFrom(readStored(localStorage, STORED_SETTINGS)))
 }
 
 /** Changes settings; what depends on them follows. */
@@ -103,5 +104,5 @@ export function changeSettings(patch: Partial<Settings>): void {
 export function adoptSettings(settings: Settings): void {
   const next = consistent(settings)
   useSettings.setState(next)
-  writeStored(localStorage, STORED, next)
+  writeStored(localStorage, STORED_SETTINGS, next)
 }

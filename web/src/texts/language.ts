@@ -9,8 +9,8 @@ import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-tw'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import { useSyncExternalStore } from 'react'
+import { STORED_LANGUAGE } from '../api/stored-keys.ts'
 
-const STORED = 'zhenma.language'
 const HTML_LANGUAGE = { cn: 'zh-Hans', tc: 'zh-Hant', en: 'en' } as const
 const DAYJS_LANGUAGE = { cn: 'zh-cn', tc: 'zh-tw', en: 'en' } as const
 
@@ -18,7 +18,7 @@ dayjs.extend(relativeTime)
 
 function firstLanguage(): Language {
   if (typeof localStorage === 'undefined') return DEFAULT_LANGUAGE
-  const stored = localStorage.getItem(STORED)
+  const stored = localStorage.getItem(STORED_LANGUAGE)
   return isLanguage(stored) ? stored : languageFromAccept(navigator.languages.join(','))
 }
 
@@ -58,7 +58,7 @@ export function currentLanguage(): Language {
 /** Switches every screen, kept for the next visit (spec 2: the chosen language is kept locally). */
 export function setLanguage(language: Language): void {
   // Choosing what is shown already is a choice, too.
-  localStorage.setItem(STORED, language)
+  localStorage.setItem(STORED_LANGUAGE, language)
   if (language === currentLanguage()) return
   applyLanguage(language)
   sayAllAnew(language)
@@ -76,6 +76,6 @@ function applyLanguage(language: Language): void {
 
 /** Takes over a user's own language, unless another was chosen in this browser. */
 export function adoptLanguage(language: Language): void {
-  if (isLanguage(localStorage.getItem(STORED)) || language === currentLanguage()) return
+  if (isLanguage(localStorage.getItem(STORED_LANGUAGE)) || language === currentLanguage()) return
   setLanguage(language)
 }

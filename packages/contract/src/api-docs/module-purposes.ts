@@ -1,0 +1,173 @@
+import type { CALLS } from '../calls.ts'
+import type { Text } from '../kernel/texts.ts'
+
+const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
+
+/** What each module's calls are for; a module without words does not compile. */
+export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
+  activities: text(
+    '活动的建立、上线与标签的参与',
+    '活動的建立、上線與標籤的參與',
+    'Campaigns, when they run, and which labels take part',
+  ),
+  areas: text(
+    '省市区与公司自己的销售区域',
+    '省市區與公司自己的銷售區域',
+    "Provinces, cities and districts, and a company's own regions",
+  ),
+  auth: text(
+    '登录、退出、当前用户及其权限',
+    '登入、登出、目前使用者及其權限',
+    'Logging in and out, who one is and what one may',
+  ),
+  account: text(
+    '自己的资料与已登录的设备',
+    '自己的資料與已登入的裝置',
+    "One's own profile and the places one is logged in at",
+  ),
+  captcha: text(
+    '登录受限时要解的题',
+    '登入受限時要解的題',
+    'The task to solve where log-ins are slowed',
+  ),
+  twoStep: text(
+    '为自己的账户开启或关闭两步验证',
+    '為自己的帳戶開啟或關閉兩步驗證',
+    "Turning the second step on and off for one's account",
+  ),
+  batches: text(
+    '生成标签、打印与下载批次的码',
+    '產生標籤、列印與下載批次的碼',
+    'Generating labels, printing and downloading their codes',
+  ),
+  printRuns: text(
+    '哪些标签打印过、何时、由谁',
+    '哪些標籤列印過、何時、由誰',
+    'Which labels were printed, when and by whom',
+  ),
+  batchDeactivations: text(
+    '第二个人同意后才停用整个批次',
+    '第二個人同意後才停用整個批次',
+    'A whole batch ends once a second person agrees',
+  ),
+  checkRules: text(
+    '用服务器的规则检查一个值',
+    '用伺服器的規則檢查一個值',
+    'Checking a value by a rule of the server',
+  ),
+  companies: text('公司资料与设置', '公司資料與設定', "The company's data and settings"),
+  platformCompanies: text(
+    '开通、冻结和进入公司，仅限平台',
+    '開通、凍結和進入公司，僅限平台',
+    'Opening, freezing and entering companies; for the platform only',
+  ),
+  dealers: text('经销商及其上下级', '經銷商及其上下級', 'Dealers and who is above whom'),
+  dictionaries: text(
+    '各种选项及其名称',
+    '各種選項及其名稱',
+    'The choices of fields, and what they are called',
+  ),
+  exceptions: text(
+    '先搁置被拒的扫描，以后处理',
+    '先擱置被拒的掃描，以後處理',
+    'Refused scans that were put aside, and how they are settled',
+  ),
+  extendedData: text(
+    '附加在产品、批次或标签上的内容',
+    '附加在產品、批次或標籤上的內容',
+    'Content bound to products, batches or labels',
+  ),
+  files: text('上传图片', '上傳圖片', 'Uploading pictures'),
+  downloads: text(
+    '由浏览器自己下载的凭据',
+    '由瀏覽器自己下載的憑據',
+    'Tickets by which a browser downloads by itself',
+  ),
+  inout: text(
+    '入库、出库、退货及其取消',
+    '入庫、出庫、退貨及其取消',
+    'Inbound, outbound, returns, and taking them back',
+  ),
+  labels: text(
+    '查询、激活标签及其履历',
+    '查詢、啟用標籤及其履歷',
+    'Finding and activating labels, and their history',
+  ),
+  messages: text(
+    '短信和邮件是否已发出',
+    '簡訊和郵件是否已發出',
+    'Whether text messages and e-mails were sent',
+  ),
+  menus: text(
+    '后台的菜单项及其顺序',
+    '後台的選單項及其順序',
+    "Items of the back-office's menu and their order",
+  ),
+  movements: text(
+    '单据、明细、导出与撤销',
+    '單據、明細、匯出與撤銷',
+    'Documents, their lines, exports, and taking back',
+  ),
+  operations: text(
+    '调拨、替换、绑定物流、装箱与修改',
+    '調撥、替換、綁定物流、裝箱與修改',
+    'Allotting, replacing, shipping, boxes and changes',
+  ),
+  phoneCodes: text('发送短信验证码', '傳送簡訊驗證碼', 'Sending a code to a phone'),
+  places: text('生产和存放的地点', '生產和存放的地點', 'Where things are made and kept'),
+  printTemplates: text('标签的版面', '標籤的版面', 'The layout of printed labels'),
+  prizes: text(
+    '奖品、中奖码的分配与导出',
+    '獎品、中獎碼的分配與匯出',
+    'Prizes, and allocating and exporting winning codes',
+  ),
+  products: text(
+    '产品、分类与导入导出',
+    '產品、分類與匯入匯出',
+    'Products, their categories, import and export',
+  ),
+  qaCards: text(
+    '质保卡及其标签',
+    '質保卡及其標籤',
+    'Warranty cards and the labels they are bound to',
+  ),
+  registration: text(
+    '注册、找回密码及其设置',
+    '註冊、找回密碼及其設定',
+    'Registering, resetting a password, and the settings of both',
+  ),
+  roles: text('角色及其允许的事', '角色及其允許的事', 'Roles and what they allow'),
+  socialLogin: text('用其他账户登录', '用其他帳戶登入', 'Logging in with an account elsewhere'),
+  identities: text(
+    '绑定或解除自己的第三方账户',
+    '綁定或解除自己的第三方帳戶',
+    "Linking one's accounts elsewhere, and removing them",
+  ),
+  statistics: text(
+    '首页和报表的数字',
+    '首頁和報表的數字',
+    'The figures of the overview and of reports',
+  ),
+  stocktaking: text(
+    '盘点单、清点与差异',
+    '盤點單、清點與差異',
+    'Counts, what was counted, and what differs',
+  ),
+  systemLog: text('谁在何时做了什么', '誰在何時做了什麼', 'Who did what, and when'),
+  tasks: text(
+    '服务器分段完成的长时间工作',
+    '伺服器分段完成的長時間工作',
+    'Long work that the server does in pieces',
+  ),
+  users: text('公司的用户及其角色', '公司的使用者及其角色', "The company's users and their roles"),
+  accountGuard: text(
+    '解除登录限制与两步验证',
+    '解除登入限制與兩步驗證',
+    'Lifting the limits of log-ins and the second step',
+  ),
+  verify: text(
+    '消费者扫码所看到的结果',
+    '消費者掃碼所看到的結果',
+    'What a buyer learns by scanning a label',
+  ),
+}
