@@ -32,11 +32,6 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '整批停用',
     en: 'Deactivate a whole batch for good',
   },
-  'batch:delete': {
-    cn: '删除未使用的批次',
-    tc: '刪除未使用的批次',
-    en: 'Delete batches that nothing was done with',
-  },
   'batch:list': { cn: '查看批次', tc: '查看批次', en: 'See batches' },
   'batch:print': {
     cn: '打印与下载批次的码',
