@@ -188,5 +188,5 @@ function withDefaults(change: Change): ProductFields {
     largeBoxQuantity: null,
     shelfLifeDays: null,
   }
-  return { ...defaults, ...none, ...change }
+  return { ...defaults, ...none, translations: {}, ...change }
 }
