@@ -41,7 +41,7 @@ overscroll-behavior-x:contain;background:var(--photo);border-radius:16px 16px 0 
 .pictures img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain}
 .pictures figcaption{position:absolute;right:10px;bottom:10px;padding:2px 10px;border-radius:12px;
 background:rgba(12,18,25,.72);color:#fff;font-size:13px}
-.holds{border-left:4px solid var(--neutral);font-weight:600}
+.holds{font-weight:600}
 .product h2{font-size:20px}
 .maker,.note{color:var(--soft);font-size:14px}
 .note{margin-top:10px;font-size:13px}

@@ -104,7 +104,11 @@ function ProductCard({ verification, language }: VerificationProps) {
           {product.barcode}
         </Row>
         <Row name={PAGE_TEXTS.batch} language={language}>
-          {product.batchName}
+          {product.batchName !== '' && (
+            <span lang={langOf(company?.textLanguage ?? language, language)}>
+              {product.batchName}
+            </span>
+          )}
         </Row>
         <Row name={PAGE_TEXTS.producedOn} language={language}>
           {producedOn === null ? null : sayDay(producedOn, language)}

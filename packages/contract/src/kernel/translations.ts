@@ -30,17 +30,24 @@ export function translationsOf<const F extends TranslatedFields>(
   ) as z.ZodType as z.ZodType<TranslationsBy<F>, TranslationsBy<F>>
 }
 
-/** Without texts that are empty and languages without texts, in one order: so two alike are equal. */
+/**
+ * Without texts that are empty and languages without texts, in the order in which PostgreSQL answers them: so that what
+ * was read and what is written are equal where nothing was changed.
+ */
 export function withoutEmpty<Field extends string>(
   translations: Translations<Field>,
 ): Translations<Field> {
-  const kept = LANGUAGES.flatMap((language) => {
+  const kept = [...LANGUAGES].sort(asStored).flatMap((language) => {
     const texts = Object.entries(translations[language] ?? {}).filter(([, said]) => said)
-    texts.sort(([one], [other]) => (one < other ? -1 : 1))
+    texts.sort(([one], [other]) => asStored(one, other))
     return texts.length === 0 ? [] : [[language, Object.fromEntries(texts)] as const]
   })
   return Object.fromEntries(kept) as Translations<Field>
 }
+
+/** How `jsonb` orders names: shorter ones first. */
+const asStored = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : 1)
 
 /** Texts as somebody reads them, and which language each of them is in. */
 export type TextsIn<Field extends string> = Record<Field, string> & {

@@ -99,7 +99,10 @@ describe('translations', () => {
       before: { translations: { en: { name: 'Tea' }, tc: { unit: '罐' } } },
       after: { translations: { en: { name: 'Green tea' } } },
     })
-    await update(payload.id, { translations })
+    const all = { name: 'a', unit: 'b', description: 'c', specification: 'd' }
+    const whole = { tc: all, en: all, cn: all }
+    await update(payload.id, { translations: whole })
+    await update(payload.id, { translations: whole })
     expect((await logOf(payload.id)).at(-1)).toEqual({ before: {}, after: {} })
   })
 
