@@ -96,9 +96,8 @@ test('three pictures are swiped through without script, and keep their room', as
   expect(room?.height).toBeGreaterThan(100)
   await third.scrollIntoViewIfNeeded()
   // It is loaded once it is come to, into the room that it had.
-  await page.waitForFunction(
-    () => [...document.images].filter((image) => image.naturalWidth > 0).length >= 2,
-  )
+  const width = () => third.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
   expect((await third.boundingBox())?.height).toBe(room?.height)
   const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - innerWidth)
   expect(overflow, 'nothing is wider than the phone').toBeLessThanOrEqual(0)
@@ -114,7 +113,7 @@ test.each(['cn', 'tc', 'en'] as const)(
     const { id } = await admin.call(products.create, { name: number, number })
     const made = await makeStock(admin, { productId: id, productsPerPackage: 5 })
     const [box] = made.ofKind('box')
-    const { page } = await site.visit(`/t/${box?.code}`, { language, phone: true, script: false })
+    const { page } = await site.visit(`/t/${box?.code}`, { language, phone: true })
     const unit = words(PAGE_TEXTS.pieces, language, { count: 5 })
     const sentence = words(PAGE_TEXTS.boxOf, language, { count: 5, unit, name: number })
     await page.getByText(sentence).waitFor()

@@ -48,7 +48,7 @@ function LanguageTexts(props: {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? <DownOutlined /> : <RightOutlined />}
+        {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         {word}
         <small>{done === 0 ? t('nothing') : t('filled', { done, all: fields.length })}</small>
       </button>
