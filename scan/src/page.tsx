@@ -1,15 +1,10 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
+import { LANGUAGE_TAG } from './language-tags.ts'
 import { STYLE } from './style.ts'
 import { PAGE_TEXTS } from './verify.texts.ts'
 
-/** As browsers and screen readers call the languages. */
-export const LANGUAGE_TAG: Readonly<Record<Language, string>> = {
-  cn: 'zh-Hans',
-  tc: 'zh-Hant',
-  en: 'en',
-}
 const LANGUAGE_NAME: Readonly<Record<Language, string>> = { cn: '简体', tc: '繁體', en: 'English' }
 
 export type PageOptions = {

@@ -11,6 +11,7 @@ const card: ShownCard = {
   content: '整机\n人为损坏除外',
   servicePhone: '+86 (871) 6312-3456',
   imageUrl: '/files/7/a.webp',
+  languages: { name: 'en', content: 'en' },
 }
 const draw = (change: Partial<ShownCard> = {}, language: Language = 'en'): string =>
   renderToStaticMarkup(<QaCard card={{ ...card, ...change }} language={language} />)

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { ShownCard } from '@zhenma/contract/verify/verify.contract'
+import { langOf } from './language-tags.ts'
 import { telephone } from './telephone.ts'
 import { PAGE_TEXTS } from './verify.texts.ts'
 
@@ -10,10 +11,10 @@ export type QaCardProps = { readonly card: ShownCard; readonly language: Languag
 
 /** What the company promises for the item, as a buyer sees it. The back-office's preview draws the same. */
 export function QaCard({ card, language }: QaCardProps) {
-  const { name, number, warrantyMonths: months, content, servicePhone, imageUrl } = card
+  const { name, number, warrantyMonths: months, content, servicePhone, imageUrl, languages } = card
   return (
     <section className="card extended">
-      <h2>{name}</h2>
+      <h2 lang={langOf(languages.name, language)}>{name}</h2>
       <p className="maker">{say(PAGE_TEXTS.cardNumber, language, { number })}</p>
       {months !== null && (
         <dl>
@@ -25,11 +26,15 @@ export function QaCard({ card, language }: QaCardProps) {
           </div>
         </dl>
       )}
-      {content !== '' && <p className="description">{content}</p>}
+      {content !== '' && (
+        <p className="description" lang={langOf(languages.content, language)}>
+          {content}
+        </p>
+      )}
       {imageUrl !== null && (
         <div>
           {/* Lazy, so that the words come first on a slow connection. */}
-          <img src={imageUrl} alt={name} loading="lazy" />
+          <img src={imageUrl} alt={name} lang={langOf(languages.name, language)} loading="lazy" />
         </div>
       )}
       {servicePhone !== '' && (

@@ -34,8 +34,14 @@ box-shadow:0 1px 2px rgba(10,25,45,.06),0 6px 20px rgba(10,25,45,.06)}
 h2{font-size:17px;line-height:1.35;font-weight:600}
 .advice h2{font-size:14px;color:var(--soft)}
 .advice p{margin-top:4px}
-.product>img{display:block;width:calc(100% + 40px);max-width:none;height:auto;aspect-ratio:16/10;
-object-fit:contain;margin:-18px -20px 16px;background:var(--photo);border-radius:16px 16px 0 0}
+.pictures{display:flex;gap:8px;margin:-18px -20px 16px;overflow-x:auto;scroll-snap-type:x mandatory;
+overscroll-behavior-x:contain;background:var(--photo);border-radius:16px 16px 0 0;outline-offset:-3px}
+.pictures figure{position:relative;flex:0 0 100%;scroll-snap-align:start;scroll-snap-stop:always}
+.pictures figure:not(:only-child){flex-basis:92%}
+.pictures img{display:block;width:100%;height:auto;aspect-ratio:16/10;object-fit:contain}
+.pictures figcaption{position:absolute;right:10px;bottom:10px;padding:2px 10px;border-radius:12px;
+background:rgba(12,18,25,.72);color:#fff;font-size:13px}
+.holds{font-weight:600}
 .product h2{font-size:20px}
 .maker,.note{color:var(--soft);font-size:14px}
 .note{margin-top:10px;font-size:13px}

@@ -5,10 +5,13 @@ import type { Verification, VerifyResult } from '@zhenma/contract/verify/verify.
 import type { ReactNode } from 'react'
 import { CodeForm } from './code-form.tsx'
 import { ExtendedModules } from './extended-modules.tsx'
+import { Holds } from './holds.tsx'
 import { HiddenForm } from './hidden-form.tsx'
+import { langOf } from './language-tags.ts'
 import { Materials } from './materials.tsx'
 import { sayDay, sayMoment } from './moments.ts'
 import { sayPlace } from './places.texts.ts'
+import { ProductPictures } from './product-pictures.tsx'
 import { QaCard } from './qa-card.tsx'
 import { telephone } from './telephone.ts'
 import { Advice, LOOK, Verdict } from './verdict.tsx'
@@ -41,6 +44,7 @@ export function VerificationView({ verification, language, asksNothing }: Verifi
     <>
       <Verdict {...LOOK[result]} {...texts} values={values} language={language} />
       <div className="cards">
+        <Holds verification={verification} language={language} />
         {asksDigits && hiddenDigits !== null && asksNothing !== true && (
           <HiddenForm code={verification.code} digits={hiddenDigits} language={language} />
         )}
@@ -67,7 +71,9 @@ export function VerificationView({ verification, language, asksNothing }: Verifi
 type RowProps = { readonly name: Text; readonly language: Language; readonly children: ReactNode }
 
 function Row({ name, language, children }: RowProps) {
-  if (children === '' || children === null || children === undefined) return null
+  if (children === '' || children === false || children === null || children === undefined) {
+    return null
+  }
   return (
     <div>
       <dt>{say(name, language)}</dt>
@@ -79,18 +85,17 @@ function Row({ name, language, children }: RowProps) {
 function ProductCard({ verification, language }: VerificationProps) {
   const { product, company } = verification
   if (product === null) return null
-  const { imageUrl, producedOn } = product
+  const { producedOn, languages } = product
   return (
     <section className="card product">
-      {imageUrl !== null && (
-        // Lazy, so that the words come first on a slow connection.
-        <img src={imageUrl} alt={product.name} width="480" height="300" loading="lazy" />
-      )}
-      <h2>{product.name}</h2>
-      {company !== null && <p className="maker">{company.name}</p>}
+      <ProductPictures product={product} language={language} />
+      <h2 lang={langOf(languages.name, language)}>{product.name}</h2>
+      {company !== null && <Maker company={company} language={language} />}
       <dl>
         <Row name={PAGE_TEXTS.specification} language={language}>
-          {product.specification}
+          {product.specification !== '' && (
+            <span lang={langOf(languages.specification, language)}>{product.specification}</span>
+          )}
         </Row>
         <Row name={PAGE_TEXTS.productNumber} language={language}>
           {product.number}
@@ -99,15 +104,40 @@ function ProductCard({ verification, language }: VerificationProps) {
           {product.barcode}
         </Row>
         <Row name={PAGE_TEXTS.batch} language={language}>
-          {product.batchName}
+          {product.batchName !== '' && (
+            <span lang={langOf(company?.textLanguage ?? language, language)}>
+              {product.batchName}
+            </span>
+          )}
         </Row>
         <Row name={PAGE_TEXTS.producedOn} language={language}>
           {producedOn === null ? null : sayDay(producedOn, language)}
         </Row>
       </dl>
-      {product.description !== '' && <p className="description">{product.description}</p>}
-      <Materials materials={product.materials} language={language} />
+      {product.description !== '' && (
+        <p className="description" lang={langOf(languages.description, language)}>
+          {product.description}
+        </p>
+      )}
+      <Materials
+        materials={product.materials}
+        language={language}
+        textLanguage={company?.textLanguage ?? language}
+      />
     </section>
+  )
+}
+
+type MakerProps = {
+  readonly company: NonNullable<Verification['company']>
+  readonly language: Language
+}
+
+function Maker({ company, language }: MakerProps) {
+  return (
+    <p className="maker" lang={langOf(company.languages.name, language)}>
+      {company.name}
+    </p>
   )
 }
 
@@ -169,7 +199,7 @@ function CompanyCard({ verification, language }: VerificationProps) {
   return (
     <section className="card">
       <h2>{say(isReachable ? PAGE_TEXTS.contact : PAGE_TEXTS.maker, language)}</h2>
-      <p className="maker">{company.name}</p>
+      <Maker company={company} language={language} />
       <p className="contacts">
         {company.phone !== '' && (
           <a href={telephone(company.phone)}>

@@ -8,39 +8,12 @@ import { VERIFY_RESULTS, type Verification } from '@zhenma/contract/verify/verif
 import { gzipSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { company as shownCompany, genuine, product } from './testing/shown.ts'
 import { renderVerifyPage, STYLE, VerificationView } from './verify-page.tsx'
 import { RESULT_TEXTS } from './verify.texts.ts'
 
 /** The page is read on bad connections: well below the 30 kB that the product promises. */
 const SIZE_LIMIT_BYTES = 6 * 1024
-
-const product = {
-  name: '云雾绿茶',
-  number: 'YW-250',
-  specification: '250 g × 2',
-  description: '明前采摘\n低温烘焙',
-  barcode: '6901234567892',
-  imageUrl: '/files/7/a.thumb.webp',
-  producedOn: '2026-03-28',
-  batchName: '2026-03 A',
-  materials: [],
-}
-
-const genuine: Verification = {
-  result: 'genuine_again',
-  genuine: true,
-  code: '12345678901234567890',
-  queryCount: 3,
-  firstQueryAt: '2026-11-19T16:05:00.000Z',
-  firstQueryRegion: '中国 广东省 深圳市',
-  at: '2026-11-20T10:00:00.000Z',
-  region: '中国 北京市',
-  hiddenDigits: null,
-  company: { name: '云山茶业', phone: '0755-88 888 888', website: 'tea.example/a?b=1' },
-  product,
-  extended: [],
-  card: null,
-}
 
 const options = { addressIn: (language: Language) => `/t/1?lang=${language}` }
 const page = (change: Partial<Verification>, language: Language = 'en') =>
@@ -100,14 +73,14 @@ test('a code made elsewhere is written as its maker writes it', () => {
 })
 
 test('a maker that cannot be reached is named, not offered', () => {
-  const company = { name: '云山茶业', phone: '', website: '' }
+  const company = { ...shownCompany, phone: '', website: '' }
   expect(words(page({ company }))).not.toContain('Contact')
   expect(words(page({}))).toContain('Contact the maker 云山茶业 Call 0755')
 })
 
 test('shows product, picture and the company’s contact', () => {
   const html = page({})
-  expect(html).toContain('<img src="/files/7/a.thumb.webp" alt="云雾绿茶"')
+  expect(html).toContain('<img src="/files/7/a.thumb.webp" alt="云雾绿茶" lang="zh-Hans"')
   expect(words(html)).toContain('Specification 250 g × 2')
   expect(words(html)).toContain('Produced on 28 Mar 2026')
   expect(html).toContain('href="tel:075588888888"')
@@ -161,14 +134,21 @@ test('leaves out what is not known', () => {
   const html = page({ result: 'unknown', queryCount: 0, product: null, company: null, region: '' })
   expect(words(html)).not.toContain('Times checked')
   expect(html).not.toContain('<img')
-  const bare = { ...product, imageUrl: null, producedOn: null, specification: '', description: '' }
+  const bare = {
+    ...product,
+    imageUrl: null,
+    imageUrls: [],
+    producedOn: null,
+    specification: '',
+    description: '',
+  }
   expect(words(page({ product: bare }))).not.toContain('Specification')
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', ' ', 'a b'])(
   'website %j becomes no link',
   (website) => {
-    const html = page({ company: { name: 'x', phone: '', website } })
+    const html = page({ company: { ...shownCompany, name: 'x', phone: '', website } })
     expect(html.match(/href="(?!\/t\/|data:,)/g)).toBeNull()
   },
 )
@@ -176,8 +156,8 @@ test.each(['javascript:alert(1)', 'data:text/html,x', ' ', 'a b'])(
 test('texts of others are escaped', () => {
   const bad = '<script>alert("1")</script>'
   const html = page({
-    company: { name: bad, phone: '"><b>', website: '"><script>' },
-    product: { ...product, name: bad, description: bad, imageUrl: '"><script>' },
+    company: { ...shownCompany, name: bad, phone: '"><b>', website: '"><script>' },
+    product: { ...product, name: bad, description: bad, imageUrls: ['"><script>'] },
     region: bad,
     firstQueryRegion: bad,
   })
@@ -201,7 +181,8 @@ test('the card of the label stands between the product and the record of this ch
     content: '',
     servicePhone: '',
     imageUrl: null,
-  }
+    languages: { name: 'cn', content: 'cn' },
+  } as const
   const html = words(page({ result: 'genuine_first', card }))
   expect(html).toMatch(/云雾绿茶.*三年质保.*36 months.*This check/)
   expect(words(page({}))).not.toContain('Warranty')

@@ -137,6 +137,47 @@ export const PAGE_TEXTS = texts({
     en: 'Preview of what a buyer will see. This is no check, and nothing was counted.',
   },
   next: { cn: '接下来', tc: '接下來', en: 'What to do' },
+  boxOf: {
+    cn: '这是箱码：箱内装有 {count} {unit}“{name}”。它不是单件商品的码，每件商品另有自己的码。',
+    tc: '這是箱碼：箱內裝有 {count} {unit}「{name}」。它不是單件商品的碼，每件商品另有自己的碼。',
+    en: 'This is the code of a box with {count} {unit} of “{name}”, not of a single item. Each item may bear a code of its own.',
+  },
+  boxWith: {
+    cn: '这是箱码：箱内装有 {count} 件商品。它不是单件商品的码，每件商品另有自己的码。',
+    tc: '這是箱碼：箱內裝有 {count} 件商品。它不是單件商品的碼，每件商品另有自己的碼。',
+    en: 'This is the code of a box with {count} {count|item|items}, not of a single item. Each item may bear a code of its own.',
+  },
+  boxAlone: {
+    cn: '这是箱码，不是单件商品的码。',
+    tc: '這是箱碼，不是單件商品的碼。',
+    en: 'This is the code of a box, not of a single item.',
+  },
+  packageOf: {
+    cn: '这是中盒码：盒内装有 {count} {unit}“{name}”。它不是单件商品的码，每件商品另有自己的码。',
+    tc: '這是中盒碼：盒內裝有 {count} {unit}「{name}」。它不是單件商品的碼，每件商品另有自己的碼。',
+    en: 'This is the code of a package with {count} {unit} of “{name}”, not of a single item. Each item may bear a code of its own.',
+  },
+  packageWith: {
+    cn: '这是中盒码：盒内装有 {count} 件商品。它不是单件商品的码，每件商品另有自己的码。',
+    tc: '這是中盒碼：盒內裝有 {count} 件商品。它不是單件商品的碼，每件商品另有自己的碼。',
+    en: 'This is the code of a package with {count} {count|item|items}, not of a single item. Each item may bear a code of its own.',
+  },
+  packageAlone: {
+    cn: '这是中盒码，不是单件商品的码。',
+    tc: '這是中盒碼，不是單件商品的碼。',
+    en: 'This is the code of a package, not of a single item.',
+  },
+  pieces: { cn: '件', tc: '件', en: '{count|piece|pieces}' },
+  pictures: {
+    cn: '产品图片，{count} 张',
+    tc: '產品圖片，{count} 張',
+    en: '{count} pictures of the product',
+  },
+  picture: {
+    cn: '{name}，第 {place} 张图片，共 {count} 张',
+    tc: '{name}，第 {place} 張圖片，共 {count} 張',
+    en: '{name}, picture {place} of {count}',
+  },
   product: { cn: '产品信息', tc: '產品資訊', en: 'The product' },
   productNumber: { cn: '产品编号', tc: '產品編號', en: 'Product number' },
   specification: { cn: '规格', tc: '規格', en: 'Specification' },

@@ -218,6 +218,8 @@ table company row level security forced
   log_days smallint
   outbound_activation text not null default 'warn'::text
   service_phone text not null default ''::text
+  translations jsonb not null default '{}'::jsonb
+  text_language text not null default 'cn'::text
   unused_serial_count bigint not null default 0
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
@@ -244,6 +246,8 @@ table company row level security forced
   constraint company_province_check CHECK ((char_length(province) <= 50))
   constraint company_service_phone_check CHECK ((char_length(service_phone) <= 30))
   constraint company_state_reason_check CHECK ((char_length(state_reason) <= 200))
+  constraint company_text_language_check CHECK ((text_language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint company_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 table company_dictionary_item row level security forced
   company_id integer not null
   dictionary_code text not null
@@ -790,6 +794,7 @@ table product row level security forced
   created_by bigint
   updated_at timestamp with time zone not null default now()
   extended_id bigint
+  translations jsonb not null default '{}'::jsonb
   constraint product_barcode_check CHECK ((barcode ~ '^\d{14}$'::text))
   constraint product_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
   constraint product_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
@@ -803,6 +808,7 @@ table product row level security forced
   constraint product_pkey PRIMARY KEY (company_id, id)
   constraint product_price_cents_check CHECK ((price_cents >= 0))
   constraint product_shelf_life_days_check CHECK ((shelf_life_days > 0))
+  constraint product_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 table product_category row level security forced
   company_id integer not null
   id bigint not null identity
@@ -855,6 +861,7 @@ table qa_card row level security forced
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
+  translations jsonb not null default '{}'::jsonb
   constraint qa_card_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint qa_card_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
   constraint qa_card_content_check CHECK ((char_length(content) <= 5000))
@@ -862,6 +869,7 @@ table qa_card row level security forced
   constraint qa_card_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 50)))
   constraint qa_card_pkey PRIMARY KEY (company_id, id)
   constraint qa_card_service_phone_check CHECK ((char_length(service_phone) <= 30))
+  constraint qa_card_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
   constraint qa_card_warranty_months_check CHECK (((warranty_months >= 1) AND (warranty_months <= 240)))
 table query_daily row level security forced with (fillfactor=70)
   company_id integer not null

@@ -11,7 +11,8 @@ import relativeTime from 'dayjs/plugin/relativeTime'
 import { useSyncExternalStore } from 'react'
 import { STORED_LANGUAGE } from '../api/stored-keys.ts'
 
-const HTML_LANGUAGE = { cn: 'zh-Hans', tc: 'zh-Hant', en: 'en' } as const
+/** As browsers and screen readers call the languages. */
+export const HTML_LANGUAGE = { cn: 'zh-Hans', tc: 'zh-Hant', en: 'en' } as const
 const DAYJS_LANGUAGE = { cn: 'zh-cn', tc: 'zh-tw', en: 'en' } as const
 
 dayjs.extend(relativeTime)

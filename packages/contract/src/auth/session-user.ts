@@ -22,6 +22,8 @@ export const sessionUser = z.object({
   enteredUntil: moment.nullable(),
   /** Logged in by a password that somebody else has set: nothing goes on before it is changed. */
   mustChangePassword: z.boolean(),
+  /** The language that the company's texts for buyers are written in. */
+  textLanguage: z.enum(LANGUAGES),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   nickname: z.string(),
   /** Null: the user has chosen none, so the page's stays. */

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { INVENTORY_MODES } from '../inout/inventory-modes.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
+import { LANGUAGES } from '../kernel/languages.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { OUTBOUND_ACTIVATIONS } from '../labels/outbound-activation.ts'
 import { optionalEmail, optionalPhone, optionalUrl, requiredText, text } from '../kernel/rules.ts'
 import { licenseNumber } from '../kernel/rules/people.ts'
+import { translationsOf } from '../kernel/translations.ts'
 
 /** What the company calls its products: the menu goes by it. */
 export const PRODUCT_MENU_NAMES = ['product', 'product_type', 'product_model'] as const
@@ -23,10 +25,18 @@ export const SERVICE_PHONE_LIMIT = 30
 export const MINIMUM_CODE_LENGTH = 16
 export const MAXIMUM_CODE_LENGTH = 24
 
+/** What buyers read of a company, with the most characters of each. */
+export const COMPANY_TEXT_LIMITS = { name: 200 } as const
+/** In English it has a field of its own. */
+export const COMPANY_TRANSLATION_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
+
 /** All that a company's administrator may set; every field has to be there. */
 const settings = {
-  name: requiredText(200),
-  englishName: text(200),
+  name: requiredText(COMPANY_TEXT_LIMITS.name),
+  englishName: text(COMPANY_TEXT_LIMITS.name),
+  /** The language that its name, its products and its QA cards are written in. */
+  textLanguage: z.enum(LANGUAGES),
+  translations: translationsOf(COMPANY_TEXT_LIMITS, COMPANY_TRANSLATION_LANGUAGES),
   address: text(300),
   phone: optionalPhone,
   /** What buyers are shown and call; empty: none. Never filled with anybody's own number. */

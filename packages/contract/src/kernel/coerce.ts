@@ -117,11 +117,17 @@ function coerceArray(element: z.ZodType, value: unknown): unknown {
   return items.map((item) => coerceValue(element, item))
 }
 
-/** JSON in a field; what stands in it as a text is turned like a field of its own. */
+/**
+ * JSON in a field; what stands in it as a text is turned like a field of its own. A strict schema is left what it
+ * does not name, to refuse it.
+ */
 function coerceObject(schema: z.ZodObject, value: unknown): unknown {
   const parsed = typeof value === 'string' ? jsonFrom(value) : value
   const isRecord = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-  return isRecord ? coerceForm(schema, parsed as Record<string, unknown>) : parsed
+  if (!isRecord) return parsed
+  const coerced = coerceForm(schema, parsed as Record<string, unknown>) as object
+  const isStrict = schema.def.catchall instanceof z.ZodNever
+  return isStrict ? { ...parsed, ...coerced } : coerced
 }
 
 function numberFrom(text: string): unknown {

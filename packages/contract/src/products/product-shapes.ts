@@ -4,6 +4,7 @@ import { moment } from '../kernel/lists.ts'
 import { revisionTold } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
+import { translationsOf } from '../kernel/translations.ts'
 import { materialFields, materialRow } from './materials.ts'
 
 export const CURRENCIES = ['RMB', 'HKD', 'TWD', 'EUR', 'USD', 'GBP', 'AUD', 'KRW', 'JPY'] as const
@@ -11,21 +12,34 @@ export const OPERATION_TYPES = ['normal', 'batch', 'precise', 'blockchain'] as c
 /** Of the product itself; its raw materials have pictures of their own. */
 export const IMAGE_KINDS = ['product', 'quarantine', 'customs', 'us_export'] as const
 
+/** What buyers read of a product, with the most characters of each. */
+export const PRODUCT_TEXT_LIMITS = {
+  name: 200,
+  specification: 200,
+  unit: 20,
+  description: 5_000,
+} as const
+export type ProductText = keyof typeof PRODUCT_TEXT_LIMITS
+export const PRODUCT_TEXTS = Object.keys(PRODUCT_TEXT_LIMITS) as readonly ProductText[]
+export const productTranslations = translationsOf(PRODUCT_TEXT_LIMITS)
+
 const optionalBoxQuantity = boxQuantity.nullish()
 
 /** What a product's form says. */
 export const productFields = {
-  name: requiredText(200),
+  name: requiredText(PRODUCT_TEXT_LIMITS.name),
   number: requiredText(64),
   /** GTIN-8, 12, 13 or 14 with a right check digit; kept as GTIN-14. */
   /** A GTIN as people write it: hyphens, spaces and full-width digits are taken. */
   barcode: z.string().trim().max(40).nullish(),
-  specification: text(200).default(''),
+  specification: text(PRODUCT_TEXT_LIMITS.specification).default(''),
   /** In hundredths of the currency's unit. */
   priceCents: z.int().nonnegative().max(100_000_000_000).nullish(),
   currency: z.enum(CURRENCIES).default('RMB'),
-  unit: text(20).default(''),
-  description: text(5_000).default(''),
+  unit: text(PRODUCT_TEXT_LIMITS.unit).default(''),
+  description: text(PRODUCT_TEXT_LIMITS.description).default(''),
+  /** Left out: they stay as they are. */
+  translations: productTranslations.optional(),
   categoryId: optionalId,
   mediumBoxQuantity: optionalBoxQuantity,
   largeBoxQuantity: optionalBoxQuantity,
@@ -74,6 +88,7 @@ export type ProductRow = z.output<typeof productRow>
 export const productDetail = productRow.extend({
   ...revisionTold,
   description: z.string(),
+  translations: productTranslations,
   extendedAttributes: z.boolean(),
   version: z.string(),
   packaging: z.string(),

@@ -141,6 +141,15 @@ export const PRODUCT_COLUMN_TEXT = texts({
   description: { cn: '描述', tc: '描述', en: 'Description' },
 })
 
+/** The same of a column in a language of its own. */
+export const TRANSLATED_COLUMN_TEXT = texts({
+  column: {
+    cn: '{column}（{language}）',
+    tc: '{column}（{language}）',
+    en: '{column} ({language})',
+  },
+})
+
 export const productTexts = texts({
   sheetName: { cn: '产品', tc: '產品', en: 'Products' },
   templateName: { cn: '产品导入模板', tc: '產品匯入範本', en: 'Product import template' },

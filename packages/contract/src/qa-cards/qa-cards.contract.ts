@@ -4,19 +4,28 @@ import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
+import { translationsOf } from '../kernel/translations.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 
 export const MAXIMUM_WARRANTY_MONTHS = 240
 export const CARD_CONTENT_LIMIT = 5_000
 export const CARD_PHONE_LIMIT = 30
 
+/** What buyers read of a card, with the most characters of each. */
+export const CARD_TEXT_LIMITS = { name: 100, content: CARD_CONTENT_LIMIT } as const
+export type CardText = keyof typeof CARD_TEXT_LIMITS
+export const CARD_TEXTS = Object.keys(CARD_TEXT_LIMITS) as readonly CardText[]
+const cardTranslations = translationsOf(CARD_TEXT_LIMITS)
+
 const cardFields = {
-  name: requiredText(100),
+  name: requiredText(CARD_TEXT_LIMITS.name),
   /** Unique in the company. */
   number: requiredText(50),
   /** Null: a card without a term. */
   warrantyMonths: z.int().min(1).max(MAXIMUM_WARRANTY_MONTHS).nullish(),
   content: text(CARD_CONTENT_LIMIT).default(''),
+  /** Left out: they stay as they are. */
+  translations: cardTranslations.optional(),
   servicePhone: servicePhone(CARD_PHONE_LIMIT).default(''),
   /** A stored file. */
   imageId: z.uuid().nullish(),
@@ -30,6 +39,7 @@ export const qaCardRow = z.object({
   number: z.string(),
   warrantyMonths: z.int().nullable(),
   content: z.string(),
+  translations: cardTranslations,
   servicePhone: z.string(),
   imageId: z.string().nullable(),
   imageUrl: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EXTENDED_TYPES } from '../extended-data/extended-content.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { moment } from '../kernel/lists.ts'
+import { LANGUAGES } from '../kernel/languages.ts'
 import { day } from '../kernel/rules.ts'
 
 /**
@@ -58,6 +59,12 @@ const shownModule = z.object({
 })
 export type ShownModule = z.output<typeof shownModule>
 
+const language = z.enum(LANGUAGES)
+
+/** What a label stands on: a single product, what products are packed in, or what a company says it is. */
+export const SHOWN_LABEL_KINDS = ['product', 'package', 'box', 'special'] as const
+export type ShownLabelKind = (typeof SHOWN_LABEL_KINDS)[number]
+
 /** A QA card as a buyer is shown it. */
 const shownCard = z.object({
   name: z.string(),
@@ -66,6 +73,8 @@ const shownCard = z.object({
   content: z.string(),
   servicePhone: z.string(),
   imageUrl: z.string().nullable(),
+  /** Which language each text is in: the reader's where it is translated. */
+  languages: z.object({ name: language, content: language }),
 })
 export type ShownCard = z.output<typeof shownCard>
 
@@ -91,15 +100,39 @@ export const verification = z.object({
   region: z.string(),
   /** How many digits lie under the label's scratch layer; null where it has none. */
   hiddenDigits: z.int().nullable(),
-  company: z.object({ name: z.string(), phone: z.string(), website: z.string() }).nullable(),
+  /** What its label stands on; null for an unknown code. */
+  labelKind: z.enum(SHOWN_LABEL_KINDS).nullable(),
+  /** Of genuine boxes and packages: how many products lie in them, and whether all are the label's own product. */
+  content: z.object({ productCount: z.int(), isOfProduct: z.boolean() }).nullable(),
+  company: z
+    .object({
+      name: z.string(),
+      phone: z.string(),
+      website: z.string(),
+      /** What it writes in: whatever is not translated is in this language. */
+      textLanguage: language,
+      languages: z.object({ name: language }),
+    })
+    .nullable(),
   product: z
     .object({
       name: z.string(),
       number: z.string(),
       specification: z.string(),
+      unit: z.string(),
       description: z.string(),
       barcode: z.string().nullable(),
+      /** The first picture. */
       imageUrl: z.string().nullable(),
+      /** All of its pictures, each small enough for a slow connection. */
+      imageUrls: z.array(z.string()),
+      /** Which language each text is in: the reader's where it is translated. */
+      languages: z.object({
+        name: language,
+        specification: language,
+        unit: language,
+        description: language,
+      }),
       producedOn: day.nullable(),
       batchName: z.string(),
       /** Of genuine labels; empty for others. */
@@ -119,6 +152,7 @@ export const verify = {
     path: '/verify/{code}',
     allow: 'public',
     summary: { cn: '防伪查询', tc: '防偽查詢', en: "A buyer's check of a code" },
+    /** Names and descriptions come in the caller's language (`Accept-Language`) where they are translated. */
     input: z.object({
       code: z.string().max(512),
       /** The digits under the scratch layer, where the batch has them. */

@@ -23,9 +23,10 @@ export async function insertCatalogue(db: Database, since: Date): Promise<Catalo
   const { id: companyId } = await one(
     db,
     sql<Id>`
-      insert into company (code, name, english_name, province, city, address, phone, service_phone,
+      insert into company (code, name, english_name, translations, province, city, address, phone, service_phone,
         email, website, created_at)
-      values (${COMPANY.code}, ${COMPANY.name}, ${COMPANY.englishName}, ${COMPANY.province},
+      values (${COMPANY.code}, ${COMPANY.name}, ${COMPANY.englishName},
+        ${{ tc: { name: COMPANY.traditionalName } }}, ${COMPANY.province},
         ${COMPANY.city}, ${COMPANY.address}, ${COMPANY.phone}, ${COMPANY.phone},
         ${COMPANY.email},
         ${COMPANY.website}, ${since})
@@ -107,10 +108,11 @@ async function insertProducts(
       sql<Id>`
         insert into product
           (company_id, name, number, barcode, specification, price_cents, unit, description,
-           category_id, medium_box_quantity, large_box_quantity, packaging, shelf_life_days,
+           translations, category_id, medium_box_quantity, large_box_quantity, packaging, shelf_life_days,
            created_at, updated_at)
         values (${companyId}, ${product.name}, ${product.number}, ${barcodeOf(index)},
           ${product.specification}, ${product.priceCents}, ${product.unit}, ${product.description},
+          ${product.translations ?? {}},
           ${categories.get(product.category) ?? null}, ${product.mediumBox}, ${product.largeBox},
           ${product.packaging}, ${product.shelfLifeDays}, ${since}, ${since})
         returning id`,

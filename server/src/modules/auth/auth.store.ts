@@ -17,6 +17,7 @@ export type Profile = {
   readonly dealerId: number | null
   readonly enteredUntil: string | null
   readonly mustChangePassword: boolean
+  readonly textLanguage: Language
   readonly productMenuName: ProductMenuName
   readonly language: Language | null
   readonly settings: Record<string, unknown>
@@ -41,6 +42,7 @@ export function readProfile(
         c.id as "customerId", c.name as "companyName", u.dealer_id as "dealerId",
         session_entered_until(${sessionId}::bigint) as "enteredUntil",
         u.must_change_password as "mustChangePassword",
+        c.text_language as "textLanguage",
         c.product_menu_name as "productMenuName", u.language, u.settings
       from company c cross join lateral (
         select id, username, real_name, nickname, head_image,

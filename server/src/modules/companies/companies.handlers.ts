@@ -1,4 +1,5 @@
 import { companies, type CompanySettings } from '@zhenma/contract/companies/companies.contract'
+import { withoutEmpty } from '@zhenma/contract/kernel/translations'
 import { changedFields, logChange } from '../../platform/audit/log-change.ts'
 import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
@@ -37,8 +38,9 @@ export const companyRoutes = implement(companies)({
     return found
   },
 
-  async update(ctx, { version, ...settings }) {
+  async update(ctx, { version, ...given }) {
     const { db, user } = ctx
+    const settings = { ...given, translations: withoutEmpty(given.translations) }
     requirePosition(settings)
     const { version: current, code: _, ...before } = await holdCompany(db, user.companyId)
     if (version !== current) throw fail('COMPANY_CHANGED')

@@ -6,7 +6,8 @@ import { type Database, first, one } from '../../platform/database/database.ts'
 type StoredCompany = Omit<CompanyDetail, 'licenseImageUrl' | 'logoUrl'>
 
 const companyOf = (companyId: number): RawBuilder<StoredCompany> => sql<StoredCompany>`
-  select code, settings_version as version, name, english_name as "englishName", address, phone,
+  select code, settings_version as version, name, english_name as "englishName",
+         text_language as "textLanguage", translations, address, phone,
          service_phone as "servicePhone", email, website, country, province, city, longitude, latitude,
          license_number as "licenseNumber", license_image_id as "licenseImageId",
          logo_id as "logoId", code_check as "codeCheck", log_days as "logDays",
@@ -38,6 +39,7 @@ export async function writeCompany(
     sql<{ version: number }>`
       update company set
         name = ${settings.name}, english_name = ${settings.englishName},
+        text_language = ${settings.textLanguage}, translations = ${settings.translations},
         address = ${settings.address}, phone = ${settings.phone},
         service_phone = ${settings.servicePhone}, email = ${settings.email},
         website = ${settings.website}, country = ${settings.country},

@@ -45,6 +45,8 @@ describe('refusals', () => {
     const bad = {
       name: ' ',
       englishName: 'x'.repeat(201),
+      textLanguage: 'de',
+      translations: 'English',
       address: 'x'.repeat(301),
       phone: '12345678901',
       servicePhone: 'call us',
@@ -73,9 +75,25 @@ describe('refusals', () => {
     expect([httpStatus, envelope.error]).toEqual([400, 'INPUT_INVALID'])
     const fields = (envelope.details ?? []).map(({ field }) => field)
     expect(new Set(fields)).toEqual(new Set(Object.keys(bad)))
-    expect(fields).toHaveLength(25)
+    expect(fields).toHaveLength(27)
     expect(await read(user)).toEqual(before)
     expect(await logOf(user)).toEqual([])
+  })
+
+  test.each([
+    [
+      'too long a name',
+      { tc: { name: 'x'.repeat(201) } },
+      'FIELD_TOO_LONG',
+      'translations.tc.name',
+    ],
+    ['another language', { de: { name: 'x' } }, 'FIELD_UNKNOWN', 'translations.de'],
+    // English has a field of its own.
+    ['English', { en: { name: 'x' } }, 'FIELD_UNKNOWN', 'translations.en'],
+  ])('%s among the translations', async (_what, translations, error, field) => {
+    const user = await makeUser(app.connections)
+    const { envelope } = await save(user, { translations })
+    expect(envelope.details).toMatchObject([{ error, field }])
   })
 
   test.each([15, 17.5, 25])('a code length of %s', async (codeLength) => {
@@ -103,7 +121,7 @@ describe('refusals', () => {
     const { version } = await read(user)
     const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
     expect(envelope.error).toBe('INPUT_INVALID')
-    expect(envelope.details).toHaveLength(24)
+    expect(envelope.details).toHaveLength(26)
   })
 
   test('who may look may not change', async () => {
@@ -156,6 +174,8 @@ describe('changes', () => {
     const changes = {
       name: '杭州青田有机食品有限公司',
       englishName: 'Hangzhou Qingtian Organic Foods Co., Ltd.',
+      textLanguage: 'tc',
+      translations: { cn: { name: '杭州青田有机食品' } },
       website: 'https://qingtian.example',
       servicePhone: '400-820-1234',
       inventoryMode: 'multi_level_serial',

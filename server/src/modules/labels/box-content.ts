@@ -1,6 +1,8 @@
 import { rangeOfKind } from '@zhenma/codes/packaging'
 import { mergeRanges, type SerialRange, totalLength } from '@zhenma/codes/serial-range'
-import type { Database } from '../../platform/database/database.ts'
+import { sql } from 'kysely'
+import { numberArray } from '../../platform/database/array-literal.ts'
+import { type Database, rows } from '../../platform/database/database.ts'
 import { askBoxes } from './ask-boxes.ts'
 import { layoutOf } from './engine/batch-rows.ts'
 import { intersectAll } from './engine/box-tree.ts'
@@ -31,4 +33,41 @@ export function countContents(
 export function contentOf(db: Database, companyId: number, serial: number): Promise<SerialRange[]> {
   const itself = { lo: serial, hi: serial }
   return askBoxes(db, companyId, [itself], (tree) => tree.content([itself]))
+}
+
+/** The products that lie in a box or package: how many labels of products, and which products (null: none is said). */
+export type PackedProducts = {
+  readonly productCount: number
+  readonly productIds: readonly (number | null)[]
+}
+
+/** What lies in a box, as buyers are told of it. Reads only; nothing is locked. */
+export async function countProductsIn(
+  db: Database,
+  companyId: number,
+  serial: number,
+): Promise<PackedProducts> {
+  const content = await contentOf(db, companyId, serial)
+  const lows = numberArray(content.map(({ lo }) => lo))
+  const highs = numberArray(content.map(({ hi }) => hi))
+  const counted = await rows(
+    db,
+    sql<{ productId: number | null; count: number }>`
+      select s.product_id as "productId",
+             sum(least(s.hi, r.hi) - greatest(s.lo, r.lo) + 1)::bigint as count
+        from unnest(${lows}::bigint[], ${highs}::bigint[]) r (lo, hi)
+        cross join lateral (
+          (select lo, hi, kind, product_id from label_span
+            where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
+          union all
+          (select lo, hi, kind, product_id from label_span
+            where company_id = ${companyId} and lo > r.lo and lo <= r.hi)
+        ) s
+       where s.hi >= r.lo and s.kind = 'product'
+       group by s.product_id`,
+  )
+  return {
+    productCount: counted.reduce((sum, { count }) => sum + count, 0),
+    productIds: counted.map(({ productId }) => productId),
+  }
 }

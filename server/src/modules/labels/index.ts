@@ -1,4 +1,5 @@
 // What other modules may use of labels.
+export { countProductsIn, type PackedProducts } from './box-content.ts'
 export { askBoxes } from './ask-boxes.ts'
 export { applyOperation } from './engine/apply-operation.ts'
 export { checkIntegrity } from './engine/check-integrity.ts'

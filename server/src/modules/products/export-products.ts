@@ -1,16 +1,17 @@
+import type { Language } from '@zhenma/contract/kernel/languages'
 import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { say } from '@zhenma/contract/kernel/texts'
 import { productTexts } from '@zhenma/contract/products/products.messages'
 import { asCompany } from '../../platform/database/database.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
-import type { Cell, Rows } from '../../platform/sheets/cell.ts'
+import type { Cell } from '../../platform/sheets/cell.ts'
 import { sheetFile } from '../../platform/sheets/sheet-file.ts'
 import { withShownBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
 import { listProductIds, type ProductFilter } from './list-products.store.ts'
 import { productCells, productHeader } from './products.sheet.ts'
-import { readProducts } from './products-sheet.store.ts'
+import { readProducts, readTextLanguage } from './products-sheet.store.ts'
 
 type ExportWish = ProductFilter & {
   readonly sort?: string | undefined
@@ -28,23 +29,24 @@ export async function exportProducts(ctx: Context, wish: ExportWish): Promise<Fi
   const ids = await listProductIds(db, user.companyId, wish)
   const paths = categoryPaths(await listCategories(db, user.companyId))
   const pathOf = new Map([...paths].map(([path, id]) => [id, path]))
-  return sheetAnswer(
-    ctx,
-    say(productTexts.sheetName, language),
-    wish.format,
-    rowsOf(ctx, ids, pathOf),
-  )
+  const own = await readTextLanguage(db, user.companyId)
+  const name = say(productTexts.sheetName, language)
+  const header = productHeader(language, own)
+  return sheetFile(wish.format, name, header, rowsOf(ctx, ids, pathOf, own))
 }
 
 /** The sheet to fill in: the header alone. */
-export function productTemplate(ctx: Context): FileAnswer {
-  return sheetAnswer(ctx, say(productTexts.templateName, ctx.language), 'xlsx', [])
+export async function productTemplate({ db, user, language }: Context): Promise<FileAnswer> {
+  const own = await readTextLanguage(db, user.companyId)
+  const name = say(productTexts.templateName, language)
+  return sheetFile('xlsx', name, productHeader(language, own), [])
 }
 
 async function* rowsOf(
   { services, user, language }: Context,
   ids: readonly number[],
   pathOf: ReadonlyMap<number, string>,
+  own: Language,
 ): AsyncGenerator<Cell[]> {
   for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
     const products = await asCompany(services.connections, user.companyId, (db) =>
@@ -52,16 +54,7 @@ async function* rowsOf(
     )
     for (const product of products) {
       const categoryPath = pathOf.get(product.categoryId ?? 0) ?? null
-      yield productCells({ ...withShownBarcode(product), categoryPath }, language)
+      yield productCells({ ...withShownBarcode(product), categoryPath }, language, own)
     }
   }
-}
-
-function sheetAnswer(
-  { language }: Context,
-  name: string,
-  format: SheetFormat,
-  rows: Rows,
-): FileAnswer {
-  return sheetFile(format, name, productHeader(language), rows)
 }

@@ -1,5 +1,7 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { type Translations, withoutEmpty } from '@zhenma/contract/kernel/translations'
+import type { ProductText } from '@zhenma/contract/products/product-shapes'
 import {
   PRODUCT_IMPORT_ROW_LIMIT,
   products as productsContract,
@@ -26,14 +28,18 @@ import type { ProductFields } from './product-fields.ts'
 import {
   cellAsField,
   COLUMN_WORDS,
+  columnsOfSheet,
   FIELD_OF_COLUMN,
-  PRODUCT_COLUMNS_OF_SHEET,
+  type OwnColumn,
+  pathOf,
   type ProductColumn,
+  translationOf,
 } from './products.sheet.ts'
 import {
   holdProductsByNumber,
   insertProducts,
   type NumberedProduct,
+  readTextLanguage,
   updateProducts,
 } from './products-sheet.store.ts'
 
@@ -51,7 +57,11 @@ type Change = Partial<ProductFields> & Pick<ProductFields, 'number' | 'name'>
 export async function importProducts(ctx: Context, check: boolean): Promise<ImportCounts> {
   const { db, user, language } = ctx
   const sheet = await readSheet(fileOf(ctx).content, PRODUCT_IMPORT_ROW_LIMIT)
-  const table = mapColumns(sheet, PRODUCT_COLUMNS_OF_SHEET, language)
+  const table = mapColumns(
+    sheet,
+    columnsOfSheet(await readTextLanguage(db, user.companyId)),
+    language,
+  )
   const paths = categoryPaths(await listCategories(db, user.companyId))
   const changes = await readRows(table, paths, language)
   const numbers = changes.map(({ number }) => number)
@@ -101,9 +111,10 @@ function readRow(
     const told = withWords(found, COLUMN_WORDS[column], language)
     problems.push(inCell(told, row, headers[column] ?? column, values[column]))
   }
-  const form: Record<string, string> = {}
+  const form: Record<string, unknown> = { translations: translationsIn(values) }
   const columns = Object.keys(values) as ProductColumn[]
-  for (const column of columns) {
+  const own = columns.filter((column) => translationOf(column) === undefined) as OwnColumn[]
+  for (const column of own) {
     const field = FIELD_OF_COLUMN[column]
     const sent = cellAsField(column, values[column] ?? '')
     if (sent === undefined) refuse(column, problem('FIELD_FORMAT', { field }, { field }))
@@ -121,7 +132,7 @@ function readRow(
   const schema = productsContract.create.input
   const parsed = schema.safeParse(coerceForm(schema, form), { reportInput: true })
   for (const found of parsed.error?.issues.flatMap(problemsOf) ?? []) {
-    const column = columns.find((name) => FIELD_OF_COLUMN[name] === found.field)
+    const column = columns.find((name) => pathOf(name) === found.field)
     if (column !== undefined) refuse(column, found)
   }
   const barcode = readBarcode(values.barcode, 'barcode')
@@ -129,11 +140,33 @@ function readRow(
   if (!parsed.success || 'wrong' in barcode) return { change: { number: '', name: '' }, problems }
   const fields = { ...parsed.data, barcode: barcode.gtin14 }
   const change: Change = { number: fields.number, name: fields.name }
-  for (const column of columns) {
+  for (const column of own) {
     const field = FIELD_OF_COLUMN[column]
     Object.assign(change, { [field]: fields[field] ?? null })
   }
-  return { change, problems }
+  if (own.length === columns.length) return { change, problems }
+  return { change: { ...change, translations: translationsIn(values) }, problems }
+}
+
+/** What a row says in other languages; empty where it says that there is none. */
+function translationsIn(values: ImportRow<ProductColumn>['values']): Translations<ProductText> {
+  const translations: Translations<ProductText> = {}
+  for (const [column, cell = ''] of Object.entries(values)) {
+    const translated = translationOf(column as ProductColumn)
+    if (translated === undefined) continue
+    const { field, language } = translated
+    translations[language] = { ...translations[language], [field]: cell.trim() }
+  }
+  return translations
+}
+
+/** Translations as they are after a sheet that has some of the columns. */
+function merged(
+  before: Translations<ProductText>,
+  change: Translations<ProductText>,
+): Translations<ProductText> {
+  const both = LANGUAGES.map((language) => [language, { ...before[language], ...change[language] }])
+  return withoutEmpty(Object.fromEntries(both) as Translations<ProductText>)
 }
 
 async function write(
@@ -148,7 +181,10 @@ async function write(
   await eachInTurns(changes, (change) => {
     const before = known.get(change.number)
     if (before === undefined) created.push(withDefaults(change))
-    else updated.push({ before, after: { ...before, ...change } })
+    else {
+      const translations = merged(before.translations, change.translations ?? {})
+      updated.push({ before, after: { ...before, ...change, translations } })
+    }
   })
   const ids = await insertProducts(db, user.companyId, user.id, created)
   await updateProducts(
@@ -188,5 +224,5 @@ function withDefaults(change: Change): ProductFields {
     largeBoxQuantity: null,
     shelfLifeDays: null,
   }
-  return { ...defaults, ...none, ...change }
+  return { ...defaults, ...none, ...change, translations: merged({}, change.translations ?? {}) }
 }

@@ -1,3 +1,5 @@
+import type { Translations } from '@zhenma/contract/kernel/translations'
+import type { ProductText } from '@zhenma/contract/products/product-shapes'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A product's own columns, by the names of the contract. */
@@ -11,6 +13,7 @@ export type ProductFields = {
   readonly currency: string
   readonly unit: string
   readonly description: string
+  readonly translations: Translations<ProductText>
   readonly categoryId: number | null
   readonly mediumBoxQuantity: number | null
   readonly largeBoxQuantity: number | null
@@ -31,6 +34,7 @@ export const PRODUCT_COLUMNS = {
   currency: 'text',
   unit: 'text',
   description: 'text',
+  translations: 'jsonb',
   categoryId: 'bigint',
   mediumBoxQuantity: 'integer',
   largeBoxQuantity: 'integer',

@@ -1,11 +1,21 @@
+import type { Language } from '@zhenma/contract/kernel/languages'
 import { sql } from 'kysely'
-import { type Database, rows } from '../../platform/database/database.ts'
+import { type Database, one, rows } from '../../platform/database/database.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
 import { columnOf, FIELD_NAMES, PRODUCT_COLUMNS, type ProductFields } from './product-fields.ts'
 
 export type NumberedProduct = ProductFields & { readonly id: number }
 
 const allFields = sql.join(FIELD_NAMES.map((field) => sql`${columnOf(field)} as ${sql.ref(field)}`))
+
+/** The language that a company writes its products in. */
+export async function readTextLanguage(db: Database, companyId: number): Promise<Language> {
+  const { own } = await one(
+    db,
+    sql<{ own: Language }>`select text_language as own from company where id = ${companyId}`,
+  )
+  return own
+}
 
 /** The products that have these numbers, held for a change. */
 export function holdProductsByNumber(

@@ -94,7 +94,7 @@ export const productRoutes = implement(products)({
   recover: (ctx, { ids }) => moveToBin(ctx, ids, false),
 
   importSheet: (ctx, { check }) => importProducts(ctx, check),
-  importTemplate: async (ctx) => productTemplate(ctx),
+  importTemplate: (ctx) => productTemplate(ctx),
   async exportSheet(ctx, wish) {
     refuseBin(ctx, wish)
     return exportProducts(ctx, wish)

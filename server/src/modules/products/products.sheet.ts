@@ -1,26 +1,30 @@
-import type { Language, Text } from '@zhenma/contract/kernel/texts'
-import { say } from '@zhenma/contract/kernel/texts'
+import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
+import { fill, type Language, LANGUAGES, say, type Text } from '@zhenma/contract/kernel/texts'
+import { PRODUCT_TEXTS, type ProductText } from '@zhenma/contract/products/product-shapes'
 import {
   CURRENCY_TEXT,
   FORMER_COLUMN_TEXT,
   OPERATION_TYPE_TEXT,
   PRODUCT_COLUMN_TEXT,
+  TRANSLATED_COLUMN_TEXT,
 } from '@zhenma/contract/products/products.messages'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
 import { termKey, termText } from '../../platform/sheets/terms.ts'
 import type { ProductFields } from './product-fields.ts'
 
-export type ProductColumn = keyof typeof PRODUCT_COLUMN_TEXT
+export type OwnColumn = keyof typeof PRODUCT_COLUMN_TEXT
+/** What buyers read, in a language: `name.en`. */
+type TranslatedColumn = `${ProductText}.${Language}`
+export type ProductColumn = OwnColumn | TranslatedColumn
 
 /** What an export knows of a product besides its own columns. */
 export type SheetProduct = ProductFields & { readonly categoryPath: string | null }
 
 const REQUIRED: readonly ProductColumn[] = ['number', 'name']
 
-/** The columns of the sheet, in its order, for import, template and export. */
-export const PRODUCT_COLUMNS_OF_SHEET: readonly ImportColumn<ProductColumn>[] = (
-  Object.entries(PRODUCT_COLUMN_TEXT) as [ProductColumn, Text][]
+const OWN_COLUMNS: readonly ImportColumn<ProductColumn>[] = (
+  Object.entries(PRODUCT_COLUMN_TEXT) as [OwnColumn, Text][]
 ).map(([key, header]) => ({
   key,
   header,
@@ -30,8 +34,37 @@ export const PRODUCT_COLUMNS_OF_SHEET: readonly ImportColumn<ProductColumn>[] = 
     : {}),
 }))
 
+/** "Product name (English)", in each language. */
+function translatedHeader(field: ProductText, language: Language): Text {
+  const inOne = (reader: Language): string =>
+    fill(TRANSLATED_COLUMN_TEXT.column[reader], {
+      column: PRODUCT_COLUMN_TEXT[field][reader],
+      language: LANGUAGE_TEXT[language][reader],
+    })
+  return { cn: inOne('cn'), tc: inOne('tc'), en: inOne('en') }
+}
+
+/** Where a column of another language belongs; undefined for a product's own. */
+export function translationOf(
+  column: ProductColumn,
+): { readonly field: ProductText; readonly language: Language } | undefined {
+  const [field, language] = column.split('.') as [ProductText, Language | undefined]
+  return language === undefined ? undefined : { field, language }
+}
+
+/** The columns of the sheet, in its order, for import, template and export; `own`: the company's own language. */
+export const columnsOfSheet = (own: Language): readonly ImportColumn<ProductColumn>[] => [
+  ...OWN_COLUMNS,
+  ...LANGUAGES.filter((language) => language !== own).flatMap((language) =>
+    PRODUCT_TEXTS.map((field) => ({
+      key: `${field}.${language}` as const,
+      header: translatedHeader(field, language),
+    })),
+  ),
+]
+
 /** The field of the contract that a column fills. */
-export const FIELD_OF_COLUMN: Readonly<Record<ProductColumn, keyof ProductFields>> = {
+export const FIELD_OF_COLUMN: Readonly<Record<OwnColumn, keyof ProductFields>> = {
   number: 'number',
   name: 'name',
   barcode: 'barcode',
@@ -49,26 +82,37 @@ export const FIELD_OF_COLUMN: Readonly<Record<ProductColumn, keyof ProductFields
   description: 'description',
 }
 
+/** A column's field as a refusal names it. */
+export function pathOf(column: ProductColumn): string {
+  const translated = translationOf(column)
+  if (translated === undefined) return FIELD_OF_COLUMN[column as OwnColumn]
+  return `translations.${translated.language}.${translated.field}`
+}
+
 /** The words that a column takes, where they are a closed set. */
 export const COLUMN_WORDS: Readonly<
   Partial<Record<ProductColumn, Readonly<Record<string, Text>>>>
 > = { currency: CURRENCY_TEXT, operationType: OPERATION_TYPE_TEXT }
 
-export function productHeader(language: Language): string[] {
-  return PRODUCT_COLUMNS_OF_SHEET.map(({ header }) => say(header, language))
+export function productHeader(language: Language, own: Language): string[] {
+  return columnsOfSheet(own).map(({ header }) => say(header, language))
 }
 
 /** A product as a row of the sheet, as an import takes it. */
-export function productCells(product: SheetProduct, language: Language): Cell[] {
+export function productCells(product: SheetProduct, language: Language, own: Language): Cell[] {
   const { priceCents } = product
-  const values: Readonly<Record<ProductColumn, Cell>> = {
+  const values: Readonly<Record<OwnColumn, Cell>> = {
     ...product,
     // A barcode is a text: a spreadsheet would take leading zeros from a number.
     price: priceCents === null ? null : priceCents / 100,
     category: product.categoryPath,
     operationType: termText(OPERATION_TYPE_TEXT, product.operationType, language),
   }
-  return PRODUCT_COLUMNS_OF_SHEET.map(({ key }) => values[key])
+  return columnsOfSheet(own).map(({ key }) => {
+    const translated = translationOf(key)
+    if (translated === undefined) return values[key as OwnColumn]
+    return product.translations[translated.language]?.[translated.field] ?? ''
+  })
 }
 
 /**

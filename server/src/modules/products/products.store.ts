@@ -10,7 +10,10 @@ import {
 import { columnOf, FIELD_NAMES, fieldsOf, type ProductFields } from './product-fields.ts'
 
 export type StoredProduct = StoredProductRow &
-  Pick<ProductFields, 'description' | 'extendedAttributes' | 'version' | 'packaging'>
+  Pick<
+    ProductFields,
+    'description' | 'translations' | 'extendedAttributes' | 'version' | 'packaging'
+  >
 
 /** A product, in the recycle bin or not. */
 export function findProduct(

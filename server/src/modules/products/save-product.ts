@@ -1,4 +1,5 @@
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import { withoutEmpty } from '@zhenma/contract/kernel/translations'
 import type { products } from '@zhenma/contract/products/products.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -14,8 +15,12 @@ import { holdProduct, insertProduct, updateProduct } from './products.store.ts'
 type ProductInput = InputOf<typeof products.create>
 type Images = readonly { readonly fileId: string }[]
 
-/** What the form sent of the product itself, as it is kept. */
-async function fieldsOf(ctx: Context, input: ProductInput): Promise<ProductFields> {
+/** What the form sent of the product itself, as it is kept. `had`: the product before; null for a new one. */
+async function fieldsOf(
+  ctx: Context,
+  input: ProductInput,
+  had: ProductFields | null,
+): Promise<ProductFields> {
   const { images: _, materials: __, deletedMaterialImages: ___, ...fields } = input
   const categoryId = fields.categoryId ?? null
   await requireCategory(ctx, categoryId, 'categoryId')
@@ -27,6 +32,7 @@ async function fieldsOf(ctx: Context, input: ProductInput): Promise<ProductField
     mediumBoxQuantity: fields.mediumBoxQuantity ?? null,
     largeBoxQuantity: fields.largeBoxQuantity ?? null,
     shelfLifeDays: fields.shelfLifeDays ?? null,
+    translations: withoutEmpty(fields.translations ?? had?.translations ?? {}),
   }
 }
 
@@ -45,7 +51,7 @@ const inLog = (fields: ProductFields, images: Images, materials: readonly Materi
 /** Creates a product with its pictures and raw materials; answers its id. */
 export async function createProduct(ctx: Context, input: ProductInput): Promise<number> {
   const { db, user } = ctx
-  const fields = await fieldsOf(ctx, input)
+  const fields = await fieldsOf(ctx, input, null)
   const images = distinct(input.images)
   const materials = materialsAfter([], input.materials ?? [], [])
   const id = await insertProduct(db, user.companyId, user.id, fields)
@@ -63,7 +69,7 @@ export async function changeProduct(ctx: Context, id: number, input: ProductInpu
   if (found === undefined) throw fail('NOT_FOUND')
   const pictures = await listImages(db, user.companyId, id)
   const had = await listMaterials(db, user.companyId, id)
-  const fields = await fieldsOf(ctx, input)
+  const fields = await fieldsOf(ctx, input, found)
   const images = distinct(input.images)
   const materials = materialsAfter(had, input.materials ?? had, input.deletedMaterialImages)
   await updateProduct(db, user.companyId, id, fields)

@@ -198,6 +198,7 @@ describe('a buyer', () => {
       content: '',
       servicePhone: '400-800-1234',
       imageUrl: null,
+      languages: { name: 'cn', content: 'cn' },
     })
     expect(await buyerSees(batch.at(5))).toBeNull()
   })

@@ -5,7 +5,14 @@ import { pictureUrl } from '../files/index.ts'
 /** A card's own columns, by the names of the contract. */
 export type CardFields = Pick<
   QaCardRow,
-  'name' | 'number' | 'warrantyMonths' | 'content' | 'servicePhone' | 'imageId' | 'displayed'
+  | 'name'
+  | 'number'
+  | 'warrantyMonths'
+  | 'content'
+  | 'translations'
+  | 'servicePhone'
+  | 'imageId'
+  | 'displayed'
 >
 
 /** A card as stored. */
@@ -14,7 +21,7 @@ export type StoredCard = Omit<QaCardRow, 'imageUrl'>
 /** The columns of `qa_card c`. */
 export const CARD_COLUMNS: RawBuilder<unknown> = sql`
   c.id, c.name, c.number, c.warranty_months as "warrantyMonths", c.content,
-  c.service_phone as "servicePhone", c.image_id as "imageId", c.displayed,
+  c.translations,  c.service_phone as "servicePhone", c.image_id as "imageId", c.displayed,
   c.created_at as "createdAt", c.updated_at as "updatedAt"`
 
 /** The address of a card's picture; null where it has none. */

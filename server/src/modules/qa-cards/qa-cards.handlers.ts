@@ -1,3 +1,4 @@
+import { withoutEmpty } from '@zhenma/contract/kernel/translations'
 import { qaCards, type QaCardRow } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -20,22 +21,28 @@ import {
 
 const ENTITY = 'qa-card'
 
-type Given = Omit<CardFields, 'warrantyMonths' | 'imageId'> & {
+type Given = Omit<CardFields, 'warrantyMonths' | 'imageId' | 'translations'> & {
   readonly warrantyMonths?: number | null | undefined
   readonly imageId?: string | null | undefined
+  readonly translations?: CardFields['translations'] | undefined
 }
 
-/** What is stored of a form: what was left out is nothing. */
-const fieldsOf = ({ warrantyMonths = null, imageId = null, ...given }: Given): CardFields => ({
+/** What is stored of a form: what was left out is nothing, but translations, which stay as they were. */
+const fieldsOf = (
+  { warrantyMonths = null, imageId = null, ...given }: Given,
+  had: Pick<CardFields, 'translations'>,
+): CardFields => ({
   ...given,
   warrantyMonths,
   imageId,
+  translations: withoutEmpty(given.translations ?? had.translations),
 })
 
-async function update(ctx: Context, id: number, after: CardFields): Promise<void> {
+async function update(ctx: Context, id: number, given: Given): Promise<void> {
   const { db, user } = ctx
   const before = await holdCard(db, user.companyId, id)
   if (before === undefined) throw fail('NOT_FOUND')
+  const after = fieldsOf(given, before)
   await updateCard(db, user.companyId, id, after)
   await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
 }
@@ -65,14 +72,14 @@ async function ofLabel(ctx: Context, code: string): Promise<QaCardRow | null> {
 export const qaCardRoutes = implement(qaCards)({
   async create(ctx, given) {
     const { db, user } = ctx
-    const after = fieldsOf(given)
+    const after = fieldsOf(given, { translations: {} })
     const id = await insertCard(db, user.companyId, user.id, after)
     await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
     return { id }
   },
 
   async update(ctx, { id, ...given }) {
-    await update(ctx, id, fieldsOf(given))
+    await update(ctx, id, given)
     return { id }
   },
 

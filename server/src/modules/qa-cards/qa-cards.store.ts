@@ -97,7 +97,7 @@ export function holdCard(
   return first(
     db,
     sql<CardFields>`
-      select name, number, warranty_months as "warrantyMonths", content,
+      select name, number, warranty_months as "warrantyMonths", content, translations,
              service_phone as "servicePhone", image_id as "imageId", displayed
         from qa_card
        where company_id = ${companyId} and id = ${id} and deleted_at is null for update`,
@@ -129,11 +129,11 @@ export async function insertCard(
   const { id } = await one(
     db,
     sql<{ id: number }>`
-      insert into qa_card (company_id, name, number, warranty_months, content, service_phone,
-        image_id, displayed, created_by)
+      insert into qa_card (company_id, name, number, warranty_months, content, translations,
+        service_phone, image_id, displayed, created_by)
       values (${companyId}, ${fields.name}, ${fields.number}, ${fields.warrantyMonths},
-        ${fields.content}, ${fields.servicePhone}, ${fields.imageId}, ${fields.displayed},
-        ${createdBy})
+        ${fields.content}, ${fields.translations}, ${fields.servicePhone}, ${fields.imageId},
+        ${fields.displayed}, ${createdBy})
       returning id`,
   )
   return id
@@ -148,7 +148,7 @@ export async function updateCard(
   await sql`
     update qa_card set name = ${fields.name}, number = ${fields.number},
       warranty_months = ${fields.warrantyMonths}, content = ${fields.content},
-      service_phone = ${fields.servicePhone}, image_id = ${fields.imageId},
+      translations = ${fields.translations}, service_phone = ${fields.servicePhone}, image_id = ${fields.imageId},
       displayed = ${fields.displayed}, updated_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }

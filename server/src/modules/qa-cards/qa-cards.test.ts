@@ -52,6 +52,18 @@ describe('a card is refused', () => {
     ['more than 20 years', { warrantyMonths: 241 }, 'FIELD_TOO_LONG', 'warrantyMonths'],
     ['half a month', { warrantyMonths: 1.5 }, 'FIELD_TYPE', 'warrantyMonths'],
     ['too long a content', { content: 'x'.repeat(5_001) }, 'FIELD_TOO_LONG', 'content'],
+    [
+      'too long a translation',
+      { translations: { en: { content: 'x'.repeat(5_001) } } },
+      'FIELD_TOO_LONG',
+      'translations.en.content',
+    ],
+    [
+      'a translation into another language',
+      { translations: { de: { name: 'x' } } },
+      'FIELD_UNKNOWN',
+      'translations.de',
+    ],
     ['a phone that is none', { servicePhone: 'call me' }, 'FIELD_FORMAT', 'servicePhone'],
     ['too long a phone', { servicePhone: '1'.repeat(31) }, 'FIELD_TOO_LONG', 'servicePhone'],
     ['no file', { imageId: '../x' }, 'FIELD_FORMAT', 'imageId'],
@@ -129,6 +141,27 @@ describe('a card', () => {
       imageId: null,
       imageUrl: null,
       displayed: true,
+    })
+  })
+
+  test('keeps its translations: what a change leaves out stays, and each changed text is logged', async () => {
+    const me = as(owner)
+    const translations = { en: { name: 'Three years', content: 'All of it' }, tc: { name: '' } }
+    const { id } = (await me.create({ translations })).payload
+    await me.update(id, { content: '整机' })
+    expect((await me.get(id)).payload.translations).toEqual({ en: translations.en })
+    await me.update(id, { translations: { en: { name: 'Three years', content: 'All parts' } } })
+    const [change] = await asPlatform(testApp.connections, (db) =>
+      rows(
+        db,
+        sql<{ before: object; after: object }>`
+          select before, after from operation_log
+           where company_id = ${owner.companyId} and entity = 'qa-card' order by id desc limit 1`,
+      ),
+    )
+    expect(change).toEqual({
+      before: { content: '整机', translations: { en: { content: 'All of it' } } },
+      after: { content: '', translations: { en: { content: 'All parts' } } },
     })
   })
 

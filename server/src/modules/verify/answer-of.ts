@@ -1,6 +1,7 @@
+import type { Language } from '@zhenma/contract/kernel/languages'
 import { GENUINE_RESULTS, type Verification } from '@zhenma/contract/verify/verify.contract'
 import { fail } from '../../platform/errors/fail.ts'
-import type { Checked } from './run-checks.ts'
+import type { Checked } from './check-details.ts'
 
 let lastMoment = Number.NaN
 let lastIso = ''
@@ -14,8 +15,8 @@ function iso(milliseconds: number): string {
   return lastIso
 }
 
-/** What the buyer is told of a check; CHECKS_PAUSED where the company lets none be answered. */
-export function answerOf(code: string, checked: Checked): Verification {
+/** What a buyer who reads this language is told of a check; CHECKS_PAUSED where the company lets none be answered. */
+export function answerOf(code: string, checked: Checked, language: Language): Verification {
   const { region } = checked
   if (!checked.known) {
     return {
@@ -28,15 +29,18 @@ export function answerOf(code: string, checked: Checked): Verification {
       at: iso(checked.at),
       region,
       hiddenDigits: null,
+      labelKind: null,
+      content: null,
       company: null,
       product: null,
       extended: [],
       card: null,
     }
   }
-  const { shown: company, isAnswering } = checked.company
-  if (!isAnswering) throw fail('CHECKS_PAUSED', { company: company.name })
-  const { label, product, batchName, modules, card } = checked
+  const company = checked.company.shown[language]
+  if (!checked.company.isAnswering) throw fail('CHECKS_PAUSED', { company: company.name })
+  const { label, batchName, content, modules } = checked
+  const product = checked.product?.shown[language]
   const genuine = GENUINE_RESULTS.has(label.result)
   return {
     result: label.result,
@@ -48,23 +52,28 @@ export function answerOf(code: string, checked: Checked): Verification {
     at: iso(label.at),
     region,
     hiddenDigits: label.hiddenDigits,
+    labelKind: label.kind,
+    content: genuine ? (content ?? null) : null,
     company,
     product:
       product === undefined
         ? null
         : {
-            name: product.shown.name,
-            number: product.shown.number,
-            specification: product.shown.specification,
-            description: product.shown.description,
-            barcode: product.shown.barcode,
-            imageUrl: product.shown.imageUrl,
+            name: product.name,
+            number: product.number,
+            specification: product.specification,
+            unit: product.unit,
+            description: product.description,
+            barcode: product.barcode,
+            imageUrl: product.imageUrl,
+            imageUrls: product.imageUrls,
+            languages: product.languages,
             producedOn: label.producedOn,
             batchName,
-            materials: genuine ? [...product.materials] : [],
+            materials: genuine ? [...(checked.product?.materials ?? [])] : [],
           },
     // What the company says of its goods would lend a fake its credit.
     extended: genuine ? [...modules] : [],
-    card: genuine ? (card ?? null) : null,
+    card: genuine ? (checked.card?.[language] ?? null) : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import type { ShownLabelKind, VerifyResult } from '@zhenma/contract/verify/verify.contract'
 
 /** Columns of an answer, in order: see `checkLabels`. */
 export type CheckedRow = [
@@ -14,6 +14,7 @@ export type CheckedRow = [
   hiddenDigits: number | null,
   extendedId: number | null,
   cardId: number | null,
+  kind: ShownLabelKind,
 ]
 
 /** What the state of a label `s` of a batch `b` says of it, checked with digits `a.hidden`. */
@@ -50,7 +51,7 @@ with asked as (
     as a (serial, key_id, code_length, hidden, ip, region, device, place)
 ), found as (
   select a.place, a.serial, a.ip, a.region, a.device, s.batch_id, s.product_id, s.dealer_id,
-    s.extended_id, s.card_id, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
+    s.extended_id, s.card_id, s.kind, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
     (b.hidden_digits is null or a.hidden is not distinct from b.hidden_digits) as proven,
     ${FINDING} as finding
   from asked a
@@ -72,7 +73,7 @@ with asked as (
   returning serial, query_count, query_count - unproven_count as proven_count, first_at, first_region
 ), answered as (
   select f.place, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
-    f.produced_on, f.hidden_digits, f.extended_id, f.card_id, c.first_at, c.first_region,
+    f.produced_on, f.hidden_digits, f.extended_id, f.card_id, f.kind, c.first_at, c.first_region,
     c.query_count - count(*) over same + row_number() over (same order by f.place) as ordinal,
     case
       when f.finding <> 'genuine' then f.finding
@@ -97,7 +98,7 @@ with asked as (
 )
 select place::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,
   floor(extract(epoch from first_at) * 1000)::bigint, first_region, batch_id, product_id,
-  produced_on, hidden_digits, extended_id, card_id
+  produced_on, hidden_digits, extended_id, card_id, kind::text
 from answered`,
 }
 
@@ -124,7 +125,7 @@ select 1, case
   end, coalesce(q.query_count, 0) + 1, floor(extract(epoch from now()) * 1000)::bigint,
   floor(extract(epoch from coalesce(q.first_at, now())) * 1000)::bigint,
   coalesce(q.first_region, ''), f.batch_id, f.product_id, f.shown_day, f.hidden_digits,
-  f.extended_id, f.card_id
+  f.extended_id, f.card_id, f.kind::text
 from found f
 left join label_query q on q.company_id = $1 and q.serial = $2`,
 }

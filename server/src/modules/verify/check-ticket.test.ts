@@ -1,7 +1,7 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
 import { expect, test } from 'vitest'
 import { CheckTickets } from './check-ticket.ts'
-import type { Checked } from './run-checks.ts'
+import type { Checked } from './check-details.ts'
 
 const at = Date.parse('2026-11-20T10:00:00Z')
 const tickets = new CheckTickets(createKeyRing(new Date(at)))

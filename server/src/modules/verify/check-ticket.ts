@@ -1,6 +1,6 @@
 import { derivePurposeKey, type KeyRing } from '@zhenma/codes/key-ring'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Checked, CheckedWithout } from './run-checks.ts'
+import type { Checked, CheckedWithout } from './check-details.ts'
 
 /** Long enough to look at the page in another language, too short to print it on a fake. */
 const VALID_MS = 30 * 60_000

@@ -1,24 +1,9 @@
-import { decodeManyWithRing, type KeyRing, type RingCandidate } from '@zhenma/codes/key-ring'
-import type { CheckConnections } from './check-connections.ts'
-import type { ShownCard, ShownModule } from '@zhenma/contract/verify/verify.contract'
+import { decodeManyWithRing, type RingCandidate } from '@zhenma/codes/key-ring'
 import { FOREIGN_CODE_LENGTH, FOREIGN_KEY } from '../labels/index.ts'
-import type { ShownRecord } from '../extended-data/index.ts'
-import { findShownCards } from './shown-cards.ts'
-import { findExtendedSets, readModules } from './shown-extended.ts'
-import { findShownProducts, type ProductDetails } from './shown-products.ts'
-import { ShortMemory } from './short-memory.ts'
+import { type Checked, details } from './check-details.ts'
+import { type CheckTools, PLATFORM } from './check-tools.ts'
 import { provenDigits } from './prove-hidden.ts'
-import {
-  anyForeignCodes,
-  type CheckedLabel,
-  type CompanyDetails,
-  checkLabels,
-  type BatchDetails,
-  findBatches,
-  findCompanies,
-  findForeignLabels,
-  recordStray,
-} from './verify.store.ts'
+import { checkLabels, findCompanies, findForeignLabels, recordStray } from './verify.store.ts'
 
 /** A buyer's check as it arrives. */
 export type Check = {
@@ -29,78 +14,6 @@ export type Check = {
   readonly region: string
   readonly device: string
 }
-
-/** A recorded and committed check, without what is looked up to tell it. */
-export type CheckedWithout =
-  | { readonly known: false; readonly at: number; readonly region: string }
-  | {
-      readonly known: true
-      readonly companyId: number
-      readonly serial: number
-      readonly label: CheckedLabel
-      readonly region: string
-    }
-
-/** What a check is told from. */
-export type Checked =
-  | Extract<CheckedWithout, { known: false }>
-  | (Extract<CheckedWithout, { known: true }> & {
-      readonly company: CompanyDetails
-      readonly batchName: string
-      readonly product: ProductDetails | undefined
-      readonly modules: readonly ShownModule[]
-      readonly card: ShownCard | undefined
-    })
-
-/** What checks are answered from. */
-export type CheckTools = {
-  /** Whether any company has codes that were made elsewhere. */
-  hasForeignCodes(): Promise<boolean>
-  readonly connections: CheckConnections
-  readonly keyRing: KeyRing
-  readonly companies: ShortMemory<CompanyDetails>
-  readonly products: ShortMemory<ProductDetails>
-  readonly batches: ShortMemory<BatchDetails>
-  readonly extendedSets: ShortMemory<readonly ShownRecord[]>
-  readonly cards: ShortMemory<ShownCard>
-}
-
-/** How long a changed product or company may still be shown as it was. */
-const KEEP_MS = 10_000
-
-export function makeTools(connections: CheckConnections, keyRing: KeyRing): CheckTools {
-  return {
-    hasForeignCodes: rememberForeign(connections),
-    connections,
-    keyRing,
-    companies: new ShortMemory(KEEP_MS),
-    products: new ShortMemory(KEEP_MS),
-    batches: new ShortMemory(KEEP_MS),
-    extendedSets: new ShortMemory(KEEP_MS),
-    cards: new ShortMemory(KEEP_MS),
-  }
-}
-
-/** Asks at most once in a while: nearly no installation has any. */
-function rememberForeign(connections: CheckConnections): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined
-  let until = 0
-  return () => {
-    const now = performance.now()
-    if (answer === undefined || now > until) {
-      until = now + KEEP_MS
-      answer = anyForeignCodes(connections)
-      // What could not be asked is asked again with the next check.
-      answer.catch(() => {
-        answer = undefined
-      })
-    }
-    return answer
-  }
-}
-
-/** One scope for what belongs to no company. */
-const PLATFORM = 0
 
 type Asked = {
   readonly check: Check
@@ -204,71 +117,15 @@ async function checkCompany(
       }
     }),
   )
-  const complete = await details(tools, companyId, labels)
-  return group.filter(({ check, place, candidates }, index) => {
-    const label = labels[index]
+  const found = group.map(({ candidates }, index) => ({
+    serial: candidates[0]?.serial ?? 0,
+    label: labels[index],
+  }))
+  const complete = await details(tools, companyId, found)
+  return group.filter(({ check, place }, index) => {
+    const { serial = 0, label } = found[index] ?? {}
     if (label === undefined) return true
-    const serial = candidates[0]?.serial ?? 0
     answers[place] = complete({ known: true, companyId, serial, label, region: check.region })
     return false
   })
 }
-
-/** A check that was answered before, as it is told now; it is not counted again. */
-export async function completed(tools: CheckTools, found: CheckedWithout): Promise<Checked> {
-  if (!found.known) return found
-  const complete = await details(tools, found.companyId, [found.label])
-  return complete(found)
-}
-
-type Known = Extract<CheckedWithout, { known: true }>
-
-/** Loads what the labels speak of, and answers how to complete a check of one of them. */
-async function details(
-  { connections, companies, products, batches, extendedSets, cards }: CheckTools,
-  companyId: number,
-  labels: readonly (CheckedLabel | undefined)[],
-): Promise<(found: Known) => Checked> {
-  const productIds = new Set<number>()
-  const batchIds = new Set<number>()
-  const cardIds = new Set<number>()
-  for (const label of labels) {
-    if (label === undefined) continue
-    batchIds.add(label.batchId)
-    if (label.productId !== null) productIds.add(label.productId)
-    if (label.cardId !== null) cardIds.add(label.cardId)
-  }
-  const [company, product, batch, card] = await Promise.all([
-    companies.get(PLATFORM, new Set([companyId]), (ids) => findCompanies(connections, ids)),
-    products.get(companyId, productIds, (ids) => findShownProducts(connections, companyId, ids)),
-    batches.get(companyId, batchIds, (ids) => findBatches(connections, companyId, ids)),
-    cards.get(companyId, cardIds, (ids) => findShownCards(connections, companyId, ids)),
-  ])
-  const setIdsOf = (label: CheckedLabel) => ({
-    label: label.extendedId,
-    batch: batch.get(label.batchId)?.extendedId ?? null,
-    product: product.get(label.productId ?? 0)?.extendedId ?? null,
-  })
-  const setIds = labels.flatMap((label) => (label === undefined ? [] : [setIdsOf(label)]))
-  const modulesOf = await readModules(setIds, (ids) =>
-    extendedSets.get(companyId, ids, (missing) =>
-      findExtendedSets(connections, companyId, missing),
-    ),
-  )
-  // Written out: an object that is spread costs several times as much, and this is for every check.
-  return ({ serial, label, region }) => ({
-    known: true,
-    companyId,
-    serial,
-    label,
-    region,
-    company: company.get(companyId) ?? NAMELESS,
-    batchName: batch.get(label.batchId)?.name ?? '',
-    product: label.productId === null ? undefined : product.get(label.productId),
-    modules: modulesOf(setIdsOf(label)),
-    card: card.get(label.cardId ?? 0),
-  })
-}
-
-/** A company that was deleted in this moment. */
-const NAMELESS: CompanyDetails = { shown: { name: '', phone: '', website: '' }, isAnswering: true }

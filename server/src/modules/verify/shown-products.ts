@@ -1,19 +1,21 @@
 import { shownGtin } from '@zhenma/codes/gs1'
-import type { ShownMaterial } from '@zhenma/contract/verify/verify.contract'
+import type { Language } from '@zhenma/contract/kernel/languages'
+import { textsIn, type Translations } from '@zhenma/contract/kernel/translations'
+import { PRODUCT_TEXTS, type ProductText } from '@zhenma/contract/products/product-shapes'
+import type { ShownMaterial, Verification } from '@zhenma/contract/verify/verify.contract'
 import { thumbnailUrl } from '../files/index.ts'
 import type { CheckConnections } from './check-connections.ts'
+import { inEach, type InEach } from './in-each.ts'
+
+/** What is the same for all of its labels. */
+type ShownProduct = Omit<
+  NonNullable<Verification['product']>,
+  'producedOn' | 'batchName' | 'materials'
+>
 
 export type ProductDetails = {
   /** What buyers are told of it. */
-  readonly shown: {
-    readonly name: string
-    readonly number: string
-    readonly specification: string
-    readonly description: string
-    readonly barcode: string | null
-    /** Small enough for a slow connection. */
-    readonly imageUrl: string | null
-  }
+  readonly shown: InEach<ShownProduct>
   readonly materials: readonly ShownMaterial[]
   /** Its extended data, where it is switched to show them. */
   readonly extendedId: number | null
@@ -25,35 +27,42 @@ type Row = [
   name: string,
   number: string,
   specification: string,
+  unit: string,
   description: string,
+  translations: Translations<ProductText>,
   barcode: string | null,
-  imageId: string | null,
   extendedId: number | null,
+  imageIds: string[],
   materials: MaterialRow[],
 ]
 
-/** Products also when deleted since: their labels are on goods that buyers hold. */
+/**
+ * Products also when deleted since: their labels are on goods that buyers hold. `base`: the language that
+ * their company writes in.
+ */
 export async function findShownProducts(
   connections: CheckConnections,
   companyId: number,
   ids: readonly number[],
+  base: Language,
 ): Promise<Map<number, ProductDetails>> {
   const rows = await connections.run<Row>(companyId, FIND_PRODUCTS, [companyId, ids])
   const smallOf = (fileId: string | null): string | null =>
     fileId === null ? null : thumbnailUrl(companyId, fileId)
   return new Map(
     rows.map((row) => {
-      const [id, name, number, specification, description, barcode, imageId, extendedId] = row
-      const imageUrl = smallOf(imageId)
-      const shown = {
-        name,
+      const [id, name, number, specification, unit, description, translations] = row
+      const [barcode, extendedId, imageIds, materialRows] = [row[7], row[8], row[9], row[10]]
+      const texts = { name, specification, unit, description }
+      const imageUrls = imageIds.map((fileId) => thumbnailUrl(companyId, fileId))
+      const shown = inEach((language) => ({
+        ...textsIn(texts, PRODUCT_TEXTS, { translations, base }, language),
         number,
-        specification,
-        description,
         barcode: barcode === null ? null : shownGtin(barcode),
-        imageUrl,
-      }
-      const materials = row[8].map(([material, origin, pictureId]) => ({
+        imageUrl: imageUrls[0] ?? null,
+        imageUrls,
+      }))
+      const materials = materialRows.map(([material, origin, pictureId]) => ({
         name: material,
         origin,
         imageUrl: smallOf(pictureId),
@@ -66,15 +75,14 @@ export async function findShownProducts(
 const FIND_PRODUCTS = {
   name: 'find-checked-products',
   text: `
-    select p.id, p.name, p.number, p.specification, p.description, p.barcode, i.file_id,
+    select p.id, p.name, p.number, p.specification, p.unit, p.description, p.translations, p.barcode,
       case when p.extended_attributes then p.extended_id end,
+      coalesce((
+        select json_agg(i.file_id order by i.sort, i.file_id) from product_image i
+        where i.company_id = $1 and i.product_id = p.id and i.kind = 'product'), '[]'),
       coalesce((
         select json_agg(json_build_array(m.name, m.origin, m.image_id) order by m.sort, m.id)
         from product_material m where m.company_id = $1 and m.product_id = p.id), '[]')
     from product p
-    left join lateral (
-      select file_id from product_image
-      where company_id = $1 and product_id = p.id and kind = 'product'
-      order by sort, file_id limit 1) i on true
     where p.company_id = $1 and p.id = any($2::bigint[])`,
 }

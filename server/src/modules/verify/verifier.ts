@@ -1,4 +1,5 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
+import type { Language } from '@zhenma/contract/kernel/languages'
 import type { Verification, VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
@@ -12,14 +13,9 @@ import { openCheckConnections } from './check-connections.ts'
 import { CheckTickets, type Preview } from './check-ticket.ts'
 import { Collector } from './collector.ts'
 import { cleanDigits } from './prove-hidden.ts'
-import {
-  type Check,
-  type Checked,
-  type CheckedWithout,
-  completed,
-  makeTools,
-  runChecks,
-} from './run-checks.ts'
+import { type Checked, type CheckedWithout, completed } from './check-details.ts'
+import { makeTools } from './check-tools.ts'
+import { type Check, runChecks } from './run-checks.ts'
 import { type CheckedLabel, previewLabel } from './verify.store.ts'
 
 const GROUP_SIZE = 200
@@ -43,6 +39,8 @@ export type CheckRequest = {
   readonly hidden?: string | undefined
   readonly ip: string
   readonly device: string
+  /** What it is told in. */
+  readonly language: Language
 }
 
 /** A check by a page: with what its links carry, and what its phone has kept. */
@@ -76,7 +74,7 @@ export type Verifier = {
    * What a buyer would be told, without a check: nothing is counted or recorded. Undefined for a token
    * that is not for this code, or has run out.
    */
-  preview(code: string, token: string): Promise<Verification | undefined>
+  preview(code: string, token: string, language: Language): Promise<Verification | undefined>
   /** The token of a preview of one label. */
   previewToken(code: string, label: Omit<Preview, 'at'>): string
   close(): Promise<void>
@@ -119,7 +117,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
   const hiddenLimit = new AddressLimit(Math.min(HIDDEN_PER_MINUTE, rateLimit))
   const tickets = new CheckTickets(services.keyRing)
   const connections = openCheckConnections(services.connections)
-  const tools = makeTools(connections, services.keyRing)
+  const tools = makeTools(connections, services.keyRing, services.connections)
   const collector = new Collector<Check, Checked>({
     run: (checks) =>
       runChecks(tools, checks).catch((error: unknown) => {
@@ -167,7 +165,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
   const verifier: Verifier = {
     async check(request) {
       const { code, checked } = await submit(request)
-      return answerOf(code, checked)
+      return answerOf(code, checked, request.language)
     },
     async checkForPage({ seen, kept, ...request }) {
       const code = cleanScannedText(request.code)
@@ -183,7 +181,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
       const found = linked ?? again
       const checked =
         found === undefined ? (await submit(request)).checked : await completed(tools, found)
-      const verification = answerOf(code, checked)
+      const verification = answerOf(code, checked, request.language)
       // What buyers must do something about is asked anew each time; a link is no phone of its own.
       const isKept = found === undefined && verification.genuine
       return {
@@ -193,7 +191,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
         isOwn: again !== undefined && verification.genuine,
       }
     },
-    async preview(given, token) {
+    async preview(given, token, language) {
       const code = cleanScannedText(given)
       const found = tickets.openPreview(code, token, Date.now())
       if (found === undefined) return undefined
@@ -201,7 +199,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
       const label = await labelNow(companyId, serial)
       if (label === undefined) return undefined
       const known = { known: true, companyId, serial, label, region: '' } as const
-      return answerOf(code, await completed(tools, known))
+      return answerOf(code, await completed(tools, known), language)
     },
     previewToken: (code, label) => tickets.sealPreview(code, { ...label, at: Date.now() }),
     async look(code, ip) {

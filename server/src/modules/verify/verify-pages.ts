@@ -193,7 +193,7 @@ async function showPreview(
     `/t/${encodeURIComponent(code)}?lang=${other}&preview=${encodeURIComponent(token)}`
   void reply.headers(PAGE_HEADERS)
   try {
-    const verification = await verifier.preview(code, token)
+    const verification = await verifier.preview(code, token, language)
     if (verification === undefined) {
       const ended = renderPreviewEnded(language, { addressIn })
       return reply.code(410).send(compressed(ended, request, reply))
@@ -229,6 +229,7 @@ async function showPage(
       hidden: textOf(hidden),
       seen: textOf(seen),
       ip: request.ip,
+      language,
       device: (request.headers['user-agent'] ?? '').slice(0, 300),
     })
     const page = renderVerifyPage(verification, language, {

@@ -4,8 +4,8 @@ import { codesOfSerials, rowLimits, seenLabel } from '../labels/index.ts'
 import { verifierOf } from './verifier.ts'
 
 export const verifyRoutes = implement(verify)({
-  check: (ctx, { code, hidden }) =>
-    verifierOf(ctx.services).check({ code, hidden, ip: ctx.ip, device: ctx.device }),
+  check: ({ services, ip, device, language }, { code, hidden }) =>
+    verifierOf(services).check({ code, hidden, ip, device, language }),
 
   async preview(ctx, { code: given }) {
     const { db, user, services } = ctx

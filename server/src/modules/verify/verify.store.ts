@@ -1,8 +1,15 @@
-import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
+import type { Language } from '@zhenma/contract/kernel/languages'
+import { textsIn, type Translations } from '@zhenma/contract/kernel/translations'
+import type {
+  ShownLabelKind,
+  Verification,
+  VerifyResult,
+} from '@zhenma/contract/verify/verify.contract'
 import { numberArray, textArray } from '../../platform/database/array-literal.ts'
 import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { CheckConnections } from './check-connections.ts'
 import { CHECK_LABELS, type CheckedRow, PREVIEW_LABEL } from './check-labels.ts'
+import { inEach, type InEach } from './in-each.ts'
 
 /** A check of a label that may be there: the number that its code stands for under one key. */
 export type LabelCheck = {
@@ -34,6 +41,8 @@ export type CheckedLabel = {
   readonly extendedId: number | null
   /** Its QA card. */
   readonly cardId: number | null
+  /** What it stands on. */
+  readonly kind: ShownLabelKind
 }
 
 /**
@@ -75,6 +84,7 @@ const labelOf = (row: CheckedRow): CheckedLabel => ({
   hiddenDigits: row[9],
   extendedId: row[10],
   cardId: row[11],
+  kind: row[12],
 })
 
 /** A label as its next check would find it; nothing is counted. Undefined where there is none. */
@@ -120,7 +130,9 @@ const RECORD_STRAY = {
 
 export type CompanyDetails = {
   /** What buyers are told of it. */
-  readonly shown: { readonly name: string; readonly phone: string; readonly website: string }
+  readonly shown: InEach<NonNullable<Verification['company']>>
+  /** Which language it writes in. */
+  readonly base: Language
   /** Whether the company lets checks be answered. */
   readonly isAnswering: boolean
 }
@@ -130,19 +142,27 @@ export async function findCompanies(
   connections: CheckConnections,
   ids: readonly number[],
 ): Promise<Map<number, CompanyDetails>> {
-  type Row = [number, string, string, string, boolean]
+  type Row = [number, string, string, string, boolean, Language, string, Translations<'name'>]
   const rows = await connections.run<Row>('platform', FIND_COMPANIES, [ids])
   return new Map(
-    rows.map(([id, name, phone, website, isAnswering]) => [
-      id,
-      { shown: { name, phone, website }, isAnswering },
-    ]),
+    rows.map(([id, name, phone, website, isAnswering, base, englishName, own]) => {
+      const translations = { ...own, en: { name: englishName } }
+      const shown = inEach((language) => ({
+        ...textsIn({ name }, ['name'], { translations, base }, language),
+        phone,
+        website,
+        textLanguage: base,
+      }))
+      return [id, { shown, base, isAnswering }]
+    }),
   )
 }
 
 const FIND_COMPANIES = {
   name: 'find-checked-companies',
-  text: 'select id, name, service_phone, website, code_check from company where id = any($1::integer[]) and id > 0',
+  text: `
+    select id, name, service_phone, website, code_check, text_language, english_name, translations
+    from company where id = any($1::integer[]) and id > 0`,
 }
 
 export async function anyForeignCodes(connections: CheckConnections): Promise<boolean> {

@@ -117,6 +117,8 @@ describe('what a check finds', () => {
       name: company.name,
       phone: '0755-8888888',
       website: 'tea.example',
+      textLanguage: 'cn',
+      languages: { name: 'cn' },
     })
     expect(payload.product).toMatchObject({
       name: 'Spring tea',

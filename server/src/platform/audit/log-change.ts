@@ -65,7 +65,27 @@ export function changedFields(
   const differing = [...names].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  const pick = (from: Fields): Fields =>
-    Object.fromEntries(differing.map((name) => [name, from[name] ?? null]))
-  return { before: pick(before), after: pick(after) }
+  const pick = (from: Fields, other: Fields): Fields =>
+    Object.fromEntries(
+      differing.map((name) => {
+        const value = from[name] ?? null
+        return [name, name === TRANSLATIONS ? changedTexts(value, other[name] ?? {}) : value]
+      }),
+    )
+  return { before: pick(before, after), after: pick(after, before) }
+}
+
+/** Where a record's texts in further languages are: language → field → text. */
+const TRANSLATIONS = 'translations'
+
+/** Of texts in several languages those that are others than before or after: a page of them may be one word. */
+function changedTexts(translations: unknown, others: unknown): Fields {
+  const [own, other] = [translations ?? {}, others] as Record<string, Fields>[]
+  const changed = Object.entries(own ?? {}).flatMap(([language, texts]) => {
+    const differing = Object.entries(texts).filter(
+      ([field, text]) => other?.[language]?.[field] !== text,
+    )
+    return differing.length === 0 ? [] : [[language, Object.fromEntries(differing)] as const]
+  })
+  return Object.fromEntries(changed)
 }

@@ -18,6 +18,7 @@ const answered = (language: Language | null): LoginAnswer => ({
     companyName: 'Ravenscourt Dairy',
     enteredUntil: null,
     mustChangePassword: false,
+    textLanguage: 'cn',
     productMenuName: 'product',
     nickname: '',
     language,

@@ -1,6 +1,8 @@
 import {
   ASSOCIATION_RULES,
   CLOSED_BOX_RULES,
+  COMPANY_TEXT_LIMITS,
+  COMPANY_TRANSLATION_LANGUAGES,
   LOG_DAYS,
   type companies,
   type CompanyDetail,
@@ -17,11 +19,14 @@ import {
 } from '@zhenma/contract/companies/companies.messages'
 import { OUTBOUND_ACTIVATIONS } from '@zhenma/contract/labels/outbound-activation'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
-import type { Text } from '@zhenma/contract/kernel/texts'
+import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
+import { LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
 import { Input, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { Select } from '../../kit/form/select.tsx'
+import { TranslationsInput } from '../../kit/form/translations-input.tsx'
+import { translationTexts } from '../../kit/form/translations.texts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companyTexts, companyTexts as t } from './company.texts.ts'
 import { CountrySelect } from './country-select.tsx'
@@ -70,6 +75,9 @@ function LogDays(props: {
   )
 }
 
+/** What buyers read of a company. */
+const TRANSLATED = [{ name: 'name', label: t.name, limit: COMPANY_TEXT_LIMITS.name }]
+
 const CODE_LENGTHS = Array.from(
   { length: MAXIMUM_CODE_LENGTH - MINIMUM_CODE_LENGTH + 1 },
   (_, index) => MINIMUM_CODE_LENGTH + index,
@@ -81,6 +89,18 @@ export const companyFields = defineFields<{
 }>()([
   { name: 'name', label: t.name, form: () => <Input maxLength={200} /> },
   { name: 'englishName', label: t.englishName, form: () => <Input maxLength={200} /> },
+  {
+    name: 'textLanguage',
+    label: t.textLanguage,
+    help: t.textLanguageHelp,
+    form: () => <Choice words={LANGUAGES} texts={LANGUAGE_TEXT} />,
+  },
+  {
+    name: 'translations',
+    label: translationTexts.title,
+    help: translationTexts.help,
+    form: () => <TranslationsInput fields={TRANSLATED} languages={COMPANY_TRANSLATION_LANGUAGES} />,
+  },
   { name: 'address', label: t.address, form: () => <Input maxLength={300} /> },
   { name: 'phone', label: t.phone, help: t.phoneHelp, form: () => <Input inputMode="tel" /> },
   {
@@ -176,7 +196,17 @@ export const companyFields = defineFields<{
 export const companySections: readonly Section[] = [
   {
     title: t.basics,
-    names: ['name', 'englishName', 'phone', 'servicePhone', 'email', 'website', 'logoId'],
+    names: [
+      'name',
+      'englishName',
+      'textLanguage',
+      'translations',
+      'phone',
+      'servicePhone',
+      'email',
+      'website',
+      'logoId',
+    ],
     columns: 2,
   },
   {

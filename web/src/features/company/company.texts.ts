@@ -40,6 +40,16 @@ export const companyTexts = texts({
   code: { cn: '公司编号', tc: '公司編號', en: 'Company code' },
   name: { cn: '公司名称', tc: '公司名稱', en: 'Company name' },
   englishName: { cn: '英文名称', tc: '英文名稱', en: 'English name' },
+  textLanguage: {
+    cn: '买家文字的语言',
+    tc: '買家文字的語言',
+    en: "Language of buyers' texts",
+  },
+  textLanguageHelp: {
+    cn: '公司名称、产品和质保卡用哪种语言写；其他语言在各自的表单里填写。',
+    tc: '公司名稱、產品和質保卡用哪種語言寫；其他語言在各自的表單裡填寫。',
+    en: "What the company's name, products and QA cards are written in; their forms take the other languages.",
+  },
   address: { cn: '地址', tc: '地址', en: 'Address' },
   phone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact number' },
   phoneHelp: {

@@ -9,6 +9,7 @@ export async function followSettings(before: CompanySettings, now: CompanySettin
     inoutMode: now.inventoryMode,
     outboundFromNotInStock: now.outboundFromNotInStock,
     productMenuName: now.productMenuName,
+    textLanguage: now.textLanguage,
     companyName: now.name,
   })
   if (before.productMenuName === now.productMenuName) return

@@ -17,7 +17,7 @@ export const productFormSections: readonly Section[] = [
       'unit',
     ],
   },
-  { names: ['description'] },
+  { names: ['description', 'translations'] },
   {
     title: t.sectionPackaging,
     columns: 2,
@@ -68,5 +68,5 @@ export const productDetailSections: readonly Section[] = [
       'updatedAt',
     ],
   },
-  { names: ['description'] },
+  { names: ['description', 'translations'] },
 ]

@@ -1,15 +1,22 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_BOX_QUANTITY } from '@zhenma/contract/kernel/rules/codes'
-import type {
-  IMAGE_KINDS,
-  ProductDetail,
-  ProductRow,
+import {
+  type IMAGE_KINDS,
+  PRODUCT_TEXT_LIMITS as LIMITS,
+  type ProductDetail,
+  type ProductRow,
 } from '@zhenma/contract/products/product-shapes'
 import type { products } from '@zhenma/contract/products/products.contract'
 import { Input, Switch } from 'antd'
 import { late } from '../../kit/late.tsx'
 import { Code, Count, Money, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
+import {
+  type TranslatedField,
+  TranslationsInput,
+  TranslationsText,
+} from '../../kit/form/translations-input.tsx'
+import { translationTexts } from '../../kit/form/translations.texts.ts'
 import { MoneyInput, NumberInput } from '../../kit/form/controls.ts'
 import { ImageUpload } from '../../kit/upload/image-upload.tsx'
 import {
@@ -39,6 +46,14 @@ export type ProductShapes = {
 const IMAGES_PER_KIND = 4
 const boxInput = () => <NumberInput min={1} max={MAXIMUM_BOX_QUANTITY} />
 const imageInput = () => <ImageUpload purpose="product" maximum={IMAGES_PER_KIND} />
+
+/** What buyers read of a product. */
+const TRANSLATED: readonly TranslatedField[] = [
+  { name: 'name', label: t.name, limit: LIMITS.name },
+  { name: 'specification', label: t.specification, limit: LIMITS.specification },
+  { name: 'unit', label: t.unit, limit: LIMITS.unit },
+  { name: 'description', label: t.description, limit: LIMITS.description, isLong: true },
+]
 
 function Thumbnail(props: { readonly product: ProductRow }) {
   const { imageUrl, name } = props.product
@@ -176,6 +191,15 @@ export const productFields = defineFields<ProductShapes>()([
     label: t.description,
     detail: true,
     form: () => <Input.TextArea rows={3} maxLength={5000} showCount />,
+  },
+  {
+    name: 'translations',
+    label: translationTexts.title,
+    help: translationTexts.help,
+    detail: ({ translations }) => (
+      <TranslationsText fields={TRANSLATED} translations={translations} />
+    ),
+    form: () => <TranslationsInput fields={TRANSLATED} />,
   },
   { name: 'images_product', label: t.productImages, form: imageInput },
   { name: 'images_quarantine', label: t.quarantineImages, form: imageInput },

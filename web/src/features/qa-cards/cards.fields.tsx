@@ -1,5 +1,6 @@
 import {
   CARD_PHONE_LIMIT,
+  CARD_TEXT_LIMITS as LIMITS,
   MAXIMUM_WARRANTY_MONTHS,
   type QaCardRow,
   type qaCards,
@@ -10,6 +11,8 @@ import type { ReactNode } from 'react'
 import { NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { NumberInput } from '../../kit/form/controls.ts'
+import { type TranslatedField, TranslationsInput } from '../../kit/form/translations-input.tsx'
+import { translationTexts } from '../../kit/form/translations.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ContentInput, DisplayedSelect, PictureInput } from './card-controls.tsx'
 import { cardTexts as t } from './cards.texts.ts'
@@ -36,6 +39,12 @@ function Name({ row }: { readonly row: QaCardRow }): ReactNode {
     </span>
   )
 }
+
+/** What buyers read of a card. */
+const TRANSLATED: readonly TranslatedField[] = [
+  { name: 'name', label: t.name, limit: LIMITS.name },
+  { name: 'content', label: t.content, limit: LIMITS.content, isLong: true },
+]
 
 export type CardShapes = {
   row: QaCardRow
@@ -87,6 +96,12 @@ export const cardFields = defineFields<CardShapes>()([
     form: () => <Switch />,
   },
   { name: 'content', label: t.content, form: () => <ContentInput /> },
+  {
+    name: 'translations',
+    label: translationTexts.title,
+    help: translationTexts.help,
+    form: () => <TranslationsInput fields={TRANSLATED} />,
+  },
   { name: 'imageId', label: t.image, form: () => <PictureInput /> },
   {
     name: 'createdAt',
@@ -113,5 +128,5 @@ export const cardDetailSections: readonly Section[] = [
 
 export const cardFormSections: readonly Section[] = [
   { columns: 2, names: ['name', 'number', 'warrantyMonths', 'servicePhone'] },
-  { names: ['content', 'imageId', 'displayed'] },
+  { names: ['content', 'translations', 'imageId', 'displayed'] },
 ]

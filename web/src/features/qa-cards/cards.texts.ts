@@ -37,6 +37,7 @@ export const cardTexts = texts({
     tc: '消費者在手機上看到的',
     en: 'As a buyer sees it on a phone',
   },
+  previewLanguage: { cn: '预览的语言', tc: '預覽的語言', en: 'Language of the preview' },
   notShown: {
     cn: '“向消费者显示”已关闭：消费者看不到这张卡。',
     tc: '「向消費者顯示」已關閉：消費者看不到這張卡。',

@@ -18,6 +18,7 @@ import {
 } from '@zhenma/contract/exceptions/exceptions.messages'
 import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
 import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
+import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { MESSAGE_CHANNEL_TEXT, MESSAGE_STATE_TEXT } from '@zhenma/contract/messages/message-kinds'
@@ -71,6 +72,7 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'company.inventoryMode': INVENTORY_MODE_TEXT,
   'company.outboundActivation': OUTBOUND_ACTIVATION_TEXT,
   'company.productMenuName': PRODUCT_MENU_TEXT,
+  'company.textLanguage': LANGUAGE_TEXT,
   'user.provider': SOCIAL_PROVIDER_TEXT,
   'user.gender': GENDER_TEXT,
   'user.purpose': PURPOSE_TEXT,
@@ -81,6 +83,9 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 export function wordOf(entity: string, field: string, value: unknown): Text | undefined {
   return typeof value === 'string' ? VALUE_TEXT[`${entity}.${field}`]?.[value] : undefined
 }
+
+/** What is called after languages, and not after fields: their names. */
+export const LANGUAGE_NAMES: Readonly<Record<string, Text>> = LANGUAGE_TEXT
 
 /** Where the record of an entry is opened; undefined for what has no screen of its own. */
 export function addressOf(

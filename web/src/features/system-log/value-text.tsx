@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AreaNames } from '../../entities/area-names.tsx'
 import { NOTHING, When } from '../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { FIELD_TEXT, wordOf } from './log-words.ts'
+import { FIELD_TEXT, LANGUAGE_NAMES, wordOf } from './log-words.ts'
 import { logTexts } from './log.texts.ts'
 
 type Value = { readonly entity: string; readonly field: string; readonly value: unknown }
@@ -12,6 +12,7 @@ type Value = { readonly entity: string; readonly field: string; readonly value: 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 /** What is kept of another record is its number. */
 const IS_NUMBER_OF_RECORD = /Ids?$/
+const NO_NAMES: Readonly<Record<string, Text>> = {}
 const ENTITIES: Readonly<Record<string, Text>> = LOG_ENTITY_TEXT
 
 const isTexts = (value: unknown): value is string[] =>
@@ -24,7 +25,8 @@ function Fields({ entity, field, value }: Value & { readonly value: object }): R
   return (
     <ul className="log-fields">
       {Object.entries(value).map(([name, one]: [string, unknown]) => {
-        const text = FIELD_TEXT[name] ?? ENTITIES[name]
+        const languages = field === 'translations' ? LANGUAGE_NAMES : NO_NAMES
+        const text = languages[name] ?? FIELD_TEXT[name] ?? ENTITIES[name]
         // A closed set may be that of the field that all of them stand in, as with data rules.
         const within = wordOf(entity, field, one) ? field : name
         return (

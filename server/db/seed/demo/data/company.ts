@@ -4,6 +4,7 @@ export const DEMO_COMPANY_CODE = 'xiuyun-valley'
 export const COMPANY = {
   code: DEMO_COMPANY_CODE,
   name: '云南岫云谷健康食品股份有限公司',
+  traditionalName: '雲南岫雲谷健康食品股份有限公司',
   englishName: 'Yunnan Xiuyun Valley Health Foods Co., Ltd.',
   province: '云南省',
   city: '昆明市',

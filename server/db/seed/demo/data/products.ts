@@ -1,4 +1,6 @@
 import { withGs1CheckDigit } from '@zhenma/codes/gs1'
+import type { Translations } from '@zhenma/contract/kernel/translations'
+import type { ProductText } from '@zhenma/contract/products/product-shapes'
 import { handCream } from '../pictures/hand-cream.ts'
 import { honeyGlass, honeyJar, honeySqueezer } from '../pictures/honey.ts'
 import { honeySticks } from '../pictures/honey-sticks.ts'
@@ -19,6 +21,7 @@ export type DemoProduct = {
   readonly largeBox: number | null
   readonly shelfLifeDays: number
   readonly description: string
+  readonly translations?: Translations<ProductText>
   /** The picture as SVG. */
   readonly draw: (random: Random) => string
 }
@@ -40,6 +43,22 @@ export const PRODUCTS: readonly DemoProduct[] = [
     shelfLifeDays: 36_500,
     description:
       '选用勐海海拔 1,600 米以上茶园的大叶种晒青毛茶，经传统渥堆发酵，石磨压制。汤色红浓明亮，陈香醇厚。存放于清洁、通风、避光、干燥、无异味处。',
+    translations: {
+      tc: {
+        name: '岫雲谷 七子餅 普洱熟茶',
+        specification: '357 g/餅 × 7 餅/提 × 6 提/件',
+        unit: '餅',
+        description:
+          '選用勐海海拔 1,600 公尺以上茶園的大葉種曬青毛茶，經傳統渥堆發酵，石磨壓製。湯色紅濃明亮，陳香醇厚。存放於清潔、通風、避光、乾燥、無異味處。',
+      },
+      en: {
+        name: 'Xiuyun Valley Seven Sons ripe pu’er tea',
+        specification: '357 g a cake × 7 cakes a stack × 6 stacks a case',
+        unit: 'cakes',
+        description:
+          'Sun-dried leaves of the large-leaf variety from gardens above 1,600 m in Menghai, pile-fermented in the traditional way and pressed under stone. A deep, bright red in the cup, mellow with age. Keep clean, dry, aired and away from light and smells.',
+      },
+    },
     draw: (random) => teaCake(random, { title: '普洱熟茶', year: '2026', colour: '#8f2f24' }),
   },
   {
@@ -97,6 +116,22 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 12,
     shelfLifeDays: 540,
     description: '滇西北高山百花蜜，低温浓缩，不加糖。一岁以下婴儿不宜食用。低温结晶为自然现象。',
+    translations: {
+      tc: {
+        name: '岫雲谷 百花蜜 500克',
+        specification: '500 g/瓶 × 12 瓶/箱',
+        unit: '瓶',
+        description:
+          '滇西北高山百花蜜，低溫濃縮，不加糖。一歲以下嬰兒不宜食用。低溫結晶為自然現象。',
+      },
+      en: {
+        name: 'Xiuyun Valley wildflower honey, 500 g',
+        specification: '500 g a bottle × 12 bottles a box',
+        unit: 'bottles',
+        description:
+          'Wildflower honey from the mountains of north-western Yunnan, thickened at low heat, no sugar added. Not for infants under one year. It may crystallise in the cold, as honey does.',
+      },
+    },
     draw: (random) =>
       honeyJar(random, {
         title: '百花蜜',
@@ -172,6 +207,16 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 4,
     shelfLifeDays: 1_095,
     description: '安宁八街食用玫瑰当日采摘蒸馏，不添加酒精与香精。',
+    translations: {
+      tc: { name: '岫雲谷 大馬士革玫瑰純露 120毫升', unit: '瓶' },
+      en: {
+        name: 'Xiuyun Valley damask rose water, 120 ml',
+        specification: '120 ml a bottle × 6 bottles a package × 4 packages a box',
+        unit: 'bottles',
+        description:
+          'Edible roses of Bajie near Anning, picked and distilled on the same day, without alcohol or perfume.',
+      },
+    },
     draw: (random) =>
       sprayBottle(random, { title: '玫瑰纯露', english: 'ROSE HYDROSOL', net: '120 ml' }),
   },

@@ -1,3 +1,5 @@
+import type { Translations } from '@zhenma/contract/kernel/translations'
+import type { CardText } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { COMPANY } from './company.ts'
 
 export type DemoCard = {
@@ -5,6 +7,7 @@ export type DemoCard = {
   readonly number: string
   readonly warrantyMonths: number | null
   readonly content: string
+  readonly translations: Translations<CardText>
   readonly servicePhone: string
   /** The number of the product whose picture it shows. */
   readonly pictureOf: string
@@ -18,6 +21,18 @@ export const QA_CARDS = {
     warrantyMonths: 24,
     content:
       '自购买之日起，在干燥、通风、无异味的环境中存放，出现霉变或与标称不符，凭本页免费更换。\n外包装破损、受潮或自行拆饼后存放不当的，不在此列。\n办理时请保留竹壳与内飞。',
+    translations: {
+      tc: {
+        name: '普洱熟茶品質承諾',
+        content:
+          '自購買之日起，在乾燥、通風、無異味的環境中存放，出現霉變或與標稱不符，憑本頁免費更換。\n外包裝破損、受潮或自行拆餅後存放不當的，不在此列。\n辦理時請保留竹殼與內飛。',
+      },
+      en: {
+        name: 'Our promise for ripe pu’er tea',
+        content:
+          'Kept dry, aired and away from smells since the day it was bought: should it grow mould or not be what the wrapper says, show this page and have it replaced free of charge.\nNot covered: a damaged wrapper, damp, or cakes kept wrongly after they were opened.\nPlease keep the bamboo leaf and the inner ticket.',
+      },
+    },
     servicePhone: COMPANY.phone,
     pictureOf: 'PT-357-R',
   },
@@ -27,6 +42,18 @@ export const QA_CARDS = {
     warrantyMonths: 18,
     content:
       '只取成熟蜜，不加糖浆、香精和防腐剂；任一法定机构检出添加，退一赔十。\n低温结晶是正常现象，不属质量问题。',
+    translations: {
+      tc: {
+        name: '蜂蜜不添加承諾',
+        content:
+          '只取成熟蜜，不加糖漿、香精和防腐劑；任一法定機構檢出添加，退一賠十。\n低溫結晶是正常現象，不屬品質問題。',
+      },
+      en: {
+        name: 'Nothing added to our honey',
+        content:
+          'Ripe honey only, without syrup, flavouring or preservatives: should any official laboratory find one, you get ten times the price back.\nCrystals in the cold are natural and no fault.',
+      },
+    },
     servicePhone: COMPANY.phone,
     pictureOf: 'HN-500-B',
   },
