@@ -11,10 +11,13 @@ import { printTexts } from './print-runs.texts.ts'
  */
 export function useLocalAddress(): () => Promise<boolean> {
   const t = useTexts(printTexts)
-  const { data } = useCall(printRuns.address, {})
+  const address = useCall(printRuns.address, {})
   const isAgreed = useRef(false)
   return async () => {
-    if (data?.isLocal !== true || isAgreed.current) return true
+    if (isAgreed.current) return true
+    // Whoever is faster than the answer waits for it: what is printed stays.
+    const data = address.data ?? (await address.refetch()).data
+    if (data?.isLocal !== true) return true
     isAgreed.current = await confirmDanger({
       title: t('localTitle'),
       touches: t('localAddress', { address: data.address }),
