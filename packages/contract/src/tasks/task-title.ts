@@ -2,7 +2,8 @@ import { OPERATION_TEXT } from '../labels/label-words.ts'
 import { fill, type Text, texts } from '../kernel/texts.ts'
 import type { TaskRow } from './tasks.contract.ts'
 
-const ABOUT_TEXT = texts({
+/** What tasks are about, by what they do. */
+export const TASK_ABOUT_TEXT = texts({
   range: {
     cn: '{batch},{start}–{end}',
     tc: '{batch},{start}–{end}',
@@ -29,14 +30,14 @@ const ABOUT_TEXT = texts({
 })
 
 const TEXT_OF: Readonly<Record<TaskRow['kind'], Text>> = {
-  activate_range: ABOUT_TEXT.range,
-  deactivate_range: ABOUT_TEXT.range,
-  move_range: ABOUT_TEXT.move,
-  inout_codes: ABOUT_TEXT.codes,
-  import_codes: ABOUT_TEXT.import,
-  export_labels: ABOUT_TEXT.labels,
-  export_log: ABOUT_TEXT.entries,
-  operate_filter: ABOUT_TEXT.filter,
+  activate_range: TASK_ABOUT_TEXT.range,
+  deactivate_range: TASK_ABOUT_TEXT.range,
+  move_range: TASK_ABOUT_TEXT.move,
+  inout_codes: TASK_ABOUT_TEXT.codes,
+  import_codes: TASK_ABOUT_TEXT.import,
+  export_labels: TASK_ABOUT_TEXT.labels,
+  export_log: TASK_ABOUT_TEXT.entries,
+  operate_filter: TASK_ABOUT_TEXT.filter,
 }
 const TEXTS = ['batch', 'file', 'name'] as const
 const NUMBERS = ['start', 'end', 'labels', 'entries'] as const
