@@ -1,6 +1,7 @@
 /** Every screen of the menu, in its order, as the company's administrator sees it. */
 export const EVERY_SCREEN: readonly string[] = [
   'dashboard/analysis',
+  'dashboard/statistics',
   'product/list',
   'product/category',
   'dealer/list',

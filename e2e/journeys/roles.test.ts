@@ -15,6 +15,7 @@ import { settled, useSite } from '../harness/site.ts'
 const site = useSite()
 
 const HOME = 'dashboard/analysis'
+const STATISTICS = 'dashboard/statistics'
 type Expected = {
   readonly role: Role
   readonly menu: readonly string[]
@@ -49,6 +50,7 @@ const ROLES: readonly Expected[] = [
     role: 'factory',
     menu: [
       HOME,
+      STATISTICS,
       'product/list',
       'product/category',
       'batch/list',
@@ -71,6 +73,7 @@ const ROLES: readonly Expected[] = [
     role: 'inbound',
     menu: [
       HOME,
+      STATISTICS,
       'label/query',
       'label/operate',
       'inout/inbound',
@@ -89,6 +92,7 @@ const ROLES: readonly Expected[] = [
     role: 'outbound',
     menu: [
       HOME,
+      STATISTICS,
       'dealer/list',
       'label/query',
       'label/operate',
@@ -121,6 +125,7 @@ const ROLES: readonly Expected[] = [
     role: 'dealer',
     menu: [
       HOME,
+      STATISTICS,
       'product/list',
       'product/category',
       'dealer/list',
@@ -135,6 +140,7 @@ const ROLES: readonly Expected[] = [
     role: 'staff',
     menu: [
       HOME,
+      STATISTICS,
       'product/list',
       'product/category',
       'dealer/list',

@@ -3,6 +3,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { SHEET_FORMAT_TEXT } from '@zhenma/contract/kernel/sheet-formats'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
+import { TASK_ABOUT_TEXT } from '@zhenma/contract/tasks/task-title'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { REPORT_TEXT, TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { batches } from '@zhenma/contract/batches/batches.contract'
@@ -52,7 +53,7 @@ test('a whole batch is taken in by a task; deactivating one is not offered here'
   await expectAccessible(page, 'the form that moves a range')
   await begin.click()
   await form.waitFor({ state: 'hidden' })
-  const about = words(taskTexts.moveTitle, 'cn', {
+  const about = words(TASK_ABOUT_TEXT.move, 'cn', {
     operation: OPERATION_TEXT.inbound.cn,
     batch: name,
     start: batch.start.toLocaleString('en'),
@@ -80,7 +81,7 @@ test('a large activation runs in the background, up to its report', async () => 
   await form.waitFor({ state: 'hidden' })
 
   // The list follows by itself until all is done.
-  const about = words(taskTexts.rangeTitle, 'en', {
+  const about = words(TASK_ABOUT_TEXT.range, 'en', {
     batch: name,
     start: batch.start.toLocaleString('en'),
     end: batch.end.toLocaleString('en'),

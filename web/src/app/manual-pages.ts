@@ -1,6 +1,7 @@
 /** Which page of the manual explains a screen: by what the server's menu calls its component. */
 export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'dashboard/analysis': 'shell',
+  'dashboard/statistics': 'statistics',
   'product/list': 'products',
   'product/category': 'products',
   'dealer/list': 'dealers',

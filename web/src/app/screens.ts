@@ -12,6 +12,10 @@ function screen<Name extends string>(
 /** What the server's menu calls a component → the feature that draws it. One line per screen. */
 export const SCREENS: Readonly<Record<string, Part>> = {
   'dashboard/analysis': screen(() => import('../features/dashboard/home-page.tsx'), 'HomePage'),
+  'dashboard/statistics': screen(
+    () => import('../features/dashboard/statistics/statistics-page.tsx'),
+    'StatisticsPage',
+  ),
   'product/list': screen(() => import('../features/products/products-page.tsx'), 'ProductsPage'),
   'product/category': screen(
     () => import('../features/categories/categories-page.tsx'),

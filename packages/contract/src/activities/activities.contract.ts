@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
@@ -54,6 +55,12 @@ export type ActivityRow = z.output<typeof activityRow>
 const named = activityRow.pick({ id: true, name: true, type: true, state: true, online: true })
 const note = text(500).default('')
 const oneRange = z.object({ start: z.number().optional(), end: z.number().optional() })
+
+const activityFilter = {
+  type: z.enum(ACTIVITY_TYPES).optional(),
+  state: z.enum(ACTIVITY_STATES).optional(),
+  online: z.boolean().optional(),
+}
 
 /** Marketing activities, and which labels take part in them. */
 export const activities = {
@@ -117,13 +124,14 @@ export const activities = {
     path: '/activity/all',
     allow: 'activity:list',
     summary: { cn: '活动列表', tc: '活動列表', en: 'List activities' },
-    input: z.object({
-      ...pageInput,
-      type: z.enum(ACTIVITY_TYPES).optional(),
-      state: z.enum(ACTIVITY_STATES).optional(),
-      online: z.boolean().optional(),
-    }),
+    input: z.object({ ...pageInput, ...activityFilter }),
     output: pageOf(activityRow),
+  }),
+  exportSheet: listExport({
+    list: '/activity/all',
+    allow: 'activity:export',
+    summary: { cn: '导出活动', tc: '匯出活動', en: 'Export activities' },
+    input: { ...exportInput, ...activityFilter },
   }),
   /** For whoever assigns: those that have not ended, unless they are asked for by their ids. */
   search: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 
@@ -115,6 +116,12 @@ export const areas = {
     summary: { cn: '销售区域列表', tc: '銷售區域列表', en: 'List sales regions' },
     input: z.object(pageInput),
     output: pageOf(regionRow),
+  }),
+  exportSheet: listExport({
+    list: '/area/mapping/customer/list',
+    allow: 'area:export',
+    summary: { cn: '导出销售区域', tc: '匯出銷售區域', en: 'Export sales regions' },
+    input: exportInput,
   }),
   get: endpoint({
     method: 'GET',

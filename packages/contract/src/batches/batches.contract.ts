@@ -1,6 +1,7 @@
 import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '@zhenma/codes/code-format'
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { listExport } from '../kernel/list-export.ts'
 import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
@@ -126,14 +127,11 @@ export const batches = {
     input: z.object({ ...pageInput, ...batchFilter }),
     output: pageOf(batchRow),
   }),
-  exportSheet: endpoint({
-    method: 'GET',
-    path: '/web/batch/customer/export',
+  exportSheet: listExport({
+    list: '/web/batch/customer',
     allow: 'batch:export',
     summary: { cn: '导出批次列表', tc: '匯出批次列表', en: 'Export the list of batches' },
-    input: z.object({ ...exportInput, ...batchFilter }),
-    output: z.instanceof(Uint8Array),
-    answer: 'stream',
+    input: { ...exportInput, ...batchFilter },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { sessionUser } from '../auth/session-user.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { companyCode } from '../kernel/rules/accounts.ts'
 import {
   day,
@@ -38,6 +39,12 @@ const companyRow = z.object({
 })
 export type CompanyRow = z.output<typeof companyRow>
 
+const companyFilter = {
+  state: z.enum(COMPANY_STATES).optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
 /** What the platform's administrators do with companies; none of it is open to a company's users. */
 export const platformCompanies = {
   list: endpoint({
@@ -46,13 +53,15 @@ export const platformCompanies = {
     allow: 'company:list',
     isPlatformOnly: true,
     summary: { cn: '公司列表', tc: '公司列表', en: 'List companies' },
-    input: z.object({
-      ...pageInput,
-      state: z.enum(COMPANY_STATES).optional(),
-      from: day.optional(),
-      to: day.optional(),
-    }),
+    input: z.object({ ...pageInput, ...companyFilter }),
     output: pageOf(companyRow),
+  }),
+  exportSheet: listExport({
+    list: '/web/company/list',
+    allow: 'company:export',
+    isPlatformOnly: true,
+    summary: { cn: '导出公司', tc: '匯出公司', en: 'Export companies' },
+    input: { ...exportInput, ...companyFilter },
   }),
   one: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import {
@@ -83,14 +84,11 @@ export const dealers = {
     input: z.object({ ...pageInput, ...dealerFilter }),
     output: pageOf(dealerRow),
   }),
-  exportSheet: endpoint({
-    method: 'GET',
-    path: '/web/reseller/subs/export',
+  exportSheet: listExport({
+    list: '/web/reseller/subs',
     allow: 'dealer:export',
     summary: { cn: '导出经销商', tc: '匯出經銷商', en: 'Export dealers' },
-    input: z.object({ ...exportInput, ...dealerFilter }),
-    output: z.instanceof(Uint8Array),
-    answer: 'stream',
+    input: { ...exportInput, ...dealerFilter },
   }),
   get: endpoint({
     method: 'GET',

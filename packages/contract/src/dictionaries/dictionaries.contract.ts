@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { dictionaryCode } from '../kernel/rules/basic.ts'
 import { requiredText, text } from '../kernel/rules.ts'
@@ -81,6 +82,11 @@ const itemFields = {
 const flags = { isExtensible: z.boolean().default(false), enabled: z.boolean().default(true) }
 const codeOnly = z.object({ code: z.string() })
 
+const dictionaryFilter = {
+  isBuiltIn: z.boolean().optional(),
+  isExtensible: z.boolean().optional(),
+}
+
 export const dictionaries = {
   items: endpoint({
     method: 'GET',
@@ -142,12 +148,14 @@ export const dictionaries = {
     path: '/sys/dict/list',
     allow: 'dict:list',
     summary: { cn: '数据字典列表', tc: '資料字典列表', en: 'List dictionaries' },
-    input: z.object({
-      ...pageInput,
-      isBuiltIn: z.boolean().optional(),
-      isExtensible: z.boolean().optional(),
-    }),
+    input: z.object({ ...pageInput, ...dictionaryFilter }),
     output: pageOf(dictionaryRow),
+  }),
+  exportSheet: listExport({
+    list: '/sys/dict/list',
+    allow: 'dict:export',
+    summary: { cn: '导出数据字典', tc: '匯出資料字典', en: 'Export dictionaries' },
+    input: { ...exportInput, ...dictionaryFilter },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, MAXIMUM_CODES, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
@@ -99,6 +100,15 @@ const parked = z.object({
   type: z.enum(EXCEPTION_TYPES).optional(),
 })
 
+const exceptionFilter = {
+  id: optionalId,
+  type: z.enum(EXCEPTION_TYPES).optional(),
+  state: z.enum(EXCEPTION_STATES).optional(),
+  operation: z.enum(EXCEPTION_OPERATIONS).optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
 /** Parked scans: what a movement refused, kept instead of lost, and worked off later. */
 export const exceptions = {
   park: endpoint({
@@ -160,16 +170,14 @@ export const exceptions = {
     path: '/web/exception/list',
     allow: 'exception:list',
     summary: { cn: '异常列表', tc: '異常列表', en: 'List of parked scans, the open ones first' },
-    input: z.object({
-      ...pageInput,
-      id: optionalId,
-      type: z.enum(EXCEPTION_TYPES).optional(),
-      state: z.enum(EXCEPTION_STATES).optional(),
-      operation: z.enum(EXCEPTION_OPERATIONS).optional(),
-      from: day.optional(),
-      to: day.optional(),
-    }),
+    input: z.object({ ...pageInput, ...exceptionFilter }),
     output: pageOf(exceptionRow),
+  }),
+  exportSheet: listExport({
+    list: '/web/exception/list',
+    allow: 'exception:export',
+    summary: { cn: '导出异常', tc: '匯出異常', en: 'Export parked scans' },
+    input: { ...exportInput, ...exceptionFilter },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
@@ -57,6 +58,14 @@ export type LabelExtendedRow = z.output<typeof labelExtendedRow>
 /** Which records, in the order in which they are shown; none: whatever is bound is taken off. */
 const extendedIds = z.array(id).max(MAXIMUM_RECORDS)
 
+const extendedFilter = {
+  type: z.enum(EXTENDED_TYPES).optional(),
+  moduleName: text(50).optional(),
+  displayed: z.boolean().optional(),
+  /** Only these. */
+  ids: extendedIds.optional(),
+}
+
 export const extendedData = {
   create: endpoint({
     method: 'POST',
@@ -84,15 +93,14 @@ export const extendedData = {
     path: '/label/extra/customer/all',
     allow: 'extended-data:list',
     summary: { cn: '扩展数据列表', tc: '擴充資料列表', en: 'List extended data' },
-    input: z.object({
-      ...pageInput,
-      type: z.enum(EXTENDED_TYPES).optional(),
-      moduleName: text(50).optional(),
-      displayed: z.boolean().optional(),
-      /** Only these. */
-      ids: extendedIds.optional(),
-    }),
+    input: z.object({ ...pageInput, ...extendedFilter }),
     output: pageOf(extendedRow),
+  }),
+  exportSheet: listExport({
+    list: '/label/extra/customer/all',
+    allow: 'extended-data:export',
+    summary: { cn: '导出扩展数据', tc: '匯出擴充資料', en: 'Export extended data' },
+    input: { ...exportInput, ...extendedFilter },
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { menuItem } from '../auth/auth.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, nothing } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, nothing } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { authorization, sort } from '../kernel/rules/accounts.ts'
 import { MENU_PATH } from '../kernel/rules/basic.ts'
@@ -112,6 +113,13 @@ export const menus = {
       components: z.array(z.string()),
       permissions: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
+  }),
+  exportSheet: listExport({
+    list: '/sys/permission/list',
+    allow: 'menu:export',
+    isPlatformOnly: true,
+    summary: { cn: '导出菜单', tc: '匯出選單', en: 'Export the menu' },
+    input: { format: exportInput.format },
   }),
   create: endpoint({
     method: 'POST',

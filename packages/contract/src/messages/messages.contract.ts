@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id } from '../kernel/rules.ts'
 import {
   MESSAGE_CHANNELS,
@@ -29,6 +30,14 @@ const messageRow = z.object({
 })
 export type MessageRow = z.output<typeof messageRow>
 
+const messageFilter = {
+  channel: z.enum(MESSAGE_CHANNELS).optional(),
+  state: z.enum(MESSAGE_STATES).optional(),
+  kind: z.enum(MESSAGE_KIND_NAMES).optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
 export const messages = {
   list: endpoint({
     method: 'GET',
@@ -36,15 +45,15 @@ export const messages = {
     allow: 'message:list',
     isPlatformOnly: true,
     summary: { cn: '消息列表', tc: '訊息列表', en: 'List messages' },
-    input: z.object({
-      ...pageInput,
-      channel: z.enum(MESSAGE_CHANNELS).optional(),
-      state: z.enum(MESSAGE_STATES).optional(),
-      kind: z.enum(MESSAGE_KIND_NAMES).optional(),
-      from: day.optional(),
-      to: day.optional(),
-    }),
+    input: z.object({ ...pageInput, ...messageFilter }),
     output: pageOf(messageRow),
+  }),
+  exportSheet: listExport({
+    list: '/sys/message/listByPage',
+    allow: 'message:export',
+    isPlatformOnly: true,
+    summary: { cn: '导出消息', tc: '匯出訊息', en: 'Export messages' },
+    input: { ...exportInput, ...messageFilter },
   }),
   resend: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, text } from '../kernel/rules.ts'
 import { idempotencyKey, operationAnswer } from '../labels/label-target.ts'
 import {
@@ -152,6 +153,12 @@ export const movements = {
         productCount: z.int(),
       }),
     ).extend({ movementCount: z.int(), productCount: z.int() }),
+  }),
+  exportOutboundCount: listExport({
+    list: '/web/inout/time/frame/num',
+    allow: 'movement:export',
+    summary: { cn: '导出出库汇总', tc: '匯出出庫彙總', en: 'Export the outbound sums' },
+    input: { format: exportInput.format, ...outboundFilter },
   }),
   exportTracking: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 
@@ -54,6 +55,8 @@ const siteRow = z.object({
 })
 export type SiteRow = z.output<typeof siteRow>
 
+const siteFilter = { kind: z.enum(SITE_KINDS).optional() }
+
 /** Where goods are made and kept. */
 export const places = {
   factories: endpoint({
@@ -78,8 +81,14 @@ export const places = {
     path: '/web/repository/list',
     allow: 'place:list',
     summary: { cn: '仓库与工厂列表', tc: '倉庫與工廠列表', en: 'List warehouses and factories' },
-    input: z.object({ ...pageInput, kind: z.enum(SITE_KINDS).optional() }),
+    input: z.object({ ...pageInput, ...siteFilter }),
     output: pageOf(siteRow),
+  }),
+  exportSheet: listExport({
+    list: '/web/repository/list',
+    allow: 'place:export',
+    summary: { cn: '导出仓库与工厂', tc: '匯出倉庫與工廠', en: 'Export warehouses and factories' },
+    input: { ...exportInput, ...siteFilter },
   }),
   get: endpoint({
     method: 'GET',

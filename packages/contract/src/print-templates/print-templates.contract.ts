@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { PAPERS } from './layout-limits.ts'
@@ -18,6 +19,8 @@ export const printTemplateRow = z.object({
   updatedAt: moment,
 })
 export type PrintTemplateRow = z.output<typeof printTemplateRow>
+
+const templateFilter = { paper: z.enum(PAPERS).optional() }
 
 /** Print templates: how labels lie on paper, and what stands on one. */
 export const printTemplates = {
@@ -43,8 +46,18 @@ export const printTemplates = {
     path: '/web/print/template/list',
     allow: 'print-template:list',
     summary: { cn: '打印模板列表', tc: '列印範本列表', en: 'List print templates' },
-    input: z.object({ ...pageInput, paper: z.enum(PAPERS).optional() }),
+    input: z.object({ ...pageInput, ...templateFilter }),
     output: pageOf(printTemplateRow),
+  }),
+  exportSheet: listExport({
+    list: '/web/print/template/list',
+    allow: 'print-template:export',
+    summary: {
+      cn: '导出打印模板列表',
+      tc: '匯出列印範本列表',
+      en: 'Export the list of print templates',
+    },
+    input: { ...exportInput, ...templateFilter },
   }),
   get: endpoint({
     method: 'GET',

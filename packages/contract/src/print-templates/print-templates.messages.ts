@@ -37,3 +37,11 @@ export const SAMPLE_TEXT = texts({
   batch: { cn: '示例批次 2026-01', tc: '範例批次 2026-01', en: 'Sample batch 2026-01' },
   company: { cn: '示例公司', tc: '範例公司', en: 'Sample company' },
 })
+
+/** What papers are called. */
+export const PAPER_TEXT = texts({
+  a4: { cn: 'A4', tc: 'A4', en: 'A4' },
+  a5: { cn: 'A5', tc: 'A5', en: 'A5' },
+  letter: { cn: 'Letter', tc: 'Letter', en: 'Letter' },
+  roll: { cn: '卷标', tc: '捲標', en: 'Roll' },
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead } from '../kernel/revisions.ts'
 import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { id, text } from '../kernel/rules.ts'
@@ -119,6 +120,12 @@ export const products = {
     summary: { cn: '产品分类', tc: '產品分類', en: 'The category tree' },
     input: nothing,
     output: z.array(categoryNode),
+  }),
+  exportCategories: listExport({
+    list: '/web/product/type/customer',
+    allow: 'category:export',
+    summary: { cn: '导出产品分类', tc: '匯出產品分類', en: 'Export product categories' },
+    input: { format: exportInput.format },
   }),
   createCategory: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
@@ -53,6 +54,8 @@ export type QaCardRow = z.output<typeof qaCardRow>
 const cardId = id.nullable()
 const note = text(500).default('')
 
+const cardFilter = { displayed: z.boolean().optional() }
+
 /** QA cards (warranty cards): what a company promises for its goods, and which labels carry it. */
 export const qaCards = {
   create: endpoint({
@@ -68,8 +71,14 @@ export const qaCards = {
     path: '/warranty/get/card/all',
     allow: 'qa-card:list',
     summary: { cn: '质保卡列表', tc: '質保卡列表', en: 'List QA cards' },
-    input: z.object({ ...pageInput, displayed: z.boolean().optional() }),
+    input: z.object({ ...pageInput, ...cardFilter }),
     output: pageOf(qaCardRow),
+  }),
+  exportSheet: listExport({
+    list: '/warranty/get/card/all',
+    allow: 'qa-card:export',
+    summary: { cn: '导出质保卡', tc: '匯出質保卡', en: 'Export QA cards' },
+    input: { ...exportInput, ...cardFilter },
   }),
   /** For whoever binds. */
   search: endpoint({

@@ -79,7 +79,7 @@ export const RULED_ENTITIES = {
   stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
   activity: { rules: ['all', 'own_records'], reachedBy: ['activity'] },
   /** A log tells who did what, as far as its reader sees the users. */
-  user: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['user', 'log'] },
+  user: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['user', 'recycle-bin', 'log'] },
 } as const satisfies Readonly<Record<string, Ruled>>
 
 export type RuledEntity = keyof typeof RULED_ENTITIES

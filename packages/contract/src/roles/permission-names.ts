@@ -109,6 +109,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '修改角色與權限',
     en: 'Update roles and what they may do',
   },
+  'statistics:export': { cn: '导出统计', tc: '匯出統計', en: 'Export statistics' },
   'stocktaking:count': { cn: '盘点扫码', tc: '盤點掃碼', en: 'Count codes in a stocktaking' },
   'stocktaking:list': { cn: '查看盘点', tc: '查看盤點', en: 'See stocktakings' },
   'stocktaking:open': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { authorization, roleCode, roleName } from '../kernel/rules/accounts.ts'
 import { id, text } from '../kernel/rules.ts'
@@ -102,6 +103,12 @@ export const roles = {
     summary: { cn: '角色列表', tc: '角色列表', en: 'List roles' },
     input: z.object(pageInput),
     output: pageOf(roleRow),
+  }),
+  exportSheet: listExport({
+    list: '/sys/role/customer/list',
+    allow: 'role:export',
+    summary: { cn: '导出角色', tc: '匯出角色', en: 'Export roles' },
+    input: exportInput,
   }),
   tree: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { pageInput, pageOf } from '../kernel/lists.ts'
-import { day, optionalId } from '../kernel/rules.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, pageInput, pageOf } from '../kernel/lists.ts'
+import { day, MAXIMUM_DAY_SPAN, optionalId } from '../kernel/rules.ts'
 
 /**
  * Buyers' checks per day (`2026-11-20`) or month (`2026-11`), gaps filled with zeros. Empty without the
@@ -15,6 +16,66 @@ const checks = z.int().nullable()
 const told = z.int().nullable()
 /** Both days included; at most `MAXIMUM_DAY_SPAN` apart. Days are those of the business's zone. */
 const span = { from: day, to: day }
+
+/** By what figures are added up: days, months (`2026-11`) or years (`2026`). */
+export const PERIOD_UNITS = ['day', 'month', 'year'] as const
+export type PeriodUnit = (typeof PERIOD_UNITS)[number]
+/** Days that a span may have, both ends included: what is added up further may reach further back. */
+export const PERIOD_SPAN_DAYS: Readonly<Record<PeriodUnit, number>> = {
+  day: MAXIMUM_DAY_SPAN,
+  month: 366,
+  year: 3_653,
+}
+/** Of what figures are: all, or only what is known of products or of dealers. */
+export const FIGURE_SUBJECTS = ['all', 'product', 'dealer'] as const
+export type FigureSubject = (typeof FIGURE_SUBJECTS)[number]
+
+/** Both days included, at most `PERIOD_SPAN_DAYS`; what of a first or last period is outside does not count. */
+const periods = { ...span, unit: z.enum(PERIOD_UNITS).default('day') }
+/** `2026-11-20`, `2026-11` or `2026`. */
+const period = z.string()
+const chartFilter = {
+  ...periods,
+  by: z.enum(FIGURE_SUBJECTS).default('all'),
+  /** By product or by dealer: only this one. */
+  productId: optionalId,
+  dealerId: optionalId,
+}
+const productFilter = { ...periods, productId: optionalId }
+const dealerFilter = { ...periods, dealerId: optionalId }
+const { format } = exportInput
+
+const productPeriodRow = z.object({
+  date: period,
+  productId: z.int(),
+  productName: z.string(),
+  inbound: told,
+  outbound: told,
+  returned: told,
+  queries: checks,
+})
+export type ProductPeriodRow = z.output<typeof productPeriodRow>
+
+const dealerPeriodRow = z.object({
+  date: period,
+  dealerId: z.int(),
+  dealerName: z.string(),
+  /** In the caller's language. */
+  regionName: z.string(),
+  outbound: z.int(),
+  returned: z.int(),
+})
+export type DealerPeriodRow = z.output<typeof dealerPeriodRow>
+
+const periodRow = z.object({
+  date: period,
+  /** Goods (product and special codes, no boxes) that were moved. */
+  inbound: told,
+  outbound: told,
+  returned: told,
+  queries: checks,
+})
+export type PeriodRow = z.output<typeof periodRow>
 const pages = { pageNo: pageInput.pageNo, pageSize: pageInput.pageSize }
 
 export const statistics = {
@@ -99,18 +160,16 @@ export const statistics = {
     method: 'GET',
     path: '/web/customer/chart',
     allow: 'session',
-    summary: { cn: '趋势', tc: '趨勢', en: 'Movements and checks by day' },
-    input: z.object(span),
-    output: z.array(
-      z.object({
-        date: day,
-        /** Goods (product and special codes, no boxes) that were moved. */
-        inbound: told,
-        outbound: told,
-        returned: told,
-        queries: checks,
-      }),
-    ),
+    summary: { cn: '趋势', tc: '趨勢', en: 'Movements and checks by day, month or year' },
+    input: z.object(chartFilter),
+    /** Gaps are filled with zeros. Of dealers there are outbound and returns only. */
+    output: z.array(periodRow),
+  }),
+  exportChart: listExport({
+    list: '/web/customer/chart',
+    allow: 'statistics:export',
+    summary: { cn: '导出趋势', tc: '匯出趨勢', en: 'Export movements and checks' },
+    input: { format, ...chartFilter },
   }),
   productDaily: endpoint({
     method: 'GET',
@@ -121,19 +180,15 @@ export const statistics = {
       tc: '產品日報',
       en: 'Inbound, outbound, return and checks by day and product',
     },
-    input: z.object({ ...span, productId: optionalId, ...pages }),
-    /** Days and products that have figures which are told, the newest day first. */
-    output: pageOf(
-      z.object({
-        date: day,
-        productId: z.int(),
-        productName: z.string(),
-        inbound: told,
-        outbound: told,
-        returned: told,
-        queries: checks,
-      }),
-    ),
+    input: z.object({ ...productFilter, ...pages }),
+    /** Periods and products that have figures which are told, the newest period first. */
+    output: pageOf(productPeriodRow),
+  }),
+  exportProducts: listExport({
+    list: '/web/product/daily',
+    allow: 'statistics:export',
+    summary: { cn: '导出产品日报', tc: '匯出產品日報', en: 'Export figures of products' },
+    input: { format, ...productFilter },
   }),
   dealerDaily: endpoint({
     method: 'GET',
@@ -144,19 +199,15 @@ export const statistics = {
       tc: '經銷商日報',
       en: 'Outbound and returns by day and dealer',
     },
-    input: z.object({ ...span, dealerId: optionalId, ...pages }),
-    /** Days and dealers that have any, the newest day first; none without the permission for movements. */
-    output: pageOf(
-      z.object({
-        date: day,
-        dealerId: z.int(),
-        dealerName: z.string(),
-        /** In the caller's language. */
-        regionName: z.string(),
-        outbound: z.int(),
-        returned: z.int(),
-      }),
-    ),
+    input: z.object({ ...dealerFilter, ...pages }),
+    /** Periods and dealers that have any, the newest first; none without the permission for movements. */
+    output: pageOf(dealerPeriodRow),
+  }),
+  exportDealers: listExport({
+    list: '/web/reseller/daily',
+    allow: 'statistics:export',
+    summary: { cn: '导出经销商日报', tc: '匯出經銷商日報', en: 'Export figures of dealers' },
+    input: { format, ...dealerFilter },
   }),
   productRanks: endpoint({
     method: 'GET',

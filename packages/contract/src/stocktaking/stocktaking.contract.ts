@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, keysetPageOf, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, idOnly, keysetPageOf, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, MAXIMUM_CODES } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
@@ -47,6 +48,13 @@ const countAnswer = z.object({
 })
 export type StocktakingCountAnswer = z.output<typeof countAnswer>
 
+const stocktakingFilter = {
+  state: z.enum(STOCKTAKING_STATES).optional(),
+  warehouseId: optionalId,
+  from: day.optional(),
+  to: day.optional(),
+}
+
 /** Stocktaking: what lies in a warehouse against what the system believes. */
 export const stocktaking = {
   list: endpoint({
@@ -54,14 +62,14 @@ export const stocktaking = {
     path: '/web/stocktaking/list',
     allow: 'stocktaking:list',
     summary: { cn: '盘点列表', tc: '盤點列表', en: 'List of stocktakings' },
-    input: z.object({
-      ...pageInput,
-      state: z.enum(STOCKTAKING_STATES).optional(),
-      warehouseId: optionalId,
-      from: day.optional(),
-      to: day.optional(),
-    }),
+    input: z.object({ ...pageInput, ...stocktakingFilter }),
     output: pageOf(stocktakingRow),
+  }),
+  exportSheet: listExport({
+    list: '/web/stocktaking/list',
+    allow: 'stocktaking:export',
+    summary: { cn: '导出盘点列表', tc: '匯出盤點列表', en: 'Export the list of stocktakings' },
+    input: { ...exportInput, ...stocktakingFilter },
   }),
   open: endpoint({
     method: 'POST',

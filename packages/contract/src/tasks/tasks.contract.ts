@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { idOnly, keysetPageOf, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import {
+  exportInput,
+  idOnly,
+  keysetPageOf,
+  moment,
+  nothing,
+  pageInput,
+  pageOf,
+} from '../kernel/lists.ts'
 import { optionalId, text } from '../kernel/rules.ts'
 import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
@@ -61,6 +70,15 @@ const wish = {
   kind: z.enum(TASK_KINDS),
   /** By kind: see `TASK_INPUTS`. */
   input: z.record(z.string(), z.unknown()).default({}),
+}
+
+const taskFilter = {
+  /** Only this one. */
+  id: optionalId,
+  kind: z.enum(TASK_KINDS).optional(),
+  state: z.enum(TASK_STATES).optional(),
+  /** Only those that wait or run. */
+  unfinished: z.boolean().optional(),
 }
 
 /** A file of a task; it is kept as csv for programs, and made into the other formats while it is taken. */
@@ -124,17 +142,14 @@ export const tasks = {
       tc: '背景任務及進度',
       en: 'Background tasks and their progress',
     },
-    input: z.object({
-      pageNo: pageInput.pageNo,
-      pageSize: pageInput.pageSize,
-      /** Only this one. */
-      id: optionalId,
-      kind: z.enum(TASK_KINDS).optional(),
-      state: z.enum(TASK_STATES).optional(),
-      /** Only those that wait or run. */
-      unfinished: z.boolean().optional(),
-    }),
+    input: z.object({ pageNo: pageInput.pageNo, pageSize: pageInput.pageSize, ...taskFilter }),
     output: pageOf(taskRow),
+  }),
+  exportSheet: listExport({
+    list: '/web/task/get',
+    allow: 'task:export',
+    summary: { cn: '导出后台任务列表', tc: '匯出背景任務列表', en: 'Export the list of tasks' },
+    input: { format: exportInput.format, ...taskFilter },
   }),
   run: endpoint({
     method: 'POST',

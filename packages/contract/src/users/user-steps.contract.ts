@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PASSWORD_MAXIMUM } from '../auth/password-strength.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { pageInput, pageOf } from '../kernel/lists.ts'
+import { listExport } from '../kernel/list-export.ts'
+import { exportInput, pageInput, pageOf } from '../kernel/lists.ts'
 import { optionalId, passwordMd5, text } from '../kernel/rules.ts'
 import { counted, deletedUserRow, ids, temporaryPassword, USER_STATUSES } from './user-shapes.ts'
 
@@ -33,6 +34,12 @@ export const userSteps = {
     summary: { cn: '用户回收站', tc: '使用者資源回收筒', en: 'List deleted users' },
     input: z.object(pageInput),
     output: pageOf(deletedUserRow),
+  }),
+  exportBin: listExport({
+    list: '/sys/user/recycleBin',
+    allow: 'recycle-bin:export',
+    summary: { cn: '导出已删除的用户', tc: '匯出已刪除的使用者', en: 'Export deleted users' },
+    input: exportInput,
   }),
   restore: endpoint({
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { listExport } from '../kernel/list-export.ts'
 import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, passwordMd5 } from '../kernel/rules.ts'
@@ -100,14 +101,11 @@ export const users = {
     input: z.object({ ...pageInput, ...userFilter }),
     output: pageOf(userRow),
   }),
-  exportSheet: endpoint({
-    method: 'GET',
-    path: '/sys/user/listByPage/export',
+  exportSheet: listExport({
+    list: '/sys/user/listByPage',
     allow: 'user:export',
     summary: { cn: '导出用户', tc: '匯出使用者', en: 'Export users' },
-    input: z.object({ ...exportInput, ...userFilter }),
-    output: z.instanceof(Uint8Array),
-    answer: 'stream',
+    input: { ...exportInput, ...userFilter },
   }),
   get: endpoint({
     method: 'GET',

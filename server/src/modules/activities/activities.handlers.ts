@@ -1,10 +1,12 @@
 import { activities, type ActivityRow } from '@zhenma/contract/activities/activities.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
 import {
@@ -21,6 +23,7 @@ import { countLabelsOf, findActivityOfLabel } from './activity-labels.store.ts'
 import { countPrizesOf } from './activity-prizes.store.ts'
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
 import { countUnassigned } from './count-unassigned.ts'
+import { ACTIVITY_SHEET } from './activities.sheet.ts'
 
 const ENTITY = 'activity'
 
@@ -103,6 +106,11 @@ async function ofLabel(ctx: Context, code: string): Promise<StoredActivity | nul
   return activity
 }
 
+async function pageOf({ db, user }: Context, page: InputOf<typeof activities.list>) {
+  const { records, total } = await listActivities(db, reachOf(user, 'activity'), page)
+  return { records: records.map((row) => rowOf(user.companyId, row)), total }
+}
+
 export const activityRoutes = implement(activities)({
   async create(ctx, { online, ...given }) {
     const { db, user } = ctx
@@ -136,11 +144,15 @@ export const activityRoutes = implement(activities)({
   },
 
   async list(ctx, page) {
-    const { companyId } = ctx.user
     const { pageNo, pageSize } = page
-    const { records, total } = await listActivities(ctx.db, reachOf(ctx.user, 'activity'), page)
-    return { records: records.map((row) => rowOf(companyId, row)), total, pageNo, pageSize }
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...ACTIVITY_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
 
   search: (ctx, { keyword, ids }) =>
     searchActivities(ctx.db, reachOf(ctx.user, 'activity'), keyword, ids),

@@ -1,4 +1,5 @@
-import { areas, type RegionRow } from '@zhenma/contract/areas/areas.contract'
+import { areas, MAXIMUM_AREAS, type RegionRow } from '@zhenma/contract/areas/areas.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
@@ -6,6 +7,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import {
   deleteRegion,
   findRegion,
@@ -25,6 +27,7 @@ import {
   writeDealers,
 } from './region-dealers.store.ts'
 import { addAreas, REGION_ENTITY, saveRegion } from './save-region.ts'
+import { REGION_SHEET } from './regions.sheet.ts'
 
 /** The specification's page size of a search select (spec 9). */
 const CHOICES = 10
@@ -103,6 +106,13 @@ async function remove(ctx: Context, id: number): Promise<void> {
   await logChange(ctx, { operation: 'delete', entity: REGION_ENTITY, entityId: id, before })
 }
 
+/** A page of regions, each with its first areas by name. */
+async function pageOf(ctx: Context, page: InputOf<typeof areas.list>, named: number) {
+  const { db, user } = ctx
+  const { records, total } = await listRegions(db, user.companyId, dealersSeen(ctx), page)
+  return { records: records.map((one) => rowOf(ctx, one, named)), total }
+}
+
 export const areaRoutes = implement(areas)({
   level: ({ language }, { parent }) => Promise.resolve(divisionsBelow(parent, language)),
 
@@ -119,9 +129,14 @@ export const areaRoutes = implement(areas)({
 
   async list(ctx, page) {
     const { pageNo, pageSize } = page
-    const { records, total } = await listRegions(ctx.db, ctx.user.companyId, dealersSeen(ctx), page)
-    return { records: records.map((one) => rowOf(ctx, one, NAMED_AREAS)), total, pageNo, pageSize }
+    return { ...(await pageOf(ctx, page, NAMED_AREAS)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...REGION_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }, MAXIMUM_AREAS),
+    }),
 
   async get(ctx, { id }) {
     const { db, user } = ctx

@@ -26,7 +26,7 @@ describe('menu and permissions', () => {
     expect(
       payload.menu.map((item) => [item.path, item.children.map((child) => child.path)]),
     ).toEqual([
-      ['/dashboard', ['/dashboard/analysis']],
+      ['/dashboard', ['/dashboard/analysis', '/dashboard/statistics']],
       ['/product', ['/product/list', '/product/category']],
       ['/dealer', ['/dealer/list', '/dealer/regions']],
       [

@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { enterCompany, leaveCompany } from './enter-company.ts'
 import { openAsPlatform } from './open-as-platform.ts'
@@ -17,6 +18,7 @@ import {
 } from './company-state.store.ts'
 import { findCompany, listCompanies, readOverview } from './platform-companies.store.ts'
 import { tellDecision, tellFrozen } from './tell-administrators.ts'
+import { COMPANY_SHEET } from './platform-companies.sheet.ts'
 
 /** Logs what the platform did to a company in its own log and in the company's. */
 async function logInBoth(ctx: Context, companyId: number, change: Change): Promise<void> {
@@ -51,6 +53,12 @@ export const platformCompanyRoutes = implement(platformCompanies)({
       pageSize,
     }))
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...COMPANY_SHEET,
+      read: ({ db }, page) => asPlatformRole(db, () => listCompanies(db, { ...filter, ...page })),
+    }),
 
   async one({ db }, { id }) {
     const found = await asPlatformRole(db, () => findCompany(db, id))

@@ -11,6 +11,7 @@ import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { rowLimits } from '../labels/index.ts'
 import { raiseVersion, readVersion } from './dictionaries.store.ts'
 import {
@@ -37,6 +38,7 @@ import {
   withOwn,
 } from './read-dictionaries.ts'
 import { searchTable } from './table-dictionaries.store.ts'
+import { DICTIONARY_SHEET } from './dictionaries.sheet.ts'
 
 const readerOf = ({ db, services, user }: Context) => ({
   db,
@@ -134,6 +136,12 @@ export const dictionaryRoutes = implement(dictionaries)({
   refresh,
 
   list: (ctx, page) => listDictionaries(ctx, page),
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...DICTIONARY_SHEET,
+      read: (at, page) => listDictionaries(at, { ...filter, ...page }),
+    }),
 
   async get(ctx, { code }) {
     const { companyId } = ctx.user

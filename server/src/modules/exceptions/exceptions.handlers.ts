@@ -1,13 +1,17 @@
 import { exceptions, type ExceptionRow } from '@zhenma/contract/exceptions/exceptions.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { logChange, logChanges } from '../../platform/audit/log-change.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { listScans, type ParkedScan, type ScanFilter, setDismissed } from './exceptions.store.ts'
 import { parkScans } from './park-scans.ts'
 import { parkTask } from './park-task.ts'
 import { hold, nameOf, retryScan, seenBy } from './retry-scan.ts'
 import { completeShortage, parkShortage } from './shortages.ts'
+import { EXCEPTION_SHEET } from './exceptions.sheet.ts'
 
 const EVERYTHING: ScanFilter = {
   id: null,
@@ -28,21 +32,16 @@ export const exceptionRoutes = implement(exceptions)({
 
   parkTask: (ctx, { taskId, after }) => parkTask(ctx, taskId, after),
 
-  async list(ctx, { pageNo, pageSize, from, to, ...given }) {
-    const filter = {
-      id: given.id ?? null,
-      type: given.type ?? null,
-      state: given.state ?? null,
-      operation: given.operation ?? null,
-      keyword: given.keyword ?? '',
-      from: from ?? null,
-      to: to ?? null,
-    }
-    const page = { pageNo, pageSize }
-    const found = await listScans(ctx.db, ctx.user.companyId, seenBy(ctx), filter, page)
-    const records = found.records.map((scan) => rowOf(scan, ctx.language))
-    return { records, total: found.total, pageNo, pageSize }
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...EXCEPTION_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
 
   async get(ctx, { id }) {
     const filter = { ...EVERYTHING, id }
@@ -92,6 +91,13 @@ export const exceptionRoutes = implement(exceptions)({
     return { id }
   },
 })
+
+async function pageOf(ctx: Context, wish: InputOf<typeof exceptions.list>) {
+  const { id = null, type = null, state = null, operation = null, from = null, to = null } = wish
+  const filter = { id, type, state, operation, keyword: wish.keyword ?? '', from, to }
+  const { records, total } = await listScans(ctx.db, ctx.user.companyId, seenBy(ctx), filter, wish)
+  return { records: records.map((scan) => rowOf(scan, ctx.language)), total }
+}
 
 function rowOf({ failure, ...scan }: ParkedScan, language: Language): ExceptionRow {
   return { ...scan, message: failure === null ? '' : tell(failure, language).message }

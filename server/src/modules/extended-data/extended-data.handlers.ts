@@ -4,10 +4,12 @@ import {
   type ExtendedRow,
   type LabelExtendedRow,
 } from '@zhenma/contract/extended-data/extended-data.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
 import { bindToCarrier, bindToLabels, setOfCarrier } from './bind-extended.ts'
 import {
@@ -22,6 +24,7 @@ import { type ExtendedFields, rowOf } from './extended-fields.ts'
 import { type Carrier, findSetsOfLabel, readSets, readUsage } from './extended-sets.store.ts'
 import { mergeModules } from './merge-modules.ts'
 import { seenUsage } from './seen-usage.ts'
+import { EXTENDED_SHEET } from './extended-data.sheet.ts'
 
 const ENTITY = 'extended-data'
 
@@ -100,6 +103,11 @@ async function ofLabel(ctx: Context, code: string): Promise<LabelExtendedRow[]> 
   return toldTo(ctx, merged).map((record) => rowOf(companyId, record))
 }
 
+async function pageOf({ db, user }: Context, page: InputOf<typeof extendedData.list>) {
+  const { records, total } = await listRecords(db, user.companyId, page)
+  return { records: records.map((record) => rowOf(user.companyId, record)), total }
+}
+
 export const extendedDataRoutes = implement(extendedData)({
   async create(ctx, given) {
     const { db, user } = ctx
@@ -115,11 +123,15 @@ export const extendedDataRoutes = implement(extendedData)({
   },
 
   async list(ctx, page) {
-    const { companyId } = ctx.user
     const { pageNo, pageSize } = page
-    const { records, total } = await listRecords(ctx.db, companyId, page)
-    return { records: records.map((record) => rowOf(companyId, record)), total, pageNo, pageSize }
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...EXTENDED_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
 
   async get(ctx, { id }) {
     const { companyId } = ctx.user

@@ -3,6 +3,7 @@ import { say } from '@zhenma/contract/kernel/texts'
 import { menus } from '@zhenma/contract/menus/menus.contract'
 import { permissionText } from '@zhenma/contract/roles/permission-text'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
 import {
   changeItem,
   createItem,
@@ -16,6 +17,7 @@ import {
 import { listMenuItems } from './menus.store.ts'
 import { COMPONENTS } from './original-menu.ts'
 import { previewMenu } from './preview-menu.ts'
+import { MENU_SHEET, menuLines } from './menus.sheet.ts'
 
 export const menuRoutes = implement(menus)({
   async list({ db, language }) {
@@ -30,6 +32,15 @@ export const menuRoutes = implement(menus)({
       permissions,
     }
   },
+
+  exportSheet: (ctx, { format }) =>
+    exportList(ctx, format, {
+      ...MENU_SHEET,
+      async read({ db }, page) {
+        const items = await listMenuItems(db)
+        return pageOfAll(menuLines(items.map((item) => rowOf(item, items))), page)
+      },
+    }),
 
   async create(ctx, given) {
     return { id: await createItem(ctx, fieldsOf(given)) }

@@ -5,8 +5,10 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { type ListedMessage, listMessages } from './list-messages.store.ts'
 import { holdMessage, requeueMessage } from './messages.store.ts'
+import { MESSAGE_SHEET } from './messages.sheet.ts'
 
 const HIDDEN_CODE = '******'
 
@@ -16,6 +18,9 @@ function told({ secret, ...message }: ListedMessage) {
   return { ...message, text: fill(message.text, { code: isKept ? secret : HIDDEN_CODE }) }
 }
 
+/** A sheet goes further than a screen: no code stands in it. */
+const withoutCode = (message: ListedMessage) => told({ ...message, secret: null })
+
 export const messageRoutes = implement(messages)({
   async list({ db }, page) {
     const { pageNo, pageSize } = page
@@ -23,6 +28,15 @@ export const messageRoutes = implement(messages)({
     const found = await asPlatformRole(db, () => listMessages(db, page))
     return { records: found.records.map(told), total: found.total, pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...MESSAGE_SHEET,
+      async read({ db }, page) {
+        const found = await asPlatformRole(db, () => listMessages(db, { ...filter, ...page }))
+        return { records: found.records.map(withoutCode), total: found.total }
+      },
+    }),
 
   resend(ctx, { id }) {
     const { db } = ctx

@@ -4,6 +4,7 @@ import { MOVEMENT_LIMITS, movements } from '@zhenma/contract/movements/movements
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { daySpanOf } from '../../platform/time/day-span.ts'
 import { readAfter, rowLimits } from '../labels/index.ts'
 import { codesOf } from './code-source.ts'
@@ -20,6 +21,7 @@ import { printNote } from './note/print-note.ts'
 import { countOutbound } from './outbound-counts.store.ts'
 import type { MovementFilter, MovementQuery } from './seen-movements.ts'
 import { mayUndo, undoMovement } from './undo-movement.ts'
+import { OUTBOUND_SHEET } from './outbound-counts.sheet.ts'
 
 export const movementRoutes = implement(movements)({
   async list(ctx, { pageNo, pageSize, sort, ...given }) {
@@ -83,6 +85,13 @@ export const movementRoutes = implement(movements)({
     const found = await countOutbound(ctx.db, query, { pageNo, pageSize })
     return { ...found, pageNo, pageSize }
   },
+
+  exportOutboundCount: (ctx, { format, ...given }) =>
+    exportList(ctx, format, {
+      ...OUTBOUND_SHEET,
+      read: async (at, page) =>
+        countOutbound(at.db, await queryOf(at, { ...given, operation: ['outbound'] }), page),
+    }),
 
   async exportTracking(ctx, given) {
     const query = await queryOf(ctx, given)

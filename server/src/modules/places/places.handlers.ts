@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { placeScope } from '../../platform/auth/scope.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { createSite, readSite, removeSite, siteScope, updateOneSite } from './keep-sites.ts'
 import { listPlaces, listSites, type PlaceFilter } from './places.store.ts'
+import { PLACE_SHEET } from './places.sheet.ts'
 
 const visible = (ctx: Context, filter: PlaceFilter) =>
   listPlaces(
@@ -23,6 +25,13 @@ export const placeRoutes = implement(places)({
     const found = await listSites(ctx.db, ctx.user.companyId, siteScope(ctx.user), page)
     return { ...found, pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...PLACE_SHEET,
+      read: ({ db, user }, page) =>
+        listSites(db, user.companyId, siteScope(user), { ...filter, ...page }),
+    }),
 
   get: (ctx, { id }) => readSite(ctx, id),
 

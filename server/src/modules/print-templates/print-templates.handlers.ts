@@ -9,6 +9,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { streamOf } from '../../platform/http/file-stream.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import {
   countBatchesOf,
   countTemplates,
@@ -23,6 +24,7 @@ import {
   updateTemplate,
 } from './print-templates.store.ts'
 import { samplePage } from './sample-page.ts'
+import { PRINT_TEMPLATE_SHEET } from './print-templates.sheet.ts'
 
 const ENTITY = 'print-template'
 
@@ -69,6 +71,12 @@ export const printTemplateRoutes = implement(printTemplates)({
     const { pageNo, pageSize } = page
     return { ...(await listTemplates(ctx.db, ctx.user.companyId, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...PRINT_TEMPLATE_SHEET,
+      read: ({ db, user }, page) => listTemplates(db, user.companyId, { ...filter, ...page }),
+    }),
 
   async get(ctx, { id }) {
     const template = await findTemplate(ctx.db, ctx.user.companyId, id)

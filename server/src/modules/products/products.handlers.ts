@@ -5,9 +5,11 @@ import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
 import { pictureUrl, thumbnailUrl } from '../files/index.ts'
 import { withShownBarcode } from './barcode.ts'
 import { readCategories, removeCategory, saveCategory } from './categories.ts'
+import { CATEGORY_SHEET, categoryLines } from './categories.sheet.ts'
 import { exportProducts, productTemplate } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { listProducts, searchProducts } from './list-products.store.ts'
@@ -101,6 +103,11 @@ export const productRoutes = implement(products)({
   },
 
   categories: (ctx) => readCategories(ctx),
+  exportCategories: (ctx, { format }) =>
+    exportList(ctx, format, {
+      ...CATEGORY_SHEET,
+      read: async (at, page) => pageOfAll(categoryLines(await readCategories(at)), page),
+    }),
 
   async createCategory(ctx, { parentId, ...fields }) {
     return { id: await saveCategory(ctx, null, { ...fields, parentId: parentId ?? null }) }

@@ -1,9 +1,11 @@
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { withoutEmpty } from '@zhenma/contract/kernel/translations'
 import { qaCards, type QaCardRow } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
 import { bindCard } from './bind-card.ts'
 import { type CardFields, rowOf } from './card-fields.ts'
@@ -18,6 +20,7 @@ import {
   searchCards,
   updateCard,
 } from './qa-cards.store.ts'
+import { CARD_SHEET } from './qa-cards.sheet.ts'
 
 const ENTITY = 'qa-card'
 
@@ -69,6 +72,11 @@ async function ofLabel(ctx: Context, code: string): Promise<QaCardRow | null> {
   return rowOf(companyId, card)
 }
 
+async function pageOf({ db, user }: Context, page: InputOf<typeof qaCards.list>) {
+  const { records, total } = await listCards(db, user.companyId, page)
+  return { records: records.map((card) => rowOf(user.companyId, card)), total }
+}
+
 export const qaCardRoutes = implement(qaCards)({
   async create(ctx, given) {
     const { db, user } = ctx
@@ -84,11 +92,15 @@ export const qaCardRoutes = implement(qaCards)({
   },
 
   async list(ctx, page) {
-    const { companyId } = ctx.user
     const { pageNo, pageSize } = page
-    const { records, total } = await listCards(ctx.db, companyId, page)
-    return { records: records.map((card) => rowOf(companyId, card)), total, pageNo, pageSize }
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...CARD_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
 
   search: (ctx, { keyword, ids }) => searchCards(ctx.db, ctx.user.companyId, keyword, ids),
 

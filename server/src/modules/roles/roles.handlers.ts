@@ -4,6 +4,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { changeable, requireWithin } from './changeable-role.ts'
 import { findBeyond, readDataRules, writeDataRules } from './role-rules.store.ts'
 import { roleTree } from './role-tree.ts'
@@ -24,6 +25,7 @@ import {
 } from './roles.store.ts'
 import { savePermissions } from './save-permissions.ts'
 import { possible, treeOf } from './tree-of.ts'
+import { ROLE_SHEET } from './roles.sheet.ts'
 
 const ENTITY = 'role'
 
@@ -78,6 +80,12 @@ export const roleRoutes = implement(roles)({
     const { pageNo, pageSize } = page
     return { ...(await listRoles(ctx.db, ctx.user.companyId, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...ROLE_SHEET,
+      read: ({ db, user }, page) => listRoles(db, user.companyId, { ...filter, ...page }),
+    }),
 
   tree: (ctx) => roleTree(ctx),
 

@@ -1,23 +1,12 @@
-import {
-  FIGURE_PERMISSIONS,
-  type FigureGroup,
-} from '@zhenma/contract/statistics/figure-permissions'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
 import { reachOf } from '../../platform/auth/scope.ts'
-import { may } from '../../platform/auth/session.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { placeText } from '../areas/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
-import {
-  addDays,
-  checkDaySpan,
-  daysOf,
-  endOfMonth,
-  mondayOf,
-} from '../../platform/time/day-span.ts'
-import { dealersByDay, productsByDay } from './daily.store.ts'
+import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
 import { countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
 import {
   countLabels,
@@ -25,29 +14,13 @@ import {
   type DayCount,
   figuresByDealer,
   figuresByProduct,
-  movedByDay,
   type ProductWish,
-  queriesByDay,
 } from './statistics.store.ts'
+import { DEALER_PERIOD_SHEET, PRODUCT_PERIOD_SHEET } from './periods.sheet.ts'
+import { chart, dealerPage, exportChart, productPage } from './periods.ts'
+import { isTold, NOT_MOVED, seesChecks, visits } from './told.ts'
 
 const today = (): string => businessDay(new Date())
-
-/** Whether figures of a group are told: to whoever may open the list of what they count. */
-const isTold = ({ user }: Context, group: FigureGroup): boolean =>
-  may(user, FIGURE_PERMISSIONS[group])
-
-/** Checks are counted for the whole company, so they are not for those who see a part of it. */
-function seesChecks(ctx: Context): boolean {
-  const { dealerId, factoryId } = reachOf(ctx.user, 'query')
-  return isTold(ctx, 'checks') && dealerId === null && factoryId === null
-}
-
-async function visits(ctx: Context, from: string, to: string): Promise<DayCount[]> {
-  if (!seesChecks(ctx)) return []
-  const found = await queriesByDay(ctx, { from, to })
-  const values = new Map(found.map(({ date, value }) => [date, value]))
-  return daysOf(from, to).map((date) => ({ date, value: values.get(date) ?? 0 }))
-}
 
 /** Days added up to months, `2026-11`. */
 function byMonth(days: readonly DayCount[]): DayCount[] {
@@ -59,23 +32,7 @@ function byMonth(days: readonly DayCount[]): DayCount[] {
   return [...months].map(([date, value]) => ({ date, value }))
 }
 
-async function chart(ctx: Context, span: { from: string; to: string }) {
-  const isMoved = isTold(ctx, 'movements')
-  const moved = isMoved ? await movedByDay(ctx, span) : []
-  const counts = new Map(moved.map(({ date, operation, count }) => [`${date} ${operation}`, count]))
-  const countOf = (key: string): number | null => (isMoved ? (counts.get(key) ?? 0) : null)
-  const checks = await visits(ctx, span.from, span.to)
-  return daysOf(span.from, span.to).map((date, index) => ({
-    date,
-    inbound: countOf(`${date} inbound`),
-    outbound: countOf(`${date} outbound`),
-    returned: countOf(`${date} return`),
-    queries: checks[index]?.value ?? null,
-  }))
-}
-
 const NO_LABELS = { labels: null, inStock: null, outbound: null, returned: null, activated: null }
-const NOT_MOVED = { inbound: null, outbound: null, returned: null }
 const NO_CHECKS = {
   queriesTotal: null,
   queriesToday: null,
@@ -146,10 +103,8 @@ export const statisticsRoutes = implement(statistics)({
     return visits(ctx, from, to)
   },
 
-  async chart(ctx, span) {
-    checkDaySpan(span.from, span.to)
-    return chart(ctx, span)
-  },
+  chart: (ctx, wish) => chart(ctx, wish),
+  exportChart: (ctx, { format, ...wish }) => exportChart(ctx, format, wish),
 
   async productRanks(ctx, { productId, ...span }) {
     checkDaySpan(span.from, span.to)
@@ -166,38 +121,21 @@ export const statisticsRoutes = implement(statistics)({
     }))
   },
 
-  async productDaily(ctx, { from, to, productId, pageNo, pageSize }) {
-    checkDaySpan(from, to)
-    const told = { isMoved: isTold(ctx, 'movements'), isChecked: seesChecks(ctx) }
-    const wish = { from, to, productId: productId ?? null, ...told }
-    const { records, total } = await productsByDay(ctx, wish, { pageNo, pageSize })
-    return {
-      records: records.map(({ date, productId, productName, queries, ...moved }) => ({
-        date,
-        productId,
-        productName,
-        ...(told.isMoved ? moved : NOT_MOVED),
-        queries: told.isChecked ? queries : null,
-      })),
-      total,
-      pageNo,
-      pageSize,
-    }
+  async productDaily(ctx, { pageNo, pageSize, ...wish }) {
+    return { ...(await productPage(ctx, wish, { pageNo, pageSize })), pageNo, pageSize }
   },
+  exportProducts: (ctx, { format, ...wish }) =>
+    exportList(ctx, format, {
+      ...PRODUCT_PERIOD_SHEET,
+      read: (at, page) => productPage(at, wish, page),
+    }),
 
-  async dealerDaily(ctx, { from, to, dealerId, pageNo, pageSize }) {
-    checkDaySpan(from, to)
-    if (!isTold(ctx, 'movements')) return { records: [], total: 0, pageNo, pageSize }
-    const wish = { from, to, dealerId: dealerId ?? null }
-    const { records, total } = await dealersByDay(ctx, wish, { pageNo, pageSize })
-    return {
-      records: records.map((row) => ({
-        ...row,
-        regionName: placeText(row.regionName, ctx.language),
-      })),
-      total,
-      pageNo,
-      pageSize,
-    }
+  async dealerDaily(ctx, { pageNo, pageSize, ...wish }) {
+    return { ...(await dealerPage(ctx, wish, { pageNo, pageSize })), pageNo, pageSize }
   },
+  exportDealers: (ctx, { format, ...wish }) =>
+    exportList(ctx, format, {
+      ...DEALER_PERIOD_SHEET,
+      read: (at, page) => dealerPage(at, wish, page),
+    }),
 })

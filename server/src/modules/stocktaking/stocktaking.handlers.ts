@@ -1,3 +1,4 @@
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import {
   type StocktakingDetail,
   type StocktakingDifferenceType,
@@ -8,6 +9,7 @@ import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import type { CodeSource } from '../labels/index.ts'
 import { approveStocktaking } from './approve-stocktaking.ts'
 import { countLabels } from './count-labels.ts'
@@ -22,26 +24,23 @@ import { readProductNames } from './scope.store.ts'
 import { holdOpen, refuseDealers, seenStocktaking } from './seen-stocktaking.ts'
 import { closeStocktaking, type Stocktaking } from './stocktaking.store.ts'
 import { sumOf, type Totals } from './totals.ts'
+import { STOCKTAKING_SHEET } from './stocktaking.sheet.ts'
 
 /** Products that a count's page shows, and the last things that were counted. */
 const SHOWN_PRODUCTS = 500
 const SHOWN_ENTRIES = 20
 
 export const stocktakingRoutes = implement(stocktaking)({
-  async list(ctx, { pageNo, pageSize, sort, ...given }) {
-    refuseDealers(ctx)
-    const filter = {
-      id: null,
-      keyword: given.keyword ?? '',
-      state: given.state ?? null,
-      warehouseId: given.warehouseId ?? null,
-      from: given.from ?? null,
-      to: given.to ?? null,
-    }
-    const page = { pageNo, pageSize, sort }
-    const found = await listStocktakings(ctx.db, reachOf(ctx.user, 'stocktaking'), filter, page)
-    return { ...found, pageNo, pageSize }
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...STOCKTAKING_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
 
   open: openStocktaking,
 
@@ -87,6 +86,13 @@ export const stocktakingRoutes = implement(stocktaking)({
     return reportOf(ctx, sourceOf(ctx), of, await detailOf(ctx, of))
   },
 })
+
+async function pageOf(ctx: Context, wish: InputOf<typeof stocktaking.list>) {
+  refuseDealers(ctx)
+  const { keyword = '', state = null, warehouseId = null, from = null, to = null, ...page } = wish
+  const filter = { id: null, keyword, state, warehouseId, from, to }
+  return listStocktakings(ctx.db, reachOf(ctx.user, 'stocktaking'), filter, page)
+}
 
 const sourceOf = ({ db, user, services }: Context): CodeSource => ({
   db,

@@ -1,3 +1,4 @@
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { taskPermission } from '@zhenma/contract/tasks/task-kinds'
 import { logChange } from '../../platform/audit/log-change.ts'
@@ -5,6 +6,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addTask, planTask } from './add-task.ts'
 import { TASK_WORKERS } from './kinds/task-workers.ts'
@@ -20,6 +22,7 @@ import {
   type TaskOwner,
 } from './tasks.store.ts'
 import { storeUpload } from './uploads.ts'
+import { TASK_SHEET } from './tasks.sheet.ts'
 
 /** Of what a check found, so much travels. */
 const SHOWN_PROBLEMS = 100
@@ -41,17 +44,16 @@ export const taskRoutes = implement(tasks)({
     return { id: await addTask(ctx, { kind, input }, idempotencyKey ?? null) }
   },
 
-  async list(ctx, { pageNo, pageSize, id, kind, state, unfinished }) {
-    const filter = {
-      id: id ?? null,
-      kind: kind ?? null,
-      state: state ?? null,
-      isOpen: unfinished === true,
-    }
-    const found = await listTasks(ctx.db, ownerOf(ctx), filter, { pageNo, pageSize })
-    const records = found.records.map((task) => rowOf(task, ctx.language))
-    return { records, total: found.total, pageNo, pageSize }
+  async list(ctx, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
+
+  exportSheet: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...TASK_SHEET,
+      read: (at, page) => pageOf(at, { ...filter, ...page }),
+    }),
 
   async run(ctx, { id }) {
     const before = await seenTask(ctx, id)
@@ -96,6 +98,13 @@ const ownerOf = ({ user }: Context): TaskOwner => ({
   companyId: user.companyId,
   userId: user.isAdministrator ? null : user.id,
 })
+
+async function pageOf(ctx: Context, wish: InputOf<typeof tasks.list>) {
+  const { id = null, kind = null, state = null, unfinished = false, ...page } = wish
+  const filter = { id, kind, state, isOpen: unfinished }
+  const { records, total } = await listTasks(ctx.db, ownerOf(ctx), filter, page)
+  return { records: records.map((task) => rowOf(task, ctx.language)), total }
+}
 
 async function seenTask(ctx: Context, id: number): Promise<Task> {
   const task = await findTask(ctx.db, ownerOf(ctx), id)

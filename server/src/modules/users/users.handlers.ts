@@ -24,6 +24,7 @@ import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
 import { userScope } from './user-fields.ts'
 import { userSight } from './user-sight.ts'
+import { DELETED_USER_SHEET } from './users-bin.sheet.ts'
 import { USER_SHEET } from './users-list.sheet.ts'
 
 /** Who may ask whether a value is free, by any of these; menus and dictionaries are everybody's to read. */
@@ -84,6 +85,13 @@ export const userRoutes = implement(users)({
     const { pageNo, pageSize } = page
     return { ...(await listDeleted(db, user.companyId, userScope(user), page)), pageNo, pageSize }
   },
+
+  exportBin: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...DELETED_USER_SHEET,
+      read: ({ db, user }, page) =>
+        listDeleted(db, user.companyId, userScope(user), { ...filter, ...page }),
+    }),
 
   async restore(ctx, { ids }) {
     return { count: await restoreUsers(ctx, ids) }

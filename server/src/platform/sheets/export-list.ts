@@ -19,7 +19,7 @@ export type ListSheet<Row, Column extends string> = {
   readonly columns: Readonly<Record<Column, Text>>
   readonly cells: (row: Row, language: Language) => Readonly<Record<NoInfer<Column>, Cell>>
   /** What tells a row from all others of the list. */
-  readonly keyOf: (row: Row) => number
+  readonly keyOf: (row: Row) => number | string
   /** One page of the list, as its call answers it: with its filters, and what the caller may see. */
   readonly read: (ctx: Context, page: PageWish) => Promise<{ records: Row[]; total: number }>
 }
@@ -46,6 +46,15 @@ export async function exportList<Row, Column extends string>(
   return sheetFile(format, name, header, rowsOf(ctx, sheet, keys, first))
 }
 
+/** One page of a list that its call answers as a whole. */
+export function pageOfAll<Row>(
+  rows: readonly Row[],
+  { pageNo, pageSize }: PageWish,
+): { records: Row[]; total: number } {
+  const records = rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  return { records, total: rows.length }
+}
+
 async function* rowsOf<Row, Column extends string>(
   ctx: Context,
   sheet: ListSheet<Row, Column>,
@@ -53,7 +62,7 @@ async function* rowsOf<Row, Column extends string>(
   first: { records: Row[]; total: number },
 ): AsyncGenerator<Cell[]> {
   const { services, user, language } = ctx
-  const written = new Set<number>()
+  const written = new Set<number | string>()
   let { records } = first
   for (let pageNo = 2; ; pageNo += 1) {
     for (const row of records) {

@@ -28,11 +28,14 @@ export function endOfMonth(day: string): string {
   return new Date(last).toISOString().slice(0, 10)
 }
 
-/** Refuses DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG (spec 5: 90 days at most, both ends included). */
-export function checkDaySpan(from: string, to: string): void {
+/**
+ * Refuses DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG: of days, both ends included, the specification's 90
+ * (section 5) unless there may be more.
+ */
+export function checkDaySpan(from: string, to: string, limit: number = MAXIMUM_DAY_SPAN): void {
   if (from > to) throw fail('DATE_SPAN_REVERSED')
-  if (Date.parse(to) - Date.parse(from) >= MAXIMUM_DAY_SPAN * DAY_MS) {
-    throw fail('DATE_SPAN_TOO_LONG', { limit: MAXIMUM_DAY_SPAN })
+  if (Date.parse(to) - Date.parse(from) >= limit * DAY_MS) {
+    throw fail('DATE_SPAN_TOO_LONG', { limit })
   }
 }
 

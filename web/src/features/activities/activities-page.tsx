@@ -77,6 +77,7 @@ export function ActivitiesPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={activityFields}
+        exportWith={activities.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={

@@ -102,6 +102,7 @@ export function RegionsPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={FIELDS}
+        exportWith={areas.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         toolbar={createButton}

@@ -10,6 +10,7 @@ import { Can } from '../../kit/can.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
+import { ExportButton } from '../../kit/list/export-button.tsx'
 import { listTexts } from '../../kit/list/list.texts.ts'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
@@ -122,7 +123,10 @@ export function CategoriesPage(): ReactNode {
     <section className="list-page">
       <header className="page-head">
         <h1>{t('categories')}</h1>
-        <div className="page-actions">{createButton}</div>
+        <div className="page-actions">
+          <ExportButton endpoint={products.exportCategories} input={{}} total={tree.data?.length} />
+          {createButton}
+        </div>
       </header>
       {tree.error && <FailureBox failure={tree.error} onRetry={() => void tree.refetch()} />}
       {tree.isPending && <Waiting />}

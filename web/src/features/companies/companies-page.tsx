@@ -40,6 +40,7 @@ export function CompaniesPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={companiesFields}
+        exportWith={platformCompanies.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         rowActionsWidth={ACTIONS_PX}

@@ -46,6 +46,8 @@ export function ChartCard(props: {
   readonly title: string
   readonly means?: string
   readonly chart: ChartProps | undefined
+  /** Its figures stand in a table of the screen already. */
+  readonly isTabled?: boolean
 }): ReactNode {
   const { chart } = props
   const waiting = <div className="chart skeleton-block" aria-busy="true" />
@@ -61,7 +63,7 @@ export function ChartCard(props: {
       ) : (
         waiting
       )}
-      {chart && <ChartTable {...chart} />}
+      {chart && !props.isTabled && <ChartTable {...chart} />}
     </section>
   )
 }

@@ -21,12 +21,16 @@ export type Series = {
 }
 
 export type ChartProps = {
+  /** Days, `2026-11-20`; or months or years. */
   readonly days: readonly string[]
   readonly series: readonly Series[]
   /** Writes a value in the current language; beside an axis there is room for few characters. */
   readonly numberText: (value: number) => string
   readonly shortText: (value: number) => string
 }
+
+/** Of a day its month and day; a month or a year is short enough. */
+const axisText = (period: string): string => (period.length > 7 ? period.slice(5) : period)
 
 function optionOf(
   { days, series, numberText, shortText }: ChartProps,
@@ -59,7 +63,7 @@ function optionOf(
       data: days,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: line } },
-      axisLabel: { color: text, formatter: (day: string) => day.slice(5), hideOverlap: true },
+      axisLabel: { color: text, formatter: axisText, hideOverlap: true },
     },
     yAxis: {
       type: 'value',

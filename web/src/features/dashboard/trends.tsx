@@ -1,15 +1,13 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { useMemo, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { useLanguage } from '../../texts/language.ts'
 import { useIsDealer } from '../../entities/own-words.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ChartProps, Series } from './chart.tsx'
+import { useChartNumbers } from './chart-numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
-
-const LOCALES = { cn: 'zh-CN', tc: 'zh-TW', en: 'en' } as const
 
 export type Span = { readonly from: string; readonly to: string }
 
@@ -20,19 +18,12 @@ export function Trends(props: {
   readonly hasChecks: boolean
 }): ReactNode {
   const t = useTexts(dashboardTexts)
-  const language = useLanguage()
+  const numbers = useChartNumbers()
   const days = useCall(statistics.chart, props.span, { keepPrevious: true })
   // Drawn anew for other figures or another language, not for every draw of the screen.
   const isDealer = useIsDealer()
   const charts = useMemo<{ movements: ChartProps; checks: ChartProps } | undefined>(() => {
     if (!days.data) return undefined
-    const locale = LOCALES[language]
-    const long = new Intl.NumberFormat(locale)
-    const short = new Intl.NumberFormat(locale, { notation: 'compact' })
-    const texts: Pick<ChartProps, 'numberText' | 'shortText'> = {
-      numberText: (value) => long.format(value),
-      shortText: (value) => short.format(value),
-    }
     const dates = days.data.map(({ date }) => date)
     const series = (
       name: 'inbound' | 'outbound' | 'returned' | 'queries',
@@ -41,7 +32,7 @@ export function Trends(props: {
     return {
       movements: {
         days: dates,
-        ...texts,
+        ...numbers,
         series: [
           series('inbound', { name: t('inbound'), kind: 'bar', colour: 'color-primary' }),
           series('outbound', {
@@ -54,11 +45,11 @@ export function Trends(props: {
       },
       checks: {
         days: dates,
-        ...texts,
+        ...numbers,
         series: [series('queries', { name: t('queries'), kind: 'line', colour: 'color-primary' })],
       },
     }
-  }, [days.data, isDealer, language, t])
+  }, [days.data, isDealer, numbers, t])
   if (days.error) {
     return <FailureBox failure={days.error} onRetry={() => void days.refetch()} />
   }

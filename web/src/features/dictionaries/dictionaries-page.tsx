@@ -12,6 +12,7 @@ import { useCall } from '../../api/use-call.ts'
 import { Count, StatusTag, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { ExportButton } from '../../kit/list/export-button.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useWidth } from '../../kit/use-width.ts'
@@ -91,6 +92,13 @@ function DictionaryTable(props: { readonly onOpen: (code: string) => void }): Re
           maxLength={100}
           onSearch={(keyword) => setWish({ keyword, pageNo: 1 })}
         />
+        <div className="list-tools">
+          <ExportButton
+            endpoint={dictionaries.exportSheet}
+            input={{ keyword: wish.keyword }}
+            total={list.data?.total}
+          />
+        </div>
       </div>
       {list.error && <FailureBox failure={list.error} onRetry={() => void list.refetch()} />}
       <div className="rows">

@@ -63,6 +63,7 @@ export function ExceptionsPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={exceptionFields}
+        exportWith={exceptions.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         rowActionsWidth={ACTIONS_PX}

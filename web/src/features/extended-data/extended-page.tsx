@@ -89,6 +89,7 @@ export function ExtendedDataPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={extendedFields}
+        exportWith={extendedData.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={

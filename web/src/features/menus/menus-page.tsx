@@ -7,6 +7,7 @@ import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { ExportButton } from '../../kit/list/export-button.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { Waiting } from '../../kit/waiting.tsx'
@@ -133,6 +134,7 @@ export function MenusPage(): ReactNode {
         <h1>{t('title')}</h1>
         <div className="page-actions">
           <Space wrap>
+            <ExportButton endpoint={menus.exportSheet} input={{}} total={data?.items.length} />
             <Button onClick={() => setPreviewing(true)}>{t('preview')}</Button>
             {mayEdit && (
               <Button

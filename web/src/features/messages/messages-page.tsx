@@ -24,6 +24,7 @@ export function MessagesPage(): ReactNode {
       title={t('messages')}
       list={list}
       fields={messageFields}
+      exportWith={messages.exportSheet}
       rowKey={(row) => row.id}
       rowActions={(row) =>
         mayResend(row) && (

@@ -33,6 +33,7 @@ export function OutboundSums(): ReactNode {
         title={t('title')}
         list={list}
         fields={fields}
+        exportWith={movements.exportOutboundCount}
         rowKey={(row) => rows.indexOf(row)}
         onOpen={(sum) => setOpened({ sum, isOpen: true })}
         toolbar={<ViewSwitch />}

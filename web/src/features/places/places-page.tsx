@@ -43,6 +43,7 @@ export function PlacesPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={placeFields}
+        exportWith={places.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={createButton}

@@ -1,10 +1,10 @@
 import { PAPERS, QR_LEVELS } from '@zhenma/contract/print-templates/layout-limits'
+import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FigureField, WordField } from './draft-fields.tsx'
 import { editorTexts, LEVEL_TEXT } from './editor.texts.ts'
 import { onPaper, type TypedLayout } from './template-draft.ts'
-import { PAPER_TEXT } from './templates.texts.ts'
 
 type Props = {
   readonly layout: TypedLayout

@@ -84,6 +84,7 @@ function TemplateList({ onOpen }: { readonly onOpen: (what: string) => void }): 
         title={t('title')}
         list={list}
         fields={templateFields}
+        exportWith={printTemplates.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpen(String(row.id))}
         rowActions={(row) => (

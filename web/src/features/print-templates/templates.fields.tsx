@@ -4,13 +4,14 @@ import type {
   PrintTemplateRow,
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
+import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
 import type { ReactNode } from 'react'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { WordSelect } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { LabelPreview } from './label-preview.tsx'
-import { PAPER_TEXT, templateTexts as t } from './templates.texts.ts'
+import { templateTexts as t } from './templates.texts.ts'
 
 /** The page and how many labels are on it. */
 export function PaperText({ layout }: Pick<PrintTemplateRow, 'layout'>): ReactNode {

@@ -58,13 +58,6 @@ export const templateTexts = texts({
   removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
 })
 
-export const PAPER_TEXT = texts({
-  a4: { cn: 'A4', tc: 'A4', en: 'A4' },
-  a5: { cn: 'A5', tc: 'A5', en: 'A5' },
-  letter: { cn: 'Letter', tc: 'Letter', en: 'Letter' },
-  roll: { cn: '卷标', tc: '捲標', en: 'Roll' },
-})
-
 export const START_TEXT = texts({
   l7160: {
     cn: 'A4 标准标签纸 (L7160)',

@@ -76,6 +76,7 @@ export function QaCardsPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={cardFields}
+        exportWith={qaCards.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={

@@ -88,6 +88,7 @@ export function RolesPage(): ReactNode {
         title={t('title')}
         list={list}
         fields={roleFields}
+        exportWith={roles.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => open(row.id)}
         toolbar={createButton}

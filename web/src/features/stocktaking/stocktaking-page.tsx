@@ -57,6 +57,7 @@ function CountList({ onOpen }: { readonly onOpen: (id: number) => void }): React
         title={t('title')}
         list={list}
         fields={stocktakingFields}
+        exportWith={stocktaking.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpen(row.id)}
         toolbar={openButton}

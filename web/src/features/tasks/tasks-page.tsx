@@ -48,6 +48,7 @@ export function TasksPage(): ReactNode {
         title={t('tasks')}
         list={list}
         fields={taskFields}
+        exportWith={tasks.exportSheet}
         rowKey={(row) => row.id}
         onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         rowActions={(row) => <TaskActions task={row} />}

@@ -40,6 +40,7 @@ export function RecycleBinPage(): ReactNode {
       failed={t('binFailed')}
       list={list}
       fields={binFields}
+      exportWith={users.exportBin}
       rowKey={(row) => row.id}
       rowActions={(row) => buttons([row], () => list.select([]))}
       rowActionsWidth={190}

@@ -11,6 +11,11 @@ export const HOME: SeedMenu = {
       name: { cn: '总览', tc: '總覽', en: 'Overview' },
       audience: 'both',
     },
+    {
+      component: 'dashboard/statistics',
+      name: { cn: '统计', tc: '統計', en: 'Statistics' },
+      permission: ['movement:list', 'query:list'],
+    },
   ],
 }
 

@@ -1,3 +1,4 @@
+import type { PeriodUnit } from '@zhenma/contract/statistics/statistics.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { countRows, rows } from '../../platform/database/database.ts'
@@ -17,6 +18,21 @@ type Page = { readonly pageNo: number; readonly pageSize: number }
 type Found<Row> = { readonly records: (Row & { readonly date: string })[]; readonly total: number }
 
 const DAY = sql`(m.at at time zone ${BUSINESS_TIME_ZONE})::date`
+const FORMATS: Readonly<Record<PeriodUnit, string>> = {
+  day: 'YYYY-MM-DD',
+  month: 'YYYY-MM',
+  year: 'YYYY',
+}
+/** The period of a day, as figures call it. */
+const periodOf = (unit: PeriodUnit, day: RawBuilder<unknown>) =>
+  sql`to_char(${day}, ${FORMATS[unit]}::text)`
+
+export type ProductPeriods = ProductWish & {
+  readonly unit: PeriodUnit
+  readonly isMoved: boolean
+  readonly isChecked: boolean
+}
+export type DealerPeriods = Span & { readonly unit: PeriodUnit; readonly dealerId: number | null }
 
 /** A page of what a statement finds, and how much that is in all. */
 async function pageOf<Row>(
@@ -33,26 +49,18 @@ async function pageOf<Row>(
   return { records, total }
 }
 
-/**
- * Goods moved and checks by day and product, the newest day first and of a day the most moved. What is not told makes no
- * row show.
- */
-export function productsByDay(
-  asker: Asker,
-  wish: ProductWish & { readonly isMoved: boolean; readonly isChecked: boolean },
-  page: Page,
-): Promise<Found<ProductFigures>> {
+function ofProducts(asker: Asker, wish: ProductPeriods): RawBuilder<unknown> {
   const { companyId } = asker.user
-  const { from, to, productId, isMoved, isChecked } = wish
+  const { from, to, unit, productId, isMoved, isChecked } = wish
   const ofProduct = (column: RawBuilder<unknown>) =>
     sql`(${productId}::bigint is null or ${column} = ${productId})`
-  const found = sql`
+  return sql`
     select coalesce(moved.day, checked.day) as date,
       product.id as "productId", product.name as "productName",
       coalesce(moved.inbound, 0)::bigint as inbound, coalesce(moved.outbound, 0)::bigint as outbound,
       coalesce(moved.returned, 0)::bigint as returned, coalesce(checked.queries, 0)::bigint as queries
     from (
-      select ${DAY} as day, p.product_id,
+      select ${periodOf(unit, DAY)} as day, p.product_id,
         sum(p.label_count) filter (where m.operation = 'inbound') as inbound,
         sum(p.label_count) filter (where m.operation = 'outbound') as outbound,
         sum(p.label_count) filter (where m.operation = 'return') as returned
@@ -62,34 +70,55 @@ export function productsByDay(
       group by 1, 2
     ) moved
     full join (
-      select q.day, q.product_id, sum(q.query_count) as queries from query_daily q
+      select ${periodOf(unit, sql`q.day`)} as day, q.product_id, sum(q.query_count) as queries from query_daily q
       where ${isChecked} and q.company_id = ${companyId}
         and q.day between ${from}::date and ${to}::date and ${ofProduct(sql`q.product_id`)}
       group by 1, 2
     ) checked on checked.day = moved.day and checked.product_id = moved.product_id
     join product on product.company_id = ${companyId}
       and product.id = coalesce(moved.product_id, checked.product_id)`
-  return pageOf(
-    asker,
-    found,
-    sql`date desc, outbound desc, inbound desc, queries desc, "productId"`,
-    page,
+}
+
+/**
+ * Goods moved and checks by period and product, the newest first and of a period the most moved. What is
+ * not told makes no row show.
+ */
+export function productsByPeriod(
+  asker: Asker,
+  wish: ProductPeriods,
+  page: Page,
+): Promise<Found<ProductFigures>> {
+  const order = sql`date desc, outbound desc, inbound desc, queries desc, "productId"`
+  return pageOf(asker, ofProducts(asker, wish), order, page)
+}
+
+export type PeriodSums = {
+  readonly date: string
+  readonly inbound: number
+  readonly outbound: number
+  readonly returned: number
+  readonly queries: number
+}
+
+/** The sums of all products of the same, by period; only periods that have any. */
+export function sumsOfProducts(asker: Asker, wish: ProductPeriods): Promise<PeriodSums[]> {
+  return rows(
+    asker.db,
+    sql<PeriodSums>`
+      select date, sum(inbound)::bigint as inbound, sum(outbound)::bigint as outbound,
+        sum(returned)::bigint as returned, sum(queries)::bigint as queries
+      from (${ofProducts(asker, wish)}) as found group by date`,
   )
 }
 
-/** Goods that went to each dealer and came back, by day, the newest day first and of a day the largest. */
-export function dealersByDay(
-  asker: Asker,
-  wish: Span & { readonly dealerId: number | null },
-  page: Page,
-): Promise<Found<DealerFigures>> {
+function ofDealers(asker: Asker, wish: DealerPeriods): RawBuilder<unknown> {
   const { companyId } = asker.user
-  const found = sql`
+  return sql`
     select moved.day as date, d.id as "dealerId", d.name as "dealerName",
       d.region_name as "regionName",
       coalesce(moved.outbound, 0)::bigint as outbound, coalesce(moved.returned, 0)::bigint as returned
     from (
-      select ${DAY} as day,
+      select ${periodOf(wish.unit, DAY)} as day,
         case m.operation when 'outbound' then m.dealer_id when 'return' then m.from_dealer_id end
           as dealer_id,
         sum(p.label_count) filter (where m.operation = 'outbound') as outbound,
@@ -101,5 +130,27 @@ export function dealersByDay(
     join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
     where ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}
       and (${wish.dealerId}::bigint is null or d.id = ${wish.dealerId})`
-  return pageOf(asker, found, sql`date desc, outbound desc, returned desc, "dealerId"`, page)
+}
+
+/** Goods that went to each dealer and came back, by period, the newest first and of a period the largest. */
+export function dealersByPeriod(
+  asker: Asker,
+  wish: DealerPeriods,
+  page: Page,
+): Promise<Found<DealerFigures>> {
+  const order = sql`date desc, outbound desc, returned desc, "dealerId"`
+  return pageOf(asker, ofDealers(asker, wish), order, page)
+}
+
+/** The sums of all dealers of the same, by period; only periods that have any. */
+export function sumsOfDealers(
+  asker: Asker,
+  wish: DealerPeriods,
+): Promise<Pick<PeriodSums, 'date' | 'outbound' | 'returned'>[]> {
+  return rows(
+    asker.db,
+    sql<Pick<PeriodSums, 'date' | 'outbound' | 'returned'>>`
+      select date, sum(outbound)::bigint as outbound, sum(returned)::bigint as returned
+      from (${ofDealers(asker, wish)}) as found group by date`,
+  )
 }

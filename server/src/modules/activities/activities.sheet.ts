@@ -1,0 +1,28 @@
+import type { ActivityRow } from '@zhenma/contract/activities/activities.contract'
+import {
+  ACTIVITY_STATE_TEXT,
+  ACTIVITY_TYPE_TEXT,
+} from '@zhenma/contract/activities/activities.messages'
+import {
+  ACTIVITY_COLUMN_TEXT,
+  ACTIVITY_SHEET_TEXT,
+} from '@zhenma/contract/activities/activity-columns'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { timeCell, yesNoCell } from '../../platform/sheets/cell-words.ts'
+
+/** Activities as a sheet. */
+export const ACTIVITY_SHEET = {
+  name: ACTIVITY_SHEET_TEXT.name,
+  columns: ACTIVITY_COLUMN_TEXT,
+  keyOf: ({ id }: ActivityRow) => id,
+  cells: (row: ActivityRow, language: Language) => ({
+    ...row,
+    type: say(ACTIVITY_TYPE_TEXT[row.type], language),
+    state: say(ACTIVITY_STATE_TEXT[row.state], language),
+    online: yesNoCell(row.online, language),
+    startsAt: timeCell(row.startsAt),
+    endsAt: timeCell(row.endsAt),
+    createdAt: timeCell(row.createdAt),
+    updatedAt: timeCell(row.updatedAt),
+  }),
+}

@@ -1,0 +1,15 @@
+import type { RegionRow } from '@zhenma/contract/areas/areas.contract'
+import { REGION_COLUMN_TEXT, REGION_SHEET_TEXT } from '@zhenma/contract/areas/region-columns'
+import { timeCell } from '../../platform/sheets/cell-words.ts'
+
+/** Sales regions, each with all its areas as a sheet. */
+export const REGION_SHEET = {
+  name: REGION_SHEET_TEXT.name,
+  columns: REGION_COLUMN_TEXT,
+  keyOf: ({ id }: RegionRow) => id,
+  cells: (row: RegionRow) => ({
+    ...row,
+    areas: row.areas.map(({ name }) => name).join(', '),
+    createdAt: timeCell(row.createdAt),
+  }),
+}

@@ -1,0 +1,32 @@
+import {
+  EXCEPTION_COLUMN_TEXT,
+  EXCEPTION_SHEET_TEXT,
+} from '@zhenma/contract/exceptions/exception-columns'
+import type { ExceptionRow } from '@zhenma/contract/exceptions/exceptions.contract'
+import {
+  EXCEPTION_OPERATION_TEXT,
+  EXCEPTION_STATE_TEXT,
+  EXCEPTION_TYPE_TEXT,
+} from '@zhenma/contract/exceptions/exceptions.messages'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { timeCell } from '../../platform/sheets/cell-words.ts'
+
+/** Parked scans as a sheet. */
+export const EXCEPTION_SHEET = {
+  name: EXCEPTION_SHEET_TEXT.name,
+  columns: EXCEPTION_COLUMN_TEXT,
+  keyOf: ({ id }: ExceptionRow) => id,
+  cells: (row: ExceptionRow, language: Language) => ({
+    ...row,
+    operation: say(EXCEPTION_OPERATION_TEXT[row.operation], language),
+    type: say(EXCEPTION_TYPE_TEXT[row.type], language),
+    state: say(EXCEPTION_STATE_TEXT[row.state], language),
+    missingCount: row.missing?.count ?? null,
+    foundCount: row.missing?.found ?? null,
+    productName: row.missing?.productName ?? null,
+    status: row.status === null ? null : say(LABEL_STATUS_TEXT[row.status], language),
+    createdAt: timeCell(row.createdAt),
+    handledAt: timeCell(row.handledAt),
+  }),
+}

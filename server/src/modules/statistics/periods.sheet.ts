@@ -1,0 +1,35 @@
+import {
+  DEALER_PERIOD_COLUMN_TEXT,
+  FIGURE_SHEET_TEXT,
+  PERIOD_COLUMN_TEXT,
+  PRODUCT_PERIOD_COLUMN_TEXT,
+} from '@zhenma/contract/statistics/figure-columns'
+import type {
+  DealerPeriodRow,
+  PeriodRow,
+  ProductPeriodRow,
+} from '@zhenma/contract/statistics/statistics.contract'
+
+/** Figures by period as a sheet. */
+export const PERIOD_SHEET = {
+  name: FIGURE_SHEET_TEXT.all,
+  columns: PERIOD_COLUMN_TEXT,
+  keyOf: ({ date }: PeriodRow) => date,
+  cells: (row: PeriodRow) => row,
+}
+
+/** Figures by period and product as a sheet. */
+export const PRODUCT_PERIOD_SHEET = {
+  name: FIGURE_SHEET_TEXT.product,
+  columns: PRODUCT_PERIOD_COLUMN_TEXT,
+  keyOf: ({ date, productId }: ProductPeriodRow) => `${date}/${productId}`,
+  cells: (row: ProductPeriodRow) => row,
+}
+
+/** Figures by period and dealer as a sheet. */
+export const DEALER_PERIOD_SHEET = {
+  name: FIGURE_SHEET_TEXT.dealer,
+  columns: DEALER_PERIOD_COLUMN_TEXT,
+  keyOf: ({ date, dealerId }: DealerPeriodRow) => `${date}/${dealerId}`,
+  cells: (row: DealerPeriodRow) => row,
+}

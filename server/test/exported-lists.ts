@@ -1,0 +1,247 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { ACTIVITY_COLUMN_TEXT } from '@zhenma/contract/activities/activity-columns'
+import { areas } from '@zhenma/contract/areas/areas.contract'
+import { REGION_COLUMN_TEXT } from '@zhenma/contract/areas/region-columns'
+import { BATCH_COLUMN_TEXT } from '@zhenma/contract/batches/batch-columns'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { COMPANY_COLUMN_TEXT } from '@zhenma/contract/companies/company-columns'
+import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
+import { DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-columns'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
+import { DICTIONARY_COLUMN_TEXT } from '@zhenma/contract/dictionaries/dictionary-columns'
+import { EXCEPTION_COLUMN_TEXT } from '@zhenma/contract/exceptions/exception-columns'
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { EXTENDED_COLUMN_TEXT } from '@zhenma/contract/extended-data/extended-columns'
+import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import type { Text } from '@zhenma/contract/kernel/texts'
+import { menuFields, menus } from '@zhenma/contract/menus/menus.contract'
+import { MENU_COLUMN_TEXT } from '@zhenma/contract/menus/menu-columns'
+import { MESSAGE_COLUMN_TEXT } from '@zhenma/contract/messages/message-columns'
+import { messages } from '@zhenma/contract/messages/messages.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
+import { OUTBOUND_COLUMN_TEXT } from '@zhenma/contract/movements/outbound-columns'
+import { PLACE_COLUMN_TEXT } from '@zhenma/contract/places/place-columns'
+import { places } from '@zhenma/contract/places/places.contract'
+import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
+import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
+import { PRINT_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/print-templates/template-columns'
+import { CATEGORY_COLUMN_TEXT } from '@zhenma/contract/products/category-columns'
+import { products } from '@zhenma/contract/products/products.contract'
+import { CARD_COLUMN_TEXT } from '@zhenma/contract/qa-cards/card-columns'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { ROLE_COLUMN_TEXT } from '@zhenma/contract/roles/role-columns'
+import { roles } from '@zhenma/contract/roles/roles.contract'
+import { STOCKTAKING_COLUMN_TEXT } from '@zhenma/contract/stocktaking/stocktaking-columns'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { TASK_COLUMN_TEXT } from '@zhenma/contract/tasks/task-columns'
+import { tasks } from '@zhenma/contract/tasks/tasks.contract'
+import { DELETED_USER_COLUMN_TEXT } from '@zhenma/contract/users/bin-columns'
+import { USER_LIST_TEXT } from '@zhenma/contract/users/user-columns'
+import { users } from '@zhenma/contract/users/users.contract'
+import { sql } from 'kysely'
+import { asPlatform } from '../src/platform/database/database.ts'
+import { callAs, type TestApp } from './app.ts'
+import { makeBatch } from './make/batch.ts'
+import { makeDealer } from './make/dealer.ts'
+import { makePlace } from './make/place.ts'
+import { type MadeUser, makeUser, uniqueName } from './make/user.ts'
+
+/** A list of the back-office with its export. */
+export type ExportedList = {
+  readonly name: string
+  readonly list: Endpoint
+  readonly sheet: Endpoint
+  readonly head: Readonly<Record<string, Text>>
+  /** Makes a row, or more, of a caller's company. */
+  readonly row: (app: TestApp, owner: MadeUser) => Promise<unknown>
+  /** Everybody's: another company finds the same. */
+  readonly isShared?: boolean
+}
+
+/** By a call, with what else it needs beside a name of its own. */
+const byCall =
+  (call: Endpoint, input: (name: string) => object = (name) => ({ name })) =>
+  (app: TestApp, { token }: MadeUser) =>
+    callAs(app, token, call, input(uniqueName('Row ')) as never)
+
+async function outbound(app: TestApp, { companyId, token }: MadeUser): Promise<void> {
+  const batch = await makeBatch(app, { companyId, productCount: 2 })
+  const warehouse = await makePlace(app.connections, companyId, 'warehouse')
+  const dealer = await makeDealer(app.connections, companyId)
+  const codes = [batch.code(batch.lo)]
+  await callAs(app, token, inout.inbound, { codes, warehouseId: warehouse.id })
+  await callAs(app, token, inout.outbound, { codes, dealerId: dealer.id })
+}
+
+const PERIOD = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' }
+
+/** Every list with an export that is written from the list itself (ADR 0033). */
+export const EXPORTED_LISTS: readonly ExportedList[] = [
+  {
+    name: 'dealers',
+    list: dealers.list,
+    sheet: dealers.exportSheet,
+    head: DEALER_COLUMN_TEXT,
+    row: (app, { companyId }) => makeDealer(app.connections, companyId),
+  },
+  {
+    name: 'batches',
+    list: batches.list,
+    sheet: batches.exportSheet,
+    head: BATCH_COLUMN_TEXT,
+    row: (app, { companyId }) => makeBatch(app, { companyId }),
+  },
+  {
+    name: 'users',
+    list: users.list,
+    sheet: users.exportSheet,
+    head: USER_LIST_TEXT,
+    row: (app, { companyId }) => makeUser(app.connections, { companyId }),
+  },
+  {
+    name: 'deleted users',
+    list: users.bin,
+    sheet: users.exportBin,
+    head: DELETED_USER_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makeUser(app.connections, { companyId, permissions: [] })
+      return callAs(app, token, users.remove, { ids: [id] })
+    },
+  },
+  {
+    name: 'roles',
+    list: roles.list,
+    sheet: roles.exportSheet,
+    head: ROLE_COLUMN_TEXT,
+    row: byCall(roles.create, (name) => ({ name, code: uniqueName('code') })),
+  },
+  {
+    name: 'warehouses and factories',
+    list: places.page,
+    sheet: places.exportSheet,
+    head: PLACE_COLUMN_TEXT,
+    row: byCall(places.create, (name) => ({ kind: 'factory', name })),
+  },
+  {
+    name: 'sales regions',
+    list: areas.list,
+    sheet: areas.exportSheet,
+    head: REGION_COLUMN_TEXT,
+    row: byCall(areas.save),
+  },
+  {
+    name: 'product categories',
+    list: products.categories,
+    sheet: products.exportCategories,
+    head: CATEGORY_COLUMN_TEXT,
+    row: byCall(products.createCategory),
+  },
+  {
+    name: 'extended data',
+    list: extendedData.list,
+    sheet: extendedData.exportSheet,
+    head: EXTENDED_COLUMN_TEXT,
+    row: byCall(extendedData.create, (name) => ({ name, type: 'text', content: 'Said' })),
+  },
+  {
+    name: 'QA cards',
+    list: qaCards.list,
+    sheet: qaCards.exportSheet,
+    head: CARD_COLUMN_TEXT,
+    row: byCall(qaCards.create, (name) => ({ name, number: name })),
+  },
+  {
+    name: 'print templates',
+    list: printTemplates.list,
+    sheet: printTemplates.exportSheet,
+    head: PRINT_TEMPLATE_COLUMN_TEXT,
+    row: byCall(printTemplates.save, (name) => ({ name, layout: startingLayout('l7651', 'cn') })),
+  },
+  {
+    name: 'activities',
+    list: activities.list,
+    sheet: activities.exportSheet,
+    head: ACTIVITY_COLUMN_TEXT,
+    row: byCall(activities.create, (name) => ({ name, type: 'lottery', ...PERIOD })),
+  },
+  {
+    name: 'parked scans',
+    list: exceptions.list,
+    sheet: exceptions.exportSheet,
+    head: EXCEPTION_COLUMN_TEXT,
+    row: byCall(exceptions.park, (code) => ({ operation: 'inbound', items: [{ code }] })),
+  },
+  {
+    name: 'stocktakings',
+    list: stocktaking.list,
+    sheet: stocktaking.exportSheet,
+    head: STOCKTAKING_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makePlace(app.connections, companyId, 'warehouse')
+      return callAs(app, token, stocktaking.open, { warehouseId: id })
+    },
+  },
+  {
+    name: 'background tasks',
+    list: tasks.list,
+    sheet: tasks.exportSheet,
+    head: TASK_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makeBatch(app, { companyId })
+      const input = { batchId: id }
+      return callAs(app, token, tasks.add, { kind: 'export_labels', input })
+    },
+  },
+  {
+    name: 'outbound sums',
+    list: movements.outboundCount,
+    sheet: movements.exportOutboundCount,
+    head: OUTBOUND_COLUMN_TEXT,
+    row: outbound,
+  },
+  {
+    name: 'dictionaries',
+    list: dictionaries.list,
+    sheet: dictionaries.exportSheet,
+    head: DICTIONARY_COLUMN_TEXT,
+    row: async () => undefined,
+    isShared: true,
+  },
+  {
+    name: 'the menu',
+    list: menus.list,
+    sheet: menus.exportSheet,
+    head: MENU_COLUMN_TEXT,
+    row: byCall(menus.create, (name) => ({
+      ...menuFields.parse({ kind: 'menu', nameCn: name, nameTc: name, nameEn: name }),
+      path: `/${name.trim().toLowerCase().replaceAll(' ', '-')}`,
+    })),
+    isShared: true,
+  },
+  {
+    name: 'companies',
+    list: platformCompanies.list,
+    sheet: platformCompanies.exportSheet,
+    head: COMPANY_COLUMN_TEXT,
+    row: (app) => makeUser(app.connections),
+    isShared: true,
+  },
+  {
+    name: 'messages',
+    list: messages.list,
+    sheet: messages.exportSheet,
+    head: MESSAGE_COLUMN_TEXT,
+    row: (app, { companyId }) =>
+      asPlatform(app.connections, (db) =>
+        sql`
+          insert into message (company_id, channel, recipient, kind, language, text, secret, state,
+            provider, due_at)
+          values (${companyId}, 'sms', ${uniqueName('1380')}, 'code_login', 'cn', 'Your code: {code}',
+            '771842', 'sent', 'outbox', now())`.execute(db),
+      ),
+    isShared: true,
+  },
+]
