@@ -176,7 +176,7 @@ export const FIELD_TEXT: Readonly<Record<string, Text>> = texts({
   remark: { cn: '备注', tc: '備註', en: 'Remark' },
   requestId: { cn: '停用申请', tc: '停用申請', en: 'Deactivation request' },
   requestedBy: { cn: '申请人', tc: '申請人', en: 'Asked by' },
-  reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Review' },
+  reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Approval' },
   revision: { cn: '修订号', tc: '修訂號', en: 'Revision' },
   roleId: { cn: '角色', tc: '角色', en: 'Role' },
   roleIds: { cn: '角色', tc: '角色', en: 'Roles' },

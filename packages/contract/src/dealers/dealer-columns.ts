@@ -10,7 +10,7 @@ export const DEALER_COLUMN_TEXT = texts({
   phone: { cn: '电话', tc: '電話', en: 'Phone' },
   contactPerson: { cn: '联系人', tc: '聯絡人', en: 'Contact' },
   contactPhone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
-  reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Review' },
+  reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Approval' },
   labelCount: { cn: '持有标签', tc: '持有標籤', en: 'Labels held' },
   subCount: { cn: '下级数量', tc: '下級數量', en: 'Sub-dealers' },
   createdAt: { cn: '登记时间', tc: '登記時間', en: 'Registered' },
