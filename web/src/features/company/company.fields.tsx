@@ -21,6 +21,7 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import { Input, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'
+import { PhoneInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companyTexts, companyTexts as t } from './company.texts.ts'
@@ -82,7 +83,7 @@ export const companyFields = defineFields<{
   { name: 'name', label: t.name, form: () => <Input maxLength={200} /> },
   { name: 'englishName', label: t.englishName, form: () => <Input maxLength={200} /> },
   { name: 'address', label: t.address, form: () => <Input maxLength={300} /> },
-  { name: 'phone', label: t.phone, help: t.phoneHelp, form: () => <Input inputMode="tel" /> },
+  { name: 'phone', label: t.phone, help: t.phoneHelp, form: () => <PhoneInput /> },
   {
     name: 'servicePhone',
     label: t.servicePhone,
