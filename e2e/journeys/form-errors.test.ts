@@ -154,7 +154,7 @@ test('before the log-in, a broken server is named by what did not work', async (
   await page.getByRole('button', { name: alterationTexts.save[language] }).click()
   await says(page, alterationTexts.failed[language])
 
-  const open = { success: true, status: 200, data: { registration: 'open' } }
+  const open = { success: true, status: 200, data: { registration: 'open', newerMobiles: false } }
   await playAnswer(page, registration.mode.path, { status: 200, envelope: open })
   await page.goto('/#/user/register')
   const entered = {

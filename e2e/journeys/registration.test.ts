@@ -1,4 +1,5 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
+import { RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
 import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.messages'
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import {
@@ -14,6 +15,7 @@ import { alterationTexts } from '../../web/src/app/alteration/alteration.texts.t
 import { registerTexts } from '../../web/src/app/register/register.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { sendCodeTexts } from '../../web/src/entities/send-code.texts.ts'
+import { phoneTexts } from '../../web/src/kit/form/phone.texts.ts'
 import { messageTexts } from '../../web/src/features/messages/messages.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
@@ -90,6 +92,47 @@ test('a company is registered with the code of the phone, and its administrator 
 
   await settings.page.goto(`/#/system/messages?keyword=${phone}`)
   await settings.page.getByText(code).first().waitFor()
+})
+
+test('a company is registered in English with a phone of another country', async () => {
+  const platform = await apiAs('platform')
+  await platform.call(registration.saveSetting, { registration: 'open' })
+  const { page } = await site.visit('/#/user/register', { language: 'en' })
+  const field = (
+    name: 'companyName' | 'username' | 'realName' | 'email' | 'phone' | 'code' | 'password',
+  ) => page.getByLabel(registerTexts[name].en, { exact: true })
+  const username = newName()
+  const rest = String(randomInt(1_000_000)).padStart(6, '0')
+  const country = page.getByRole('combobox', { name: phoneTexts.country.en })
+  const shownCountry = (code: string) => page.locator('.phone-input').getByTitle(code)
+  await field('companyName').fill('Harbour Tea Ltd')
+  await field('username').fill(username)
+  await field('realName').fill('Ada Lee')
+  await field('email').fill(`${username}@example.com`)
+
+  // By keyboard: a country is found by its name, then its number is judged by its own plan.
+  await country.fill('united k')
+  await country.press('Enter')
+  await shownCountry('+44').waitFor()
+  await field('phone').fill('12')
+  await field('phone').blur()
+  await page.getByText(RULE_MESSAGE.international_phone.en).waitFor()
+  // A number with a code chooses its country.
+  await field('phone').fill('+852 5123 4567')
+  await shownCountry('+852').waitFor()
+  expect(await field('phone').inputValue()).toBe('5123 4567')
+  await field('phone').fill(`+44 (0)7400 ${rest}`)
+  await shownCountry('+44').waitFor()
+
+  await page.getByRole('button', { name: sendCodeTexts.send.en }).click()
+  await page.getByText(sendCodeTexts.staysHere.en).waitFor()
+  await field('code').fill(await codeOf(platform, `+447400${rest}`))
+  await field('password').fill(PASSWORD)
+  await page.getByLabel(registerTexts.confirm.en, { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: registerTexts.submit.en, exact: true }).click()
+  await page.getByRole('heading', { name: registerTexts.doneTitle.en }).waitFor()
+  await page.getByText(username, { exact: true }).waitFor()
 })
 
 test('whoever has forgotten the password sets another by phone, and every session ends', async () => {

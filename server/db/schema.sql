@@ -678,7 +678,7 @@ table platform_setting
   name text not null
   value jsonb not null
   updated_at timestamp with time zone not null default now()
-  constraint platform_setting_name_check CHECK ((name = 'registration'::text))
+  constraint platform_setting_name_check CHECK ((name = ANY (ARRAY['registration'::text, 'newer_mobiles'::text])))
   constraint platform_setting_pkey PRIMARY KEY (name)
 table print_run row level security forced
   company_id integer not null

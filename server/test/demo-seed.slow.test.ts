@@ -1,7 +1,7 @@
 import { checkGtin } from '@zhenma/codes/gs1'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { ALL_PERMISSIONS } from '@zhenma/contract/calls'
-import { PHONE, USERNAME } from '@zhenma/contract/kernel/rules'
+import { phone, USERNAME } from '@zhenma/contract/kernel/rules'
 import { verify } from '@zhenma/contract/verify/verify.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { createHash } from 'node:crypto'
@@ -125,7 +125,7 @@ describe('the demo company', () => {
           from dealer d left join dealer s on s.company_id = d.company_id and s.id = d.superior_id`,
     )
     for (const dealer of dealers) {
-      expect(dealer.phone).toMatch(PHONE)
+      expect(phone.safeParse(dealer.phone).success).toBe(true)
       expect(dealer.path).toBe(`${dealer.below ?? '/'}${dealer.id}/`)
     }
   })

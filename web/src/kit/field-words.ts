@@ -167,6 +167,11 @@ export const FIELD_TEXT: Readonly<Record<string, Text>> = texts({
   purpose: { cn: '用途', tc: '用途', en: 'Purpose' },
   quantity: { cn: '数量', tc: '數量', en: 'Quantity' },
   ranges: { cn: '序号段', tc: '序號段', en: 'Serial ranges' },
+  newerMobiles: {
+    cn: '16 和 19 开头的手机号',
+    tc: '16 和 19 開頭的手機號碼',
+    en: 'Numbers beginning with 16 and 19',
+  },
   realName: { cn: '姓名', tc: '姓名', en: 'Name' },
   reason: { cn: '原因', tc: '原因', en: 'Reason' },
   redirect: { cn: '重定向', tc: '重新導向', en: 'Redirect' },

@@ -19,11 +19,19 @@ const digits = (length: number) =>
 /** Right values and wrong ones of every rule, each at its edges. */
 const SAMPLES: Readonly<Record<RuleCode, { right: unknown[]; wrong: unknown[] }>> = {
   phone: {
-    right: ['13800138000', ' 18600000000 '],
-    wrong: ['', '12800138000', '16800138000', '1380013800', '138001380000', '1380013800a'],
+    // 16 and 19 are refused by the server, unless the platform takes them (registration/phones.test.ts).
+    right: ['13800138000', ' 18600000000 ', '+86 138-0013-8000', '+447400123456'],
+    wrong: ['', '12800138000', '1380013800', '138001380000', '1380013800a', '+44'],
+  },
+  international_phone: {
+    right: ['+44 7400 123456', '0085251234567'],
+    wrong: ['', '7400123456', '+0123456789', '+1234567890123456'],
   },
   landline: { right: ['0871-65123456', '65123456', '0871-6512345-12'], wrong: ['', '123', 'a'] },
-  contact_phone: { right: ['', '13800138000', '0871-65123456'], wrong: ['call me', '123'] },
+  contact_phone: {
+    right: ['', '13800138000', '0871-65123456', '+85251234567'],
+    wrong: ['call me', '123'],
+  },
   email: { right: ['a.b+c@example.com'], wrong: ['', 'a@b', 'a b@example.com', '@example.com'] },
   service_phone: { right: ['', '+86 (871) 6312-3456'], wrong: ['400 call', '1'.repeat(31)] },
   username: {
@@ -227,7 +235,7 @@ describe('rules with structure', () => {
     )
     expectAlways(
       fc.property(
-        fc.constantFrom('0', '1', '2', '6', '9'),
+        fc.constantFrom('0', '1', '2'),
         digits(9),
         (second, rest) => !isRight('phone', `1${second}${rest}`),
       ),

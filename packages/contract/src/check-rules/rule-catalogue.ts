@@ -7,7 +7,7 @@ import { image, materialRemoval } from '../kernel/rules/images.ts'
 import * as marketing from '../kernel/rules/marketing.ts'
 import * as people from '../kernel/rules/people.ts'
 import type { RuleCode } from '../kernel/rules/rule-codes.ts'
-import { optionalPhone } from '../kernel/rules.ts'
+import { internationalPhone, optionalPhone, phone } from '../kernel/rules/phones.ts'
 
 export const RULE_TOPICS = ['people', 'accounts', 'texts', 'codes', 'images', 'marketing'] as const
 export type RuleTopic = (typeof RULE_TOPICS)[number]
@@ -32,7 +32,8 @@ const rule = (topic: RuleTopic, schema: z.ZodType): CheckRule => ({ topic, schem
 
 /** Every rule for a value of section 5, by its code. Several values go as one JSON object. */
 export const CHECK_RULES: Readonly<Record<RuleCode, CheckRule>> = {
-  phone: rule('people', people.phone),
+  phone: rule('people', phone),
+  international_phone: rule('people', internationalPhone),
   landline: rule('people', people.landline),
   contact_phone: rule('people', optionalPhone),
   email: rule('people', people.email),

@@ -13,7 +13,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'areas.saveSettings': 'one switch: what is saved is all that there is',
   'auth.updateProfile': 'the own account; what is left out stays as it is',
   'companies.update': 'has a version of its own, from before: COMPANY_CHANGED',
-  'registration.saveSetting': 'one choice: what is saved is all that there is',
+  'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
 }
 
 const CHANGES = /\.(update|save|edit)/

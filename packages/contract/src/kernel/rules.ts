@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EMAIL_LIMIT, email, landline, phone } from './rules/people.ts'
+import { EMAIL_LIMIT, email, landline } from './rules/people.ts'
 import { URL_LIMIT, url } from './rules/basic.ts'
-import { emptyOr, passing } from './rules/naming.ts'
+import { emptyOr } from './rules/naming.ts'
 
 /**
  * The specification's shared rules (section 5) as forms and calls use them, each once. What a rule is
@@ -9,20 +9,14 @@ import { emptyOr, passing } from './rules/naming.ts'
  */
 export { requiredText, text } from './rules/basic.ts'
 export { MAXIMUM_DAY_SPAN } from './rules/codes.ts'
-export { PHONE, phone, USERNAME, username } from './rules/people.ts'
+export { USERNAME, username } from './rules/people.ts'
+export { optionalMobile, optionalPhone, phone } from './rules/phones.ts'
 
 export const id = z.int().positive()
 export const optionalId = id.nullish()
 /** Of companies and menu items, whose numbers have four bytes: a larger one is no number of theirs. */
 export const shortId = z.int().positive().max(2_147_483_647)
 
-/** A phone or a landline, or nothing. */
-export const optionalPhone = passing(
-  'contact_phone',
-  30,
-  (value) => value === '' || phone.safeParse(value).success || landline.safeParse(value).success,
-)
-export const optionalMobile = emptyOr('phone', phone, 30)
 export const optionalLandline = emptyOr('landline', landline, 30)
 export const optionalEmail = emptyOr('email', email, EMAIL_LIMIT)
 export const optionalUrl = emptyOr('url', url, URL_LIMIT)

@@ -12,7 +12,11 @@ export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
 /** What a registration leads to: work at once, or waiting for the platform. */
 const registrationState = z.enum(['open', 'waiting'])
 
-const platformSetting = z.object({ registration: z.enum(REGISTRATION_MODES) })
+const platformSetting = z.object({
+  registration: z.enum(REGISTRATION_MODES),
+  /** Whether mainland mobiles beginning with 16 and 19 are taken; the specification does not. */
+  newerMobiles: z.boolean(),
+})
 
 export const registration = {
   mode: endpoint({
@@ -88,7 +92,8 @@ export const registration = {
     allow: 'platform-setting:edit',
     isPlatformOnly: true,
     summary: { cn: '修改平台设置', tc: '修改平台設定', en: "Change the platform's settings" },
-    input: platformSetting,
+    /** What is not given stays. */
+    input: platformSetting.partial(),
     output: nothing,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
+import { normalizePhone } from '../kernel/rules/phones.ts'
 
 /** Fields that nobody else may have, and where `checkDuplicate` looks for them. */
 export const UNIQUE_USER_FIELDS = ['username', 'email', 'phone', 'employeeNumber'] as const
@@ -34,7 +35,7 @@ export const userChecks = {
     input: z.object({
       username: text(254).optional(),
       email: text(254).optional(),
-      phone: text(254).optional(),
+      phone: text(254).overwrite(normalizePhone).optional(),
       employeeNumber: text(254).optional(),
       /** The user who may have it. */
       dataId: optionalId,

@@ -10,7 +10,7 @@ import { dropUnlessMeant, insertMessage } from './messages.store.ts'
 
 export type Wanted<K extends MessageKind> = {
   readonly channel: MessageChannel
-  /** A phone (11 digits) or an e-mail address. */
+  /** A phone (11 digits of the mainland, else E.164) or an e-mail address. */
   readonly to: string
   readonly kind: K
   readonly values: MessageValues<K>

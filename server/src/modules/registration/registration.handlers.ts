@@ -5,11 +5,11 @@ import { implement } from '../../platform/http/implement.ts'
 import { register } from './register.ts'
 import { isTaken } from './registration.store.ts'
 import { beginReset } from './reset-password.ts'
-import { readRegistrationMode, writeRegistrationMode } from './settings.store.ts'
+import { readSettings, writeSetting } from './settings.store.ts'
 
 export const registrationRoutes = implement(registration)({
   async mode({ services }) {
-    return { registration: await asPlatform(services.connections, readRegistrationMode) }
+    return asPlatform(services.connections, readSettings)
   },
 
   async checkUsername({ services }, { username }) {
@@ -22,20 +22,23 @@ export const registrationRoutes = implement(registration)({
   reset: beginReset,
 
   async readSetting({ db }) {
-    return { registration: await readRegistrationMode(db) }
+    return readSettings(db)
   },
 
-  async saveSetting(ctx, { registration: mode }) {
-    const { db } = ctx
-    const before = { registration: await readRegistrationMode(db) }
-    await writeRegistrationMode(db, mode)
-    await logChange(ctx, {
-      operation: 'update',
-      entity: 'platform_setting',
-      entityId: 'registration',
-      before,
-      after: { registration: mode },
-    })
+  async saveSetting(ctx, given) {
+    const before = await readSettings(ctx.db)
+    for (const key of ['registration', 'newerMobiles'] as const) {
+      const value = given[key]
+      if (value === undefined) continue
+      await writeSetting(ctx.db, key, value)
+      await logChange(ctx, {
+        operation: 'update',
+        entity: 'platform_setting',
+        entityId: key,
+        before: { [key]: before[key] },
+        after: { [key]: value },
+      })
+    }
     return {}
   },
 })

@@ -1,6 +1,13 @@
-import type { RegistrationMode } from '@zhenma/contract/registration/registration.contract'
+import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import type {
+  registration,
+  RegistrationMode,
+} from '@zhenma/contract/registration/registration.contract'
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
+import { takesNewerMobiles } from '../../platform/http/newer-mobiles.store.ts'
+
+export type Settings = OutputOf<typeof registration.readSetting>
 
 /** Until the platform says otherwise, it looks at every company before it lets it in. */
 const DEFAULT_MODE: RegistrationMode = 'approval'
@@ -15,11 +22,25 @@ export async function readRegistrationMode(db: Database): Promise<RegistrationMo
   return row?.mode ?? DEFAULT_MODE
 }
 
+/** Everything that the platform's administrators set for the whole installation. */
+export async function readSettings(db: Database): Promise<Settings> {
+  return {
+    registration: await readRegistrationMode(db),
+    newerMobiles: await takesNewerMobiles(db),
+  }
+}
+
+const NAME_OF = { registration: 'registration', newerMobiles: 'newer_mobiles' } as const
+
 /** As the platform: within a call's transaction the role is changed for this one statement. */
-export async function writeRegistrationMode(db: Database, mode: RegistrationMode): Promise<void> {
+export async function writeSetting(
+  db: Database,
+  key: keyof Settings,
+  value: Settings[keyof Settings],
+): Promise<void> {
   await sql`select set_config('role', 'zhenma_platform', true)`.execute(db)
   await sql`
-    insert into platform_setting (name, value) values ('registration', to_jsonb(${mode}::text))
+    insert into platform_setting (name, value) values (${NAME_OF[key]}, ${JSON.stringify(value)}::jsonb)
     on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(db)
   await sql`select set_config('role', 'zhenma_application', true)`.execute(db)
 }

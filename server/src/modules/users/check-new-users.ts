@@ -1,8 +1,10 @@
-import { UNIQUE_USER_FIELDS } from '@zhenma/contract/users/users.contract'
+import { UNIQUE_USER_FIELDS, users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { Failure, type ProblemDraft, problem, saidBy } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { newerMobileProblems } from '../../platform/http/newer-mobiles.ts'
+import { takesNewerMobiles } from '../../platform/http/newer-mobiles.store.ts'
 import { refuseBoundAdministrator } from './administrator-accounts.ts'
 import { requireGrantable } from './may-change.ts'
 import { dealersToBind, takenValues } from './new-users.store.ts'
@@ -24,11 +26,19 @@ export async function problemsOfNewUsers(
 ): Promise<Found[]> {
   const wanted = candidates.map((one) => ({ ...one, fields: fieldsOf(one.given) }))
   const found = [
+    ...(await newerMobilesOf(ctx, wanted)),
     ...(await takenOf(ctx, wanted)),
     ...(await bindingsOf(ctx, wanted)),
     ...(await rolesOf(ctx, wanted)),
   ]
   return found.sort((one, other) => one.row - other.row)
+}
+
+async function newerMobilesOf({ db }: Context, wanted: readonly Wanted[]): Promise<Found[]> {
+  const found = wanted.flatMap(({ row, given }) =>
+    newerMobileProblems(users.create.input, given).map((one) => ({ row, problem: one })),
+  )
+  return found.length === 0 || (await takesNewerMobiles(db)) ? [] : found
 }
 
 async function takenOf({ db, user }: Context, wanted: readonly Wanted[]): Promise<Found[]> {

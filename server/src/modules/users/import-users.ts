@@ -1,5 +1,6 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { normalizePhone } from '@zhenma/contract/kernel/rules/phones'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_ROLES_OF_USER } from '@zhenma/contract/users/user-shapes'
 import {
@@ -224,7 +225,8 @@ function twiceIn({ rows, headers }: Table): ProblemDraft[] {
   return [...UNIQUE_USER_FIELDS, 'dealer' as const].flatMap((column) => {
     const firstRow = new Map<string, number>()
     return rows.flatMap(({ row, values }) => {
-      const value = (values[column] ?? '').toLowerCase()
+      const cell = values[column] ?? ''
+      const value = column === 'phone' ? normalizePhone(cell) : cell.toLowerCase()
       const first = firstRow.get(value)
       if (value === '') return []
       if (first === undefined) {

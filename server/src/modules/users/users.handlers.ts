@@ -1,5 +1,6 @@
 import { areas } from '@zhenma/contract/areas/areas.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { normalizePhone } from '@zhenma/contract/kernel/rules/phones'
 import { products } from '@zhenma/contract/products/products.contract'
 import { roles } from '@zhenma/contract/roles/roles.contract'
 import {
@@ -136,7 +137,9 @@ export const userRoutes = implement(users)({
     const keepers = KEPT_BY[tableName] ?? []
     const isKeeper = keepers.length === 0 || keepers.some((permission) => may(user, permission))
     if (asksPlatform || !isKeeper) throw fail('ACCESS_DENIED')
-    const wanted = { companyId: user.companyId, value: fieldVal, exceptId: dataId ?? null }
+    const isPhone = tableName === 'sys_user' && fieldName === 'phone'
+    const value = isPhone ? normalizePhone(fieldVal) : fieldVal
+    const wanted = { companyId: user.companyId, value, exceptId: dataId ?? null }
     if (tableName !== 'sys_user') return { isFree: !(await isTaken(db, tableName, wanted)) }
     const field = fieldName as UniqueUserField
     return { isFree: !(await isUserValueTaken(db, field, wanted)) }

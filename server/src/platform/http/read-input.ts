@@ -1,5 +1,7 @@
 import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { allNumberPlans } from '@zhenma/contract/kernel/rules/number-plans'
+import { judgeNumbersBy } from '@zhenma/contract/kernel/rules/phones'
 import { ruleOfIssue } from '@zhenma/contract/kernel/rules/naming'
 import { term } from '@zhenma/contract/labels/terms'
 import { FIELD_TYPE_TEXT } from '@zhenma/contract/platform/field-types'
@@ -7,6 +9,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { MAXIMUM_PROBLEMS } from '@zhenma/contract/kernel/errors'
 import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
+
+// Before anything is read: numbers of other countries are judged by their plans.
+judgeNumbersBy(allNumberPlans)
 
 /** A request's input as the call's schema wants it, or a refusal that names every bad field. */
 export function readInput(

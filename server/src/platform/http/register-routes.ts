@@ -11,6 +11,7 @@ import { compressed } from './compress.ts'
 import type { FileAnswer, Services, User } from './context.ts'
 import type { Route } from './implement.ts'
 import { limitCalls } from './limit-calls.ts'
+import { refuseNewerMobiles } from './newer-mobiles.ts'
 import { readInput } from './read-input.ts'
 import { readMultipart, type Received } from './read-multipart.ts'
 import { requestContext } from './request-context.ts'
@@ -69,6 +70,7 @@ async function answer(
 ): Promise<unknown> {
   const { endpoint } = route
   const input = readInput(endpoint, request, fields)
+  await refuseNewerMobiles(services.connections, endpoint.input, input)
   const context = requestContext(request, services, user, files)
   const given =
     user === null || endpoint.allow === 'public'

@@ -7,6 +7,9 @@ const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/
  */
 const TO_ESCAPE = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
 
+/** A phone of another country as people write it: `+44 (0)7400 123456`. A text, whatever would be calculated of it. */
+const PHONE = /^\+\d{1,4}[ (-][\d ()-]{3,30}$/
+
 /** A text that a spreadsheet is told to keep: `="0123"`. It calculates nothing, so its value is known. */
 const TEXT_FORMULA = /^="[\d.eE+-]*"$/
 /** Digits alone, or an exponent: codes, barcodes, serials. Days are left to the spreadsheet. */
@@ -20,7 +23,7 @@ export const asTextFormula = (text: string): string => `="${text}"`
 
 /** Whether an uploaded text is a formula, which is refused: its value is not known. */
 export const isFormulaText = (text: string): boolean =>
-  FORMULA.test(text) && !PLAIN_NUMBER.test(text) && !TEXT_FORMULA.test(text)
+  FORMULA.test(text) && !PLAIN_NUMBER.test(text) && !PHONE.test(text) && !TEXT_FORMULA.test(text)
 
 /**
  * A text that a spreadsheet will show and not calculate: what could be a formula gets an apostrophe before it,

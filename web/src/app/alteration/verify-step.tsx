@@ -1,11 +1,12 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { registration } from '@zhenma/contract/registration/registration.contract'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CodeItem } from '../entry/code-item.tsx'
 import { EntryFailure } from '../entry/entry-failure.tsx'
+import { PhoneInput } from '../../kit/form/controls.ts'
 import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { alterationTexts } from './alteration.texts.ts'
 
@@ -47,7 +48,7 @@ export function VerifyStep(props: { readonly onVerified: (ticket: Ticket) => voi
         validateTrigger="onBlur"
         rules={[schemaRule(shape.phone, t('phone'))]}
       >
-        <Input maxLength={11} autoComplete="tel-national" inputMode="tel" autoFocus />
+        <PhoneInput autoFocus />
       </Form.Item>
       <CodeItem label={t('code')} purpose="reset" />
       <Button type="primary" htmlType="submit" block loading={busy}>

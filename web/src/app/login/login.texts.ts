@@ -16,9 +16,9 @@ export const loginTexts = texts({
   passwordRequired: { cn: '请输入密码', tc: '請輸入密碼', en: 'Enter your password' },
   phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
   phoneWrong: {
-    cn: '请输入 11 位手机号',
-    tc: '請輸入 11 位手機號碼',
-    en: 'Enter a phone of 11 digits',
+    cn: '请输入 11 位手机号，或 + 区号和号码',
+    tc: '請輸入 11 位手機號碼，或 + 區號和號碼',
+    en: 'Enter a phone of 11 digits, or + with the country’s code',
   },
   code: { cn: '短信验证码', tc: '簡訊驗證碼', en: 'Code from the message' },
   codeRequired: { cn: '请输入 6 位验证码', tc: '請輸入 6 位驗證碼', en: 'Enter the 6 digits' },

@@ -55,9 +55,9 @@ export function PhoneForm(props: LogInFormProps): ReactNode {
         <Input
           prefix={<MobileOutlined />}
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           autoFocus
-          maxLength={20}
+          maxLength={30}
         />
       </Form.Item>
       <Form.Item label={t('code')} htmlFor="log-in-phone-code">

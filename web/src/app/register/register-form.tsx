@@ -1,4 +1,5 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { specifiedPhone } from '@zhenma/contract/kernel/rules/phones'
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import { registrationErrors } from '@zhenma/contract/registration/registration.messages'
 import { userErrors } from '@zhenma/contract/users/users.messages'
@@ -9,6 +10,7 @@ import { sayNow, useTexts } from '../../texts/use-texts.ts'
 import { CodeItem } from '../entry/code-item.tsx'
 import { EntryFailure } from '../entry/entry-failure.tsx'
 import { NewPasswordItems } from '../entry/new-password-items.tsx'
+import { PhoneInput } from '../../kit/form/controls.ts'
 import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { registerTexts } from './register.texts.ts'
@@ -40,6 +42,8 @@ async function requireFree(username: unknown): Promise<void> {
 /** Everything that a company is registered with. */
 export function RegisterForm(props: {
   readonly onRegistered: (registered: Registered) => void
+  /** The platform takes mainland mobiles beginning with 16 and 19. */
+  readonly newerMobiles: boolean
 }): ReactNode {
   const t = useTexts(registerTexts)
   const [form] = Form.useForm<Values>()
@@ -60,10 +64,11 @@ export function RegisterForm(props: {
     }
   }
 
+  const schemas = { ...shape, ...(props.newerMobiles ? {} : { phone: specifiedPhone }) }
   const item = (name: 'companyName' | 'realName' | 'email' | 'phone') => ({
     name,
     label: t(name),
-    rules: [schemaRule(shape[name], t(name))],
+    rules: [schemaRule(schemas[name], t(name))],
     validateTrigger: 'onBlur',
   })
 
@@ -98,7 +103,7 @@ export function RegisterForm(props: {
         <Input maxLength={254} autoComplete="email" inputMode="email" />
       </Form.Item>
       <Form.Item {...item('phone')}>
-        <Input maxLength={11} autoComplete="tel-national" inputMode="tel" />
+        <PhoneInput />
       </Form.Item>
       <CodeItem label={t('code')} purpose="register" />
       <NewPasswordItems

@@ -30,6 +30,7 @@ export function RegisterPage(): ReactNode {
       )}
       {registered !== undefined && registered !== 'closed' && (
         <RegisterForm
+          newerMobiles={mode.data?.newerMobiles ?? false}
           onRegistered={(done) =>
             void navigate(REGISTER_RESULT_PATH, { replace: true, state: done })
           }

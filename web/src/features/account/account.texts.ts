@@ -14,9 +14,9 @@ export const accountTexts = texts({
   nickname: { cn: '昵称', tc: '暱稱', en: 'Nickname' },
   phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
   phoneWrong: {
-    cn: '请输入 11 位手机号',
-    tc: '請輸入 11 位手機號碼',
-    en: 'Enter a phone of 11 digits',
+    cn: '请输入 11 位手机号，或 + 区号和号码',
+    tc: '請輸入 11 位手機號碼，或 + 區號和號碼',
+    en: 'Enter a phone of 11 digits, or + with the country’s code',
   },
   phoneCode: { cn: '短信验证码', tc: '簡訊驗證碼', en: 'Code from the message' },
   phoneCodeHelp: {

@@ -4,6 +4,7 @@ import { account } from '@zhenma/contract/auth/account.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { optionalEmail, optionalMobile } from '@zhenma/contract/kernel/rules'
 import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
+import { normalizePhone } from '@zhenma/contract/kernel/rules/phones'
 import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import { type Gender, GENDERS } from '@zhenma/contract/users/users.contract'
 import { GENDER_TEXT } from '@zhenma/contract/users/users.messages'
@@ -13,6 +14,7 @@ import { changeSessionUser } from '../../api/session.ts'
 import { call } from '../../api/call.ts'
 import { SendCodeButton } from '../../entities/send-code-button.tsx'
 import { accepts } from '../../kit/form/accepts.ts'
+import { PhoneInput } from '../../kit/form/controls.ts'
 import { DayInput } from '../../kit/form/day-input.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { Select } from '../../kit/form/select.tsx'
@@ -68,7 +70,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
   const [avatar, setAvatar] = useState<readonly UploadedImage[]>(
     avatarId === null ? [] : [{ id: avatarId, url: avatarUrl ?? '', name: profile.realName }],
   )
-  const phone = (Form.useWatch('phone', form) ?? profile.phone).trim()
+  const phone = normalizePhone(Form.useWatch('phone', form) ?? profile.phone)
   const isNewPhone = phone !== '' && phone !== profile.phone
   const save = useAction(auth.updateProfile, {
     success: t('saved'),
@@ -148,7 +150,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }): ReactNo
           label={t('phone')}
           rules={[accepts(optionalMobile, t('phoneWrong'))]}
         >
-          <Input inputMode="tel" maxLength={20} autoComplete="tel-national" />
+          <PhoneInput />
         </Form.Item>
         {isNewPhone && (
           <Form.Item label={t('phoneCode')} htmlFor="account-phone-code" extra={t('phoneCodeHelp')}>

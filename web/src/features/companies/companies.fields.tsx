@@ -10,7 +10,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
-import { DayRange } from '../../kit/form/controls.ts'
+import { DayRange, PhoneInput } from '../../kit/form/controls.ts'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companiesTexts, companiesTexts as t } from './companies.texts.ts'
@@ -135,7 +135,7 @@ export const companiesFields = defineFields<CompaniesShapes>()([
     name: 'phone',
     label: t.mobile,
     detail: true,
-    form: () => <Input maxLength={11} inputMode="tel" />,
+    form: () => <PhoneInput />,
   },
   {
     name: 'email',

@@ -24,6 +24,7 @@ import { LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
 import { Input, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'
+import { PhoneInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { TranslationsInput } from '../../kit/form/translations-input.tsx'
 import { translationTexts } from '../../kit/form/translations.texts.ts'
@@ -102,7 +103,7 @@ export const companyFields = defineFields<{
     form: () => <TranslationsInput fields={TRANSLATED} languages={COMPANY_TRANSLATION_LANGUAGES} />,
   },
   { name: 'address', label: t.address, form: () => <Input maxLength={300} /> },
-  { name: 'phone', label: t.phone, help: t.phoneHelp, form: () => <Input inputMode="tel" /> },
+  { name: 'phone', label: t.phone, help: t.phoneHelp, form: () => <PhoneInput /> },
   {
     name: 'servicePhone',
     label: t.servicePhone,

@@ -5,6 +5,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
+import { PhoneInput } from '../../kit/form/controls.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -114,7 +115,7 @@ export const dealerFields = defineFields<DealerShapes>()([
     label: t.contactPhone,
     column: { width: 125 },
     detail: true,
-    form: () => <Input maxLength={30} inputMode="tel" />,
+    form: () => <PhoneInput />,
   },
   {
     name: 'labelCount',
@@ -157,7 +158,7 @@ export const dealerFields = defineFields<DealerShapes>()([
     label: t.phone,
     column: { width: 140, isHidden: true },
     detail: true,
-    form: () => <Input maxLength={30} inputMode="tel" />,
+    form: () => <PhoneInput />,
   },
   {
     name: 'email',

@@ -45,6 +45,17 @@ export const messageTexts = texts({
     tc: '不接受註冊，企業只能由平台管理員開通。',
     en: 'Nobody can register. Only the platform’s administrators open companies.',
   },
+  phones: { cn: '手机号', tc: '手機號碼', en: 'Phones' },
+  newerMobiles: {
+    cn: '接受 16 和 19 开头的大陆手机号',
+    tc: '接受 16 和 19 開頭的大陸手機號碼',
+    en: 'Take mainland numbers beginning with 16 and 19',
+  },
+  newerMobilesMeans: {
+    cn: '关闭时只接受 13、14、15、17 和 18 开头的号码。其他国家和地区的号码始终接受。',
+    tc: '關閉時只接受 13、14、15、17 和 18 開頭的號碼。其他國家和地區的號碼始終接受。',
+    en: 'Off, only those beginning with 13, 14, 15, 17 and 18 are taken. Numbers of other countries always are.',
+  },
   save: { cn: '保存', tc: '儲存', en: 'Save' },
   saved: { cn: '已保存', tc: '已儲存', en: 'Saved' },
   outboxNote: {

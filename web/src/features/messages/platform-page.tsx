@@ -4,7 +4,7 @@ import {
   type RegistrationMode,
 } from '@zhenma/contract/registration/registration.contract'
 import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.messages'
-import { Alert, Button, Radio, Space } from 'antd'
+import { Alert, Button, Radio, Space, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
@@ -51,6 +51,28 @@ function RegistrationSetting({ current }: { readonly current: RegistrationMode }
   )
 }
 
+/** Whether mainland mobiles beginning with 16 and 19 are taken. */
+function NewerMobilesSetting({ taken }: { readonly taken: boolean }): ReactNode {
+  const t = useTexts(messageTexts)
+  const saving = useAction(registration.saveSetting, {
+    success: t('saved'),
+    invalidates: [registration.readSetting, registration.mode],
+  })
+  return (
+    <label className="platform-switch">
+      <Switch
+        checked={taken}
+        loading={saving.busy}
+        onChange={(newerMobiles) => void saving.run({ newerMobiles })}
+      />
+      <span>
+        {t('newerMobiles')}
+        <small>{t('newerMobilesMeans')}</small>
+      </span>
+    </label>
+  )
+}
+
 /** What the platform's administrators set for the whole installation. */
 export function PlatformPage(): ReactNode {
   const t = useTexts(messageTexts)
@@ -69,6 +91,8 @@ export function PlatformPage(): ReactNode {
         <>
           <h2 id="platform-registration">{t('registration')}</h2>
           <RegistrationSetting key={current} current={current} />
+          <h2>{t('phones')}</h2>
+          <NewerMobilesSetting taken={setting.data?.newerMobiles ?? false} />
           <Alert type="info" showIcon title={t('outboxNote')} />
         </>
       )}

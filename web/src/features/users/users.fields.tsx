@@ -4,7 +4,7 @@ import { Input, Switch } from 'antd'
 import { DealerSelect, FactorySelect } from '../../entities/pickers.tsx'
 import { NOTHING, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
-import { DictionaryInput } from '../../kit/form/controls.ts'
+import { DictionaryInput, PhoneInput } from '../../kit/form/controls.ts'
 import { DayInput } from '../../kit/form/day-input.tsx'
 import {
   AvatarInput,
@@ -70,7 +70,7 @@ export const userFields = defineFields<UserShapes>()([
     label: t.phone,
     column: { width: 130 },
     detail: true,
-    form: () => <Input maxLength={11} inputMode="tel" />,
+    form: () => <PhoneInput />,
   },
   {
     name: 'email',

@@ -19,6 +19,9 @@ export const DayRange = late(() =>
 export const MomentInput = late(() =>
   import('./moment-input.tsx').then((module) => ({ default: module.MomentInput })),
 )
+export const PhoneInput = late(() =>
+  import('./phone-input.tsx').then((module) => ({ default: module.PhoneInput })),
+)
 export const DictionaryInput = late(() =>
   import('./dictionary-input.tsx').then((module) => ({ default: module.DictionaryInput })),
 )

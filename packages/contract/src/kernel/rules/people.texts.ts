@@ -3,6 +3,7 @@ import { texts } from '../texts.ts'
 /** Name and message of the rules for people and accounts. Messages follow the field's name. */
 export const PEOPLE_RULE_NAME = texts({
   phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
+  international_phone: { cn: '国际号码', tc: '國際號碼', en: 'International phone' },
   landline: { cn: '固定电话', tc: '市內電話', en: 'Landline' },
   contact_phone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
   email: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
@@ -40,6 +41,11 @@ export const PEOPLE_RULE_MESSAGE = texts({
     cn: '须为 11 位手机号，以 13、14、15、17 或 18 开头',
     tc: '須為 11 位手機號碼，以 13、14、15、17 或 18 開頭',
     en: 'must have 11 digits and begin with 13, 14, 15, 17 or 18',
+  },
+  international_phone: {
+    cn: '不是该国家或地区的有效号码；须为 + 区号和号码，如 +44 7400 123456',
+    tc: '不是該國家或地區的有效號碼；須為 + 區號和號碼，如 +44 7400 123456',
+    en: 'is no number of its country: write +, the country’s code and the number, such as +44 7400 123456',
   },
   landline: {
     cn: '须为固定电话，如 0871-65123456',

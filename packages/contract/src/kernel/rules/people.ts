@@ -3,16 +3,15 @@ import { matching, passing } from './naming.ts'
 
 /** How people and what they carry are written (spec 5). */
 
-/** 11 digits starting with 1, second digit 3, 4, 5, 7 or 8. */
-export const PHONE = /^1[34578]\d{9}$/
-export const phone = matching('phone', PHONE)
 /** Letters, digits, underscore, 4 to 18. */
 export const USERNAME = /^[A-Za-z0-9_]{4,18}$/
 export const username = matching('username', USERNAME)
 export const landline = matching('landline', /^(0\d{2,3}-?)?\d{7,8}(-\d{1,6})?$/)
 /** Digits as people write them, with what stands between: `400-800-1234`, `+86 (871) 6312 3456`. */
 export const servicePhone = (maximum: number): z.ZodString =>
-  passing('service_phone', maximum, (value) => /^[\d+() -]*$/.test(value))
+  passing('service_phone', maximum, (value) => /^[\d+() -]*$/.test(value)).overwrite((value) =>
+    value.normalize('NFKC'),
+  )
 export const EMAIL_LIMIT = 254
 export const email = passing('email', EMAIL_LIMIT, (value) => z.regexes.email.test(value))
 export const bankCard = matching('bank_card', /^[1-9]\d{9,19}$/)

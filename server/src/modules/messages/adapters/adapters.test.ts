@@ -95,6 +95,13 @@ describe('the published examples of the signatures', () => {
 describe('Alibaba Cloud', () => {
   const sent = { Code: 'OK', Message: 'OK', BizId: '9006195^0', RequestId: 'R' }
 
+  test('gets a number of another country with its code', async () => {
+    const loopback = await provider(json(sent))
+    const adapter = aliyunSms(settingsFor('aliyun', loopback.url))
+    await adapter.send({ ...MESSAGE, to: '+85251234567' })
+    expect(loopback.received[0]?.url.searchParams.get('PhoneNumbers')).toBe('85251234567')
+  })
+
   test('gets SendSms, signed over exactly what it gets', async () => {
     const loopback = await provider(json(sent))
     const adapter = aliyunSms(settingsFor('aliyun', loopback.url))
@@ -173,6 +180,14 @@ describe('Alibaba Cloud', () => {
 describe('Tencent Cloud', () => {
   const status = (Code: string) => ({
     Response: { SendStatusSet: [{ SerialNo: '5000:1', Code, Message: 'm' }], RequestId: 'R' },
+  })
+
+  test('gets a number of another country with its code', async () => {
+    const loopback = await provider(json(status('Ok')))
+    const adapter = tencentSms(settingsFor('tencent', loopback.url))
+    await adapter.send({ ...MESSAGE, to: '+85251234567' })
+    const body = JSON.parse(loopback.received[0]?.body ?? '') as object
+    expect(body).toMatchObject({ PhoneNumberSet: ['+85251234567'] })
   })
 
   test('gets SendSms, signed over exactly what it gets', async () => {

@@ -33,7 +33,8 @@ export function aliyunSms(settings: SmsSettings, timeoutMs = PROVIDER_TIMEOUT_MS
     provider: 'aliyun',
     async send(message) {
       const query = {
-        PhoneNumbers: message.to,
+        // Of other countries: the code and the number, without the plus.
+        PhoneNumbers: message.to.replace('+', ''),
         SignName: settings.signName,
         TemplateCode: templateOf(settings.templates, message),
         TemplateParam: JSON.stringify(

@@ -25,7 +25,7 @@ const PASSING = /^(InternalError|RequestLimitExceeded|LimitExceeded|ResourceUnav
 
 function bodyOf(settings: SmsSettings, message: Outgoing): string {
   return JSON.stringify({
-    PhoneNumberSet: [`+86${message.to}`],
+    PhoneNumberSet: [message.to.startsWith('+') ? message.to : `+86${message.to}`],
     SmsSdkAppId: settings.appId,
     SignName: settings.signName,
     TemplateId: templateOf(settings.templates, message),
