@@ -7,6 +7,7 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { phoneCodes } from '@zhenma/contract/phone-codes/phone-codes.contract'
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import { users } from '@zhenma/contract/users/users.contract'
+import { USER_COLUMN_TEXT } from '@zhenma/contract/users/users.messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp, upload } from '../../../test/app.ts'
@@ -98,8 +99,10 @@ describe('a phone of another country', () => {
     const names = [uniqueName('s'), uniqueName('s')]
     const rest = digits(6)
     const sheet = (phones: readonly string[]) => {
+      const { username, realName, phone: mobile } = USER_COLUMN_TEXT
+      const header = [username.en, realName.en, mobile.en].join(',')
       const lines = phones.map((phone, index) => `${names[index]},Ada,${phone}`)
-      return upload('users.csv', Buffer.from(['Username,Name,Phone', ...lines].join('\n')))
+      return upload('users.csv', Buffer.from([header, ...lines].join('\n')))
     }
     const load = (phones: readonly string[]) =>
       callAs(

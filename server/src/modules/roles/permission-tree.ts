@@ -37,23 +37,28 @@ function modulesByPermission(): Map<string, Set<string>> {
 const shareModule = (one: string, other: string): boolean =>
   [...(MODULES_OF.get(one) ?? [])].some((module) => MODULES_OF.get(other)?.has(module))
 
+/** The screen that one of these permissions opens: one that is theirs alone before one that others open, too. */
+function openedBy(
+  screens: readonly MenuRow[],
+  test: (permission: string) => boolean,
+): MenuRow | undefined {
+  return screens
+    .filter((screen) => permissionsOf(screen).some(test))
+    .sort((one, other) => permissionsOf(one).length - permissionsOf(other).length)[0]
+}
+
 /**
- * The screen that a permission without a button is shown below: the first that it opens, else the one named after what
+ * The screen that a permission without a button is shown below: the one that it opens, else the one named after what
  * it is about, else one about the same, else one of the same module. Each stands in the tree once.
  */
 function screenOf(permission: string, screens: readonly MenuRow[]): MenuRow | undefined {
   const entity = entityOf(permission)
-  const tests: ((screen: MenuRow) => boolean)[] = [
-    (screen) => permissionsOf(screen).includes(permission),
-    ({ component }) => component.split('/').includes(entity),
-    (screen) => permissionsOf(screen).some((other) => entityOf(other) === entity),
-    (screen) => permissionsOf(screen).some((other) => shareModule(permission, other)),
-  ]
-  for (const test of tests) {
-    const found = screens.find(test)
-    if (found) return found
-  }
-  return undefined
+  return (
+    openedBy(screens, (other) => other === permission) ??
+    screens.find(({ component }) => component.split('/').includes(entity)) ??
+    openedBy(screens, (other) => entityOf(other) === entity) ??
+    openedBy(screens, (other) => shareModule(permission, other))
+  )
 }
 
 function byScreen(
@@ -86,11 +91,9 @@ function screensBelow(items: readonly MenuRow[], top: MenuRow): MenuRow[] {
 
 /** The screen beside which the data rule of an entity is chosen: its list, else one that is about it. */
 function screenOfEntity(entity: string, screens: readonly MenuRow[]): MenuRow | undefined {
-  const shows = (test: (permission: string) => boolean): MenuRow | undefined =>
-    screens.find((screen) => permissionsOf(screen).some(test))
   return (
-    shows((permission) => permission === `${entity}:list`) ??
-    shows((permission) => entityOf(permission) === entity)
+    openedBy(screens, (permission) => permission === `${entity}:list`) ??
+    openedBy(screens, (permission) => entityOf(permission) === entity)
   )
 }
 
