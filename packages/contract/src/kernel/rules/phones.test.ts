@@ -15,6 +15,10 @@ import {
 const brokenBy = (schema: z.ZodType, value: string): (string | undefined)[] =>
   schema.safeParse(value).error?.issues.map(ruleOfIssue) ?? []
 
+test('what begins with more zeros than two is no number of another country', () => {
+  expect(normalizePhone('0000-00000000')).toBe('0000-00000000')
+})
+
 test('before the plans of the countries are there, the length of a number tells', () => {
   expect(normalizePhone('+44 07400 123456')).toBe('+4407400123456')
   expect(phone.safeParse('+44 7400 123456').data).toBe('+447400123456')
