@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CodeItem } from '../entry/code-item.tsx'
 import { EntryFailure } from '../entry/entry-failure.tsx'
-import { PhoneInput } from '../../kit/form/controls.ts'
+import { PhoneInput } from '../../kit/form/phone-input.tsx'
 import { schemaRule, showOnFields } from '../../kit/form/schema-rule.ts'
 import { alterationTexts } from './alteration.texts.ts'
 
