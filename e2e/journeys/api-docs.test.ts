@@ -16,6 +16,8 @@ const CALL = CALLS.products.categories
 async function openCall(page: Page, language: Language): Promise<void> {
   const contents = page.getByRole('navigation', { name: viewerTexts['menu.menu'][language] })
   await contents.getByText(MODULE_NAMES.products[language], { exact: true }).click()
+  // The module comes into sight a moment later, and would take the place of what was chosen meanwhile.
+  await page.getByRole('heading', { name: MODULE_NAMES.products[language], exact: true }).waitFor()
   await contents.getByText(CALL.summary[language], { exact: true }).click()
   await page.getByRole('heading', { level: 2, name: CALL.summary[language] }).waitFor()
 }

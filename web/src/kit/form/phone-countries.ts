@@ -63,7 +63,10 @@ export function phoneCountries(locale: string): PhoneCountry[] {
  * text names none, or one with the same code.
  */
 export function partsOf(text: string, known: CountryCode): Parts {
-  const plain = text.normalize('NFKC').trim().replace(/^00(?=[1-9])/, '+')
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^00(?=[1-9])/, '+')
   if (!plain.startsWith('+')) return { country: known, rest: text }
   const parsed = parsePhoneNumberFromString(plain)
   for (let length = 2; length <= LONGEST_CODE; length += 1) {

@@ -40,7 +40,10 @@ const BETWEEN = /[\s().\-‐-―/]/g
  * and a mainland mobile loses its +86. What is no number stays as it is, for a rule to refuse.
  */
 export function normalizePhone(typed: string): string {
-  const plain = typed.normalize('NFKC').replace(BETWEEN, '').replace(/^00(?=[1-9])/, '+')
+  const plain = typed
+    .normalize('NFKC')
+    .replace(BETWEEN, '')
+    .replace(/^00(?=[1-9])/, '+')
   if (MAINLAND_MOBILE.test(plain)) return plain
   if (!/^\+\d+$/.test(plain)) return typed.trim()
   const number = numberPlan(plain) ?? plain
