@@ -75,6 +75,7 @@ test.each(journeyIn('cn'))(
     const dialog = page.getByRole('dialog', { name: exceptionTexts.correctTitle[language] })
     await dialog.getByLabel(exceptionTexts.correctCode[language]).fill(good)
     await dialog.getByRole('button', { name: exceptionTexts.submit[language] }).click()
+    await dialog.waitFor({ state: 'hidden' })
     // What is done leaves its place among the open ones.
     await page.goto(`${site.address}/#/inout/exceptions?keyword=${good}`)
     await row(good).getByText(EXCEPTION_STATE_TEXT.done[language]).waitFor()
