@@ -18,8 +18,14 @@ async function openCall(page: Page, language: Language): Promise<void> {
   await contents.getByText(MODULE_NAMES.products[language], { exact: true }).click()
   // The module comes into sight a moment later, and would take the place of what was chosen meanwhile.
   await page.getByRole('heading', { name: MODULE_NAMES.products[language], exact: true }).waitFor()
-  await contents.getByText(CALL.summary[language], { exact: true }).click()
-  await page.getByRole('heading', { level: 2, name: CALL.summary[language] }).waitFor()
+  const entry = contents.getByText(CALL.summary[language], { exact: true })
+  const heading = page.getByRole('heading', { level: 2, name: CALL.summary[language] })
+  // The viewer follows its own scrolling for a moment, and may take the choice back: it is made until it stays.
+  const isChosen = async (): Promise<boolean> => {
+    if (!(await heading.isVisible())) await entry.click()
+    return heading.isVisible()
+  }
+  await expect.poll(isChosen, { timeout: 30_000, interval: 500 }).toBe(true)
 }
 
 test.each(['cn', 'tc', 'en'] as const)(
