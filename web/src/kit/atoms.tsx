@@ -1,4 +1,4 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, sayList } from '@zhenma/contract/kernel/texts'
 import { App } from 'antd'
 import dayjs from 'dayjs'
 import { Fragment, type ReactNode } from 'react'
@@ -115,8 +115,8 @@ export function useNumberText(): (value: number) => string {
 
 /** Puts names side by side as the current language does: `甲、乙`, `A, B`. */
 export function useNamesText(): (names: readonly string[]) => string {
-  const separator = useLanguage() === 'en' ? ', ' : '、'
-  return (names) => names.join(separator)
+  const language = useLanguage()
+  return (names) => sayList(names, language)
 }
 
 /** A count in tabular figures. */

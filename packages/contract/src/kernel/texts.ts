@@ -34,6 +34,10 @@ export function fill(template: string, values: TextValues = {}): string {
   )
 }
 
+/** Names side by side within a sentence: `甲、乙`, `A, B`. */
+export const sayList = (words: readonly string[], language: Language): string =>
+  words.join(language === 'en' ? ', ' : '、')
+
 /** The text in a language, filled; a dictionary's word as the platform words it. */
 export function say(text: Text, language: Language, values?: TextValues): string {
   return fill(reworded(text)[language], values)

@@ -1,6 +1,6 @@
 import type { BatchUse } from '@zhenma/contract/batches/batches.contract'
 import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.messages'
-import { say } from '@zhenma/contract/kernel/texts'
+import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -23,10 +23,7 @@ export async function deleteBatch(ctx: Context, id: number): Promise<void> {
   const uses = await usesOfBatch(db, user.companyId, batch)
   if (uses.length > 0) {
     const words = uses.map((use) => say(BATCH_USE_TEXT[use], language))
-    throw fail('BATCH_IN_USE', {
-      name: batch.name,
-      uses: words.join(language === 'en' ? ', ' : '、'),
-    })
+    throw fail('BATCH_IN_USE', { name: batch.name, uses: sayList(words, language) })
   }
   await removeBatch(db, actorOf(ctx), batch)
   const { name, lo: start, hi: end, productId, factoryId } = batch

@@ -9,6 +9,7 @@ export type { Findings } from './engine/findings.ts'
 export { removeBatch, usesOfBatch } from './engine/remove-batch.ts'
 export { generateBatch } from './engine/generate-batch.ts'
 export { history, toldDetails } from './engine/history.ts'
+export { lengthClasses } from './engine/length-classes.ts'
 export { codeOfLabel } from './engine/label-codes.ts'
 export type {
   Actor,

@@ -2,6 +2,7 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { FormerAttribute } from '@zhenma/contract/movements/counter-operations'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { lengthClasses } from '../labels/index.ts'
 
 /** By which movement another one was taken back: its number. */
 export type Undone = { readonly by: number; readonly idempotencyKey: string | null }
@@ -74,9 +75,7 @@ export function findMovedOn(
          where company_id = ${companyId} and movement_id = ${movementId}),
       moved as materialized (
         select greatest(run.lo, l.lo) as lo, least(run.hi, l.hi) as hi, l.movement_id, l.number, l.operation
-          from generate_series(0, (
-            select ceil(log(2, greatest(next_serial, 2)))::integer + 1
-              from company where id = ${companyId})) c (class)
+          from ${lengthClasses(companyId)}
          cross join run
          cross join lateral (
            select line.lo, line.hi, line.movement_id, m.number, m.operation

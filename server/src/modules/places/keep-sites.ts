@@ -1,6 +1,6 @@
 import type { places, SiteKind } from '@zhenma/contract/places/places.contract'
 import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.messages'
-import { say } from '@zhenma/contract/kernel/texts'
+import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { placeScope } from '../../platform/auth/scope.ts'
@@ -70,10 +70,7 @@ export async function removeSite(ctx: Context, id: number): Promise<void> {
   const uses = await usesOfSite(db, user.companyId, id)
   if (uses.length > 0) {
     const words = uses.map((use) => say(PLACE_USE_TEXT[use], language))
-    throw fail('PLACE_IN_USE', {
-      name: found.name,
-      uses: words.join(language === 'en' ? ', ' : '、'),
-    })
+    throw fail('PLACE_IN_USE', { name: found.name, uses: sayList(words, language) })
   }
   await deleteSite(db, user.companyId, id)
   const before = { kind: found.kind, ...fieldsOf(found) }

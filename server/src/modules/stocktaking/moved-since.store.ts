@@ -3,6 +3,7 @@ import { type Transition, TRANSITIONS } from '@zhenma/contract/labels/label-tran
 import { sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
+import { lengthClasses } from '../labels/index.ts'
 
 const WITHOUT_STATUS: readonly string[] = ['allot_dealer', 'allot_warehouse', 'flag_status']
 /** Operations that change where a label is; activation, binding and the like do not. */
@@ -26,9 +27,7 @@ export async function movedSince(
     db,
     sql<{ place: number }>`
       with classes as materialized (
-        select class from generate_series(0, (
-            select ceil(log(2, greatest(next_serial, 2)))::integer + 1
-              from company where id = ${companyId})) c (class)
+        select class from ${lengthClasses(companyId)}
          where exists (select from movement
                         where company_id = ${companyId} and id > ${earliest}
                           and operation = any(${MOVING}::text[])))

@@ -3,9 +3,8 @@ import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.messages'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
-import { useNumberText } from '../../kit/atoms.tsx'
+import { useNamesText, useNumberText } from '../../kit/atoms.tsx'
 import { useRemoval } from '../../kit/use-removal.ts'
-import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { batchRemovalTexts } from './removal.texts.ts'
 
@@ -15,7 +14,7 @@ export function useBatchRemoval(
 ): (batch: OutputOf<typeof batches.get>) => Promise<void> {
   const t = useTexts(batchRemovalTexts)
   const say = useSay()
-  const language = useLanguage()
+  const namesText = useNamesText()
   const numberText = useNumberText()
   const removal = useRemoval(batches.remove, {
     invalidates: [batches.list, batches.search, labels.list, labels.totals, movements.list],
@@ -27,8 +26,7 @@ export function useBatchRemoval(
     return removal(
       { id },
       {
-        obstacle:
-          uses.length > 0 && t('obstacle', { uses: words.join(language === 'en' ? ', ' : '、') }),
+        obstacle: uses.length > 0 && t('obstacle', { uses: namesText(words) }),
         title: t('title', { name }),
         touches: t('touches', { count: numberText(labelCount) }),
         consequence: t('means', { start: numberText(start), end: numberText(end) }),

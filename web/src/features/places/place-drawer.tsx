@@ -4,11 +4,11 @@ import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.messages'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { useNamesText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
-import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { placeDetailSections, placeFields, type PlaceShapes } from './places.fields.tsx'
 import { placeTexts } from './places.texts.ts'
@@ -18,8 +18,8 @@ type PlaceDetail = OutputOf<typeof places.get>
 /** What uses a place, in words; empty for one that nothing uses. */
 function useUses(): (place: PlaceDetail) => string {
   const say = useSay()
-  const comma = useLanguage() === 'en' ? ', ' : '、'
-  return ({ uses }) => uses.map((use) => say(PLACE_USE_TEXT[use])).join(comma)
+  const namesText = useNamesText()
+  return ({ uses }) => namesText(uses.map((use) => say(PLACE_USE_TEXT[use])))
 }
 
 function Uses({ place }: { readonly place: PlaceDetail }): ReactNode {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
 import { PREPARED } from '../../../platform/database/prepared.ts'
 import type { HistoryEntry, MovementLine } from './types.ts'
+import { lengthClasses } from './length-classes.ts'
 
 /**
  * The details of a movement `m`, with the numbers of the movements that they name: ids are ours,
@@ -26,9 +27,7 @@ export function history(db: Database, companyId: number, serial: number): Promis
     sql<HistoryEntry>`${PREPARED}
       with touching as materialized (
         select l.movement_id, l.via
-          from generate_series(0, (
-            select ceil(log(2, greatest(next_serial, 2)))::integer + 1
-              from company where id = ${companyId})) c (class)
+          from ${lengthClasses(companyId)}
          cross join lateral (
            select movement_id, via from movement_line
             where company_id = ${companyId} and class = c.class

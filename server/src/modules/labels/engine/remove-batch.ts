@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { FOREIGN_KEY } from './foreign-codes.ts'
 import type { Actor, Batch } from './types.ts'
+import { lengthClasses } from './length-classes.ts'
 
 /**
  * What was done with a batch or its labels since it was generated; nothing of it, and it can be removed.
@@ -20,9 +21,7 @@ export async function usesOfBatch(
     sql<Record<Exclude<BatchUse, 'imported'>, boolean>>`
       select exists (select from print_run where ${ofBatch}) as printed,
              exists (
-               select from generate_series(0, (
-                        select ceil(log(2, greatest(next_serial, 2)))::integer + 1
-                          from company where id = ${companyId})) c (class)
+               select from ${lengthClasses(companyId)}
                  join movement_line l
                    on l.company_id = ${companyId} and l.class = c.class
                   and l.lo > ${lo}::bigint - (1::bigint << c.class) and l.lo <= ${hi} and l.hi >= ${lo}

@@ -4,7 +4,7 @@ import type { CALLS } from '@zhenma/contract/calls'
 import { ERRORS, type ErrorKey } from '@zhenma/contract/errors'
 import { type Endpoint, pathParameters } from '@zhenma/contract/kernel/endpoint'
 import { failure } from '@zhenma/contract/kernel/envelope'
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, sayList } from '@zhenma/contract/kernel/texts'
 import type { Json } from './schemas.ts'
 
 /** A module of calls, by its name in `CALLS`. */
@@ -89,7 +89,10 @@ export function responseBook(language: Language): ResponseBook {
 }
 
 function responseOf(keys: readonly ErrorKey[], language: Language): Json {
-  const names = keys.map((key) => `\`${key}\``).join(language === 'en' ? ', ' : '、')
+  const names = sayList(
+    keys.map((key) => `\`${key}\``),
+    language,
+  )
   const examples = keys.map((key) => [key, { $ref: `#/components/examples/${key}` }])
   return {
     description: `${say(documentTexts.refused, language)}${names}`,
