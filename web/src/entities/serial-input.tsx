@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { call } from '../api/call.ts'
 import { CallFailure } from '../api/failure.ts'
 import { playSound } from '../kit/sounds.ts'
-import { isWholeNumber, serialOfText } from './serial-text.ts'
+import { isWholeNumber, serialOfText, wholeSerial } from './serial-text.ts'
 
 const messageOf = (failure: unknown): string =>
   failure instanceof CallFailure
@@ -36,8 +36,8 @@ export function SerialInput(props: {
   const asked = useRef('')
   const shown = useRef(value)
   useEffect(() => {
-    // Emptied, or set, from outside.
-    if (shown.current === value) return
+    // Emptied, or set, from outside; what is no number may be kept as none, and stays as it was typed.
+    if (wholeSerial(shown.current) === wholeSerial(value)) return
     shown.current = value
     setText(value === null ? '' : String(value))
   }, [value])
