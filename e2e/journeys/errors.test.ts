@@ -12,7 +12,7 @@ import { field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 /**
- * The error catalogue (section 8) as a person meets it: answers become notifications. Pages and forms
+ * The error catalogue as a person meets it: answers become notifications. Pages and forms
  * have files of their own; docs/error-catalogue.md says which test provokes which line. The words of
  * the HTTP level are written out here, not taken from our own tables.
  */

@@ -14,7 +14,7 @@ import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { playAnswer } from '../harness/play-answer.ts'
 import { settled, useSite } from '../harness/site.ts'
 
-/** Lines of the error catalogue (section 8) that stand in the place of a page, a list or a value. */
+/** Lines of the error catalogue that stand in the place of a page, a list or a value. */
 const site = useSite()
 
 const SYSTEM_ERROR = '系统错误，请联系管理员'

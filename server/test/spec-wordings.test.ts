@@ -15,7 +15,7 @@ import { makePlace } from './make/place.ts'
 import { type MadeUser, makeUser } from './make/user.ts'
 
 /**
- * The messages of the specification's error catalogue (section 8) that labels, movements and files
+ * The messages of the specification's error catalogue that labels, movements and files
  * can cause, with the limits of section 9, each provoked by a call and told as the catalogue words it.
  * Written out here, not taken from our own tables. What only a screen says is in the web workspace's
  * test of the same name.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ALL_CALLS } from './calls.ts'
 import { pathParameters } from './kernel/endpoint.ts'
 
-/** Of the specification (section 7): sessions and accounts, dictionaries and checks, administration. */
+/** Of the specification: sessions and accounts, dictionaries and checks, administration. */
 const SPECIFIED = [
   'POST /web/user/login/common',
   'POST /sys/phoneLogin',

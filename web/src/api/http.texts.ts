@@ -1,6 +1,6 @@
 import { texts } from '../texts/use-texts.ts'
 
-/** What the specification says for answers that carry no text of their own (section 8). */
+/** What the specification says for answers that carry no text of their own. */
 export const httpTexts = texts({
   denied: { cn: '拒绝访问', tc: '拒絕存取', en: 'Access denied' },
   notFound: { cn: '很抱歉，资源未找到', tc: '很抱歉，找不到資源', en: 'Resource not found' },

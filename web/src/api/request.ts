@@ -13,7 +13,7 @@ import { knownDevice } from './known-device.ts'
 import { askToLogInAgain } from './session-ended.ts'
 import { changeSessionUser, isSameUser, useSession } from './session.ts'
 
-/** Spec 7: a request without an answer is given up after a minute. */
+/** A request without an answer is given up after a minute. */
 export const REQUEST_TIMEOUT_MS = 60_000
 
 export type RequestOptions = {
@@ -23,7 +23,7 @@ export type RequestOptions = {
   readonly asksAgain?: boolean
 }
 
-/** Spec 7, the "address info" of a log-in: what a browser knows of its place without asking anybody. */
+/** The "address info" of a log-in: what a browser knows of its place without asking anybody. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function headers({ allow }: Endpoint, contentType: string | undefined): Headers {

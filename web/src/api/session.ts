@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { STORED_SESSION } from './stored-keys.ts'
 import { readStored, writeStored } from './stored.ts'
 
-/** Token and user are kept 7 days (spec 4 and 9). */
+/** Token and user are kept 7 days. */
 const SESSION_MS = 604_800_000
 /** One that is not to be remembered lives as long as its window, at the latest until the server's end. */
 const SHORT_SESSION_MS = 12 * 3_600_000

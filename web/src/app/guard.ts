@@ -34,7 +34,7 @@ function isOurs(target: string): boolean {
   return origin === ORIGIN && !pathname.startsWith('//')
 }
 
-/** The route guard (spec 2): what an address shows, given what is known of the session. */
+/** The route guard: what an address shows, given what is known of the session. */
 export function decideRoute(at: {
   readonly pathname: string
   readonly search: string

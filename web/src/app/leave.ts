@@ -21,7 +21,7 @@ export function leave(): void {
   queryClient.clear()
 }
 
-/** Ends the session, here whether or not the server could be told (spec 4). */
+/** Ends the session, here whether or not the server could be told. */
 export async function logOut(): Promise<void> {
   await call(auth.logout, {}, { signal: AbortSignal.timeout(LOGOUT_MS) }).catch(() => undefined)
   leave()

@@ -50,7 +50,7 @@ const FinishBinding = late(() =>
   import('./social/finish-binding.tsx').then((module) => ({ default: module.FinishBinding })),
 )
 
-/** What a refused or empty menu is called (spec 8). */
+/** What a refused or empty menu is called. */
 function permissionFailure(failure: unknown, text: string): unknown {
   const isServerFault = failure instanceof CallFailure && failure.status === 500
   return isServerFault

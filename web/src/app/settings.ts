@@ -43,7 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   collapsed: false,
 }
 
-/** What depends on what (spec 2): fluid needs top navigation, hiding needs a fixed header. */
+/** What depends on what: fluid needs top navigation, hiding needs a fixed header. */
 export function consistent(settings: Settings): Settings {
   const isTop = settings.navigation === 'top'
   return {

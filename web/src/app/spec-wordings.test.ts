@@ -14,7 +14,7 @@ import { uploadTexts } from '../kit/upload/upload.texts.ts'
 import { shellTexts } from './shell.texts.ts'
 
 /**
- * The messages of the specification's error catalogue (section 8) that a screen says by itself, as
+ * The messages of the specification's error catalogue that a screen says by itself, as
  * the catalogue words them. Written out here, not taken from our own tables.
  */
 const CASES: readonly (readonly [string, Text, TextValues, Text])[] = [

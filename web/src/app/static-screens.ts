@@ -17,7 +17,7 @@ const AccountScreen = late(() =>
   import('./account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
 )
 
-/** The user centre (spec 2: route setting-index). */
+/** The user centre (route setting-index). */
 export const ACCOUNT_PATH = '/account/settings'
 
 /** Screens with an address and no menu item: everybody who is logged in may open them. */

@@ -13,7 +13,7 @@ export function keepWords(words: DictionaryWords): void {
 
 /**
  * Says fixed words as the platform was last known to word them, so that nothing changes on screen once
- * they are read anew. A log-out forgets them (spec 4: the dictionary cache).
+ * they are read anew. A log-out forgets them (the dictionary cache).
  */
 export function restoreWords(): void {
   const known = readStored(localStorage, STORED) as DictionaryWords | undefined

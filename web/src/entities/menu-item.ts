@@ -1,10 +1,10 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 
-/** Where everyone lands, and the first tab that cannot be closed (spec 2). */
+/** Where everyone lands, and the first tab that cannot be closed. */
 export const HOME_PATH = '/dashboard/analysis'
 
-/** A menu item's title in a language (spec 2: title, English title, traditional Chinese title). */
+/** A menu item's title in a language. */
 export function menuTitle(item: MenuItem, language: Language): string {
   const { title, titleEn, titleTn } = item.meta
   if (language === 'en') return titleEn || title

@@ -22,7 +22,7 @@ export const strengthTexts = texts({
 
 const BARS: Readonly<Record<PasswordStrength, number>> = { low: 1, medium: 2, strong: 3 }
 
-/** What a password must have, and while it is typed how strong it is (spec 5): low, medium or strong. */
+/** What a password must have, and while it is typed how strong it is: low, medium or strong. */
 export function PasswordStrengthText({ password }: { readonly password: string }): ReactNode {
   const t = useTexts(strengthTexts)
   if (password === '') return t('rule')

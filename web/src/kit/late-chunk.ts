@@ -1,6 +1,6 @@
 import { isCutOff, useConnection } from '../api/connection.ts'
 
-/** Spec 8: a part of the application that has not come after this time will not come. */
+/** A part of the application that has not come after this time will not come. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
 /** A part of the application could not be loaded: gone after an update, or the network is. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below the first the side menu collapses, below the second it is a drawer (spec 2). */
+/** Below the first the side menu collapses, below the second it is a drawer. */
 export const BREAKPOINT_NARROW_PX = 1088
 export const BREAKPOINT_PHONE_PX = 768
 

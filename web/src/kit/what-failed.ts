@@ -3,7 +3,7 @@ import { CallFailure } from '../api/failure.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { kitTexts } from './kit.texts.ts'
 
-/** What a call was about, as the specification names its failure (section 8). */
+/** What a call was about, as the specification names its failure. */
 export type Failed = 'addFailed' | 'changeFailed' | 'saveFailed' | 'uploadFailed'
 
 /** By what the call asks permission for: `product:create`, `product:update`; files are uploads. */

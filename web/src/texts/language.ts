@@ -56,7 +56,7 @@ export function currentLanguage(): Language {
   return wording.language
 }
 
-/** Switches every screen, kept for the next visit (spec 2: the chosen language is kept locally). */
+/** Switches every screen, kept for the next visit (the chosen language is kept locally). */
 export function setLanguage(language: Language): void {
   // Choosing what is shown already is a choice, too.
   localStorage.setItem(STORED_LANGUAGE, language)

@@ -47,7 +47,7 @@ export type MenuItem = {
   children: MenuItem[]
 }
 
-/** A node of the server's menu tree (spec 3, menu response). */
+/** A node of the server's menu tree. */
 export const menuItem: z.ZodType<MenuItem> = z.object({
   id: z.int(),
   path: z.string(),

@@ -1,5 +1,5 @@
 /**
- * Where a client says that it is: the "address info headers" of a log-in (spec 7). They are taken
+ * Where a client says that it is: the "address info headers" of a log-in. They are taken
  * with every call and stand in the login log beside what the address tells; nobody vouches for them.
  */
 export const PLACE_HEADERS = {

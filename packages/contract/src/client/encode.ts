@@ -21,7 +21,7 @@ export function encodeForm(input: Readonly<Record<string, unknown>>): URLSearchP
   return form
 }
 
-/** Calls of dictionary items may be cached: they carry no time stamp (spec 7). */
+/** Calls of dictionary items may be cached: they carry no time stamp. */
 const WITHOUT_STAMP = /^\/sys\/dict\/getDictItems\//
 
 export type EncodedBody = string | URLSearchParams | FormData

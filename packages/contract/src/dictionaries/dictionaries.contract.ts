@@ -9,7 +9,7 @@ import { requiredText, text } from '../kernel/rules.ts'
 /** Dictionaries that the platform makes itself, items of one, and what a company adds to one. */
 export const MAXIMUM_DICTIONARIES = 300
 export const MAXIMUM_ITEMS = 500
-/** Items that one search of a table answers (spec 9: 10 unless asked for more). */
+/** Items that one search of a table answers (10 unless asked for more). */
 export const MAXIMUM_SEARCH = 50
 
 /** Tables that are searched like dictionaries. */
@@ -25,7 +25,7 @@ export const TABLE_DICTIONARIES = [
 ] as const
 export type TableDictionary = (typeof TABLE_DICTIONARIES)[number]
 
-/** An item as screens use it (spec 3). */
+/** An item as screens use it. */
 export const dictItem = z.object({ value: z.string(), text: z.string() })
 export type DictItem = z.output<typeof dictItem>
 export const dictItems = z.record(z.string(), z.array(dictItem))

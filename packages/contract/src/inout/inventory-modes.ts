@@ -80,7 +80,7 @@ export function takesCodes(mode: InventoryMode): boolean {
   return singles !== 'none' || boxes !== 'none'
 }
 
-/** Whether only single codes are scanned: such outbound screens take fewer at once (section 5). */
+/** Whether only single codes are scanned: such outbound screens take fewer at once. */
 export function isSingleCodesOnly(mode: InventoryMode): boolean {
   const { singles, boxes } = modeRules(mode)
   return singles !== 'none' && boxes === 'none'

@@ -1,6 +1,6 @@
 import type { Problem } from './errors.ts'
 
-/** Body status of an ended or missing session (spec 8: the login-expired dialog). */
+/** Body status of an ended or missing session (the login-expired dialog). */
 export const SESSION_ENDED_STATUS = 418
 
 /** Every JSON answer. The payload is in `result` under /sys, in `data` elsewhere. */

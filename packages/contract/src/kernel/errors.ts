@@ -1,6 +1,6 @@
 import type { Placeholders, Text, TextValues } from './texts.ts'
 
-/** HTTP statuses that a refusal may have. 401 is always answered with body status 418 (spec 8). */
+/** HTTP statuses that a refusal may have. 401 is always answered with body status 418. */
 export type ErrorStatus =
   | 400
   | 401

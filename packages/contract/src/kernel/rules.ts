@@ -4,7 +4,7 @@ import { URL_LIMIT, url } from './rules/basic.ts'
 import { emptyOr } from './rules/naming.ts'
 
 /**
- * The specification's shared rules (section 5) as forms and calls use them, each once. What a rule is
+ * The specification's shared rules as forms and calls use them, each once. What a rule is
  * called and what it says stands in `rules/`, and all of them together in docs/validation-rules.md.
  */
 export { requiredText, text } from './rules/basic.ts'

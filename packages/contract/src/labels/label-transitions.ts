@@ -1,4 +1,4 @@
-/** Where a label is in its life (spec 4). */
+/** Where a label is in its life. */
 export const LABEL_STATUSES = [
   'not_in_stock',
   'in_stock',

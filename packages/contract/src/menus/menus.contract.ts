@@ -10,7 +10,7 @@ import { passing } from '../kernel/rules/naming.ts'
 import { id as roleId, requiredText, shortId as id, text } from '../kernel/rules.ts'
 import { DATA_RULES } from '../roles/data-rules.ts'
 
-/** A level-1 menu, what lies below one, or something that can be done on a screen (spec 3). */
+/** A level-1 menu, what lies below one, or something that can be done on a screen. */
 export const MENU_KINDS = ['menu', 'submenu', 'button'] as const
 export type MenuKind = (typeof MENU_KINDS)[number]
 
@@ -51,7 +51,7 @@ const fields = {
   policy: z.enum(DATA_RULES).default('all'),
   enabled: z.boolean().default(true),
   icon: text(50).default(''),
-  /** Spec 5: a positive whole number. */
+  /** Its place among its neighbours, the smallest first: a positive whole number. */
   sort: sort.default(1),
   /** False: only a heading, without an address. */
   isRoute: z.boolean().default(true),

@@ -23,7 +23,7 @@ export const materialFields = {
   materials: z.array(material).max(MATERIAL_LIMIT).optional(),
   /**
    * Pictures that were deleted in this form. A material's picture has to be deleted before the material
-   * is (spec 5), so one that is left out and has a picture must have it among these.
+   * is, so one that is left out and has a picture must have it among these.
    */
   deletedMaterialImages: z.array(z.uuid()).max(MATERIAL_LIMIT).default([]),
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../kernel/texts.ts'
 
-/** Which rows of an entity a role sees and changes, the widest first (spec 3: a menu's policy). */
+/** Which rows of an entity a role sees and changes, the widest first (a menu's policy). */
 export const DATA_RULES = ['all', 'own_dealer', 'own_factory', 'own_records'] as const
 export type DataRule = (typeof DATA_RULES)[number]
 

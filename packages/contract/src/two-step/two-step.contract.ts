@@ -7,7 +7,7 @@ import { passwordMd5 } from '../kernel/rules.ts'
 /** Codes for whoever lost the phone. */
 export const RECOVERY_CODE_COUNT = 10
 
-/** What an authenticator app shows (spec 9: 6 digits). */
+/** What an authenticator app shows (6 digits). */
 const totpCode = verificationCode
 
 /** Shown this once and never again. */

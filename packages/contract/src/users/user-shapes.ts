@@ -14,7 +14,7 @@ import {
 
 export const USER_STATUSES = ['normal', 'frozen'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
-/** The specification's account purposes (section 6). */
+/** The specification's account purposes. */
 export const PURPOSES = [
   'master_data',
   'factory_warehouse',

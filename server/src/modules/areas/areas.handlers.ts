@@ -29,7 +29,7 @@ import {
 import { addAreas, REGION_ENTITY, saveRegion } from './save-region.ts'
 import { REGION_SHEET } from './regions.sheet.ts'
 
-/** The specification's page size of a search select (spec 9). */
+/** A search select shows 10 at a time: who does not find it types on. */
 const CHOICES = 10
 /** Areas that a row of the list names. */
 const NAMED_AREAS = 5

@@ -60,7 +60,7 @@ export const authRoutes = implement(auth)({
     if (oldPassword === newPassword) throw fieldFailure('newPassword', 'PASSWORD_SAME', {})
     await writeOwnPassword(db, user.companyId, user.id, await hashPassword(newPassword))
     await logChange(ctx, { operation: 'change_password', entity: 'user', entityId: user.id })
-    // Whoever else knew the old password is out too; the caller logs in again (spec 4).
+    // Whoever else knew the old password is out too; the caller logs in again.
     await endSessions(db, user.id, 'all')
     await asPlatformRole(db, () => beginAnew(db, user.id))
     return {}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
 
-/** A session's life (spec 9: 604,800,000 ms), and of one that is not to be remembered. */
+/** A session's life (604,800,000 ms), and of one that is not to be remembered. */
 const SESSION_LIFE_MS = 604_800_000
 const SHORT_SESSION_LIFE_MS = 12 * 3_600_000
 

@@ -17,8 +17,8 @@ export type StarterRole = {
 }
 
 /**
- * The roles that a company begins with beside its administrators', one for each purpose of an account
- * (spec 6): to be handed out at once, changed or deleted like any other.
+ * The roles that a company begins with beside its administrators', one for each purpose of an account:
+ * to be handed out at once, changed or deleted like any other.
  */
 export const STARTER_ROLES: readonly StarterRole[] = [
   {

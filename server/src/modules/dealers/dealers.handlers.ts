@@ -26,7 +26,7 @@ import {
 } from './dealers.store.ts'
 import { findDealer, listDealers, searchDealers, type StoredDealer } from './list-dealers.store.ts'
 
-/** The specification's page size of a search select (spec 9). */
+/** A search select shows 10 at a time: who does not find it types on. */
 const CHOICES = 10
 const ROOT_PATH = '/'
 

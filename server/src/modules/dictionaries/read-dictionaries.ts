@@ -49,7 +49,7 @@ export async function usableItems(
   return usable(withOwn(found.dictionary, found.own), language)
 }
 
-/** All dictionaries in a language, by code (spec 3: sysAllDictItems). */
+/** All dictionaries in a language, by code (sysAllDictItems). */
 export async function allDictItems(
   { db, connections, companyId }: Reader,
   language: Language,

@@ -83,7 +83,7 @@ function inbound(ctx: Context, movement: Movement) {
   )
 }
 
-/** Spec 9: one outbound screen takes 20 codes; where a company has no other, the call takes no more. */
+/** An outbound screen takes 20 codes at a time; where a company has no other limit, the call takes no more. */
 function refuseTooManySingles(mode: InventoryMode, { codes = [] }: Movement['target']): void {
   const limit = MAXIMUM_SINGLE_OUTBOUND_CODES
   if (!isSingleCodesOnly(mode) || codes.length <= limit) return

@@ -14,7 +14,7 @@ const entryOf = ({ id, imageId, ...said }: MaterialInput): MaterialEntry => ({
 /**
  * The raw materials that a form leaves its product, as they are to be kept. Refuses ids that are not the
  * product's, or that come twice (FIELD_REFERENCE), and to drop a material that still has its picture
- * (MATERIAL_HAS_IMAGE, spec 5): `deletedImages` are those that the form has deleted.
+ * (MATERIAL_HAS_IMAGE): `deletedImages` are those that the form has deleted.
  */
 export function materialsAfter(
   before: readonly StoredMaterial[],

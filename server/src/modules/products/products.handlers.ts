@@ -19,7 +19,7 @@ import { listMaterials } from './product-materials.store.ts'
 import { countLabels, findProduct, markDeleted } from './products.store.ts'
 import { changeProduct, createProduct } from './save-product.ts'
 
-/** The specification's page size of a search select (spec 9). */
+/** A search select shows 10 at a time: who does not find it types on. */
 const CHOICES = 10
 
 function withImageUrl<R extends { readonly imageId: string | null }>(companyId: number, row: R) {

@@ -3,7 +3,7 @@ import { passwordStrength } from '@zhenma/contract/auth/password-strength'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { hashPassword } from '../auth/index.ts'
 
-/** Refuses PASSWORD_WEAK: only a strong password may be set where the server sees it (spec 5). */
+/** Refuses PASSWORD_WEAK: only a strong password may be set where the server sees it. */
 export function requireStrong(password: string): void {
   if (passwordStrength(password) === 'strong') return
   throw failWith(fail('PASSWORD_WEAK'), [problem('PASSWORD_WEAK', {}, { field: 'password' })])

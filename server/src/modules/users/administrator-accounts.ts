@@ -14,7 +14,7 @@ const BINDINGS = ['dealerId', 'factoryId'] as const
 const protectedBy = (problems: readonly ProblemDraft[]) =>
   failWith(fail('ADMINISTRATOR_PROTECTED'), problems)
 
-/** Administrators are neither frozen nor deleted, nor part of a bulk step (spec 4 and 6); each is named. */
+/** Administrators are neither frozen nor deleted, nor part of a bulk step; each is named. */
 export function refuseAdministrators(users: readonly HeldUser[]): void {
   const problems = users
     .filter(({ isAdministrator }) => isAdministrator)

@@ -5,7 +5,7 @@ import { passwordStrength } from '@zhenma/contract/auth/password-strength'
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!@#$%&*+-?'
 const LENGTH = 12
 
-/** A random password that satisfies the rules for passwords (spec 5); about 70 bits. */
+/** A random password that satisfies the rules for passwords; about 70 bits. */
 export function temporaryPassword(): string {
   for (;;) {
     const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, first } from '../database/database.ts'
 
-/** Whether the platform takes mainland mobiles beginning with 16 and 19; unless it says so, it does not (spec 5). */
+/** Whether the platform takes mainland mobiles beginning with 16 and 19; unless it says so, it does not. */
 export async function takesNewerMobiles(db: Database): Promise<boolean> {
   const row = await first(
     db,

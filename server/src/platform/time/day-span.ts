@@ -30,7 +30,7 @@ export function endOfMonth(day: string): string {
 
 /**
  * Refuses DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG: of days, both ends included, the specification's 90
- * (section 5) unless there may be more.
+ * unless there may be more.
  */
 export function checkDaySpan(from: string, to: string, limit: number = MAXIMUM_DAY_SPAN): void {
   if (from > to) throw fail('DATE_SPAN_REVERSED')

@@ -10,7 +10,7 @@ import { alterationTexts } from './alteration.texts.ts'
 import { ChangeStep } from './change-step.tsx'
 import { type Ticket, VerifyStep } from './verify-step.tsx'
 
-/** The wizard for a forgotten password (spec 2): verify the phone, change the password, done. */
+/** The wizard for a forgotten password: verify the phone, change the password, done. */
 export function AlterationPage(): ReactNode {
   const t = useTexts(alterationTexts)
   const navigate = useNavigate()

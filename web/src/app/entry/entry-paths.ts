@@ -1,4 +1,4 @@
-/** Pages before the log-in (spec 2). */
+/** Pages before the log-in. */
 export const LOGIN_PATH = '/user/login'
 export const REGISTER_PATH = '/user/register'
 export const REGISTER_RESULT_PATH = '/user/register-result'

@@ -14,7 +14,7 @@ export type ChangePasswordValues = {
 /** In their order, for what the server refuses of them. */
 export const CHANGE_PASSWORD_FIELDS = ['oldPassword', 'newPassword'] as const
 
-/** The fields of a changed password (spec 5): the present one, the new one with its strength, and again. */
+/** The fields of a changed password: the present one, the new one with its strength, and again. */
 export function ChangePasswordItems(props: {
   /** What the present password is called, and what is said when it is missing. */
   readonly oldLabel: string

@@ -9,7 +9,7 @@ import { nameOutsideMenu } from '../use-tab-title.ts'
 import { useTabs } from '../use-tabs.ts'
 import { PageHelp } from './page-help.tsx'
 
-/** Where one is, beginning at the overview (spec 2), and help about it. */
+/** Where one is, beginning at the overview, and help about it. */
 export function Breadcrumbs(props: {
   readonly hit: MenuHit | undefined
   readonly path: string

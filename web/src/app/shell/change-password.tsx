@@ -16,7 +16,7 @@ import {
 } from '../own-password/change-password-items.tsx'
 import { shellTexts } from '../shell.texts.ts'
 
-/** Changes the own password; afterwards one has to log in with the new one (spec 5). */
+/** Changes the own password; afterwards one has to log in with the new one. */
 export function ChangePassword(props: {
   readonly open: boolean
   readonly onClose: () => void
@@ -33,7 +33,7 @@ export function ChangePassword(props: {
       void message.success(t('passwordChanged'))
       leave()
     },
-    // Spec 8: the server's sentence, as a warning; and at its field.
+    // The server's sentence, as a warning; and at its field.
     onFailure: (refusal) => {
       void message.warning(t('passwordFailed', { reason: refusal.message }))
       setFailure(showOnFields(form, refusal, CHANGE_PASSWORD_FIELDS) ? undefined : refusal)

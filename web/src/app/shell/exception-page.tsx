@@ -30,7 +30,7 @@ const SIGNS: Readonly<Partial<Record<keyof typeof TITLES, string>>> = {
   broken: '!',
 }
 
-/** Access denied, page not found, server error (spec 2 and 8); a screen that failed or did not come. */
+/** Access denied, page not found, server error; a screen that failed or did not come. */
 export function ExceptionPage(props: {
   readonly status: keyof typeof TITLES
   readonly onRetry?: () => void

@@ -17,7 +17,7 @@ function beginAnew(): void {
   setTimeout(() => window.location.reload(), 0)
 }
 
-/** Spec 4: the stored session is cleared and the page loaded again, on the log-in page. */
+/** The stored session is cleared and the page loaded again, on the log-in page: nothing of the old session stays in memory. */
 export function changeUser(): void {
   endSession()
   beginAnew()

@@ -9,7 +9,7 @@ import { shellTexts } from '../shell.texts.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { DrawerMenu } from './side-menu.tsx'
 
-/** The menu of a phone, with the open tabs below: a drawer of 200 px (spec 2). */
+/** The menu of a phone, with the open tabs below: a drawer of 200 px. */
 export function PhoneMenu(props: {
   readonly menu: Permissions['menu']
   readonly path: string

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-/** Spec 9: the header hides after this many pixels of scrolling. */
+/** The header hides after this many pixels of scrolling. */
 export const HIDE_AFTER_PX = 100
 
 /**

@@ -90,7 +90,7 @@ function Choice<K extends 'colourMode' | 'menuTheme' | 'navigation' | 'contentWi
   )
 }
 
-/** Appearance and layout (spec 2), each with what it depends on. */
+/** Appearance and layout, each with what it depends on. */
 export function SettingsDrawer(props: {
   readonly open: boolean
   readonly onClose: () => void

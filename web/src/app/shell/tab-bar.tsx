@@ -140,7 +140,7 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
             ...Object.entries(CLOSES).map(([key, text]) => ({
               key,
               label: t(text),
-              // That the home page stays is said, not shown: so one learns why (spec 2).
+              // That the home page stays is said, not shown: so one learns why.
               disabled:
                 isWhich(key) &&
                 key !== 'self' &&

@@ -66,7 +66,7 @@ function Row(props: {
   )
 }
 
-/** What this device can do for the screens (spec 2: /test/home). */
+/** What this device can do for the screens (/test/home). */
 export function TestHome(): ReactNode {
   const t = useTexts(testHomeTexts)
   const tShell = useTexts(shellTexts)

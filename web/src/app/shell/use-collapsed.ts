@@ -4,7 +4,7 @@ import { changeSettings, useSettings } from '../settings.ts'
 
 /**
  * Whether the side menu is collapsed, and how to change it. Below 1088 px it begins collapsed whatever
- * the setting says (spec 2), and can be opened while the window is that narrow.
+ * the setting says, and can be opened while the window is that narrow.
  */
 export function useCollapsed(width: Width): readonly [boolean, (collapsed: boolean) => void] {
   const byChoice = useSettings((settings) => settings.collapsed)

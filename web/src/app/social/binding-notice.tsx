@@ -7,7 +7,7 @@ import { keepTicket, type Ticket, useSocial } from './social-store.ts'
 import { socialTexts } from './social.texts.ts'
 import './social.css'
 
-/** Asks what becomes of somebody who is bound to no account (spec 8). */
+/** Asks what becomes of somebody who is bound to no account. */
 function BindingDialog({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const t = useTexts(socialTexts)
   const say = useSay()

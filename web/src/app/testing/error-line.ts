@@ -17,7 +17,7 @@ export type Said = { readonly name: string; readonly text: Text }
 /** A test that causes a line: its file below the root, and its title. */
 export type Provoked = { readonly file: string; readonly title: string }
 
-/** One line of the specification's error catalogue (section 8) and what became of it. */
+/** One line of the specification's error catalogue and what became of it. */
 export type ErrorLine = {
   /** As the specification words it. */
   readonly line: string

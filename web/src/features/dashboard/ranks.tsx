@@ -87,7 +87,7 @@ function RankList(props: {
   )
 }
 
-/** Which products and dealers (spec 2: store sales ranking) took most in this time. */
+/** Which products and dealers (store sales ranking) took most in this time. */
 export function Ranks({ span }: { readonly span: Span }): ReactNode {
   const t = useTexts(dashboardTexts)
   const isDealer = useIsDealer()

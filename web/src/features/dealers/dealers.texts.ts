@@ -1,7 +1,7 @@
 import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { texts } from '../../texts/use-texts.ts'
 
-/** What became of a dealer's review (spec 4). */
+/** What became of a dealer's review. */
 export const reviewTexts = dictionaryTexts('review_status', {
   unreviewed: { cn: '未审核', tc: '未審核', en: 'Not reviewed' },
   approved: { cn: '已通过', tc: '已通過', en: 'Approved' },

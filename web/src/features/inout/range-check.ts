@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<SerialRangeProblem, 'start' | 'end'>> = {
   'end-above-max': 'end',
 }
 
-/** Checks a typed range (spec 5), with the words of the server's refusals. */
+/** Checks a typed range, with the words of the server's refusals. */
 export function checkRange(
   start: number | null,
   end: number | null,

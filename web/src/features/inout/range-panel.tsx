@@ -20,7 +20,7 @@ import { useSettled } from './use-settled.ts'
 import type { MovingWork } from './use-moving.ts'
 import { useReason } from './use-reason.ts'
 
-/** The labels of a short range, to look at before it is sent (spec 5: at most 100). */
+/** The labels of a short range, to look at before it is sent (at most 100). */
 function RangeLabels({ start, end }: { readonly start: number; readonly end: number }): ReactNode {
   const t = useTexts(inoutTexts)
   const numberText = useNumberText()

@@ -24,7 +24,7 @@ export type Rules = {
   readonly places: Places
   /** Packing: what is packed into, as far as it is known. */
   readonly box?: ScannedCode | undefined
-  /** The screen of single codes: fewer, and no boxes (spec 5). */
+  /** The screen of single codes: fewer, and no boxes. */
   readonly isSingle: boolean
   /** The company's settings. */
   readonly outboundFromNotInStock: boolean

@@ -25,7 +25,7 @@ export type MovingWork = {
   readonly submitting: Submitting
   /** A submission runs, or waits to be sent again: nothing may be changed. */
   readonly isBlocked: boolean
-  /** What the company's inventory mode offers here (spec 3); the one that is shown. */
+  /** What the company's inventory mode offers here; the one that is shown. */
   readonly panels: readonly Mode[]
   readonly panel: Mode | undefined
 }

@@ -88,7 +88,7 @@ function MaterialItem(
   )
 }
 
-/** The raw materials of a product, in their order. One that has a picture is not removed (spec 5). */
+/** The raw materials of a product, in their order. One that has a picture is not removed. */
 export function MaterialsInput(props: {
   readonly value?: readonly MaterialDraft[]
   readonly onChange?: (materials: readonly MaterialDraft[]) => void

@@ -108,7 +108,7 @@ export const productTexts = texts({
   emptyBin: { cn: '回收站是空的', tc: '資源回收筒是空的', en: 'The recycle bin is empty' },
 })
 
-/** The words of the operation types (spec 3). */
+/** The words of the operation types. */
 export const operationTypeTexts = dictionaryTexts('operation_type', {
   normal: { cn: '普通', tc: '一般', en: 'Normal' },
   batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch' },

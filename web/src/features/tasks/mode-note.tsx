@@ -6,7 +6,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import type { modeProblem } from './allowed-tasks.ts'
 import { newTaskTexts } from './tasks.texts.ts'
 
-/** Why the task is not for the company's inventory mode, and what is (spec 3). */
+/** Why the task is not for the company's inventory mode, and what is. */
 export function ModeNote(props: {
   readonly problem: NonNullable<ReturnType<typeof modeProblem>>
   readonly mode: InventoryMode

@@ -7,7 +7,7 @@ import { kitTexts } from '../kit.texts.ts'
 import { Select } from './select.tsx'
 import { useSearch, useSearched } from './use-search.ts'
 
-/** Spec 9: an asynchronous select shows 10 at a time. */
+/** A search select shows 10 at a time: who does not see it types on. */
 const PAGE_SIZE = 10
 
 type Option = { readonly id: number; readonly name: string }

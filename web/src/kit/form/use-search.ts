@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isUnreached } from '../../api/connection.ts'
 
-/** Spec 9: an asynchronous select asks after 800 ms of rest. */
+/** A search select asks after 800 ms of rest, not at every key. */
 const REST_MS = 800
 
 type Searched<O> = {

@@ -1,6 +1,6 @@
 import { jpegName } from './image-rules.ts'
 
-/** Spec 5: re-encoded to JPEG at quality 0.5. */
+/** Re-encoded to JPEG at quality 0.5: small enough, and good on a phone. */
 export const JPEG_QUALITY = 0.5
 
 /** Re-encodes a picture as JPEG, on white where it was transparent. Throws if it is no picture. */

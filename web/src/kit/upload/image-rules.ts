@@ -4,7 +4,7 @@ import {
   PNG_LIMIT_BYTES,
 } from '@zhenma/contract/kernel/rules/images'
 
-/** What is to be done with a chosen file before it is uploaded (spec 5). */
+/** What is to be done with a chosen file before it is uploaded. */
 export type ImageDecision = 'upload' | 'compress' | 'not-an-image' | 'png-too-large'
 
 const TAKEN_TYPES: readonly string[] = IMAGE_TYPES

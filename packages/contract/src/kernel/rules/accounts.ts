@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { matching, passing } from './naming.ts'
 import { requiredText } from './basic.ts'
 
-/** Accounts, their passwords, and roles (spec 5). */
+/** Accounts, their passwords, and roles. */
 
 const PASSWORD_LIMIT = 64
 const lengthOf = (value: string): number => [...value].length
@@ -28,7 +28,7 @@ export const passwordChange = z
     params: { rule: 'password_confirm' },
   })
 
-/** What an SMS or an authenticator app shows (spec 9: 6 digits). */
+/** What an SMS or an authenticator app shows (6 digits). */
 export const verificationCode = matching('verification_code', /^\d{6}$/)
 /** Names a company for good: letters, digits, hyphen and underscore. */
 export const companyCode = matching('company_code', /^[A-Za-z0-9][A-Za-z0-9_-]{1,29}$/)

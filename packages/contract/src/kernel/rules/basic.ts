@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matching, passing } from './naming.ts'
 
-/** Rules for texts of any kind (spec 5, shared rules). */
+/** Rules for texts of any kind. */
 
 export const URL_LIMIT = 255
 export const REMARK_LIMIT = 255

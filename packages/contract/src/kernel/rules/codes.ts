@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from './basic.ts'
 
-/** Codes, serials, boxes and counts (spec 5 and 9). */
+/** Codes, serials, boxes and counts. */
 
 /** Codes of one submission. */
 export const MAXIMUM_CODES = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Pictures (spec 5). Sizes in bytes. */
+/** Pictures. Sizes in bytes. */
 export const PNG_LIMIT_BYTES = 1024 * 1024
 /** Above it a picture is compressed, after the person has agreed. */
 export const IMAGE_COMPRESS_ABOVE_BYTES = 500 * 1024

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from './basic.ts'
 
-/** Activities, prizes and the division of winning codes (spec 5). Amounts are cents. */
+/** Activities, prizes and the division of winning codes. Amounts are cents. */
 
 const amount = z.int().positive()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matching, passing } from './naming.ts'
 
-/** How people and what they carry are written (spec 5). */
+/** How people and what they carry are written. */
 
 /** Letters, digits, underscore, 4 to 18. */
 export const USERNAME = /^[A-Za-z0-9_]{4,18}$/

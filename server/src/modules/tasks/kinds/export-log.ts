@@ -27,7 +27,7 @@ const ENTRIES_PER_CHUNK = 5_000
 
 /** One of the two logs under its filters as csv, from the oldest entry on. */
 export const exportLogWorker = taskWorker('export_log', {
-  // Spec 5: 90 days at most; without days, the last 90.
+  // 90 days at most, so that no export reads the whole log; without days, the last 90.
   async plan(ctx, given) {
     const input = { ...given, ...daySpanOf(given) }
     const count = await countEntries(ctx.db, logReader(ctx.user), input, MAXIMUM_EXPORT_ENTRIES + 1)

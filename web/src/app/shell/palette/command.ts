@@ -20,7 +20,7 @@ export function matching(commands: readonly Command[], typed: string): Command[]
   return [...found.filter(begins), ...found.filter((one) => !begins(one))]
 }
 
-/** Digits of a code or serial, as typed in groups; undefined: too few to look for (spec 5: six). */
+/** Digits of a code or serial, as typed in groups; undefined: fewer than six, too few to look for. */
 export function codeIn(typed: string): string | undefined {
   const code = typed.replaceAll(/\s/g, '')
   return /^[\d?]{6,}$/.test(code) ? code : undefined
