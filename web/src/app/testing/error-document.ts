@@ -13,9 +13,9 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | 
 const table = (title: string, lines: readonly ErrorLine[]): string[] => [
   `## ${title}`,
   '',
-  row(['line', 'form', 'by', 'English', '简体中文', '繁體中文', 'provoked by']),
-  row(['---', '---', '---', '---', '---', '---', '---']),
-  ...lines.flatMap(({ line, forms, says, tests, note }) =>
+  row(['line', 'form', 'by', 'English', '简体中文', '繁體中文']),
+  row(['---', '---', '---', '---', '---', '---']),
+  ...lines.flatMap(({ line, forms, says, note }) =>
     says.map(({ name, text }, index) => {
       const isFirst = index === 0
       return row([
@@ -25,7 +25,6 @@ const table = (title: string, lines: readonly ErrorLine[]): string[] => [
         text.en,
         text.cn,
         text.tc,
-        isFirst ? tests.map(({ file, title: test }) => `${file}: “${test}”`).join('; ') : '',
       ])
     }),
   ),
@@ -38,8 +37,8 @@ export function errorDocument(): string {
     '# Error catalogue',
     '',
     'Written by `npm run docs` from the lists in `web/src/app/testing`: change those, not this file. Every line of the',
-    'specification’s error catalogue with what the product says there, in which form, and the test that',
-    'provokes it. Refusals have keys in capitals (`packages/contract`), texts of a screen stand in its table.',
+    'specification’s error catalogue with what the product says there and in which form. Refusals have keys in',
+    'capitals (`packages/contract`), texts of a screen stand in its table.',
     '',
     ...table('What an answer’s status means', HTTP_LINES),
     ...table('Accounts', ACCOUNT_LINES),

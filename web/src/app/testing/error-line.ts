@@ -14,9 +14,6 @@ export type ErrorForm =
 /** What the product says: a refusal by its key, or a text of a screen by table and name. */
 export type Said = { readonly name: string; readonly text: Text }
 
-/** A test that causes a line: its file below the root, and its title. */
-export type Provoked = { readonly file: string; readonly title: string }
-
 /** One line of the specification's error catalogue and what became of it. */
 export type ErrorLine = {
   /** As the specification words it. */
@@ -25,7 +22,6 @@ export type ErrorLine = {
   /** Words of the line that stand in one of the English texts; the line itself where it is left out. */
   readonly wording?: string
   readonly says: readonly Said[]
-  readonly tests: readonly Provoked[]
   /** What a reader has to know: why it is worded otherwise, or what it still waits for. */
   readonly note?: string
 }
@@ -37,16 +33,3 @@ export const refusal = (key: ErrorKey): Said => ({ name: key, text: ERRORS[key].
 export const ofTable =
   <T extends Readonly<Record<string, Text>>>(table: string, texts: T) =>
   (name: keyof T & string): Said => ({ name: `${table}.${name}`, text: texts[name] as Text })
-
-const testsOf =
-  (file: string) =>
-  (title: string): Provoked => ({ file, title })
-
-/** Tests that several lines name, by file. */
-export const inErrors = testsOf('e2e/journeys/errors.test.ts')
-export const inPages = testsOf('e2e/journeys/page-errors.test.ts')
-export const inForms = testsOf('e2e/journeys/form-errors.test.ts')
-export const inLogIn = testsOf('e2e/journeys/log-in.test.ts')
-export const inWords = testsOf('server/test/spec-wordings.test.ts')
-export const inDeeds = testsOf('web/src/kit/use-action.browser.test.tsx')
-export const inFile = (file: string, title: string): Provoked => ({ file, title })
