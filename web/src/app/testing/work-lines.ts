@@ -6,18 +6,16 @@ import { queryTexts } from '../../features/queries/queries.texts.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { listTexts } from '../../kit/list/list.texts.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { type ErrorLine, inPages, ofTable, refusal } from './error-line.ts'
+import { type ErrorLine, ofTable, refusal } from './error-line.ts'
 
 const shell = ofTable('shellTexts', shellTexts)
 const kit = ofTable('kitTexts', kitTexts)
 const scan = ofTable('scanTexts', scanTexts)
 const list = ofTable('listTexts', listTexts)
 
-const PAGES = inPages('what cannot be read says what it was; a page that is none leads home')
-
 /** Lines about pages, records, labels and files. */
 export const WORK_LINES: readonly ErrorLine[] = [
-  { line: 'Access denied', forms: ['page'], says: [shell('deniedTitle')], tests: [PAGES] },
+  { line: 'Access denied', forms: ['page'], says: [shell('deniedTitle')] },
   {
     line: 'Page not found or access denied',
     wording: 'there is no such page, or you may not see it',
