@@ -126,7 +126,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|results)/' },
+    exclude: { path: ['^[a-z0-9]+/(dist|results)/', '^packages/[a-z]+/dist/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
