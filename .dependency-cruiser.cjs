@@ -66,6 +66,13 @@ module.exports = {
       },
     },
     {
+      name: 'tasks-know-no-kind',
+      comment: 'What a task does lies in the module whose work it is; modules.ts names them all.',
+      severity: 'error',
+      from: { path: '^server/src/modules/tasks/', pathNot: tests },
+      to: { path: '^server/src/modules/', pathNot: '^server/src/modules/tasks/' },
+    },
+    {
       name: 'handlers-never-see-fastify',
       comment:
         'Handlers get a context and typed input; only pages and files speak HTTP themselves.',

@@ -21,6 +21,9 @@ const BREAKING = {
   'modules-meet-at-the-door': [
     ['server/src/modules/goods/goods.ts', 'server/src/modules/shops/shops.store.ts'],
   ],
+  'tasks-know-no-kind': [
+    ['server/src/modules/tasks/runner.ts', 'server/src/modules/shops/index.ts'],
+  ],
   'handlers-never-see-fastify': [
     ['server/src/modules/goods/goods.handlers.ts', 'fastify'],
     ['server/src/modules/goods/goods.sheet.ts', '@fastify/multipart'],
