@@ -2,6 +2,20 @@
 // the tool has seen every source file, since it passes in silence when it sees none.
 const tests = '\\.test\\.tsx?$|/testing/'
 
+const engine = '^server/src/modules/labels/engine/'
+// The rooms of the label engine from the ground up: each uses those before it, the door all of them.
+const engineRooms = [
+  'model',
+  'target',
+  'submission',
+  'boxes',
+  'change',
+  'bind',
+  'replace',
+  'reset',
+  'read',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -65,6 +79,20 @@ module.exports = {
         pathNot: ['^server/src/modules/$1/', '/index\\.ts$'],
       },
     },
+    {
+      name: 'engine-has-one-door',
+      comment: 'The rest of labels uses the engine through its index.ts.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [engine, tests] },
+      to: { path: engine, pathNot: `${engine}index\\.ts$` },
+    },
+    ...engineRooms.map((room, at) => ({
+      name: `engine-${room}-goes-downwards`,
+      comment: 'A room of the engine knows neither those above it nor the door.',
+      severity: 'error',
+      from: { path: `${engine}${room}/`, pathNot: tests },
+      to: { path: engine, pathNot: `${engine}(${engineRooms.slice(0, at + 1).join('|')})/` },
+    })),
     {
       name: 'tasks-know-no-kind',
       comment: 'What a task does lies in the module whose work it is; modules.ts names them all.',

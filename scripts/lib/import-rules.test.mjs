@@ -9,6 +9,18 @@ import { at } from './root.mjs'
 const require = createRequire(import.meta.url)
 const RULES = require(at('.dependency-cruiser.cjs')).forbidden.map(({ name }) => name)
 
+const ENGINE = 'server/src/modules/labels/engine'
+const ROOMS = RULES.flatMap((name) => /^engine-(.*)-goes-downwards$/.exec(name)?.[1] ?? [])
+
+/** A room of the label engine that uses the one above it, or the door. */
+const upwards = ROOMS.map((room, at) => [
+  `engine-${room}-goes-downwards`,
+  [
+    [`${ENGINE}/${room}/one.ts`, `${ENGINE}/${ROOMS[at + 1] ?? 'other'}/two.ts`],
+    [`${ENGINE}/${room}/three.ts`, `${ENGINE}/apply-operation.ts`],
+  ],
+])
+
 /** For each rule imports that break it: a file, and what it imports: another file or a package. */
 const BREAKING = {
   'no-circle': [['server/src/circle/one.ts', 'server/src/circle/two.ts']],
@@ -21,6 +33,8 @@ const BREAKING = {
   'modules-meet-at-the-door': [
     ['server/src/modules/goods/goods.ts', 'server/src/modules/shops/shops.store.ts'],
   ],
+  'engine-has-one-door': [['server/src/modules/labels/expire.ts', `${ENGINE}/boxes/box-tree.ts`]],
+  ...Object.fromEntries(upwards),
   'tasks-know-no-kind': [
     ['server/src/modules/tasks/runner.ts', 'server/src/modules/shops/index.ts'],
   ],

@@ -2,8 +2,7 @@ import { mergeRanges, type SerialRange, subtractRanges } from '@zhenma/codes/ser
 import { sql } from 'kysely'
 import { Failure } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { askBoxes } from '../ask-boxes.ts'
-import { intersectAll } from '../engine/box-tree.ts'
+import { askBoxes, intersectAll } from '../engine/index.ts'
 import { placesOfRefusal, type RefusedRun } from './refused-runs.ts'
 
 type BoxTree = Parameters<Parameters<typeof askBoxes>[3]>[0]
