@@ -2,6 +2,20 @@
 // the tool has seen every source file, since it passes in silence when it sees none.
 const tests = '\\.test\\.tsx?$|/testing/'
 
+const engine = '^server/src/modules/labels/engine/'
+// The rooms of the label engine from the ground up: each uses those before it, the door all of them.
+const engineRooms = [
+  'model',
+  'target',
+  'submission',
+  'boxes',
+  'change',
+  'bind',
+  'replace',
+  'reset',
+  'read',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -66,6 +80,27 @@ module.exports = {
       },
     },
     {
+      name: 'engine-has-one-door',
+      comment: 'The rest of labels uses the engine through its index.ts.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [engine, tests] },
+      to: { path: engine, pathNot: `${engine}index\\.ts$` },
+    },
+    ...engineRooms.map((room, at) => ({
+      name: `engine-${room}-goes-downwards`,
+      comment: 'A room of the engine knows neither those above it nor the door.',
+      severity: 'error',
+      from: { path: `${engine}${room}/`, pathNot: tests },
+      to: { path: engine, pathNot: `${engine}(${engineRooms.slice(0, at + 1).join('|')})/` },
+    })),
+    {
+      name: 'tasks-know-no-kind',
+      comment: 'What a task does lies in the module whose work it is; modules.ts names them all.',
+      severity: 'error',
+      from: { path: '^server/src/modules/tasks/', pathNot: tests },
+      to: { path: '^server/src/modules/', pathNot: '^server/src/modules/tasks/' },
+    },
+    {
       name: 'handlers-never-see-fastify',
       comment:
         'Handlers get a context and typed input; only pages and files speak HTTP themselves.',
@@ -126,7 +161,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|results)/' },
+    exclude: { path: ['^[a-z0-9]+/(dist|results)/', '^packages/[a-z]+/dist/'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -33,6 +33,15 @@ export default defineConfig({
       pure('web', 'web'),
       {
         test: {
+          name: 'scripts',
+          root: at('scripts'),
+          environment: 'node',
+          include: ['**/*.test.mjs'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: at('server'),
           environment: 'node',

@@ -12,7 +12,7 @@ const path = [at('node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter
  * instead of shown. A program that cannot be started counts as failed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ capture?: boolean, env?: Record<string, string | undefined> }} [options]
+ * @param {{ capture?: boolean, cwd?: string, env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<{ code: number, output: string, stdout: string }>} `output` has the errors too
  */
 export function run(command, args, options = {}) {
@@ -22,7 +22,7 @@ export function run(command, args, options = {}) {
     const env = { ...process.env, ...plain, PATH: path, ...options.env }
     // On Windows the programs of packages are .cmd files, which only a shell can start.
     const shell = process.platform === 'win32' && command !== process.execPath
-    const child = spawn(command, args, { cwd: root, env, stdio, shell })
+    const child = spawn(command, args, { cwd: options.cwd ?? root, env, stdio, shell })
     let output = ''
     let stdout = ''
     child.stdout?.setEncoding('utf8').on('data', (text) => {

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { installationRoot } from './installation-root.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
+import { TASK_WORKERS } from './modules.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
 import { prepareMonths } from './modules/verify/index.ts'
 import { readConfig } from './platform/config/config.ts'
@@ -147,7 +148,7 @@ async function main(): Promise<void> {
     app.log.warn(OTHER_STORE)
   })
   ending.push(() => stores.close())
-  const tasks = createTaskRunner({ services, log: app.log })
+  const tasks = createTaskRunner({ services, log: app.log, workers: TASK_WORKERS })
   tasks.start()
   ending.push(() => tasks.stop())
   const adapters = makeAdapters(config.messages)

@@ -2,17 +2,22 @@ import { areaRoutes } from './modules/areas/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
-import { batchDeactivationRoutes, batchRoutes, printRunRoutes } from './modules/batches/index.ts'
+import {
+  batchDeactivationRoutes,
+  batchRoutes,
+  importCodesWorker,
+  printRunRoutes,
+} from './modules/batches/index.ts'
 import { captchaRoutes } from './modules/captcha/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
 import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
-import { inoutRoutes } from './modules/inout/index.ts'
-import { labelRoutes } from './modules/labels/index.ts'
+import { inoutCodesWorker, inoutRoutes, moveRangeWorker } from './modules/inout/index.ts'
+import { activationWorker, exportLabelsWorker, labelRoutes } from './modules/labels/index.ts'
 import { menuRoutes } from './modules/menus/index.ts'
-import { operationRoutes } from './modules/operations/index.ts'
+import { operateFilterWorker, operationRoutes } from './modules/operations/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
@@ -28,11 +33,23 @@ import { roleRoutes } from './modules/roles/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
 import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.ts'
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
-import { systemLogRoutes } from './modules/system-log/index.ts'
-import { taskRoutes } from './modules/tasks/index.ts'
+import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
+import { taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
+
+/** How each kind of task is done: a new kind is one line here. */
+export const TASK_WORKERS: TaskWorkers = {
+  activate_range: activationWorker('activate_range'),
+  deactivate_range: activationWorker('deactivate_range'),
+  move_range: moveRangeWorker,
+  inout_codes: inoutCodesWorker,
+  export_labels: exportLabelsWorker,
+  export_log: exportLogWorker,
+  operate_filter: operateFilterWorker,
+  import_codes: importCodesWorker,
+}
 
 /** Every call of the modules with its handler. A new module is one line here. */
 const MODULE_ROUTES: readonly Route[] = [
@@ -68,7 +85,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...stocktakingRoutes,
   ...verifyRoutes,
   ...systemLogRoutes,
-  ...taskRoutes,
+  ...taskRoutes(TASK_WORKERS),
   ...userRoutes,
   ...accountGuardRoutes,
   ...messageRoutes,

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { TASK_WORKERS } from '../src/modules.ts'
 import { createTaskRunner } from '../src/modules/tasks/index.ts'
 import { connect } from '../src/platform/database/database.ts'
 import { localFileStore } from '../src/platform/files/file-store.ts'
@@ -70,7 +71,7 @@ async function startServer(directory: string): Promise<Server> {
   return {
     app,
     services,
-    runner: createTaskRunner({ services, log: app.log, turnMs: 0 }),
+    runner: createTaskRunner({ services, log: app.log, workers: TASK_WORKERS, turnMs: 0 }),
     watch,
     told: () => told,
     async close() {

@@ -1,8 +1,7 @@
 import { areas, MAXIMUM_AREAS, type RegionRow } from '@zhenma/contract/areas/areas.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -34,11 +33,11 @@ const CHOICES = 10
 /** Areas that a row of the list names. */
 const NAMED_AREAS = 5
 
-const dealersSeen = ({ user }: Context) => dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))
+const dealersSeen = ({ user }: Context) => reachOf(user, 'dealer')
 
 /** What regions are is the company's to say: a dealer's user gives the own dealers theirs, no more. */
-function companyOnly({ user }: Context): void {
-  if (reachOf(user, 'dealer').dealerId !== null) throw fail('ACCESS_DENIED')
+function companyOnly(ctx: Context): void {
+  if (dealersSeen(ctx).dealerId !== null) throw fail('ACCESS_DENIED')
 }
 
 const rowOf = ({ language }: Context, region: StoredRegion, named: number): RegionRow => {
@@ -57,12 +56,12 @@ async function setDealers(
   await lockRegions(db, user.companyId)
   if ((await findRegion(db, user.companyId, regionId)) === undefined) throw fail('NOT_FOUND')
   const ids = [...new Set(wanted)]
-  const scope = dealersSeen(ctx)
-  if ((await countDealers(db, user.companyId, ids, scope)) < ids.length) {
+  const seen = dealersSeen(ctx)
+  if ((await countDealers(db, seen, ids)) < ids.length) {
     throw referenceFailure('dealerIds')
   }
-  const had = await dealersOfRegion(db, user.companyId, regionId, scope)
-  await writeDealers(db, user.companyId, regionId, ids, scope)
+  const had = await dealersOfRegion(db, seen, regionId)
+  await writeDealers(db, seen, regionId, ids)
   await logChange(ctx, {
     operation: 'dealers',
     entity: REGION_ENTITY,
@@ -108,8 +107,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
 
 /** A page of regions, each with its first areas by name. */
 async function pageOf(ctx: Context, page: InputOf<typeof areas.list>, named: number) {
-  const { db, user } = ctx
-  const { records, total } = await listRegions(db, user.companyId, dealersSeen(ctx), page)
+  const { records, total } = await listRegions(ctx.db, dealersSeen(ctx), page)
   return { records: records.map((one) => rowOf(ctx, one, named)), total }
 }
 
@@ -142,7 +140,7 @@ export const areaRoutes = implement(areas)({
     const { db, user } = ctx
     const found = await findRegion(db, user.companyId, id, dealersSeen(ctx))
     if (found === undefined) throw fail('NOT_FOUND')
-    const dealers = await dealersOfRegion(db, user.companyId, id, dealersSeen(ctx))
+    const dealers = await dealersOfRegion(db, dealersSeen(ctx), id)
     return { ...rowOf(ctx, found, found.areaCodes.length), dealers }
   },
 
@@ -178,7 +176,7 @@ export const areaRoutes = implement(areas)({
 
   async ofDealer(ctx, { id }) {
     const { db, user, language } = ctx
-    if ((await countDealers(db, user.companyId, [id], dealersSeen(ctx))) === 0) {
+    if ((await countDealers(db, dealersSeen(ctx), [id])) === 0) {
       throw fail('NOT_FOUND')
     }
     const regions = await regionsOfDealer(db, user.companyId, id)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -17,20 +18,21 @@ export type StoredRegion = RegionFields & {
 }
 type NamedRecord = { readonly id: number; readonly name: string }
 
-/** The dealers of a region that `scope` (a condition on `dealer d`) lets the caller see, counted. */
-const dealerCount = (scope: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+/** The dealers of a region that the caller sees, counted; without a reach all of them. */
+const dealerCount = (reach: Reach | undefined): RawBuilder<unknown> => sql`(
   select count(*) from dealer_sales_region s
   join dealer d on d.company_id = s.company_id and d.id = s.dealer_id and d.deleted_at is null
-  where s.company_id = r.company_id and s.region_id = r.id and ${scope})`
-const fieldsFor = (scope: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  where s.company_id = r.company_id and s.region_id = r.id
+    and ${reach === undefined ? sql`true` : dealerScope(reach, sql.ref('d.id'))})`
+const fieldsFor = (reach: Reach | undefined): RawBuilder<unknown> => sql`
   r.id, r.name, r.description, r.created_at as "createdAt",
   array(select a.area_code from sales_region_area a
     where a.company_id = r.company_id and a.region_id = r.id order by a.area_code) as "areaCodes",
-  ${dealerCount(scope)} as "dealerCount"`
-const sortsFor = (scope: RawBuilder<unknown>): SortColumns => ({
+  ${dealerCount(reach)} as "dealerCount"`
+const sortsFor = (reach: Reach): SortColumns => ({
   name: sql`r.name`,
   createdAt: sql`r.created_at`,
-  dealerCount: dealerCount(scope),
+  dealerCount: dealerCount(reach),
 })
 
 /** Whoever changes a company's regions holds this: two at once could take the same area. */
@@ -40,8 +42,7 @@ export async function lockRegions(db: Database, companyId: number): Promise<void
 
 export async function listRegions(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  reach: Reach,
   page: {
     readonly keyword?: string | undefined
     readonly sort?: string | undefined
@@ -49,7 +50,7 @@ export async function listRegions(
     readonly pageSize: number
   },
 ): Promise<{ records: StoredRegion[]; total: number }> {
-  const conditions = [sql`r.company_id = ${companyId}`]
+  const conditions = [sql`r.company_id = ${reach.companyId}`]
   if (page.keyword) {
     const pattern = containing(page.keyword)
     conditions.push(sql`(r.name ilike ${pattern} or r.description ilike ${pattern})`)
@@ -59,8 +60,8 @@ export async function listRegions(
   const records = await rows(
     db,
     sql<StoredRegion>`
-      select ${fieldsFor(scope)} from sales_region r where ${where}
-      ${orderBy(page.sort, sortsFor(scope), sql`r.name`, sql`r.id`)} ${pageOfRows(page)}`,
+      select ${fieldsFor(reach)} from sales_region r where ${where}
+      ${orderBy(page.sort, sortsFor(reach), sql`r.name`, sql`r.id`)} ${pageOfRows(page)}`,
   )
   return { records, total }
 }
@@ -69,12 +70,12 @@ export function findRegion(
   db: Database,
   companyId: number,
   id: number,
-  scope: RawBuilder<unknown> = sql`true`,
+  reach?: Reach,
 ): Promise<StoredRegion | undefined> {
   return first(
     db,
     sql<StoredRegion>`
-      select ${fieldsFor(scope)} from sales_region r where r.company_id = ${companyId} and r.id = ${id}`,
+      select ${fieldsFor(reach)} from sales_region r where r.company_id = ${companyId} and r.id = ${id}`,
   )
 }
 

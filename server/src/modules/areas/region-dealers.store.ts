@@ -1,22 +1,25 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 
 type NamedRecord = { readonly id: number; readonly name: string }
 
-/** The dealers of a region that `scope` (a condition on `dealer d`) lets the caller see. */
+const isSeen = (reach: Reach) =>
+  sql`d.company_id = ${reach.companyId} and ${dealerScope(reach, sql.ref('d.id'))}`
+
+/** The dealers of a region that the caller sees. */
 export function dealersOfRegion(
   db: Database,
-  companyId: number,
+  reach: Reach,
   regionId: number,
-  scope: RawBuilder<unknown>,
 ): Promise<NamedRecord[]> {
   return rows(
     db,
     sql<NamedRecord>`
       select d.id, d.name from dealer_sales_region s
       join dealer d on d.company_id = s.company_id and d.id = s.dealer_id
-      where s.company_id = ${companyId} and s.region_id = ${regionId} and d.deleted_at is null
-        and ${scope}
+      where s.company_id = ${reach.companyId} and s.region_id = ${regionId} and d.deleted_at is null
+        and ${isSeen(reach)}
       order by d.name, d.id`,
   )
 }
@@ -24,16 +27,14 @@ export function dealersOfRegion(
 /** How many of these dealers there are for the caller. */
 export async function countDealers(
   db: Database,
-  companyId: number,
+  reach: Reach,
   ids: readonly number[],
-  scope: RawBuilder<unknown>,
 ): Promise<number> {
   const { count } = await one(
     db,
     sql<{ count: number }>`
       select count(*) as count from dealer d
-      where d.company_id = ${companyId} and d.id = any(${ids}::bigint[]) and d.deleted_at is null
-        and ${scope}`,
+      where ${isSeen(reach)} and d.id = any(${ids}::bigint[]) and d.deleted_at is null`,
   )
   return count
 }
@@ -41,19 +42,20 @@ export async function countDealers(
 /** Gives a region to these dealers and takes it from the others that the caller sees. */
 export async function writeDealers(
   db: Database,
-  companyId: number,
+  reach: Reach,
   regionId: number,
   ids: readonly number[],
-  scope: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`
     delete from dealer_sales_region s using dealer d
-    where s.company_id = ${companyId} and s.region_id = ${regionId}
+    where s.company_id = ${reach.companyId} and s.region_id = ${regionId}
       and d.company_id = s.company_id and d.id = s.dealer_id
-      and s.dealer_id <> all(${ids}::bigint[]) and ${scope}`.execute(db)
+      and s.dealer_id <> all(${ids}::bigint[]) and ${isSeen(reach)}`.execute(db)
   await sql`
     insert into dealer_sales_region (company_id, dealer_id, region_id)
-    select ${companyId}, unnest(${ids}::bigint[]), ${regionId} on conflict do nothing`.execute(db)
+    select ${reach.companyId}, unnest(${ids}::bigint[]), ${regionId} on conflict do nothing`.execute(
+    db,
+  )
 }
 
 export function regionsOfDealer(

@@ -2,5 +2,6 @@
 export { batchRoutes } from './batches.handlers.ts'
 export { batchDeactivationRoutes } from './deactivations.handlers.ts'
 export { printRunRoutes } from './print/print-runs.handlers.ts'
-export { type BatchFacts, checkReferences } from './batch-data.store.ts'
+export type { BatchFacts } from './batch-data.store.ts'
 export { correctBatches } from './correct-batches.ts'
+export { importCodesWorker } from './import-codes/import-codes.ts'

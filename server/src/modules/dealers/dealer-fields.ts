@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
 
 /** A dealer's own columns, by the names of the contract. */
 export type DealerFields = {
@@ -15,6 +16,10 @@ export type DealerFields = {
   readonly contactPhone: string
   readonly licenseNumber: string
 }
+
+/** Whether a row `d` is a dealer of the company that the caller sees. */
+export const isSeen = (reach: Reach): RawBuilder<unknown> =>
+  sql`(d.company_id = ${reach.companyId} and ${dealerScope(reach, sql.ref('d.id'))})`
 
 /** Statuses in which a label is at its dealer; sold and withdrawn ones only remember it. */
 export const AT_DEALER = sql`status in ('outbound', 'expired')`

@@ -1,9 +1,8 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
-import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
@@ -30,9 +29,9 @@ import { findDealer, listDealers, searchDealers, type StoredDealer } from './lis
 const CHOICES = 10
 const ROOT_PATH = '/'
 
-const scopeOf = ({ user }: Context) => dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))
+const seenBy = ({ user }: Context) => reachOf(user, 'dealer')
 /** The dealer whose branch of the tree is the caller's; null: the whole tree. */
-const ownDealer = ({ user }: Context) => reachOf(user, 'dealer').dealerId
+const ownDealer = (ctx: Context) => seenBy(ctx).dealerId
 
 /** With its region in the caller's language: a page of dealers asks for no names. */
 const rowOf = <D extends StoredDealer>({ language }: Context, dealer: D) => ({
@@ -47,13 +46,13 @@ async function superiorPath(ctx: Context, superiorId: number | null): Promise<st
     if (ownDealer(ctx) !== null) throw referenceFailure('superiorId')
     return ROOT_PATH
   }
-  const path = await findTreePath(ctx.db, ctx.user.companyId, scopeOf(ctx), superiorId)
+  const path = await findTreePath(ctx.db, seenBy(ctx), superiorId)
   if (path === undefined) throw referenceFailure('superiorId')
   return path
 }
 
 async function pageOf(ctx: Context, page: InputOf<typeof dealers.list>) {
-  const found = await listDealers(ctx.db, ctx.user.companyId, scopeOf(ctx), page)
+  const found = await listDealers(ctx.db, seenBy(ctx), page)
   return { ...found, records: found.records.map((dealer) => rowOf(ctx, dealer)) }
 }
 
@@ -69,7 +68,7 @@ async function create(ctx: Context, fields: DealerFields): Promise<number> {
 async function update(ctx: Context, id: number, fields: DealerFields): Promise<void> {
   const { db, user } = ctx
   await lockDealers(db, user.companyId)
-  const held = await holdDealer(db, user.companyId, scopeOf(ctx), id)
+  const held = await holdDealer(db, seenBy(ctx), id)
   if (held === undefined) throw fail('NOT_FOUND')
   const { treePath, fields: before } = held
   // A dealer's own user does not see the superior, and need not, as long as it stays the same.
@@ -93,7 +92,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
   const { db, user } = ctx
   if (id === user.dealerId) throw fail('ACCESS_DENIED')
   await lockDealers(db, user.companyId)
-  const held = await holdDealer(db, user.companyId, scopeOf(ctx), id)
+  const held = await holdDealer(db, seenBy(ctx), id)
   if (held === undefined) throw fail('NOT_FOUND')
   const { labels, subs } = await countHeld(db, user.companyId, id)
   if (labels > 0) throw fail('DEALER_HOLDS_LABELS', { count: labels })
@@ -132,7 +131,7 @@ export const dealerRoutes = implement(dealers)({
     }),
 
   async get(ctx, { id }) {
-    const dealer = await findDealer(ctx.db, ctx.user.companyId, scopeOf(ctx), id)
+    const dealer = await findDealer(ctx.db, seenBy(ctx), id)
     if (dealer === undefined) throw fail('NOT_FOUND')
     const isTold = may(ctx.user, FIGURE_PERMISSIONS.movements)
     const totals = isTold ? await totalsOfDealer(ctx, id) : NOT_TOLD
@@ -141,7 +140,7 @@ export const dealerRoutes = implement(dealers)({
 
   search(ctx, input) {
     const wish = { ...input, limit: CHOICES }
-    return searchDealers(ctx.db, ctx.user.companyId, scopeOf(ctx), wish)
+    return searchDealers(ctx.db, seenBy(ctx), wish)
   },
 
   async remove(ctx, { id }) {

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Reach } from '../../platform/auth/scope.ts'
 import { type Database, first, one } from '../../platform/database/database.ts'
-import { AT_DEALER, type DealerFields } from './dealer-fields.ts'
+import { AT_DEALER, type DealerFields, isSeen } from './dealer-fields.ts'
 
 const FIELDS = sql`
   d.name, d.code, d.superior_id as "superiorId", d.phone, d.email, d.website,
@@ -18,15 +19,14 @@ export type HeldDealer = { readonly treePath: string; readonly fields: DealerFie
 /** A dealer held for a change; undefined when it is deleted, not there, or not the caller's. */
 export async function holdDealer(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  reach: Reach,
   id: number,
 ): Promise<HeldDealer | undefined> {
   const row = await first(
     db,
     sql<DealerFields & { treePath: string }>`
       select d.tree_path as "treePath", ${FIELDS} from dealer d
-      where d.company_id = ${companyId} and d.id = ${id} and d.deleted_at is null and ${scope}
+      where ${isSeen(reach)} and d.id = ${id} and d.deleted_at is null
       for update of d`,
   )
   if (row === undefined) return undefined
@@ -37,15 +37,14 @@ export async function holdDealer(
 /** The path of the dealer that is to be above another; undefined when it cannot be chosen. */
 export async function findTreePath(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  reach: Reach,
   id: number,
 ): Promise<string | undefined> {
   const row = await first(
     db,
     sql<{ tree_path: string }>`
       select d.tree_path from dealer d
-      where d.company_id = ${companyId} and d.id = ${id} and d.deleted_at is null and ${scope}`,
+      where ${isSeen(reach)} and d.id = ${id} and d.deleted_at is null`,
   )
   return row?.tree_path
 }

@@ -1,5 +1,6 @@
 import type { DealerRow } from '@zhenma/contract/dealers/dealers.contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Reach } from '../../platform/auth/scope.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -8,7 +9,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { AT_DEALER, type DealerFields } from './dealer-fields.ts'
+import { AT_DEALER, type DealerFields, isSeen } from './dealer-fields.ts'
 
 const SORTS: SortColumns = {
   name: sql`d.name`,
@@ -38,14 +39,12 @@ export type DealerPage = {
   readonly pageSize: number
 }
 
-/** `scope`: which dealers the caller may see, a condition on `d.id`. */
 export async function listDealers(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  reach: Reach,
   page: DealerPage,
 ): Promise<{ records: StoredDealer[]; total: number }> {
-  const conditions = [sql`d.company_id = ${companyId}`, sql`d.deleted_at is null`, scope]
+  const conditions = [isSeen(reach), sql`d.deleted_at is null`]
   if (page.superiorId != null) conditions.push(sql`d.superior_id = ${page.superiorId}`)
   if (page.reviewStatus !== undefined) conditions.push(sql`d.review_status = ${page.reviewStatus}`)
   if (page.keyword) {
@@ -63,7 +62,7 @@ export async function listDealers(
       select ${ROW_FIELDS} from ${DEALER_WITH_SUPERIOR} where ${where}
       ${orderBy(page.sort, SORTS, sql`d.created_at desc`, sql`d.id`)} ${pageOfRows(page)}`,
   )
-  return { records: await withCounts(db, companyId, found), total }
+  return { records: await withCounts(db, reach.companyId, found), total }
 }
 
 export type DealerDetail = Uncounted &
@@ -71,8 +70,7 @@ export type DealerDetail = Uncounted &
 
 export async function findDealer(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  reach: Reach,
   id: number,
 ): Promise<(DealerDetail & { labelCount: number; subCount: number }) | undefined> {
   const found = await rows(
@@ -81,9 +79,9 @@ export async function findDealer(
       select ${ROW_FIELDS}, d.email, d.website, d.shipping_address as "shippingAddress",
         d.license_number as "licenseNumber"
       from ${DEALER_WITH_SUPERIOR}
-      where d.company_id = ${companyId} and d.id = ${id} and d.deleted_at is null and ${scope}`,
+      where ${isSeen(reach)} and d.id = ${id} and d.deleted_at is null`,
   )
-  return (await withCounts(db, companyId, found))[0]
+  return (await withCounts(db, reach.companyId, found))[0]
 }
 
 /** Adds the counts of a page in one statement each. */
@@ -119,8 +117,7 @@ async function withCounts<R extends { readonly id: number }>(
 /** Dealers for a picker: those of `ids` (deleted ones too), else the first that match. */
 export function searchDealers(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  reach: Reach,
   { keyword, ids, limit }: { keyword: string; ids: readonly number[]; limit: number },
 ): Promise<{ id: number; name: string; regionName: string }[]> {
   const pattern = containing(keyword)
@@ -133,7 +130,7 @@ export function searchDealers(
     db,
     sql<{ id: number; name: string; regionName: string }>`
       select d.id, d.name, d.region_name as "regionName" from dealer d
-      where d.company_id = ${companyId} and ${which} and ${scope}
+      where ${isSeen(reach)} and ${which}
       order by d.name, d.id limit ${Math.max(limit, ids.length)}`,
   )
 }

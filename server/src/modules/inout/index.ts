@@ -1,6 +1,6 @@
 // What other modules may use of inout.
 export { inoutRoutes } from './inout.handlers.ts'
-export { refuseByMode } from './inventory-mode.ts'
-export { readInventoryMode } from './inventory-mode.store.ts'
 export { isApprovedDealer } from './movements.store.ts'
-export { moveTarget, refuseOtherDealer, submitMovement, submitTarget } from './submit-movement.ts'
+export { refuseOtherDealer, submitMovement, submitTarget } from './submit-movement.ts'
+export { inoutCodesWorker } from './task-kinds/inout-codes.ts'
+export { moveRangeWorker } from './task-kinds/move-range.ts'

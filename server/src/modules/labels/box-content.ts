@@ -3,9 +3,7 @@ import { mergeRanges, type SerialRange, totalLength } from '@zhenma/codes/serial
 import { sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
-import { askBoxes } from './ask-boxes.ts'
-import { layoutOf } from './engine/batch-rows.ts'
-import { intersectAll } from './engine/box-tree.ts'
+import { askBoxes, intersectAll, layoutOf } from './engine/index.ts'
 
 /** Labels that a label stands for: itself and everything inside, at every level. */
 export type Contained = { readonly labelCount: number; readonly productCount: number }

@@ -1,7 +1,6 @@
 import { childrenOf } from '@zhenma/codes/packaging'
 import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
-import { findBatch, layoutOf } from './engine/batch-rows.ts'
-import type { Label } from './engine/types.ts'
+import { findBatch, type Label, layoutOf } from './engine/index.ts'
 import { type CodeSource, labelRowsOf } from './label-rows.ts'
 import { readChildren } from './labels.store.ts'
 import type { RowLimits } from './row-limits.ts'

@@ -4,7 +4,7 @@ import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { earlierRequest, insertRequest, needsSecondPerson } from './deactivation-requests.store.ts'
-import type { Batch } from './engine/types.ts'
+import type { Batch } from './engine/index.ts'
 import { submitOperation } from './submit-operation.ts'
 
 export type DeactivationWish = {

@@ -7,7 +7,7 @@ import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { asCompany } from '../../platform/database/database.ts'
 import { applyOperation } from './engine/apply-operation.ts'
-import { checkIntegrity } from './engine/check-integrity.ts'
+import { checkIntegrity } from './engine/read/check-integrity.ts'
 import { expireLabels } from './expire-labels.ts'
 
 let test: TestApp

@@ -5,7 +5,7 @@ import { asCompany, asPlatform, type Database, rows } from '../../platform/datab
 import { Failure } from '../../platform/errors/fail.ts'
 import type { Context, Services } from '../../platform/http/context.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
-import { applyOperation } from './engine/apply-operation.ts'
+import { applyOperation } from './engine/index.ts'
 
 /** Runs of one movement: short enough not to hold up anybody who works on these batches. */
 const RUNS_AT_ONCE = 2_000

@@ -2,9 +2,7 @@ import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { Database } from '../../platform/database/database.ts'
-import { findLabels } from './engine/find-label.ts'
-import { codeOfLabel } from './engine/label-codes.ts'
-import type { Label } from './engine/types.ts'
+import { codeOfLabel, findLabels, type Label } from './engine/index.ts'
 import { readCodeKeys, readFactoryNames } from './labels.store.ts'
 
 /** What codes are computed with. */

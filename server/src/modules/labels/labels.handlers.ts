@@ -8,9 +8,7 @@ import { exportChecks } from './query-records.sheet.ts'
 import { listChecks, locateChecks } from './buyers-checks.ts'
 import { childrenOfLabel } from './children.ts'
 import { deactivateBatch } from './deactivate-batch.ts'
-import { findBatch } from './engine/batch-rows.ts'
-import { history } from './engine/history.ts'
-import type { Batch } from './engine/types.ts'
+import { type Batch, findBatch, history } from './engine/index.ts'
 import {
   ancestorsOf,
   type CodeSource,

@@ -2,8 +2,7 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import { sql } from 'kysely'
 import { authorScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { FOREIGN_KEY } from './engine/foreign-codes.ts'
-import type { CodeMaking } from './engine/label-codes.ts'
+import { type CodeMaking, FOREIGN_KEY } from './engine/index.ts'
 import type { RowLimits } from './row-limits.ts'
 
 /** The names of factories, by id. */

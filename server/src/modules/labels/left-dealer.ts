@@ -1,7 +1,7 @@
 import { businessDay } from '../../platform/time/business-day.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
-import { history } from './engine/history.ts'
+import { history } from './engine/index.ts'
 import type { RowLimits } from './row-limits.ts'
 
 /**

@@ -1,9 +1,14 @@
 import { rangeContains, type SerialRange, type SerialRangeInput } from '@zhenma/codes/serial-range'
 import { Failure } from '../../platform/errors/fail.ts'
-import { findBatchesOf } from './engine/batch-rows.ts'
-import { type NamedRange, nameLabels } from './engine/named-labels.ts'
-import { placesOf, readRange, readTarget } from './engine/read-target.ts'
-import type { Target } from './engine/types.ts'
+import {
+  findBatchesOf,
+  type NamedRange,
+  nameLabels,
+  placesOf,
+  readRange,
+  readTarget,
+  type Target,
+} from './engine/index.ts'
 import type { CodeSource } from './label-rows.ts'
 
 /**

@@ -4,8 +4,7 @@ import type { SerialRange, SerialRangeInput } from '@zhenma/codes/serial-range'
 import { MINIMUM_SEARCH_DIGITS } from '@zhenma/contract/kernel/rules/codes'
 import type { Database } from '../../platform/database/database.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
-import { labelOfCode } from './engine/label-codes.ts'
-import { readRange } from './engine/read-target.ts'
+import { labelOfCode, readRange } from './engine/index.ts'
 
 /** A serial is typed with zeros in front. */
 const SERIAL = /^\d{6,15}$/

@@ -5,7 +5,7 @@ import { type Failure, fail, failWith, problem } from '../../platform/errors/fai
 import type { Context } from '../../platform/http/context.ts'
 import { contentOf } from './box-content.ts'
 import { serialsOfDamagedCode } from './damaged-code.ts'
-import { intersectAll } from './engine/box-tree.ts'
+import { intersectAll } from './engine/index.ts'
 import type { LabelQuery } from './label-query.ts'
 import { readSerialRange, searchRanges, serialOfSearch } from './read-code.ts'
 import { rowLimits } from './row-limits.ts'

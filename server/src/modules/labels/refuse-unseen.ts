@@ -1,11 +1,18 @@
 import { totalLength, type SerialRange } from '@zhenma/codes/serial-range'
 import { Failure, fail, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { findBatch, findBatchesOf } from './engine/batch-rows.ts'
-import { labelOfRead, nameLabels, unknownCode } from './engine/named-labels.ts'
-import { placesOf, readRange, readTarget } from './engine/read-target.ts'
-import { refusal } from './engine/refusal.ts'
-import type { Target } from './engine/types.ts'
+import {
+  findBatch,
+  findBatchesOf,
+  labelOfRead,
+  nameLabels,
+  placesOf,
+  readRange,
+  readTarget,
+  refusal,
+  type Target,
+  unknownCode,
+} from './engine/index.ts'
 import { type RowLimits, rowLimits } from './row-limits.ts'
 import { readUnseen } from './unseen.store.ts'
 

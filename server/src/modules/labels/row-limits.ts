@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { rows } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
-import type { Actor } from './engine/types.ts'
+import type { Actor } from './engine/index.ts'
 
 /**
  * Which rows of an entity a user sees: those of these dealers, of this factory, that this user made;

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { applyOperation } from './engine/apply-operation.ts'
-import { bindToBox } from './engine/bind-to-box.ts'
-import { replaceLabel } from './engine/replace-label.ts'
-import type {
-  BindInput,
-  OperationInput,
-  OperationResult,
-  ReplaceInput,
-  Target,
-} from './engine/types.ts'
+import {
+  applyOperation,
+  type BindInput,
+  bindToBox,
+  type OperationInput,
+  type OperationResult,
+  type ReplaceInput,
+  replaceLabel,
+  type Target,
+} from './engine/index.ts'
 import { touchedOtherFactory } from './labels.store.ts'
 import { refuseUnseen, saysOfLabels } from './refuse-unseen.ts'
 import { actorOf } from './row-limits.ts'

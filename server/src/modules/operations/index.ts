@@ -1,2 +1,2 @@
-export { operationOfFilter } from './filter-operation.ts'
 export { operationRoutes } from './operations.handlers.ts'
+export { operateFilterWorker } from './task-kinds/operate-filter.ts'

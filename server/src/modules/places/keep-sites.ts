@@ -1,11 +1,9 @@
 import type { places, SiteKind } from '@zhenma/contract/places/places.contract'
 import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.messages'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
-import { type RawBuilder, sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { placeScope } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import type { Context, User } from '../../platform/http/context.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { AnswerOf } from '../../platform/http/implement.ts'
 import {
   deleteSite,
@@ -18,19 +16,12 @@ import {
 
 const ENTITY = 'place'
 
-/**
- * The warehouses and factories that somebody keeps: whoever is bound to a factory that one and the
- * warehouses; a dealer's people none, for they are the company's.
- */
-export const siteScope = (user: User): RawBuilder<unknown> =>
-  user.dealerId === null ? placeScope(user, sql.ref('p.id'), sql.ref('p.kind')) : sql`false`
-
 /** A warehouse or factory with what speaks of it. */
 export async function readSite(
   { db, user }: Context,
   id: number,
 ): Promise<AnswerOf<typeof places.get>> {
-  const site = await findSite(db, user.companyId, siteScope(user), id)
+  const site = await findSite(db, user, id)
   if (site === undefined) throw fail('NOT_FOUND')
   return { ...site, uses: await usesOfSite(db, user.companyId, id) }
 }
@@ -50,7 +41,7 @@ export async function createSite(
 
 export async function updateOneSite(ctx: Context, id: number, after: SiteFields): Promise<void> {
   const { db, user } = ctx
-  const found = await findSite(db, user.companyId, siteScope(user), id, { hold: true })
+  const found = await findSite(db, user, id, { hold: true })
   if (found === undefined) throw fail('NOT_FOUND')
   await updateSite(db, user.companyId, id, after)
   await logChange(ctx, {
@@ -65,7 +56,7 @@ export async function updateOneSite(ctx: Context, id: number, after: SiteFields)
 /** Removes what nothing ever used; PLACE_IN_USE says what did. */
 export async function removeSite(ctx: Context, id: number): Promise<void> {
   const { db, user, language } = ctx
-  const found = await findSite(db, user.companyId, siteScope(user), id, { hold: true })
+  const found = await findSite(db, user, id, { hold: true })
   if (found === undefined) throw fail('NOT_FOUND')
   const uses = await usesOfSite(db, user.companyId, id)
   if (uses.length > 0) {

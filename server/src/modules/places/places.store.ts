@@ -8,17 +8,21 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
+import { placeScope } from '../../platform/auth/scope.ts'
+import type { User } from '../../platform/http/context.ts'
 
 export type PlaceFilter = {
   readonly kind?: string | undefined
   readonly parentId?: number | null | undefined
 }
 
-/** `scope`: which places the caller may see, a condition on `p.id` and `p.kind`. */
+const isSeen = (user: User): RawBuilder<unknown> =>
+  sql`(p.company_id = ${user.companyId} and ${placeScope(user, sql.ref('p.id'), sql.ref('p.kind'))})`
+
+/** The places that somebody may choose. */
 export function listPlaces(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  user: User,
   { kind, parentId }: PlaceFilter,
 ): Promise<PlaceRow[]> {
   return rows(
@@ -26,12 +30,19 @@ export function listPlaces(
     sql<PlaceRow>`
       select p.id, p.parent_id as "parentId", p.kind, p.code, p.name, p.region_name as "regionName"
       from place p
-      where p.company_id = ${companyId} and p.deleted_at is null and ${scope}
+      where ${isSeen(user)} and p.deleted_at is null
         and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
         and (${parentId ?? null}::bigint is null or p.parent_id = ${parentId ?? null})
       order by p.kind, p.name, p.id`,
   )
 }
+
+/**
+ * The warehouses and factories that somebody keeps: whoever is bound to a factory that one and the
+ * warehouses; a dealer's people none, for they are the company's.
+ */
+const isKept = (user: User): RawBuilder<unknown> =>
+  user.dealerId === null ? isSeen(user) : sql`false`
 
 /** What is kept of a warehouse or factory. */
 export type SiteFields = Pick<SiteRow, 'name' | 'code' | 'address' | 'description'>
@@ -55,18 +66,16 @@ export type SitePage = {
   readonly pageSize: number
 }
 
-/** Warehouses and factories by name, code or address; `scope` as of `listPlaces`. */
+/** The warehouses and factories that somebody keeps, by name, code or address. */
 export async function listSites(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  user: User,
   page: SitePage,
 ): Promise<{ records: SiteRow[]; total: number }> {
   const conditions = [
-    sql`p.company_id = ${companyId}`,
+    isKept(user),
     sql`p.deleted_at is null`,
     page.kind === undefined ? sql`p.kind in ('warehouse', 'factory')` : sql`p.kind = ${page.kind}`,
-    sql`${scope}`,
   ]
   if (page.keyword) {
     const pattern = containing(page.keyword)
@@ -85,11 +94,10 @@ export async function listSites(
   return { records, total }
 }
 
-/** A warehouse or factory in `scope`; `hold`: until the transaction ends nothing begins to use it. */
+/** A warehouse or factory that somebody keeps; `hold`: until the transaction ends nothing begins to use it. */
 export function findSite(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  user: User,
   id: number,
   { hold = false } = {},
 ): Promise<SiteRow | undefined> {
@@ -97,8 +105,8 @@ export function findSite(
     db,
     sql<SiteRow>`
       select ${SITE} from place p
-       where p.company_id = ${companyId} and p.id = ${id} and p.deleted_at is null
-         and p.kind in ('warehouse', 'factory') and ${scope}
+       where ${isKept(user)} and p.id = ${id} and p.deleted_at is null
+         and p.kind in ('warehouse', 'factory')
        ${hold ? sql`for update of p` : sql``}`,
   )
 }

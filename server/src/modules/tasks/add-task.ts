@@ -10,8 +10,7 @@ import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { parseFields } from '../../platform/http/read-input.ts'
-import type { TaskPlan } from './kinds/task-worker.ts'
-import { TASK_WORKERS } from './kinds/task-workers.ts'
+import type { TaskPlan, TaskWorkers } from './task-worker.ts'
 import { countOpen, findByKey, insertTask } from './tasks.store.ts'
 
 type Wish = { readonly kind: TaskKind; readonly input: Readonly<Record<string, unknown>> }
@@ -22,11 +21,12 @@ type Wish = { readonly kind: TaskKind; readonly input: Readonly<Record<string, u
  */
 export async function planTask(
   ctx: Context,
+  workers: TaskWorkers,
   { kind, input }: Wish,
 ): Promise<TaskPlan<Readonly<Record<string, unknown>>>> {
   if (!may(ctx.user, taskPermission(kind, input))) throw fail('ACCESS_DENIED')
   const parsed = parseFields(TASK_INPUTS[kind], input, ['input'])
-  return TASK_WORKERS[kind].plan(ctx, parsed)
+  return workers[kind].plan(ctx, parsed)
 }
 
 /**
@@ -35,6 +35,7 @@ export async function planTask(
  */
 export async function addTask(
   ctx: Context,
+  workers: TaskWorkers,
   wish: Wish,
   idempotencyKey: string | null,
 ): Promise<number> {
@@ -42,7 +43,7 @@ export async function addTask(
   const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest()
   const earlier = await earlierTask(ctx, idempotencyKey, requestHash)
   if (earlier !== undefined) return earlier
-  const plan = await planTask(ctx, wish)
+  const plan = await planTask(ctx, workers, wish)
   if ((await countOpen(db, user.companyId)) >= MAXIMUM_OPEN_TASKS) {
     throw fail('TASK_TOO_MANY', { limit: MAXIMUM_OPEN_TASKS })
   }

@@ -8,4 +8,14 @@ export {
   removeStrayFiles,
 } from './retention/task-retention.ts'
 export { createTaskRunner } from './runner/task-runner.ts'
+export { keepAhead, withoutDone } from './task-done.store.ts'
+export {
+  type Refusal,
+  taskWorker,
+  type TaskWorker,
+  type TaskWorkers,
+  type Work,
+} from './task-worker.ts'
 export { taskRoutes } from './tasks.handlers.ts'
+export { readCodes } from './uploads.ts'
+export { findUpload, type Upload } from './uploads.store.ts'

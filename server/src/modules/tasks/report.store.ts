@@ -2,7 +2,7 @@ import type { TextValues } from '@zhenma/contract/kernel/texts'
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import type { ErrorKey } from '@zhenma/contract/errors'
-import type { ChunkResult } from './kinds/task-worker.ts'
+import type { ChunkResult } from './task-worker.ts'
 
 /** A row that was refused, in no language yet. */
 export type StoredRefusal = {

@@ -9,10 +9,10 @@ import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addTask, planTask } from './add-task.ts'
-import { TASK_WORKERS } from './kinds/task-workers.ts'
 import { listRefusals } from './report.store.ts'
 import { reportFile, resultFile, toldRefusal } from './report.ts'
 import { rowOf, toldProblem } from './task-row.ts'
+import type { TaskWorkers } from './task-worker.ts'
 import {
   cancelTask,
   findTask,
@@ -27,71 +27,73 @@ import { TASK_SHEET } from './tasks.sheet.ts'
 /** Of what a check found, so much travels. */
 const SHOWN_PROBLEMS = 100
 
-export const taskRoutes = implement(tasks)({
-  async upload(ctx) {
-    const { id, name, codeCount } = await storeUpload(ctx)
-    return { id, name, codeCount }
-  },
+/** The calls, for work that these workers do. */
+export const taskRoutes = (workers: TaskWorkers) =>
+  implement(tasks)({
+    async upload(ctx) {
+      const { id, name, codeCount } = await storeUpload(ctx)
+      return { id, name, codeCount }
+    },
 
-  async verify(ctx, { kind, input }) {
-    const plan = await planTask(ctx, { kind, input })
-    const { checked, refusedCount, problems } = await TASK_WORKERS[kind].check(ctx, plan)
-    const shown = problems.slice(0, SHOWN_PROBLEMS).map((one) => toldProblem(one, ctx.language))
-    return { total: plan.total, checked, refusedCount, problems: shown }
-  },
+    async verify(ctx, { kind, input }) {
+      const plan = await planTask(ctx, workers, { kind, input })
+      const { checked, refusedCount, problems } = await workers[kind].check(ctx, plan)
+      const shown = problems.slice(0, SHOWN_PROBLEMS).map((one) => toldProblem(one, ctx.language))
+      return { total: plan.total, checked, refusedCount, problems: shown }
+    },
 
-  async add(ctx, { kind, input, idempotencyKey }) {
-    return { id: await addTask(ctx, { kind, input }, idempotencyKey ?? null) }
-  },
+    async add(ctx, { kind, input, idempotencyKey }) {
+      return { id: await addTask(ctx, workers, { kind, input }, idempotencyKey ?? null) }
+    },
 
-  async list(ctx, page) {
-    const { pageNo, pageSize } = page
-    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
-  },
+    async list(ctx, page) {
+      const { pageNo, pageSize } = page
+      return { ...(await pageOf(ctx, page)), pageNo, pageSize }
+    },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...TASK_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }),
-    }),
+    exportSheet: (ctx, { format, ...filter }) =>
+      exportList(ctx, format, {
+        ...TASK_SHEET,
+        read: (at, page) => pageOf(at, { ...filter, ...page }),
+      }),
 
-  async run(ctx, { id }) {
-    const before = await seenTask(ctx, id)
-    refuseWithoutFile(before)
-    if (!(await resumeTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
-    return changed(ctx, 'run', before)
-  },
+    async run(ctx, { id }) {
+      const before = await seenTask(ctx, id)
+      refuseWithoutFile(before)
+      if (!(await resumeTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
+      return changed(ctx, 'run', before)
+    },
 
-  async cancel(ctx, { id }) {
-    const before = await seenTask(ctx, id)
-    if (!(await cancelTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
-    return changed(ctx, 'cancel', before)
-  },
+    async cancel(ctx, { id }) {
+      const before = await seenTask(ctx, id)
+      if (!(await cancelTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
+      return changed(ctx, 'cancel', before)
+    },
 
-  async report(ctx, { id, after, pageSize }) {
-    const task = await seenTask(ctx, id)
-    const ofTask = { companyId: ctx.user.companyId, taskId: id }
-    const found = await listRefusals(ctx.db, ofTask, readAfter(after), pageSize + 1)
-    const shown = found.slice(0, pageSize)
-    return {
-      records: shown.map((refusal) => toldRefusal(refusal, ctx.language)),
-      total: task.refusedCount,
-      next: found.length > pageSize ? String(shown.at(-1)?.row) : null,
-    }
-  },
+    async report(ctx, { id, after, pageSize }) {
+      const task = await seenTask(ctx, id)
+      const ofTask = { companyId: ctx.user.companyId, taskId: id }
+      const found = await listRefusals(ctx.db, ofTask, readAfter(after), pageSize + 1)
+      const shown = found.slice(0, pageSize)
+      return {
+        records: shown.map((refusal) => toldRefusal(refusal, ctx.language)),
+        total: task.refusedCount,
+        next: found.length > pageSize ? String(shown.at(-1)?.row) : null,
+      }
+    },
 
-  async reportFile(ctx, { id, format }) {
-    return reportFile(ctx, await seenTask(ctx, id), format)
-  },
+    async reportFile(ctx, { id, format }) {
+      return reportFile(ctx, await seenTask(ctx, id), format)
+    },
 
-  async result(ctx, { id, format }) {
-    const task = await seenTask(ctx, id)
-    // What the file holds is guarded like the list it was made from.
-    if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
-    refuseWithoutFile(task)
-    return resultFile(ctx, task, format)
-  },
-})
+    async result(ctx, { id, format }) {
+      const task = await seenTask(ctx, id)
+      // What the file holds is guarded like the list it was made from.
+      if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
+      refuseWithoutFile(task)
+      return resultFile(ctx, task, format)
+    },
+  })
 
 /** Everybody sees the own tasks, an administrator those of the company. */
 const ownerOf = ({ user }: Context): TaskOwner => ({

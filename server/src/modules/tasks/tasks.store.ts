@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every, pageOfRows } from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
-import type { TaskPlan, TaskTitle } from './kinds/task-worker.ts'
+import type { TaskPlan, TaskTitle } from './task-worker.ts'
 
 /** Why a task stopped, in no language yet. */
 export type StoredFailure = Omit<ProblemDraft, 'values'> & {

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, first } from '../../platform/database/database.ts'
 
 /** The account that a dealer already has; those in the recycle bin and `exceptIds` do not count. */
@@ -19,17 +20,13 @@ export async function findDealerAccount(
   return found?.username
 }
 
-/** Whether a dealer exists and may be chosen; `scope`: a condition on `d.id`. */
-export async function isDealer(
-  db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
-  id: number,
-): Promise<boolean> {
+/** Whether a dealer exists and may be chosen. */
+export async function isDealer(db: Database, reach: Reach, id: number): Promise<boolean> {
   const found = await first(
     db,
     sql`select 1 from dealer d
-        where d.company_id = ${companyId} and d.id = ${id} and d.deleted_at is null and ${scope}`,
+        where d.company_id = ${reach.companyId} and d.id = ${id} and d.deleted_at is null
+          and ${dealerScope(reach, sql.ref('d.id'))}`,
   )
   return found !== undefined
 }

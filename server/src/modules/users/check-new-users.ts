@@ -1,6 +1,5 @@
 import { UNIQUE_USER_FIELDS, users } from '@zhenma/contract/users/users.contract'
-import { sql } from 'kysely'
-import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { Failure, type ProblemDraft, problem, saidBy } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { newerMobileProblems } from '../../platform/http/newer-mobiles.ts'
@@ -61,7 +60,7 @@ const unknown = (field: 'dealerId' | 'factoryId'): ProblemDraft =>
 async function bindingsOf({ db, user }: Context, wanted: readonly Wanted[]): Promise<Found[]> {
   const reach = reachOf(user, 'user')
   const ids = [...new Set(wanted.flatMap(({ fields }) => fields.dealerId ?? []))]
-  const dealers = await dealersToBind(db, user.companyId, dealerScope(reach, sql.ref('d.id')), ids)
+  const dealers = await dealersToBind(db, reach, ids)
   return wanted.flatMap(({ row, fields: { dealerId, factoryId } }): Found[] => {
     const isHidden = dealerId === null ? reach.dealerId !== null : !dealers.has(dealerId)
     if (isHidden) return [{ row, problem: unknown('dealerId') }]

@@ -1,6 +1,7 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { UniqueUserField } from '@zhenma/contract/users/users.contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
 import { textArray } from '../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
@@ -25,11 +26,10 @@ export async function takenValues(
   return new Set((await rows(db, statement)).map(({ value }) => value))
 }
 
-/** Of dealers, those that may be chosen (`scope`: a condition on `d.id`), with the account that each has. */
+/** Of dealers, those that may be chosen, with the account that each has. */
 export async function dealersToBind(
   db: Database,
-  companyId: number,
-  scope: RawBuilder<unknown>,
+  reach: Reach,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string | null>> {
   const found = await rows(
@@ -37,11 +37,11 @@ export async function dealersToBind(
     sql<{ id: number; username: string | null }>`
       select d.id, (
                select u.username from app_user u
-                where u.company_id = ${companyId} and u.dealer_id = d.id
+                where u.company_id = d.company_id and u.dealer_id = d.id
                   and u.status in ('normal', 'frozen') order by u.id limit 1) as username
         from dealer d
-       where d.company_id = ${companyId} and d.id = any(${ids}::bigint[])
-         and d.deleted_at is null and ${scope}`,
+       where d.company_id = ${reach.companyId} and d.id = any(${ids}::bigint[])
+         and d.deleted_at is null and ${dealerScope(reach, sql.ref('d.id'))}`,
   )
   return new Map(found.map(({ id, username }) => [id, username]))
 }

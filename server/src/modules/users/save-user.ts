@@ -4,9 +4,8 @@ import {
   type UniqueUserField,
   type users,
 } from '@zhenma/contract/users/users.contract'
-import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -80,8 +79,7 @@ async function requireBinding(
   if (reach.dealerId !== null && dealerId === null) throw referenceFailure('dealerId')
   if (reach.factoryId !== null && factoryId !== reach.factoryId) throw referenceFailure('factoryId')
   if (dealerId !== null && dealerId !== before?.dealerId) {
-    const scope = dealerScope(reach, sql.ref('d.id'))
-    if (!(await isDealer(db, user.companyId, scope, dealerId))) throw referenceFailure('dealerId')
+    if (!(await isDealer(db, reach, dealerId))) throw referenceFailure('dealerId')
     const except = before === undefined ? [] : [before.id]
     const username = await findDealerAccount(db, user.companyId, dealerId, except)
     if (username !== undefined) {

@@ -5,9 +5,14 @@ import { sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { fieldFailure } from '../../../platform/errors/reference.ts'
-import { BATCH_COLUMNS, findBatch, packagingOf } from './batch-rows.ts'
-import { earlierAnswer, hashOfRequest, lockKey, type SubmissionKey } from './submission.ts'
-import type { Actor, Batch, GenerateInput, GenerateResult } from './types.ts'
+import { BATCH_COLUMNS, findBatch, packagingOf } from './target/batch-rows.ts'
+import {
+  earlierAnswer,
+  hashOfRequest,
+  lockKey,
+  type SubmissionKey,
+} from './submission/submission.ts'
+import type { Actor, Batch, GenerateInput, GenerateResult } from './model/types.ts'
 
 /**
  * Issues a batch: takes the company's next serials, and writes the batch, one span for each kind of

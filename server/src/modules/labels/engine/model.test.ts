@@ -6,7 +6,7 @@ import { type EngineFixture, openEngineFixture } from './testing/engine-fixture.
 import type { ModelOperation } from './testing/model-label.ts'
 import { Chance } from './testing/chance.ts'
 import { randomStep } from './testing/random-steps.ts'
-import type { OperationResult } from './types.ts'
+import type { OperationResult } from './model/types.ts'
 import { Walk } from './testing/walk.ts'
 
 /** Labels come to the end of their lives; so often there are new ones, in another company. */

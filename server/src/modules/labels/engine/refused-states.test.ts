@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bindToBox } from './bind-to-box.ts'
-import { checkIntegrity } from './check-integrity.ts'
+import { bindToBox } from './bind/bind-to-box.ts'
+import { checkIntegrity } from './read/check-integrity.ts'
 import {
   expectRefusal,
   openRefusalFixture,

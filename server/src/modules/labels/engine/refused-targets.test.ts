@@ -1,14 +1,14 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
 import type { ErrorKey } from '@zhenma/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkIntegrity } from './check-integrity.ts'
-import { codeOfLabel } from './label-codes.ts'
+import { checkIntegrity } from './read/check-integrity.ts'
+import { codeOfLabel } from './target/label-codes.ts'
 import {
   expectRefusal,
   openRefusalFixture,
   type RefusalFixture,
 } from './testing/refusal-fixture.ts'
-import type { OperationInput } from './types.ts'
+import type { OperationInput } from './model/types.ts'
 
 let fixture: RefusalFixture
 beforeAll(async () => {

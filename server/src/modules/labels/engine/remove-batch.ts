@@ -1,9 +1,9 @@
 import type { BatchUse } from '@zhenma/contract/batches/batches.contract'
 import { sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
-import { FOREIGN_KEY } from './foreign-codes.ts'
-import type { Actor, Batch } from './types.ts'
-import { lengthClasses } from './length-classes.ts'
+import { FOREIGN_KEY } from './target/foreign-codes.ts'
+import type { Actor, Batch } from './model/types.ts'
+import { lengthClasses } from './read/length-classes.ts'
 
 /**
  * What was done with a batch or its labels since it was generated; nothing of it, and it can be removed.

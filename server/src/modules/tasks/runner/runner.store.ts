@@ -5,7 +5,7 @@ import { PLATFORM_COMPANY_ID } from '../../../platform/auth/session.ts'
 import { numberArray } from '../../../platform/database/array-literal.ts'
 import { type Database, first } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
-import type { ChunkResult } from '../kinds/task-worker.ts'
+import type { ChunkResult } from '../task-worker.ts'
 import type { StoredFailure } from '../tasks.store.ts'
 
 /** A task that a server works on, as long as its lease is the one in the row. */

@@ -6,8 +6,8 @@ import { callAs } from '../../../../test/app.ts'
 import { makeBatch } from '../../../../test/make/batch.ts'
 import { type MadeUser, makeUser } from '../../../../test/make/user.ts'
 import { asPlatform, one } from '../../../platform/database/database.ts'
-import type { TaskWorker } from '../kinds/task-worker.ts'
-import { TASK_WORKERS } from '../kinds/task-workers.ts'
+import type { TaskWorker } from '../task-worker.ts'
+import { TASK_WORKERS } from '../../../modules.ts'
 import { beginTaskTest, type TaskTest } from '../testing/task-fixture.ts'
 
 /** Chunks of an activation hold 1,000 labels at least. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asCompany, asPlatform, inBackground } from '../../../platform/database/database.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
-import { TASK_WORKERS, type TaskWorkers } from '../kinds/task-workers.ts'
+import type { TaskWorkers } from '../task-worker.ts'
 import { type Claim, claimTask, releaseTask, renewLease } from './runner.store.ts'
 import { type Outcome, workChunk, type Workshop } from './work-chunk.ts'
 
@@ -30,8 +30,7 @@ export type TaskRunner = {
 export type TaskRunnerOptions = {
   readonly services: Services
   readonly log: Context['log']
-  /** Other kinds of work, in tests. */
-  readonly workers?: TaskWorkers
+  readonly workers: TaskWorkers
   readonly leaseMs?: number
   readonly turnMs?: number
 }
@@ -42,7 +41,7 @@ export type TaskRunnerOptions = {
  */
 export function createTaskRunner(options: TaskRunnerOptions): TaskRunner {
   const background = inBackground(options.services.connections)
-  const { services, log, workers = TASK_WORKERS, leaseMs = LEASE_MS, turnMs = TURN_MS } = options
+  const { services, log, workers, leaseMs = LEASE_MS, turnMs = TURN_MS } = options
   const shop: Workshop = { services, log, workers, leaseMs }
   const stopping = new AbortController()
   const { signal } = stopping

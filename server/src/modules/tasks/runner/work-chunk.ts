@@ -6,9 +6,9 @@ import { Failure, fail } from '../../../platform/errors/fail.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
 import { hasOtherStores } from '../../../platform/files/other-stores.ts'
-import type { TaskWorkers } from '../kinds/task-workers.ts'
 import { insertChunk, listFileParts } from '../report.store.ts'
 import { hasParts, writePart } from '../task-files.ts'
+import type { TaskWorkers } from '../task-worker.ts'
 import type { StoredFailure } from '../tasks.store.ts'
 import {
   advance,

@@ -4,9 +4,10 @@ import { type TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { expect } from 'vitest'
 import { type Answered, callAs, createTestApp, type TestApp, upload } from '../../../../test/app.ts'
 import { type MadeUser, makeUser } from '../../../../test/make/user.ts'
+import { TASK_WORKERS } from '../../../modules.ts'
 import { asCompany } from '../../../platform/database/database.ts'
 import { checkIntegrity } from '../../labels/index.ts'
-import { TASK_WORKERS, type TaskWorkers } from '../kinds/task-workers.ts'
+import type { TaskWorkers } from '../task-worker.ts'
 import { createTaskRunner, type TaskRunner } from '../runner/task-runner.ts'
 
 /** A server without a runner of its own: tests work on tasks themselves, step by step. */

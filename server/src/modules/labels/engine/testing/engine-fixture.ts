@@ -8,7 +8,7 @@ import {
   type Database,
 } from '../../../../platform/database/database.ts'
 import { withClient } from '../../../../platform/database/with-client.ts'
-import type { Actor } from '../types.ts'
+import type { Actor } from '../model/types.ts'
 
 /** A database with companies that have a user, three dealers and three warehouses each. */
 export type EngineFixture = {

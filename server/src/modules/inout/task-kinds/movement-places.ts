@@ -1,0 +1,52 @@
+import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
+import type { Failure } from '../../../platform/errors/fail.ts'
+import { inputFailure, referenceFailure } from '../../../platform/errors/reference.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { isApprovedDealer } from '../movements.store.ts'
+import { rowLimits } from '../../labels/index.ts'
+
+/** Where a movement goes, or comes from. */
+type Places = {
+  readonly operation: MoveOperation
+  readonly dealerId?: number | null | undefined
+  readonly warehouseId?: number | null | undefined
+}
+
+/**
+ * The places of a task's movement, as far as its operation asks for them: to an approved dealer, or
+ * from one; a dealer's user only the own and those below it. Throws FIELD_REQUIRED, FIELD_REFERENCE.
+ */
+export async function placesOf(
+  ctx: Context,
+  { operation, dealerId, warehouseId = null }: Places,
+): Promise<{ readonly dealerId: number | null; readonly warehouseId: number | null }> {
+  switch (operation) {
+    case 'inbound':
+      if (warehouseId === null) throw required('warehouseId')
+      return { dealerId: null, warehouseId }
+    case 'outbound':
+    case 'return':
+      return { dealerId: await dealerOf(ctx, { operation, dealerId }), warehouseId }
+    case 'cancel_inbound':
+    case 'cancel_outbound':
+      return { dealerId: null, warehouseId: null }
+  }
+}
+
+async function dealerOf(
+  ctx: Context,
+  { operation, dealerId }: Pick<Places, 'operation' | 'dealerId'>,
+): Promise<number | null> {
+  const id = dealerId ?? (operation === 'return' ? ctx.user.dealerId : null)
+  if (id === null) {
+    if (operation === 'outbound') throw required('dealerId')
+    return null
+  }
+  const { dealerIds } = await rowLimits(ctx, 'dealer')
+  const isHidden = dealerIds !== null && !dealerIds.includes(id)
+  const isKnown = operation === 'return' || (await isApprovedDealer(ctx.db, ctx.user.companyId, id))
+  if (isHidden || !isKnown) throw referenceFailure('input.dealerId')
+  return id
+}
+
+const required = (name: string): Failure => inputFailure(`input.${name}`, 'FIELD_REQUIRED')

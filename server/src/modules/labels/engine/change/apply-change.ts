@@ -1,0 +1,149 @@
+import { classOfLength, totalLength } from '@zhenma/codes/serial-range'
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, one } from '../../../../platform/database/database.ts'
+import { numberArray } from '../../../../platform/database/array-literal.ts'
+import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { type MovementDraft, movementRows } from './movement-rows.ts'
+import type { SpanAttribute } from '../model/operations.ts'
+import type { TouchedRange } from '../boxes/resolve-boxes.ts'
+import {
+  assignments,
+  attributes,
+  type Changes,
+  pairsOf,
+  piecesOf,
+  rangesTable,
+  runsOf,
+} from './span-pieces.ts'
+import { ENDED, LostRace } from '../submission/submission.ts'
+import type { Batch, OperationResult } from '../model/types.ts'
+
+/** A change that is ready to be made. */
+export type Change = {
+  readonly companyId: number
+  /** All batches that the ranges lie in; they are locked. */
+  readonly batches: readonly Batch[]
+  /** The ranges were found without reading associations: there must be none in these batches. */
+  readonly assumesAsPacked: boolean
+  readonly ranges: readonly TouchedRange[]
+  /** Whether a piece of a span may be changed; a condition on its attributes. */
+  readonly allowed: RawBuilder<unknown>
+  /** What is set, by the attributes and the `role` of a piece. `(select id from new_movement)` is the movement's id. */
+  readonly changes: Changes
+  /** False where nothing outside can equal what comes of it: the new movement's id is set. */
+  readonly mayJoinNeighbours: boolean
+  readonly movement: MovementDraft
+}
+
+/**
+ * Makes a change, all or nothing, in one statement: cuts the spans at the ends of the ranges,
+ * changes what lies inside, joins neighbours that became equal, moves the tallies, and writes the
+ * movement with its lines and counts. Answers undefined, with nothing changed, where any label does
+ * not allow the change. One statement, because its parts share the pieces and each further round
+ * trip would lengthen the time that the batches are locked.
+ */
+export async function applyChange(
+  db: Database,
+  change: Change,
+): Promise<OperationResult | undefined> {
+  const { companyId, batches, ranges, changes } = change
+  const classes = ranges.map(({ lo, hi }) => classOfLength(hi - lo + 1))
+  const {
+    ok,
+    asPacked,
+    ended: _,
+    ...result
+  } = await one(
+    db,
+    sql<OperationResult & { ok: boolean; asPacked: boolean; ended: string }>`${PREPARED}
+    with new_movement as materialized (
+      select nextval('movement_id_seq') as id),
+    r as materialized (${rangesTable(ranges, classes)}),
+    pairs as materialized (${pairsOf(companyId, batches, change.mayJoinNeighbours)}),
+    pieces as materialized (${piecesOf(ranges)}),
+    groups as materialized (
+      select batch_id, kind, status, activation, product_id, dealer_id, factory_id, warehouse_id,
+             role, sum(hi - lo + 1)::bigint as n, bool_and(${change.allowed}) as allowed
+        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
+    boxes as materialized (select ${asPackedSql(change)} as "asPacked"),
+    verdict as materialized (
+      select (select "asPacked" from boxes) and coalesce(bool_and(allowed), false)
+             and coalesce(sum(n), 0) = ${totalLength(ranges)} as ok
+        from groups),
+    ${runsOf(changes)},
+    ${spanChanges(companyId)},
+    ${tallyChanges(companyId, changes)},
+    ${movementRows(companyId, change.movement, changes)}
+    select totals.*, (select id from new_movement) as "movementId", (select ok from verdict) as ok,
+           (select "asPacked" from boxes) as "asPacked", ${ENDED} as ended
+      from totals`,
+  )
+  if (!asPacked) throw new LostRace('labels were associated meanwhile')
+  return ok ? result : undefined
+}
+
+/** Whether in these batches, and of their boxes, nothing lies elsewhere than the packaging says. */
+function asPackedSql({ assumesAsPacked, companyId, batches }: Change): RawBuilder<unknown> {
+  if (!assumesAsPacked) return sql`true`
+  return sql`
+    not exists (
+      select from unnest(${numberArray(batches.map(({ lo }) => lo))}::bigint[],
+                         ${numberArray(batches.map(({ hi }) => hi))}::bigint[]) b (lo, hi)
+       where exists (select from label_span where company_id = ${companyId}
+                        and parent is not null and lo >= b.lo and lo <= b.hi)
+          or exists (select from label_span where company_id = ${companyId}
+                        and parent > 0 and parent >= b.lo and parent <= b.hi))`
+}
+
+function spanChanges(companyId: number): RawBuilder<unknown> {
+  return sql`
+    changed_spans as (
+      update label_span s set hi = heads.run_hi, ${assignments('heads')}
+        from heads
+       where (select ok from verdict) and heads.is_first
+         and (heads.inside or heads.run_hi <> heads.span_hi)
+         and s.company_id = ${companyId} and s.lo = heads.lo),
+    removed_spans as (
+      delete from label_span s using marked
+       where (select ok from verdict) and not marked.is_head and marked.is_first
+         and s.company_id = ${companyId} and s.lo = marked.lo),
+    added_spans as (
+      insert into label_span (company_id, lo, hi, ${attributes()})
+      select ${companyId}, lo, run_hi, ${attributes()} from heads
+       where (select ok from verdict) and not is_first)`
+}
+
+const TALLY_KEY = sql`
+  t.company_id = d.company_id and t.batch_id = d.batch_id and t.kind = d.kind
+  and t.status = d.status and t.activation = d.activation and t.product_id = d.product_id
+  and t.dealer_id = d.dealer_id and t.warehouse_id = d.warehouse_id`
+
+/** Moves counts from the old states to the new ones; a tally that comes to 0 is removed. */
+function tallyChanges(companyId: number, changes: Changes): RawBuilder<unknown> {
+  const after = (name: SpanAttribute) => changes[name] ?? sql.raw(name)
+  return sql`
+    deltas as materialized (
+      select ${companyId}::integer as company_id, batch_id, kind, status, activation,
+             coalesce(product_id, 0) as product_id, coalesce(dealer_id, 0) as dealer_id,
+             coalesce(warehouse_id, 0) as warehouse_id, sum(n)::bigint as n
+        from (
+          select batch_id, kind, status, activation, product_id, dealer_id, warehouse_id, -n as n
+            from groups
+          union all
+          select batch_id, kind, ${after('status')}, ${after('activation')}, ${after('product_id')},
+                 ${after('dealer_id')}, ${after('warehouse_id')}, n
+            from groups
+        ) both_sides
+       where (select ok from verdict)
+       group by 2, 3, 4, 5, 6, 7, 8 having sum(n) <> 0),
+    ended_tallies as (
+      delete from label_tally t using deltas d where ${TALLY_KEY} and t.label_count + d.n = 0),
+    changed_tallies as (
+      insert into label_tally as t (company_id, batch_id, kind, status, activation, product_id,
+                                    dealer_id, warehouse_id, label_count)
+      select * from deltas d
+       where not exists (select from label_tally t where ${TALLY_KEY} and t.label_count + d.n = 0)
+      on conflict (company_id, batch_id, kind, status, activation, product_id, dealer_id,
+                   warehouse_id)
+      do update set label_count = t.label_count + excluded.label_count)`
+}

@@ -1,0 +1,69 @@
+import {
+  type LabelOperation,
+  startsFrom,
+  type Transition,
+  TRANSITIONS,
+} from '@zhenma/contract/labels/label-transitions'
+import { outboundActivationFrom } from '@zhenma/contract/labels/outbound-activation'
+import { type RawBuilder, sql } from 'kysely'
+import type { EngineSettings } from '../model/settings.ts'
+
+/** What must hold of every label that an operation acts on. */
+export type Conditions = {
+  readonly companyId: number
+  readonly operation: LabelOperation
+  readonly settings: EngineSettings
+  /** The labels must be at this dealer, in this warehouse (or in none that is known). */
+  readonly atDealer: number | null
+  readonly inWarehouse: number | null
+  /** The dealer is the user's own, and was not chosen. */
+  readonly isOwnDealer: boolean
+}
+
+/** Why a label does not allow an operation. */
+export type Reason = 'status' | 'activation' | 'warehouse' | 'dealer' | 'queried'
+
+/** The transition table and the place asked for as conditions on the attributes of a piece. */
+function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
+  const { activationFrom, onlyUnqueried }: Transition = TRANSITIONS[of.operation]
+  const list: [Reason, RawBuilder<unknown>][] = [
+    ['status', sql`status = any(${[...startsFrom(of.operation, of.settings)]}::label_status[])`],
+  ]
+  if (activationFrom !== undefined) {
+    list.push(['activation', sql`activation = any(${[...activationFrom]}::label_activation[])`])
+  }
+  const ofOutbound = outboundActivationFrom(of.settings.outboundActivation)
+  if (of.operation === 'outbound' && ofOutbound !== undefined) {
+    list.push(['activation', sql`activation = any(${[...ofOutbound]}::label_activation[])`])
+  }
+  if (of.inWarehouse !== null) {
+    list.push(['warehouse', sql`coalesce(warehouse_id = ${of.inWarehouse}, true)`])
+  }
+  if (of.atDealer !== null) {
+    list.push(['dealer', sql`coalesce(dealer_id = ${of.atDealer}, false)`])
+  }
+  if (onlyUnqueried === true) {
+    list.push([
+      'queried',
+      sql`not exists (select from label_query q where q.company_id = ${of.companyId}
+                         and q.serial >= pieces.lo and q.serial <= pieces.hi)`,
+    ])
+  }
+  return list
+}
+
+/** True for a piece of `pieces` that the operation may change. */
+export function allowedSql(of: Conditions): RawBuilder<unknown> {
+  return sql.join(
+    conditionList(of).map(([, condition]) => sql`(${condition})`),
+    sql` and `,
+  )
+}
+
+/** The first reason against a piece of `pieces`, or null. */
+export function reasonSql(of: Conditions): RawBuilder<unknown> {
+  const cases = conditionList(of).map(
+    ([reason, condition]) => sql`when not (${condition}) then ${sql.lit(reason)}`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} end`
+}

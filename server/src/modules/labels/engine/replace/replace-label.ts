@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../../platform/database/database.ts'
+import { fail } from '../../../../platform/errors/fail.ts'
+import { applyChange } from '../change/apply-change.ts'
+import { nameOfRun } from '../target/name-labels.ts'
+import { nameLabels } from '../target/named-labels.ts'
+import { withBoxTree } from '../boxes/read-boxes.ts'
+import { type ReadTarget, readTarget } from '../target/read-target.ts'
+import { changesOf, touchedBy } from './replacement-change.ts'
+import { placesIn, readAttributes } from './replacement-places.ts'
+import { refuseUnfit } from './replacement-refusals.ts'
+import {
+  hashOfRequest,
+  type SubmissionKey,
+  type SubmissionUnderLocks,
+} from '../submission/submission.ts'
+import { submitOnce } from '../submission/submit-once.ts'
+import type { Actor, OperationResult, ReplaceInput } from '../model/types.ts'
+import { handWinOver } from '../change/wins.ts'
+
+/**
+ * Lets a new label take the place of a damaged one: it takes over product, place, state and box,
+ * and for a box its content; the old label becomes invalid. The new one must be of the same kind,
+ * not in stock, and hold nothing.
+ *
+ * Throws a Failure: those of codes (see `applyOperation`), ACCESS_DENIED for a dealer's user (who
+ * has no spare labels) and for labels of another factory than the user's, LABEL_WRONG_STATUS,
+ * LABEL_OTHER_KIND, LABEL_REPLACEMENT_USED, LABEL_REPLACEMENT_HOLDS, LABEL_BOX_CLOSED, BATCH_DEACTIVATED, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function replaceLabel(
+  db: Database,
+  actor: Actor,
+  input: ReplaceInput,
+): Promise<OperationResult> {
+  const { companyId } = actor
+  if (actor.dealerId != null) throw fail('ACCESS_DENIED')
+  const target = await readTarget(db, { codes: [input.old, input.new] }, companyId, input.keyRing)
+  const { reason = '', note = '' } = input
+  const key = {
+    idempotencyKey: input.idempotencyKey ?? null,
+    requestHash: hashOfRequest(['replace', input.old, input.new, reason, note]),
+  }
+  const naming = { target, dealerId: null, warehouseId: null }
+  return submitOnce(db, companyId, key, naming, (begun) =>
+    replaceNew(db, actor, input, target, begun, key),
+  )
+}
+
+async function replaceNew(
+  db: Database,
+  actor: Actor,
+  input: ReplaceInput,
+  target: ReadTarget,
+  begun: SubmissionUnderLocks,
+  key: SubmissionKey,
+): Promise<OperationResult> {
+  const { companyId } = actor
+  const named = nameLabels(target, begun.batches)
+  const [old, taker] = named.map(({ lo }) => lo)
+  if (old === undefined || taker === undefined) throw fail('LABEL_NO_TARGET')
+  const { result: places, batches } = await withBoxTree(db, companyId, begun, (tree) =>
+    placesIn(tree, old, taker),
+  )
+  const name = (serial: number): string =>
+    nameOfRun(input.keyRing, companyId, batches, { lo: serial, hi: serial }, named)
+  const attributes = await readAttributes(db, companyId, [old, taker])
+  // Afterwards both would seem to be of the old label's factory.
+  const isForeign = [...attributes.values()].some((each) => each.factory_id !== actor.factoryId)
+  if (actor.factoryId != null && isForeign) throw fail('ACCESS_DENIED')
+  refuseUnfit({ old, taker, places, batches, begun, name, attributes })
+  const taken = attributes.get(old)
+  if (taken === undefined) throw new Error(`the label ${old} has no span`)
+  const result = await applyChange(db, {
+    companyId,
+    batches,
+    assumesAsPacked: begun.asPacked,
+    ranges: touchedBy(old, taker, places),
+    // Looked at above, under the locks.
+    allowed: sql`true`,
+    changes: changesOf(taken, taker, places),
+    mayJoinNeighbours: true,
+    movement: {
+      operation: 'replace',
+      userId: actor.userId,
+      dealerId: null,
+      warehouseId: null,
+      recordsFromDealer: false,
+      recordsFromWarehouse: false,
+      recordsWarehouse: false,
+      reason: input.reason ?? '',
+      note: input.note ?? '',
+      details: { oldCode: name(old), newCode: name(taker), oldSerial: old, newSerial: taker },
+      ip: actor.ip,
+      device: actor.device,
+      ...key,
+    },
+  })
+  if (result === undefined) throw new Error('a replacement was refused after it was allowed')
+  await handWinOver(db, actor, old, taker)
+  return result
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { type Database, rows } from '../../../../platform/database/database.ts'
+import { PREPARED } from '../../../../platform/database/prepared.ts'
+
+/** A label that was replaced, and the one that took its place. */
+export type Replacement = { readonly old: number; readonly taker: number }
+
+/** All replacements of a company, oldest first: one for each that a person made. */
+export function readReplacements(db: Database, companyId: number): Promise<Replacement[]> {
+  return rows(
+    db,
+    sql<Replacement>`${PREPARED}
+      select (details ->> 'oldSerial')::bigint as old, (details ->> 'newSerial')::bigint as taker
+        from movement
+       where company_id = ${companyId} and operation = 'replace' and details ? 'oldSerial'
+       order by id`,
+  )
+}
+
+/** Who stands for whom, after all replacements. */
+export class Stand {
+  readonly #heirs = new Map<number, number>()
+  readonly #origins = new Map<number, number>()
+
+  constructor(replacements: readonly Replacement[]) {
+    for (const { old, taker } of replacements) {
+      this.#origins.set(taker, this.#origins.get(old) ?? old)
+      this.#heirs.set(old, taker)
+      // Whoever takes a place stands for itself, though it may once have been replaced.
+      this.#heirs.delete(taker)
+    }
+  }
+
+  /** The label that stands in the place of this one by now: itself, if it was not replaced. */
+  heirOf(serial: number): number {
+    const heir = this.#heirs.get(serial)
+    return heir === undefined ? serial : this.heirOf(heir)
+  }
+
+  /** The label whose place this one took first of all, or undefined. */
+  originOf(serial: number): number | undefined {
+    return this.#origins.get(serial)
+  }
+
+  /** The labels that were replaced and are no one's place by now. */
+  get replaced(): readonly number[] {
+    return [...this.#heirs.keys()]
+  }
+
+  /** The labels that took another one's place. */
+  get takers(): readonly number[] {
+    return [...this.#origins.keys()]
+  }
+}

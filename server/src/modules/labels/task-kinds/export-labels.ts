@@ -1,0 +1,103 @@
+import { say } from '@zhenma/contract/kernel/texts'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import {
+  LABEL_ACTIVATION_TEXT,
+  LABEL_KIND_TEXT,
+  LABEL_STATUS_TEXT,
+} from '@zhenma/contract/labels/label-words'
+import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
+import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
+import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { fail } from '../../../platform/errors/fail.ts'
+import type { Cell } from '../../../platform/sheets/cell.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/sheets/write-csv.ts'
+import { taskWorker } from '../../tasks/index.ts'
+import { labelRowsOf } from '../label-rows.ts'
+import { countLabels, listSerials } from '../list-labels.store.ts'
+import { readLabelQuery } from '../read-label-query.ts'
+
+const LABELS_PER_CHUNK = 5_000
+
+/** The filtered label list as csv, in the order of serials; each chunk is a part of the file. */
+export const exportLabelsWorker = taskWorker('export_labels', {
+  async plan(ctx, input) {
+    const query = await readLabelQuery(ctx, input)
+    const count = query === 'nothing' ? 0 : await countLabels(ctx.db, query)
+    if (count === 0) throw fail('TASK_NOTHING_TO_DO')
+    if (count > MAXIMUM_EXPORT_LABELS) {
+      throw fail('TASK_EXPORT_TOO_LARGE', { limit: MAXIMUM_EXPORT_LABELS, count })
+    }
+    return { input, title: { labels: count }, total: count, cursor: 0 }
+  },
+
+  check: (_ctx, { total }) => Promise.resolve({ checked: total, refusedCount: 0, problems: [] }),
+
+  /** `cursor`: the last serial that was written. */
+  async chunk(ctx, { input, cursor }) {
+    const { db, user, services, language } = ctx
+    const query = await readLabelQuery(ctx, input)
+    const serials =
+      query === 'nothing' ? [] : await listSerials(db, query, cursor, LABELS_PER_CHUNK)
+    const source = { db, companyId: user.companyId, keyRing: services.keyRing }
+    const labels = await labelRowsOf(source, serials)
+    const lines = labels.map((label) => csvLine(cellsOf(label, language)))
+    const head = cursor === 0 ? BYTE_ORDER_MARK + csvLine(headerIn(language)) : ''
+    const last = serials.at(-1) ?? cursor
+    return {
+      cursor: last,
+      isLast: serials.length < LABELS_PER_CHUNK,
+      units: serials.length,
+      labelCount: serials.length,
+      movementId: null,
+      rowsText: '',
+      keyText: serials.length === 0 ? '' : `${serials[0] ?? ''}–${last}`,
+      refusals: [],
+      fileText: head + lines.join(''),
+    }
+  },
+})
+
+const COLUMNS = [
+  'serial',
+  'code',
+  'batch',
+  'kind',
+  'status',
+  'activation',
+  'product',
+  'dealer',
+  'warehouse',
+  'factory',
+  'parent',
+  'producedOn',
+  'inboundAt',
+  'outboundAt',
+  'queryCount',
+  'firstQueryAt',
+  'marketing',
+] as const
+
+const headerIn = (language: Language): string[] =>
+  COLUMNS.map((name) => say(LABEL_EXPORT_TEXT[name], language))
+
+function cellsOf(label: LabelRow, language: Language): Cell[] {
+  return [
+    label.serial,
+    label.code,
+    label.batchName,
+    say(LABEL_KIND_TEXT[label.kind], language),
+    say(LABEL_STATUS_TEXT[label.status], language),
+    say(LABEL_ACTIVATION_TEXT[label.activation], language),
+    label.productName,
+    label.dealerName,
+    label.warehouseName,
+    label.factoryName,
+    label.parentCode,
+    label.producedOn,
+    label.inboundAt,
+    label.outboundAt,
+    label.queryCount,
+    label.firstQueryAt,
+    say(LABEL_EXPORT_TEXT[label.inMarketing ? 'yes' : 'no'], language),
+  ]
+}
