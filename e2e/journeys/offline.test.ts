@@ -18,11 +18,11 @@ import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite, type FreshVisitor } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
-import { packingTexts } from '../../web/src/features/inout/packing.texts.ts'
-import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
-import { queueTexts } from '../../web/src/features/inout/queue.texts.ts'
-import { scanTexts } from '../../web/src/features/inout/scan.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
+import { packingTexts } from '../../web/src/features/packing/packing.texts.ts'
+import { parkTexts } from '../../web/src/scanning/parking/park.texts.ts'
+import { queueTexts } from '../../web/src/scanning/queue/queue.texts.ts'
+import { scanTexts } from '../../web/src/scanning/table/draft/scan.texts.ts'
 
 const site = useSite()
 

@@ -1,0 +1,25 @@
+import { useEffect, useMemo } from 'react'
+import { isCutOff, useConnection } from '../../api/connection.ts'
+import { packingScanning } from './packing-scanning.ts'
+import { type MovingWork, useMoving } from '../../scanning/table/use-moving.ts'
+
+/** The work of the packing screen: that of a scanning table, with the box scanned first and last. */
+export function usePacking(): MovingWork {
+  const work = useMoving('bind')
+  const { store, scanning, submitting, rulesNow } = work
+  const packing = useMemo(
+    () => packingScanning({ store, scanning, submitting, rulesNow }),
+    [store, scanning, submitting, rulesNow],
+  )
+  // The lines are looked at again by themselves; the box is not one of them.
+  useEffect(() => {
+    const look = (): void => {
+      if (store.getState().box?.state === 'unchecked') packing.recheck()
+    }
+    look()
+    return useConnection.subscribe((now, before) => {
+      if (isCutOff(before) && !isCutOff(now)) look()
+    })
+  }, [store, packing])
+  return { ...work, scanning: packing }
+}
