@@ -275,13 +275,13 @@ test('a mistake is scanned away, and without a network the operation waits on th
   const dialog = page.getByRole('dialog')
   await dialog.getByText(words(operateTexts.touchesUnchecked, language, { codes: 2 })).waitFor()
   await dialog.getByRole('button', { name: forbid }).click()
-  await page.getByText(scanTableTexts.queued[language]).waitFor()
+  await page.getByText(queueTexts.kept[language]).waitFor()
   await rows.first().waitFor({ state: 'detached' })
   // What cannot be taken back does not wait.
   await scan(page, scanTexts.scan[language], two)
   await choose(page, operateTexts.deed[language], deedTexts.invalidate[language])
   await page.getByRole('button', { name: deedTexts.invalidate[language], exact: true }).click()
-  await page.getByText(operateTexts.finalNeedsNetwork[language]).waitFor()
+  await page.getByText(queueTexts.final[language]).waitFor()
   await context.setOffline(false)
   await page
     .getByText(words(queueTexts.allSent, language, { count: 1 }))

@@ -12,9 +12,9 @@ const KEY = 'a-key-of-the-test'
 /** What is sent. */
 function inputOf(draft: OperateDraft, codes: readonly string[], key: string) {
   const target = targetOfDraft(draft, codes, 'Some name')
-  if (target === undefined) throw new Error('nothing to send')
-  const fields = fieldsOf(draft)
-  return deedInput({ key, name: draft.deed ?? '', target, fields, note: draft.note.trim() })
+  if (target === undefined || draft.deed === undefined) throw new Error('nothing to send')
+  const of = { kind: 'deed', operation: draft.deed, fields: fieldsOf(draft) } as const
+  return deedInput({ ...of, key, target, note: draft.note.trim() })
 }
 
 test('every deed has a name of its own', () => {

@@ -16,7 +16,7 @@ import { useChosenText } from '../../scanning/submission/chosen-list.tsx'
 import { OfflineNotes, QueueButton } from '../../scanning/queue/queue-notes.tsx'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
 import { DeedChoice, Meaning, useMayDeeds } from './deed-choice.tsx'
-import type { DeedTarget } from '../../scanning/table/moving-store.ts'
+import type { DeedTarget } from '../../scanning/submission/submission.ts'
 import {
   addressOf,
   type DeedName,
@@ -45,7 +45,7 @@ import { TargetPanel } from './target-panel.tsx'
 import { useDeed } from './use-deed.ts'
 import { useJudge } from './use-judge.ts'
 import { useLink } from './use-link.ts'
-import { wishOfDraft } from './use-server-judge.ts'
+import { wishOfDraft } from './wish-of-draft.ts'
 import { useObstacle } from './use-obstacle.ts'
 import { useRefusedLines } from './use-refused-lines.ts'
 import { useTouches } from './use-touches.ts'
@@ -117,10 +117,7 @@ export function OperatePage(): ReactNode {
     const isSure = await confirmDanger({
       title: t('confirm', { deed: tDeed(deed.name) }),
       // Whom and what it is about, as it was chosen: a list of choices is closed by now.
-      touches: [
-        touches.text,
-        chosenTextOf({ operation: deed.name, deed: fields, names, places: {} }),
-      ]
+      touches: [touches.text, chosenTextOf({ kind: 'deed', operation: deed.name, fields, names })]
         .filter(Boolean)
         .join(' · '),
       consequence: typed === undefined ? undefined : t('typeCount', { count: typed }),

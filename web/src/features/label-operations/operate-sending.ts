@@ -1,4 +1,4 @@
-import type { DeedTarget } from '../../scanning/table/moving-store.ts'
+import type { DeedTarget } from '../../scanning/submission/submission.ts'
 import type { ChosenNames, NamedField } from '../../scanning/submission/chosen-names.ts'
 import type { Asks, DeedFields } from '../../scanning/submission/deeds.ts'
 import { deedOf, type OperateDraft } from './operate-draft.ts'

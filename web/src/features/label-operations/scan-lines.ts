@@ -5,7 +5,7 @@ import {
   type Entry,
   type Feedback,
 } from '../../scanning/table/draft/draft.ts'
-import type { Reason } from '../../scanning/table/draft/scan-rules.ts'
+import type { Reason } from '../../scanning/submission/reasons.ts'
 import { operateTexts } from './operations.texts.ts'
 
 /** Says what keeps a label from the deed at hand. */

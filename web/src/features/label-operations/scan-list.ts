@@ -1,12 +1,11 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
-import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { ScanOutcome } from '@zhenma/contract/inout/inout.contract'
 import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { playSound } from '../../kit/sounds.ts'
-import { isCutOff, noteAnswer, noteFailure, useConnection } from '../../api/connection.ts'
-import { reasonOf } from '../../scanning/table/draft/draft-problems.ts'
+import { isCutOffNow, useWhenConnected } from '../../scanning/connection/cut-off.ts'
+import { type Reason, reasonOf } from '../../scanning/submission/reasons.ts'
 import {
   addEntry,
   type Draft,
@@ -17,11 +16,10 @@ import {
   undo,
 } from '../../scanning/table/draft/draft.ts'
 import { missedReason } from '../../scanning/table/draft/missed-scans.ts'
-import type { Reason } from '../../scanning/table/draft/scan-rules.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
+import { judgingFor, lookUp } from '../../scanning/table/look-up.ts'
 import { operateTexts } from './operations.texts.ts'
 import { type Judge, problemOf, saidOf, sidesOf, withAnswers } from './scan-lines.ts'
-import { useServerJudge } from './use-server-judge.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 export type ScanList = {
@@ -45,8 +43,6 @@ export type ScanList = {
   readonly hush: () => void
 }
 
-const cutOff = (): boolean => isCutOff(useConnection.getState())
-
 /**
  * The list that codes are scanned into, with the lines of the scanning tables: what each one is,
  * duplicates and what lies in a box of the list told with a sound. A code that cannot be used stays
@@ -55,13 +51,27 @@ const cutOff = (): boolean => isCutOff(useConnection.getState())
  */
 export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
   const { draft, now, put } = useKeptDraft()
+  const putNow = useRef(put)
+  putNow.current = put
   const [feedback, setFeedback] = useState<Feedback>()
   const isRunning = useRef(false)
   const judgeNow = useRef(judge)
   judgeNow.current = judge
   const wishNow = useRef(wish)
   wishNow.current = wish
-  useServerJudge(wish, now, put)
+  const judgeAnew = useMemo(
+    () =>
+      judgingFor({
+        draft: () => now.current,
+        put: (draft) => putNow.current(draft),
+        wishNow: () => wishNow.current,
+        isBlocked: () => false,
+      }),
+    [now],
+  )
+  const judgedBy = JSON.stringify(wish)
+  // Lines that were looked at are judged again for what is to be done with them now.
+  useEffect(() => void judgeAnew(), [judgeAnew, judgedBy])
   const missed = useRef<readonly string[]>([])
   const say = (said: Feedback): void => {
     setFeedback(said)
@@ -72,8 +82,20 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
   /** No answer came: the lines stay, to be asked for again. */
   const fail = (ids: readonly number[]): void => {
     put(setState(now.current, ids, 'unchecked'))
-    if (cutOff()) tell('good', scanTexts.notedOffline, {})
+    if (isCutOffNow()) tell('good', scanTexts.notedOffline, {})
     else tell('refused', operateTexts.notChecked, { count: ids.length })
+  }
+  /** What the server said of a line, which stays: another deed may take what this one does not. */
+  const foundOf = (entry: Entry, outcome: ScanOutcome | undefined): Entry => {
+    const { scanned = null, refusal = null } = outcome ?? {}
+    const problem = refusal ? reasonOf(refusal) : undefined
+    return {
+      ...entry,
+      ...(scanned && { scanned }),
+      ...(problem && { problem }),
+      code: scanned?.code ?? entry.code,
+      state: 'known',
+    }
   }
   /** One question at a time, each for all that was scanned during the one before. */
   const ask = async (): Promise<void> => {
@@ -82,34 +104,18 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
     for (;;) {
       const asked = now.current.entries.filter(({ state }) => state === 'checking').reverse()
       if (asked.length === 0) break
-      const ids = asked.map(({ id }) => id)
-      if (cutOff()) {
-        fail(ids)
+      const looked = await lookUp(
+        asked.map(({ code }) => code),
+        () => wishNow.current,
+      )
+      if (looked.is !== 'looked') {
+        fail(asked.map(({ id }) => id))
         continue
       }
-      try {
-        const codes = asked.map(({ code }) => code)
-        const judge = wishNow.current
-        const { scans } = await call(inout.scanMany, { codes, judge })
-        noteAnswer()
-        // Something else is to be done with them by now: they are asked for again.
-        if (JSON.stringify(judge) !== JSON.stringify(wishNow.current)) continue
-        const found = asked.map((entry, place): Entry => {
-          const { scanned, refusal } = scans[place] ?? { scanned: null, refusal: null }
-          const code = scanned?.code ?? entry.code
-          const told = {
-            ...(scanned && { scanned }),
-            ...(refusal && { problem: reasonOf(refusal) }),
-          }
-          return { ...entry, ...told, code, state: 'known' }
-        })
-        put(withAnswers(now.current, found))
-        const said = saidOf(found, now.current.entries, judgeNow.current)
-        if (said !== undefined) say(said)
-      } catch (failure) {
-        noteFailure(failure)
-        fail(ids)
-      }
+      const found = asked.map((entry, place) => foundOf(entry, looked.scans[place]))
+      put(withAnswers(now.current, found))
+      const said = saidOf(found, now.current.entries, judgeNow.current)
+      if (said !== undefined) say(said)
     }
     isRunning.current = false
   }
@@ -162,20 +168,7 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
     void ask()
   }
   // Lines left over from a lost connection, or from before a reload, are looked at by themselves.
-  const onBack = useEffectEvent(() => {
-    if (!cutOff()) recheck()
-  })
-  useEffect(() => {
-    // What is left over is asked for once the page stands.
-    const soon = setTimeout(() => onBack())
-    const unfollow = useConnection.subscribe((next, before) => {
-      if (isCutOff(before) && !isCutOff(next)) onBack()
-    })
-    return () => {
-      clearTimeout(soon)
-      unfollow()
-    }
-  }, [])
+  useWhenConnected(now, recheck)
   const sayMissed = (): void => {
     if (missed.current.length === 0) return
     say({ tone: 'refused', code: '', reason: missedReason(missed.current) })
@@ -194,7 +187,7 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
     toggleRemoving: () => change({ ...now.current, isRemoving: !now.current.isRemoving }),
     undo: () => {
       change(undo(now.current))
-      if (!cutOff()) recheck()
+      if (!isCutOffNow()) recheck()
     },
     sent: (codes) => {
       const left = now.current.entries.filter(({ code }) => !codes.includes(code))

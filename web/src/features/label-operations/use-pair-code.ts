@@ -1,14 +1,13 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
-import { inout, type ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { term } from '@zhenma/contract/labels/terms'
 import { useRef, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
+import { lookUpOne } from '../../scanning/table/look-up.ts'
 import { playSound } from '../../kit/sounds.ts'
-import { isCutOff, noteAnswer, noteFailure, useConnection } from '../../api/connection.ts'
-import type { Reason } from '../../scanning/table/draft/scan-rules.ts'
+import type { Reason } from '../../scanning/submission/reasons.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
-import { isUnlooked, reasonOfFailure } from '../../scanning/table/scanning.ts'
 import type { Judge } from './scan-lines.ts'
 
 /** What is known of one of the two codes. */
@@ -41,32 +40,21 @@ export function usePairCode(judge: Judge): {
     const isGood = next.state === 'noted' || (next.state === 'known' && !next.problem)
     playSound(isGood ? 'good' : 'refused')
   }
-  const failed = (code: string, failure?: unknown): PairCode => {
-    const values = { code }
-    if (isCutOff(useConnection.getState())) {
-      return { state: 'noted', problem: { text: scanTexts.notedOffline, values } }
-    }
-    const notChecked = { text: scanTexts.notChecked, values }
-    return {
-      state: 'refused',
-      problem: isUnlooked(failure) ? notChecked : reasonOfFailure(failure),
-    }
-  }
   const ask = async (code: string): Promise<void> => {
     asked.current = code
     setFound({ state: 'checking' })
-    try {
-      if (isCutOff(useConnection.getState())) {
-        tell(failed(code))
-        return
-      }
-      const scanned = await call(inout.scan, { code })
-      noteAnswer()
-      // Another one was scanned meanwhile.
-      if (asked.current === code) tell({ state: 'known', scanned, problem: judge(scanned) })
-    } catch (failure) {
-      noteFailure(failure)
-      if (asked.current === code) tell(failed(code, failure))
+    const looked = await lookUpOne(code)
+    // Another one was scanned meanwhile.
+    if (asked.current !== code) return
+    const values = { code }
+    if (looked.is === 'looked') {
+      const { scanned } = looked
+      tell({ state: 'known', scanned, problem: judge(scanned) })
+    } else if (isCutOffNow()) {
+      tell({ state: 'noted', problem: { text: scanTexts.notedOffline, values } })
+    } else {
+      const notChecked = { text: scanTexts.notChecked, values }
+      tell({ state: 'refused', problem: looked.is === 'refused' ? looked.reason : notChecked })
     }
   }
   return {

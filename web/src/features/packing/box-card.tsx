@@ -13,7 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import type { BoxAtHand } from '../../scanning/table/draft/draft.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { packingTexts } from './packing.texts.ts'
-import { OUT_OF_DATE } from '../../scanning/submission/submit-movement.ts'
+import { OUT_OF_DATE } from '../../scanning/submission/out-of-date.ts'
 import type { MovingWork } from '../../scanning/table/use-moving.ts'
 
 type Association = OutputOf<typeof operations.relateGet>

@@ -12,7 +12,7 @@ import { isCutOff, useConnection } from '../../api/connection.ts'
 import { MovingHead } from '../../scanning/table/parts/moving-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { packingTexts } from './packing.texts.ts'
-import { QueueNotes } from '../../scanning/queue/queue-notes.tsx'
+import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
 import { usePacking } from './use-packing.ts'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
@@ -35,7 +35,7 @@ export function PackingPage(): ReactNode {
   return (
     <section className="moving packing">
       <MovingHead operation="bind" />
-      <QueueNotes work={work} />
+      <OfflineNotes />
       <Outcome work={work} hasTable />
       <ScanPanel
         work={work}

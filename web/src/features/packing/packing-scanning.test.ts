@@ -11,7 +11,7 @@ import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import { memoryStorage } from '../../scanning/queue/testing/memory-storage.ts'
 import { submittingFor } from '../../scanning/table/submitting.ts'
 import { scanningFor } from '../../scanning/table/scanning.ts'
-import { codeAt, scannedAt } from '../../scanning/table/draft/testing/scanned-code.ts'
+import { codeAt, scannedAt } from '../../scanning/submission/testing/scanned-code.ts'
 
 const { sounds } = vi.hoisted(() => ({ sounds: [] as string[] }))
 vi.mock('../../kit/sounds.ts', () => ({ playSound: (sound: string) => sounds.push(sound) }))
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function started() {
-  const store = createStore<MovingState>(() => fromKept(undefined))
+  const store = createStore<MovingState>(() => fromKept(undefined, 'bind'))
   const rulesNow = (): Rules => ({
     operation: 'bind',
     places: {},
@@ -138,7 +138,7 @@ test('without a network the packed box waits on the device, box and all', async 
 test('after a reload box and table are there, to be checked', () => {
   const { store, packing } = started()
   scanAll(packing, [BOX, ...ITEMS])
-  const back = fromKept(JSON.parse(JSON.stringify(toKeep(store.getState()))))
+  const back = fromKept(JSON.parse(JSON.stringify(toKeep(store.getState()))), 'bind')
   expect(back.box).toEqual({ code: BOX, state: 'unchecked' })
   expect(back.draft.entries.map(({ code, state }) => [code, state])).toEqual(
     ITEMS.toReversed().map((code) => [code, 'unchecked']),

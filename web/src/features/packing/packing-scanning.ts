@@ -1,18 +1,18 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
-import { inout } from '@zhenma/contract/inout/inout.contract'
 import { isBoxKind } from '@zhenma/contract/inout/inventory-modes'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { term } from '@zhenma/contract/labels/terms'
-import { call } from '../../api/call.ts'
-import { isCutOff, noteAnswer, noteFailure, useConnection } from '../../api/connection.ts'
+import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
+import { lookUpOne } from '../../scanning/table/look-up.ts'
 import type { BoxAtHand, Tone } from '../../scanning/table/draft/draft.ts'
 import type { MovingStore } from '../../scanning/table/moving-store.ts'
 import { isReady } from '../../scanning/table/draft/ready.ts'
 import { refuseBox } from '../../scanning/table/draft/scan-draft.ts'
-import type { Reason, Rules } from '../../scanning/table/draft/scan-rules.ts'
+import type { Rules } from '../../scanning/table/draft/scan-rules.ts'
+import type { Reason } from '../../scanning/submission/reasons.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import type { Submitting } from '../../scanning/table/submitting.ts'
-import { isUnlooked, reasonOfFailure, type Scanning } from '../../scanning/table/scanning.ts'
+import { type Scanning } from '../../scanning/table/scanning.ts'
 
 /** What packing scans with: the table's own scanning, and the submission at its end. */
 type PackingMeans = {
@@ -21,8 +21,6 @@ type PackingMeans = {
   readonly submitting: Submitting
   readonly rulesNow: () => Rules
 }
-
-const cutOff = (): boolean => isCutOff(useConnection.getState())
 
 /**
  * Scans for packing: the box first, then what goes into it, then the box again, which submits. A
@@ -44,29 +42,23 @@ export function packingScanning({ store, scanning, submitting, rulesNow }: Packi
     const isHere = (): boolean => store.getState().box?.code === code
     const fail = (): void => {
       put({ code, state: 'unchecked' })
-      const isExpected = cutOff()
+      const isExpected = isCutOffNow()
       const text = isExpected ? scanTexts.boxNoted : scanTexts.boxNotChecked
       say(isExpected ? 'good' : 'refused', '', { text, values: { code } })
     }
     put({ code, state: 'checking' })
-    if (cutOff()) return fail()
-    try {
-      const scanned = await call(inout.scan, { code })
-      noteAnswer()
-      // Another box was taken meanwhile.
-      if (!isHere()) return
-      if (!isBoxKind(scanned.kind)) {
-        const values = { code: scanned.code, kind: term('kind', scanned.kind) }
-        refuse(code, { text: scanTexts.notABox, values })
-        return
-      }
+    const looked = await lookUpOne(code)
+    // Another box was taken meanwhile.
+    if (!isHere()) return
+    if (looked.is === 'unlooked') fail()
+    else if (looked.is === 'refused') refuse(code, looked.reason)
+    else if (isBoxKind(looked.scanned.kind)) {
+      const { scanned } = looked
       put({ code: scanned.code, state: 'known', scanned })
       say('good', '', { text: scanTexts.boxTaken, values: { code: scanned.code } })
-    } catch (failure) {
-      noteFailure(failure)
-      if (!isHere()) return
-      if (isUnlooked(failure)) fail()
-      else refuse(code, reasonOfFailure(failure))
+    } else {
+      const values = { code: looked.scanned.code, kind: term('kind', looked.scanned.kind) }
+      refuse(code, { text: scanTexts.notABox, values })
     }
   }
 
@@ -90,7 +82,8 @@ export function packingScanning({ store, scanning, submitting, rulesNow }: Packi
     store.setState({ isClosing: true })
     await Promise.all([asking, scanning.settled()])
     store.setState({ isClosing: false })
-    if (isReady({ state: store.getState(), rules: rulesNow() }, cutOff())) await submitting.send()
+    if (isReady({ state: store.getState(), rules: rulesNow() }, isCutOffNow()))
+      await submitting.send()
     else say('refused', '', { text: scanTexts.notReady, values: {} })
   }
 
@@ -111,7 +104,7 @@ export function packingScanning({ store, scanning, submitting, rulesNow }: Packi
     },
     recheck() {
       const { box } = store.getState()
-      if (box?.state === 'unchecked' && !cutOff()) asking = look(box.code)
+      if (box?.state === 'unchecked' && !isCutOffNow()) asking = look(box.code)
       scanning.recheck()
     },
   }

@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { isCutOff, useConnection } from '../../api/connection.ts'
+import { useMemo } from 'react'
+import { useWhenConnected } from '../../scanning/connection/cut-off.ts'
 import { packingScanning } from './packing-scanning.ts'
 import { type MovingWork, useMoving } from '../../scanning/table/use-moving.ts'
 
@@ -12,14 +12,8 @@ export function usePacking(): MovingWork {
     [store, scanning, submitting, rulesNow],
   )
   // The lines are looked at again by themselves; the box is not one of them.
-  useEffect(() => {
-    const look = (): void => {
-      if (store.getState().box?.state === 'unchecked') packing.recheck()
-    }
-    look()
-    return useConnection.subscribe((now, before) => {
-      if (isCutOff(before) && !isCutOff(now)) look()
-    })
-  }, [store, packing])
+  useWhenConnected(packing, () => {
+    if (store.getState().box?.state === 'unchecked') packing.recheck()
+  })
   return { ...work, scanning: packing }
 }

@@ -13,7 +13,7 @@ import type { Mode } from '../../scanning/table/moving-store.ts'
 import { MovingHead } from '../../scanning/table/parts/moving-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { PlaceBar } from './place-bar.tsx'
-import { QueueNotes } from '../../scanning/queue/queue-notes.tsx'
+import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
@@ -61,7 +61,7 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
     return (
       <section className="moving">
         {head}
-        <QueueNotes work={work} />
+        <OfflineNotes />
         <Alert type="info" showIcon title={t('unsupportedTitle')} description={t('unsupported')} />
         <Outcome work={work} />
         <Leftover work={work} />
@@ -72,7 +72,7 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
   return (
     <section className="moving">
       {head}
-      <QueueNotes work={work} />
+      <OfflineNotes />
       <div className="moving-bar">
         {isStockMove(operation) && (
           <PlaceBar

@@ -10,7 +10,8 @@ import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import type { MovingStore } from '../../scanning/table/moving-store.ts'
 import { markProblems } from '../../scanning/table/draft/draft-problems.ts'
 import type { StockMove } from '../../scanning/submission/movings.ts'
-import { type Places, PLACES_ASKED } from '../../scanning/table/draft/scan-rules.ts'
+import { PLACES_ASKED } from '../../scanning/submission/places.ts'
+import type { Places } from '../../scanning/submission/places.ts'
 
 /** After a choice the keyboard belongs to the scan field again: the gun must not type in here. */
 function letGo(): void {

@@ -1,7 +1,7 @@
 import { checkSerialRange, rangeLength, type SerialRangeProblem } from '@zhenma/codes/serial-range'
 import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
 import { bulkTexts } from './bulk.texts.ts'
-import type { Reason } from '../../scanning/table/draft/scan-rules.ts'
+import type { Reason } from '../../scanning/submission/reasons.ts'
 
 /** A batch that a range is checked against. */
 export type BatchRange = { readonly name: string; readonly start: number; readonly end: number }

@@ -9,7 +9,6 @@ import { inoutTexts } from '../submission/inout.texts.ts'
 // Not loaded later: without a network that would fail, and the page with it.
 import { ParkDialog } from './park-dialog.tsx'
 import type { ParkedCode, ParkedFor } from './parked-code.ts'
-import type { MovingWork } from '../table/use-moving.ts'
 
 /**
  * Keeps codes that cannot be used in the inbox of exceptions, so that nobody's scan is lost; asks
@@ -56,29 +55,5 @@ export function ParkCodes(props: {
         />
       )}
     </>
-  )
-}
-
-/** Parks codes of the scanning table, for the operation and the places of the screen. */
-export function ParkButton(props: {
-  readonly work: MovingWork
-  readonly codes: readonly ParkedCode[]
-  readonly onParked: (codes: ReadonlySet<string>) => void
-  readonly size?: 'small'
-}): ReactNode {
-  const { work, ...rest } = props
-  const { operation, isBlocked, state } = work
-  return (
-    <ParkCodes
-      {...rest}
-      isDisabled={isBlocked}
-      submission={{
-        operation,
-        note: state.note,
-        dealerId: state.places.dealer?.id ?? null,
-        warehouseId: state.places.warehouse?.id ?? null,
-        box: state.box?.code,
-      }}
-    />
   )
 }

@@ -1,7 +1,6 @@
 import { exceptionTypeOf } from '@zhenma/contract/exceptions/exception-types'
 import type { ExceptionType } from '@zhenma/contract/exceptions/exceptions.contract'
-import { SAID_HERE } from '../table/draft/draft-problems.ts'
-import type { Reason } from '../table/draft/scan-rules.ts'
+import { SAID_HERE, type Reason } from '../submission/reasons.ts'
 
 /** What the inbox of exceptions calls a scan that was refused for a reason of the scanning table. */
 export function typeOfReason({ text }: Reason): ExceptionType {

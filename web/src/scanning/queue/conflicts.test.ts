@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalOf, type Scans } from './conflicts.ts'
-import { codeAt, scannedAt } from '../table/draft/testing/scanned-code.ts'
+import { codeAt, scannedAt } from '../submission/testing/scanned-code.ts'
 
 const CODES = [1, 2, 3].map(codeAt)
 const SCANS: Scans = [1, 2, 3].map((serial) => ({

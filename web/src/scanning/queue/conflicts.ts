@@ -1,9 +1,9 @@
 import type { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import type { CallFailure } from '../../api/failure.ts'
-import { problemsByEntry } from '../table/draft/draft-problems.ts'
-import type { Entry } from '../table/draft/draft.ts'
+import { type CodeLine, problemsByLine } from '../submission/reasons.ts'
 import type { Queued, QueueRefusal, Scan, Told } from './queued.ts'
 
 /** What the server says each of the codes is, in their order. */
@@ -22,13 +22,13 @@ export function refusalOf(
   failure: Pick<CallFailure, 'error' | 'message' | 'details'>,
   scans: Scans | undefined,
 ): QueueRefusal {
-  const entries = codes.map((code, id): Entry => {
+  const lines = codes.map((code, id): CodeLine => {
     const scanned = scans?.[id]?.scanned
-    return { id, code, state: 'known', ...(scanned ? { scanned } : {}) }
+    return { id, code, ...(scanned ? { scanned } : {}) }
   })
-  const { byEntry, rest } = problemsByEntry(entries, failure.details)
-  const refused = entries.flatMap(({ id, code }) => {
-    const problem = byEntry.get(id)
+  const { byLine, rest } = problemsByLine(lines, failure.details)
+  const refused = lines.flatMap(({ id, code }) => {
+    const problem = byLine.get(id)
     if (problem) return [{ code, ...told(problem) }]
     const unknown = scans?.[id]?.refusal
     return unknown ? [{ code, ...unknown }] : []
@@ -60,4 +60,10 @@ export function withScans(queued: Queued, scans: readonly Scan[]): Queued {
     target: { kind: 'codes', scans },
     refusal: refusal && { ...refusal, codes: refusal.codes.filter(({ code }) => kept.has(code)) },
   }
+}
+
+/** What was not refused of a submission, as one of its own that was never sent. */
+export function restOf(queued: Queued): Queued {
+  const { refusal: _refusal, ...plain } = withScans(queued, partsOf(queued).rest)
+  return { ...plain, key: newIdempotencyKey(), isUncertain: false, faults: 0 }
 }

@@ -50,7 +50,7 @@ export function QueueCentre(): ReactNode {
   const isAlone = useConnection(isCutOff)
   const isOnline = useConnection((connection) => connection.isOnline)
   const { waiting, refused } = useQueueCounts()
-  const hasBroken = useQueue((state) => state.broken.length > 0)
+  const hasUnread = useQueue(({ broken, newer }) => broken.length + newer > 0)
   const { isOpen } = useQueuePanel()
   const { notification } = App.useApp()
   // What leads to the drawer is not to lie over it.
@@ -63,7 +63,7 @@ export function QueueCentre(): ReactNode {
   // Without a network it could not be loaded any more.
   useEffect(() => QueueDrawer.warm(), [])
   const count = waiting + refused
-  const isShown = count > 0 || isAlone || hasBroken
+  const isShown = count > 0 || isAlone || hasUnread
   const state = t('openState', { waiting, refused })
   const trouble = t(isOnline ? 'unreachableTitle' : 'offlineTitle')
   const label = isAlone ? `${trouble} · ${state}` : state

@@ -1,10 +1,9 @@
-import { newIdempotencyKey } from '../../api/idempotency-key.ts'
-import { partsOf, withScans } from './conflicts.ts'
+import { partsOf, restOf, withScans } from './conflicts.ts'
 import { exclusively } from './queue-lock.ts'
 import { isStillThere, lockMeans, lockName } from './queue-sender.ts'
 import { addQueued, changeQueued, dropQueued } from './queue-storage.ts'
 import type { Queued } from './queued.ts'
-import { refreshQueue } from './queue-store.ts'
+import { type Queuing, refreshQueue } from './queue-store.ts'
 
 /** Puts a refused submission back into the line as it is. */
 export function sendAgain({ refusal: _refusal, ...queued }: Queued): void {
@@ -16,20 +15,13 @@ export function sendAgain({ refusal: _refusal, ...queued }: Queued): void {
  * Leaves the refused codes out and queues the others as a new submission, under a new key. The
  * refused ones stay in the report, to be parked or given up. Without room nothing changes.
  */
-export function sendRest(queued: Queued): 'kept' | 'full' | 'noRoom' {
-  const { refused, rest } = partsOf(queued)
+export function sendRest(queued: Queued): Queuing {
+  const { refused } = partsOf(queued)
   if (!isStillThere(queued)) {
     refreshQueue()
     return 'kept'
   }
-  const { refusal: _refusal, ...plain } = queued
-  const outcome = addQueued(localStorage, {
-    ...plain,
-    key: newIdempotencyKey(),
-    target: { kind: 'codes', scans: rest },
-    isUncertain: false,
-    faults: 0,
-  })
+  const outcome = addQueued(localStorage, restOf(queued))
   if (outcome === 'kept') leave(queued, refused)
   refreshQueue()
   return outcome

@@ -33,7 +33,7 @@ function Broken({ keys }: { readonly keys: readonly string[] }): ReactNode {
 /** Everything that waits on the device: first what was refused, then what is still to be sent. */
 export function QueueDrawer(): ReactNode {
   const t = useTexts(queueTexts)
-  const { own, broken, ofOthers } = useQueue()
+  const { own, broken, newer, ofOthers } = useQueue()
   const refused = own.filter((one) => !isWaiting(one))
   const waiting = own.filter(isWaiting)
   return (
@@ -45,6 +45,7 @@ export function QueueDrawer(): ReactNode {
       className="queue-drawer"
     >
       {broken.length > 0 && <Broken keys={broken} />}
+      {newer > 0 && <Alert type="warning" showIcon title={t('newer', { count: newer })} />}
       {ofOthers > 0 && <Alert type="info" showIcon title={t('ofOthers', { count: ofOthers })} />}
       {own.length === 0 && <p className="empty">{t('empty')}</p>}
       {refused.length > 0 && (

@@ -1,4 +1,3 @@
-import { groupByFour } from '@zhenma/codes/code-format'
 import { exceptionTypeOf } from '@zhenma/contract/exceptions/exception-types'
 import type { ExceptionType } from '@zhenma/contract/exceptions/exceptions.contract'
 import { App, Button } from 'antd'
@@ -6,21 +5,18 @@ import { useState, type ReactNode } from 'react'
 import { Code, StatusTag, When } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ChosenList, useChosenText } from '../submission/chosen-list.tsx'
-import { partsOf } from './conflicts.ts'
-import { reasonOf } from '../table/draft/draft-problems.ts'
-import { inoutTexts } from '../submission/inout.texts.ts'
-import { isMoving } from '../submission/movings.ts'
-import { deedTexts } from '../submission/deeds.texts.ts'
 import { ParkCodes } from '../parking/park-button.tsx'
-import { forgetAll, forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
-import { MAXIMUM_QUEUED } from './queue-storage.ts'
-import type { Queued, QueueRefusal } from './queued.ts'
-import { submissionOf, useQueue } from './queue-store.ts'
-import { queueTexts } from './queue.texts.ts'
-import { scanTexts } from '../table/draft/scan.texts.ts'
-import { useTargetText } from '../submission/target-text.ts'
+import { parkedFor } from '../parking/parked-code.ts'
+import { ChosenList, useChosenText } from '../submission/chosen-list.tsx'
+import { reasonOf } from '../submission/reasons.ts'
+import { useSubmissionText } from '../submission/submission-text.ts'
 import { useReason } from '../submission/use-reason.ts'
+import { partsOf } from './conflicts.ts'
+import { forgetAll, forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
+import { useQueue } from './queue-store.ts'
+import { queueTexts } from './queue.texts.ts'
+import { type Queued, type QueueRefusal, submissionOf } from './queued.ts'
+import { useQueuingText } from './queuing.tsx'
 
 function State({ queued }: { readonly queued: Queued }): ReactNode {
   const t = useTexts(queueTexts)
@@ -80,11 +76,9 @@ function Refusal(props: { readonly queued: Queued; readonly refusal: QueueRefusa
 /** The ways out of a refusal; none of them lets a code disappear without a word. */
 function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
   const t = useTexts(queueTexts)
-  const tScan = useTexts(scanTexts)
+  const queuingText = useQueuingText()
   const { message } = App.useApp()
   const { refused, rest } = partsOf(queued)
-  const { operation, places } = queued
-  const { dealer, warehouse } = places
   const told = queued.refusal?.codes ?? []
   // Where no code is to blame, but the box or the dealer, all of them wait.
   const parked = refused.length > 0 ? refused : rest
@@ -93,9 +87,7 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
   const leaveOut = (): void => {
     const outcome = sendRest(queued)
     if (outcome === 'kept') return
-    const text =
-      outcome === 'full' ? tScan('queueFull', { limit: MAXIMUM_QUEUED }) : tScan('queueNoRoom')
-    void message.error(text)
+    void message.error(queuingText(outcome))
   }
   if (queued.refusal?.parkedCount) {
     return (
@@ -111,15 +103,9 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
           {t('sendRest', { count: rest.length })}
         </Button>
       )}
-      {parked.length > 0 && isMoving(operation) && (
+      {parked.length > 0 && queued.kind === 'movement' && (
         <ParkCodes
-          submission={{
-            operation,
-            note: queued.note,
-            dealerId: dealer?.id ?? null,
-            warehouseId: warehouse?.id ?? null,
-            box: queued.box,
-          }}
+          submission={parkedFor(queued)}
           codes={parked.map(({ code }) => ({ code, type: typeOf(code) }))}
           text={t(refused.length > 0 ? 'parkRefused' : 'parkAll', { count: parked.length })}
           onParked={() => (refused.length > 0 ? forgetRefused(queued) : forgetAll(queued))}
@@ -133,20 +119,12 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
 /** One submission of the queue: what it is, how it stands, and what can be done about it. */
 export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
   const t = useTexts(queueTexts)
-  const tInout = useTexts(inoutTexts)
-  const tDeed = useTexts(deedTexts)
   const { message } = App.useApp()
-  const textOf = useTargetText()
+  const textOf = useSubmissionText()
   const [isBusy, setBusy] = useState(false)
   const chosenTextOf = useChosenText()
-  const { operation, box, note, refusal } = queued
-  const what = [
-    isMoving(operation) ? tInout(operation) : tDeed(operation),
-    box && tInout('intoBox', { box: groupByFour(box) }),
-    textOf(submissionOf(queued).target),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const { note, refusal } = queued
+  const what = textOf(submissionOf(queued))
   const drop = async (): Promise<void> => {
     const isSure = await confirmDanger({
       title: t('giveUpTitle'),
@@ -166,7 +144,7 @@ export function QueueItem({ queued }: { readonly queued: Queued }): ReactNode {
         <strong>{what}</strong>
         <State queued={queued} />
       </header>
-      <ChosenList queued={queued} />
+      <ChosenList submission={queued} />
       <p className="queue-means">
         <When at={queued.at} exact /> {note !== '' && t('noteOf', { note })}
       </p>

@@ -6,11 +6,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useTellOffline } from '../../kit/offline-told.ts'
 import { isCutOff, useConnection } from '../../api/connection.ts'
 import { isKeptHere } from '../../kit/late-chunk.ts'
-import { MAXIMUM_QUEUED } from './queue-storage.ts'
 import { isWaiting, openQueue, useQueue } from './queue-store.ts'
 import { queueTexts } from './queue.texts.ts'
-import { scanTexts } from '../table/draft/scan.texts.ts'
-import type { MovingWork } from '../table/use-moving.ts'
 
 /** How many submissions wait, and how many were refused. */
 export function useQueueCounts(): { readonly waiting: number; readonly refused: number } {
@@ -60,27 +57,6 @@ function OfflineBanner(): ReactNode {
   )
 }
 
-/** What became of the submission that was to wait on the device. */
-function Queuing({ work }: { readonly work: MovingWork }): ReactNode {
-  const { store, state } = work
-  const { waiting } = useQueueCounts()
-  const t = useTexts(scanTexts)
-  const isSent = state.queuing === 'kept' && waiting === 0
-  if (state.queuing === undefined || isSent) return null
-  const text =
-    state.queuing === 'full'
-      ? t('queueFull', { limit: MAXIMUM_QUEUED })
-      : t(state.queuing === 'kept' ? 'queued' : 'queueNoRoom')
-  return (
-    <Alert
-      type={state.queuing === 'kept' ? 'success' : 'error'}
-      showIcon
-      title={text}
-      closable={{ onClose: () => store.setState({ queuing: undefined }) }}
-    />
-  )
-}
-
 /** What a page says of the network, and of what was refused since or belongs to others. */
 export function OfflineNotes(): ReactNode {
   const { refused } = useQueueCounts()
@@ -98,16 +74,6 @@ export function OfflineNotes(): ReactNode {
         />
       )}
       {ofOthers > 0 && <Alert type="info" showIcon title={t('ofOthers', { count: ofOthers })} />}
-    </>
-  )
-}
-
-/** What a scanning page says of the network and of the queue. */
-export function QueueNotes({ work }: { readonly work: MovingWork }): ReactNode {
-  return (
-    <>
-      <OfflineNotes />
-      <Queuing work={work} />
     </>
   )
 }

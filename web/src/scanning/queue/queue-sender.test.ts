@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session.ts'
 import { useConnection } from '../../api/connection.ts'
-import { EMPTY_DRAFT } from '../table/draft/draft.ts'
-import type { DeedTarget } from '../table/moving-store.ts'
 import type { DeedFields, DeedName } from '../submission/deeds.ts'
+import type { DeedTarget } from '../submission/submission.ts'
 import { forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
 import type { LockMeans } from './queue-lock.ts'
 import { MAXIMUM_FAULTS, sendQueue } from './queue-sender.ts'
@@ -12,7 +11,7 @@ import { enqueue, followQueue, refreshQueue, useQueue } from './queue-store.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 import { addRound, FIRST_PAUSE_MS, LONGEST_PAUSE_MS, nextPause } from './use-queue-sending.ts'
 import { playedLocks } from './testing/played-locks.ts'
-import { codeAt } from '../table/draft/testing/scanned-code.ts'
+import { codeAt } from '../submission/testing/scanned-code.ts'
 
 const ANSWER = { movementId: 7, labelCount: 1, boxCount: 0, packageCount: 0, productCount: 1 }
 
@@ -25,6 +24,8 @@ function answered(status: number, body: object): Response {
   return Response.json(envelope, { status })
 }
 const done = (): Response => answered(200, { data: ANSWER })
+const page = (status: number): Response =>
+  new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
 const lost = (): never => {
   throw new TypeError('network')
 }
@@ -68,10 +69,16 @@ function submit(codes: readonly string[], isUncertain = false): string {
   made += 1
   const key = `key-${String(made).padStart(4, '0')}`
   const places = { dealer: { id: 3, name: 'East' } }
-  const submission = { key, target: { kind: 'codes' as const, codes }, places, note: 'dock' }
-  const { entries } = EMPTY_DRAFT
-  expect(enqueue('outbound', submission, { entries, isUncertain })).toBe('kept')
+  const target = { kind: 'codes' as const, codes }
+  const what = { kind: 'movement', operation: 'outbound' } as const
+  const submission = { ...what, key, target, places, note: 'dock' }
+  expect(enqueue(submission, { scans: [], isUncertain })).toBe('kept')
   return key
+}
+/** Does something to labels while the network is gone. */
+function keepDeed(operation: DeedName, key: string, target: DeedTarget, fields: DeedFields): void {
+  const submission = { kind: 'deed' as const, operation, key, target, fields, note: 'n' }
+  expect(enqueue(submission, { scans: [], isUncertain: false })).toBe('kept')
 }
 const own = (): readonly Queued[] => useQueue.getState().own
 const first = (): Queued => {
@@ -128,15 +135,12 @@ describe('sending', () => {
   })
 
   test('of single operations takes what was filled in, and every kind of target', async () => {
-    const entries = EMPTY_DRAFT.entries
     const allotted = { dealerId: 9, fromDealerId: 4, reason: 'as agreed' }
-    const keep = (name: DeedName, key: string, target: DeedTarget, deed: DeedFields): string =>
-      enqueue(name, { key, target, places: {}, note: 'n', deed }, { entries, isUncertain: false })
-    keep('allot_dealer', 'deed-1', { kind: 'codes', codes: [codeAt(1)] }, allotted)
+    keepDeed('allot_dealer', 'deed-1', { kind: 'codes', codes: [codeAt(1)] }, allotted)
     const pair = { kind: 'pair', oldCode: codeAt(2), newCode: codeAt(3) } as const
-    keep('replace', 'deed-2', pair, { reason: '' })
+    keepDeed('replace', 'deed-2', pair, { reason: '' })
     const dealer = { kind: 'dealer', dealerId: 5, name: 'East' } as const
-    keep('forbid_query', 'deed-3', dealer, { reason: 'recall' })
+    keepDeed('forbid_query', 'deed-3', dealer, { reason: 'recall' })
     expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 3, refused: 0 })
     expect(asked.map(({ path, form }) => [path, Object.fromEntries(form)])).toEqual([
       [
@@ -169,11 +173,8 @@ describe('sending', () => {
   })
 
   test('tells of an operation that this page does not know, and goes on', async () => {
-    const deed = { reason: '' }
-    const target = { kind: 'codes' as const, codes: [codeAt(1)] }
     const older = 'melt' as DeedName
-    const given = { entries: EMPTY_DRAFT.entries, isUncertain: false }
-    enqueue(older, { key: 'deed-4', target, places: {}, note: '', deed }, given)
+    keepDeed(older, 'deed-4', { kind: 'codes', codes: [codeAt(1)] }, { reason: '' })
     submit([codeAt(2)])
     expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 1, refused: 1 })
     expect(first()).toMatchObject({
@@ -196,18 +197,20 @@ describe('sending', () => {
   })
 
   test.each([
-    ['a proxy before a server that is gone', () => answered(503, { error: 'UNAVAILABLE' }), false],
-    ['labels that others hold', () => answered(503, { error: 'BUSY' }), false],
-    ['a full disk', () => answered(503, { error: 'STORAGE_FULL' }), false],
-    ['the page of a guest network', () => new Response('<html>', { status: 403 }), false],
+    ['a proxy before a server that is gone', () => page(503), false],
+    ['a server without its database', () => answered(503, { error: 'UNAVAILABLE' }), true],
+    ['labels that others hold', () => answered(503, { error: 'BUSY' }), true],
+    ['a full disk', () => answered(503, { error: 'STORAGE_FULL' }), true],
+    ['the page of a guest network', () => page(403), false],
+    ['a guest network that asks for a log-in', () => page(200), false],
     ['a busy server', () => answered(429, { error: 'RATE_LIMITED' }), true],
-  ])('%s is no refusal', async (_, given, isReachable) => {
+  ])('%s is no refusal', async (name, given, isReachable) => {
     submit([codeAt(1)])
     answer = given
     expect(await sendQueue(tab())).toMatchObject({ end: 'later', refused: 0 })
     expect(first().refusal).toBeUndefined()
     // Of a busy server it is known that it did nothing.
-    expect(first().isUncertain).toBe(!isReachable)
+    expect(first().isUncertain).toBe(name !== 'a busy server')
     expect(useConnection.getState().isReachable).toBe(isReachable)
   })
 

@@ -3,13 +3,13 @@ import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
 import { call } from '../../api/call.ts'
 import { CallFailure, isAbort } from '../../api/failure.ts'
 import { useSession } from '../../api/session.ts'
-import { refusalOf } from './conflicts.ts'
-import { isUnreached, noteAnswer, noteFailure } from '../../api/connection.ts'
+import { partsOf, refusalOf, restOf, withScans } from './conflicts.ts'
+import { isUnreached } from '../../api/connection.ts'
+import { submit } from '../submission/submit.ts'
 import { BUSY, exclusively, type LockMeans } from './queue-lock.ts'
 import { changeQueued, dropQueued, findQueued, readQueue } from './queue-storage.ts'
-import type { Owner, Queued, QueueRefusal } from './queued.ts'
+import { type Owner, type Queued, type QueueRefusal, submissionOf } from './queued.ts'
 import { isSameOwner, isWaiting, queueOwner, refreshQueue, useQueue } from './queue-store.ts'
-import { submitQueued } from './submit-queued.ts'
 
 /** A submission over which the server fails so often does not hold up the others any longer. */
 export const MAXIMUM_FAULTS = 5
@@ -87,8 +87,7 @@ async function sendOne(queued: Queued, signal: AbortSignal): Promise<Outcome> {
   // Said beforehand: a page that goes in the middle cannot say it any more.
   changeQueued(localStorage, { ...queued, isUncertain: true })
   try {
-    await submitQueued(queued, { signal })
-    noteAnswer()
+    await submit(submissionOf(queued), { signal })
     dropQueued(localStorage, queued)
     return 'done'
   } catch (failure) {
@@ -104,7 +103,6 @@ async function settleFailure(
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (isAbort(failure) || !(failure instanceof CallFailure)) return 'ended'
-  noteFailure(failure)
   if (isUnreached(failure)) return 'later'
   if (failure.status >= 500) {
     const failed = { ...queued, isUncertain: true, faults: queued.faults + 1 }
@@ -120,7 +118,9 @@ async function settleFailure(
   if (failure.status === TOO_MANY_STATUS) return 'later'
   if (failure.status === SESSION_ENDED_STATUS) return 'ended'
   const isUncertain = queued.isUncertain && !provesUndone(failure)
-  keepRefused({ ...queued, isUncertain }, await explained(queued, failure, signal))
+  const refused = { ...queued, isUncertain }
+  keepRefused(refused, await explained(queued, failure, signal))
+  if (queued.kind === 'count') goOnCounting(refused)
   return 'refused'
 }
 
@@ -144,6 +144,18 @@ async function explained(
       ? undefined
       : await call(inout.scanMany, { codes }, { signal }).catch(() => undefined)
   return refusalOf(codes, failure, asked?.scans)
+}
+
+/**
+ * What a count did not refuse goes at once and in its place: what was taken back later is to be taken
+ * back after it. Only the refused codes wait for somebody.
+ */
+function goOnCounting(queued: Queued): void {
+  const kept = findQueued(localStorage, queued)
+  if (kept === undefined) return
+  const { refused, rest } = partsOf(kept)
+  if (refused.length === 0 || rest.length === 0) return
+  if (changeQueued(localStorage, restOf(kept))) changeQueued(localStorage, withScans(kept, refused))
 }
 
 /** Where there is no room for the reasons, the fact alone is kept: sent again, it is explained anew. */

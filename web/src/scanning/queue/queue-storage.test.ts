@@ -10,21 +10,28 @@ import {
   readQueue,
 } from './queue-storage.ts'
 import type { Queued } from './queued.ts'
-import { codeAt } from '../table/draft/testing/scanned-code.ts'
+import { codeAt } from '../submission/testing/scanned-code.ts'
 
 const OWNER = { companyId: 1, userId: 7 }
 
-function submission(key: string, more: Partial<Queued> = {}): Omit<Queued, 'order'> {
+type Movement = Extract<Queued, { kind: 'movement' }>
+type Deed = Extract<Queued, { kind: 'deed' }>
+
+const STATE = { at: '2026-11-21T08:01:00.000Z', isUncertain: false, faults: 0 }
+
+function submission(key: string, more: Partial<Omit<Movement, 'version'>> = {}) {
   return {
     ...OWNER,
+    ...STATE,
+    kind: 'movement' as const,
     key,
-    operation: 'outbound',
-    target: { kind: 'codes', scans: [{ code: '1'.repeat(20), at: '2026-11-21T08:00:00.000Z' }] },
+    operation: 'outbound' as const,
+    target: {
+      kind: 'codes' as const,
+      scans: [{ code: '1'.repeat(20), at: '2026-11-21T08:00:00.000Z' }],
+    },
     places: { dealer: { id: 3, name: 'East' } },
     note: '',
-    at: '2026-11-21T08:01:00.000Z',
-    isUncertain: false,
-    faults: 0,
     ...more,
   }
 }
@@ -49,20 +56,22 @@ test('a packed box comes back with its box, and is broken without', () => {
 })
 
 test('a single operation comes back with all that was filled in', () => {
-  const deed = { dealerId: 9, reason: 'as agreed' }
-  const of = (key: string, target: Queued['target']) =>
-    submission(key, { operation: 'allot_dealer', places: {}, deed, target })
-  addQueued(store, of('codes', submission('x').target))
-  addQueued(store, of('dealer', { kind: 'dealer', dealerId: 3, name: 'East' }))
-  addQueued(store, of('pair', { kind: 'pair', oldCode: '1', newCode: '2' }))
+  const fields = { dealerId: 9, reason: 'as agreed' }
+  const keep = (key: string, target: Deed['target']): void => {
+    const what = { kind: 'deed', operation: 'allot_dealer', fields, target } as const
+    expect(addQueued(store, { ...OWNER, ...STATE, ...what, key, note: '' })).toBe('kept')
+  }
+  keep('codes', submission('x').target)
+  keep('dealer', { kind: 'dealer', dealerId: 3, name: 'East' })
+  keep('pair', { kind: 'pair', oldCode: '1', newCode: '2' })
   expect(readQueue(store, OWNER)).toMatchObject({
-    own: [{ key: 'codes', deed }, { key: 'dealer' }, { target: { oldCode: '1', newCode: '2' } }],
+    own: [{ key: 'codes', fields }, { key: 'dealer' }, { target: { oldCode: '1', newCode: '2' } }],
     broken: [],
   })
 })
 
 test('a clock that was put back does not let a submission jump the line', () => {
-  changeQueued(store, { ...submission('first'), order: Date.now() + 86_400_000 })
+  changeQueued(store, { ...submission('first'), version: 2, order: Date.now() + 86_400_000 })
   addQueued(store, submission('second'))
   expect(keys()).toEqual(['first', 'second'])
 })
@@ -102,7 +111,7 @@ test('no more than so many wait, and what does not fit changes nothing', () => {
 test('a browser that keeps nothing says so', () => {
   const full = memoryStorage({ roomFor: 0 })
   expect(addQueued(full, submission('a'))).toBe('noRoom')
-  expect(readQueue(full, OWNER)).toEqual({ own: [], broken: [], ofOthers: 0 })
+  expect(readQueue(full, OWNER)).toEqual({ own: [], broken: [], newer: 0, ofOthers: 0 })
 })
 
 test('the largest queue fits into what browsers keep', () => {
@@ -118,7 +127,10 @@ test('the largest queue fits into what browsers keep', () => {
   }
 })
 
-const good = { ...submission('x'), order: 1 }
+const good = { ...submission('x'), version: 2, order: 1 }
+const deed = { ...good, kind: 'deed', operation: 'sell', fields: { reason: '' } }
+const count = { ...good, kind: 'count', operation: 'count', stocktaking: { id: 1, number: 'PD1' } }
+const dealer = { kind: 'dealer', dealerId: 3, name: 'East' }
 test.each([
   ['no JSON', '{'],
   ['null', 'null'],
@@ -126,14 +138,14 @@ test.each([
   ['another key', JSON.stringify({ ...good, key: 'y' })],
   ['no target', JSON.stringify({ ...good, target: undefined })],
   ['scans that are none', JSON.stringify({ ...good, target: { kind: 'codes', scans: [3] } })],
+  ['an unknown kind', JSON.stringify({ ...good, kind: 'wish' })],
   ['an unknown operation', JSON.stringify({ ...good, operation: 'destroy' })],
-  ['a single operation without its fields', JSON.stringify({ ...good, operation: 'sell' })],
-  ['fields that are none', JSON.stringify({ ...good, operation: 'sell', deed: 'all' })],
-  [
-    'a table for a dealer',
-    JSON.stringify({ ...good, target: { kind: 'dealer', dealerId: 3, name: 'East' } }),
-  ],
-  ['a pair of one', JSON.stringify({ ...good, deed: {}, target: { kind: 'pair', oldCode: '1' } })],
+  ['a single operation without its fields', JSON.stringify({ ...deed, fields: undefined })],
+  ['fields that are none', JSON.stringify({ ...deed, fields: 'all' })],
+  ['a table for a dealer', JSON.stringify({ ...good, target: dealer })],
+  ['a count of a dealer', JSON.stringify({ ...count, target: dealer })],
+  ['a count of nothing', JSON.stringify({ ...count, stocktaking: undefined })],
+  ['a pair of one', JSON.stringify({ ...deed, target: { kind: 'pair', oldCode: '1' } })],
   ['a place without name', JSON.stringify({ ...good, places: { dealer: { id: 3 } } })],
   ['a refusal of nothing', JSON.stringify({ ...good, refusal: {} })],
 ])('an entry that cannot be read (%s) is told, left alone, and stops no other', (_, text) => {

@@ -1,5 +1,4 @@
-import { isQueued } from './queue-shape.ts'
-import type { Owner, Queued } from './queued.ts'
+import { asQueued, type Owner, QUEUE_VERSION, type Queued, type Unplaced } from './queued.ts'
 
 /** Submissions that one user may have waiting on a device; each holds at most a table of codes. */
 export const MAXIMUM_QUEUED = 200
@@ -9,6 +8,8 @@ export type QueueContent = {
   readonly own: readonly Queued[]
   /** Keys of the owner's that cannot be read any more. */
   readonly broken: readonly string[]
+  /** How many of the owner's a later version of the page wrote: they wait for it. */
+  readonly newer: number
   /** How many wait for other users of this device. */
   readonly ofOthers: number
 }
@@ -32,6 +33,7 @@ export function readQueue(store: Storage, owner: Owner): QueueContent {
   const prefix = prefixOf(owner)
   const own: Queued[] = []
   const broken: string[] = []
+  let newer = 0
   let ofOthers = 0
   for (const key of keysOf(store)) {
     if (!key.startsWith(prefix)) {
@@ -39,11 +41,12 @@ export function readQueue(store: Storage, owner: Owner): QueueContent {
       continue
     }
     const queued = parsed(store.getItem(key))
-    if (queued && prefix + queued.key === key) own.push(queued)
+    if (queued === 'newer') newer += 1
+    else if (queued && prefix + queued.key === key) own.push(queued)
     else broken.push(key)
   }
   own.sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1))
-  return { own, broken, ofOthers }
+  return { own, broken, newer, ofOthers }
 }
 
 /** How many submissions of a user wait on the device, refused ones too. */
@@ -56,15 +59,12 @@ export function countQueued(store: Storage, owner: Owner): number {
  * Keeps a submission: each has an entry of its own, so that two tabs do not overwrite each other's.
  * `full`: the user has too many waiting; `noRoom`: the browser does not keep it.
  */
-export function addQueued(
-  store: Storage,
-  queued: Omit<Queued, 'order'>,
-): 'kept' | 'full' | 'noRoom' {
+export function addQueued(store: Storage, queued: Unplaced): 'kept' | 'full' | 'noRoom' {
   if (countQueued(store, queued) >= MAXIMUM_QUEUED) return 'full'
   const last = readQueue(store, queued).own.at(-1)
   // A clock that was put back must not let it jump the line.
   const order = Math.max(Date.now(), (last?.order ?? 0) + 1)
-  return changeQueued(store, { ...queued, order }) ? 'kept' : 'noRoom'
+  return changeQueued(store, { ...queued, version: QUEUE_VERSION, order }) ? 'kept' : 'noRoom'
 }
 
 /** Writes a submission in place of what it was. False: the browser does not keep it. */
@@ -87,13 +87,13 @@ export function findQueued(
   store: Storage,
   { key, ...owner }: Owner & { readonly key: string },
 ): Queued | undefined {
-  return parsed(store.getItem(prefixOf(owner) + key))
+  const found = parsed(store.getItem(prefixOf(owner) + key))
+  return found === 'newer' ? undefined : found
 }
 
-function parsed(text: string | null): Queued | undefined {
+function parsed(text: string | null): ReturnType<typeof asQueued> {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isQueued(value) ? value : undefined
+    return asQueued(JSON.parse(text ?? 'null'))
   } catch {
     return undefined
   }

@@ -1,15 +1,11 @@
 import { create } from 'zustand'
 import { type Session, useSession } from '../../api/session.ts'
 import { openQueue, useDeviceQueue, useQueuePanel } from '../../entities/device-queue.ts'
-import type { Entry } from '../table/draft/draft.ts'
-import type { DeedTarget, Submission } from '../table/moving-store.ts'
 import { addQueued, isQueueEntry, type QueueContent, readQueue } from './queue-storage.ts'
-import type { Owner, Queued, QueuedTarget } from './queued.ts'
-import type { Moving } from '../submission/movings.ts'
-import type { ChosenNames } from '../submission/chosen-names.ts'
-import type { DeedFields, DeedName } from '../submission/deeds.ts'
+import type { Submission } from '../submission/submission.ts'
+import { type Owner, type Queued, waitingOf } from './queued.ts'
 
-const EMPTY: QueueContent = { own: [], broken: [], ofOthers: 0 }
+const EMPTY: QueueContent = { own: [], broken: [], newer: 0, ofOthers: 0 }
 
 /** What waits on this device, as the session's user sees it; and the submission on its way. */
 export const useQueue = create<QueueContent & { readonly sendingKey?: string | undefined }>(
@@ -61,39 +57,25 @@ export function followQueue(): () => void {
 
 export const isWaiting = ({ refusal }: Queued): boolean => refusal === undefined
 
-/** The codes of a target, and when each was scanned. */
-function queuedTarget(target: DeedTarget, entries: readonly Entry[]): QueuedTarget {
-  if (target.kind !== 'codes') return target
-  const now = new Date().toISOString()
-  const times = new Map(entries.map(({ code, at }) => [code, at ?? now]))
-  return {
-    kind: 'codes',
-    scans: target.codes.map((code) => ({ code, at: times.get(code) ?? now })),
-  }
-}
+/** A code on a screen, and when it was scanned (ISO 8601), where that is known. */
+export type TimedCode = { readonly code: string; readonly at?: string | undefined }
 
-/** What waits: the submission of a scanning table, or of the screen of single operations. */
-type QueuedSubmission = Omit<Submission, 'target'> & {
-  readonly target: DeedTarget
-  readonly deed?: DeedFields | undefined
-}
+/** What became of a submission that was to wait on the device. */
+export type Queuing = 'kept' | 'full' | 'noRoom'
 
 /**
  * Puts a submission into the user's queue. `isUncertain`: it was sent before, and the answer was
  * lost. Nobody logged in is no room.
  */
 export function enqueue(
-  operation: Moving | DeedName,
-  { target, ...submission }: QueuedSubmission & { readonly names?: ChosenNames | undefined },
-  given: { readonly entries: readonly Entry[]; readonly isUncertain: boolean },
-): 'kept' | 'full' | 'noRoom' {
+  submission: Submission,
+  given: { readonly scans: readonly TimedCode[]; readonly isUncertain: boolean },
+): Queuing {
   const owner = queueOwner()
   if (!owner) return 'noRoom'
   const outcome = addQueued(localStorage, {
     ...owner,
-    ...submission,
-    operation,
-    target: queuedTarget(target, given.entries),
+    ...waitingOf(submission, new Map(given.scans.map(({ code, at }) => [code, at]))),
     at: new Date().toISOString(),
     isUncertain: given.isUncertain,
     faults: 0,
@@ -102,21 +84,4 @@ export function enqueue(
   if (outcome === 'kept') void navigator.storage?.persist?.().catch(() => false)
   refreshQueue()
   return outcome
-}
-
-/** A queued submission as it is sent. */
-export function submissionOf(queued: Queued): QueuedSubmission {
-  const { key, box, places, note, paperNumber, target, deed } = queued
-  return {
-    key,
-    ...(paperNumber === undefined ? {} : { paperNumber }),
-    ...(deed === undefined ? {} : { deed }),
-    ...(box === undefined ? {} : { box }),
-    places,
-    note,
-    target:
-      target.kind === 'codes'
-        ? { kind: 'codes', codes: target.scans.map(({ code }) => code) }
-        : target,
-  }
 }

@@ -55,6 +55,11 @@ export const queueTexts = texts({
     tc: '其中的掃碼已遺失，請核對實物並重新掃碼。',
     en: 'Their scans are lost. Check the goods and scan them again.',
   },
+  newer: {
+    cn: '有 {count} 条离线提交由更新版本的页面存入，请刷新页面后发送',
+    tc: '有 {count} 筆離線提交由更新版本的頁面存入，請重新整理頁面後傳送',
+    en: 'Offline submissions that a later version of this page kept: {count}. Reload the page to send them',
+  },
   clearBroken: { cn: '清除这些记录', tc: '清除這些記錄', en: 'Clear them away' },
   empty: {
     cn: '没有待发送的提交。断网时提交的内容会出现在这里。',
@@ -152,5 +157,25 @@ export const queueTexts = texts({
     cn: '存入本机待发送，继续下一单',
     tc: '存入本機待傳送，繼續下一單',
     en: 'Put it in the queue and go on',
+  },
+  kept: {
+    cn: '已存入本机待发送，可以继续扫码',
+    tc: '已存入本機待傳送，可以繼續掃碼',
+    en: 'Kept on this device to be sent. Ready for the next codes',
+  },
+  full: {
+    cn: '本机最多存放 {limit} 次待发送的提交，请等网络恢复后再提交；当前列表已保留',
+    tc: '本機最多存放 {limit} 次待傳送的提交，請等網路恢復後再送出；目前清單已保留',
+    en: 'This device keeps at most {limit} submissions. Wait for the connection; the list is kept',
+  },
+  noRoom: {
+    cn: '本机没有存储空间，未能存入；当前列表已保留',
+    tc: '本機沒有儲存空間，未能存入；目前清單已保留',
+    en: 'This device has no room to keep the submission. The list is kept',
+  },
+  final: {
+    cn: '此操作不可撤销，断网时不能提交；列表已保留，请等网络恢复后再提交',
+    tc: '此操作不可撤銷，斷網時不能送出；清單已保留，請等網路恢復後再送出',
+    en: 'This cannot be taken back, so it is not submitted without a connection. The list is kept',
   },
 })

@@ -1,28 +1,15 @@
-import { auth } from '@zhenma/contract/auth/auth.contract'
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '../../api/call.ts'
 import { invalidate } from '../../api/use-call.ts'
-import { isCutOff, noteAnswer, noteFailure, useConnection } from '../../api/connection.ts'
+import { isCutOff, isServerThere, useConnection } from '../../api/connection.ts'
 import { sendQueue, type Round } from './queue-sender.ts'
 import { isWaiting, useQueue } from './queue-store.ts'
-import { OUT_OF_DATE } from '../submission/submit-movement.ts'
+import { COUNT_OUT_OF_DATE, OUT_OF_DATE } from '../submission/out-of-date.ts'
 
 /** Pauses between two tries while the server cannot be reached: each twice the one before. */
 export const FIRST_PAUSE_MS = 5_000
 export const LONGEST_PAUSE_MS = 60_000
 
 export const nextPause = (pauseMs: number): number => Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
-
-/** Asks the server something small, to learn whether it is there. True: it answered. */
-async function isThere(): Promise<boolean> {
-  try {
-    await call(auth.current, {})
-    noteAnswer()
-  } catch (failure) {
-    noteFailure(failure)
-  }
-  return useConnection.getState().isReachable
-}
 
 /** What one tab sent concerns the others: they tell it too, and ask anew for what has changed. */
 const CHANNEL = 'zhenma.queue'
@@ -50,7 +37,7 @@ function startSending(onRound: (round: Round) => void): () => void {
   const others = new BroadcastChannel(CHANNEL)
   let told: Round | undefined
   const tell = (result: Round): void => {
-    if (result.done > 0) void invalidate(...OUT_OF_DATE)
+    if (result.done > 0) void invalidate(...OUT_OF_DATE, ...COUNT_OUT_OF_DATE)
     told = addRound(told, result)
     if (!isOver) onRound(told)
   }
@@ -58,7 +45,7 @@ function startSending(onRound: (round: Round) => void): () => void {
 
   const round = async (): Promise<boolean> => {
     if (!useQueue.getState().own.some(isWaiting)) {
-      return useConnection.getState().isReachable || (await isThere())
+      return useConnection.getState().isReachable || (await isServerThere())
     }
     const result = await sendQueue()
     if (result.done + result.refused > 0) {

@@ -1,15 +1,13 @@
 import { useCallback, type ReactNode } from 'react'
 import { useSay } from '../../texts/use-texts.ts'
-import { chosenOf } from './chosen.ts'
-
-type Of = Parameters<typeof chosenOf>[0]
+import { type ChosenIn, chosenOf } from './chosen.ts'
 
 /** What the operator chose, each with its name, as one line of text. */
-export function useChosenText(): (queued: Of) => string {
+export function useChosenText(): (submission: ChosenIn) => string {
   const say = useSay()
   return useCallback(
-    (queued) =>
-      chosenOf(queued)
+    (submission) =>
+      chosenOf(submission)
         .map(
           ({ label, value }) => `${say(label)} ${typeof value === 'string' ? value : say(value)}`,
         )
@@ -19,9 +17,9 @@ export function useChosenText(): (queued: Of) => string {
 }
 
 /** What the operator chose, each with its name; nothing where there was nothing to choose. */
-export function ChosenList({ queued }: { readonly queued: Of }): ReactNode {
+export function ChosenList({ submission }: { readonly submission: ChosenIn }): ReactNode {
   const say = useSay()
-  const chosen = chosenOf(queued)
+  const chosen = chosenOf(submission)
   if (chosen.length === 0) return null
   return (
     <dl className="queue-chosen">

@@ -2,12 +2,13 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { inoutTexts } from './inout.texts.ts'
-import { isMoving, isStockMove, type StockMove } from './movings.ts'
+import { isStockMove, type Moving, type StockMove } from './movings.ts'
 import type { NamedField } from './chosen-names.ts'
 import type { DeedFields } from './deeds.ts'
-import { operateTexts } from '../../features/label-operations/operations.texts.ts'
-import type { Queued } from '../queue/queued.ts'
-import type { Places } from '../table/draft/scan-rules.ts'
+import { countTexts } from './count.texts.ts'
+import { deedFieldTexts } from './deed-fields.texts.ts'
+import type { Places } from './places.ts'
+import type { CountSubmission, DeedSubmission, MovementSubmission } from './submission.ts'
 
 /** One thing that the operator chose or typed: what it is called on the screen, and what it was. */
 export type Chosen = { readonly label: Text; readonly value: string | Text }
@@ -22,39 +23,46 @@ export const PLACE_LABELS = {
 /** The fields of the screen of single operations, in its order. */
 const DEED_LABELS: readonly (readonly [Exclude<keyof DeedFields, NamedField | 'status'>, Text])[] =
   [
-    ['producedOn', operateTexts.producedOn],
-    ['logisticsCompany', operateTexts.logisticsCompany],
-    ['trackingNumber', operateTexts.trackingNumber],
-    ['reason', operateTexts.reason],
+    ['producedOn', deedFieldTexts.producedOn],
+    ['logisticsCompany', deedFieldTexts.logisticsCompany],
+    ['trackingNumber', deedFieldTexts.trackingNumber],
+    ['reason', deedFieldTexts.reason],
   ]
 const NAMED_LABELS: readonly (readonly [NamedField, Text])[] = [
-  ['fromDealerId', operateTexts.fromDealer],
-  ['fromWarehouseId', operateTexts.fromWarehouse],
-  ['dealerId', operateTexts.toDealer],
-  ['warehouseId', operateTexts.toWarehouse],
-  ['productId', operateTexts.product],
-  ['factoryId', operateTexts.factory],
-  ['cardId', operateTexts.card],
-  ['activityId', operateTexts.activity],
+  ['fromDealerId', deedFieldTexts.fromDealer],
+  ['fromWarehouseId', deedFieldTexts.fromWarehouse],
+  ['dealerId', deedFieldTexts.toDealer],
+  ['warehouseId', deedFieldTexts.toWarehouse],
+  ['productId', deedFieldTexts.product],
+  ['factoryId', deedFieldTexts.factory],
+  ['cardId', deedFieldTexts.card],
+  ['activityId', deedFieldTexts.activity],
 ]
 
+/** What `chosenOf` looks at, of a submission that was sent, waits, or is being made. */
+export type ChosenIn =
+  | Pick<MovementSubmission, 'kind' | 'operation' | 'places'>
+  | Pick<DeedSubmission, 'kind' | 'operation' | 'fields' | 'names'>
+  | Pick<CountSubmission, 'kind' | 'stocktaking'>
+
 /** What the operator chose beside the codes and the note, whatever the operation is. */
-export function chosenOf(
-  queued: Pick<Queued, 'operation' | 'deed' | 'names' | 'places'>,
-): Chosen[] {
-  const { operation, deed, names = {}, places } = queued
-  if (deed === undefined) return isMoving(operation) ? placesOf(operation, places) : []
+export function chosenOf(submission: ChosenIn): Chosen[] {
+  if (submission.kind === 'movement') return placesOf(submission.operation, submission.places)
+  if (submission.kind === 'count') {
+    return [{ label: countTexts.number, value: submission.stocktaking.number }]
+  }
+  const { fields, names = {} } = submission
   return [
     ...NAMED_LABELS.flatMap(([field, label]) => {
-      const id = deed[field]
+      const id = fields[field]
       // One that an older version of the page queued has no names.
       return id === undefined ? [] : [{ label, value: names[field] ?? `#${id}` }]
     }),
-    ...(deed.status === undefined
+    ...(fields.status === undefined
       ? []
-      : [{ label: operateTexts.status, value: statusText(deed.status) }]),
+      : [{ label: deedFieldTexts.status, value: statusText(fields.status) }]),
     ...DEED_LABELS.flatMap(([field, label]) => {
-      const value = deed[field]
+      const value = fields[field]
       return value === undefined || value === '' ? [] : [{ label, value }]
     }),
   ]
@@ -66,7 +74,7 @@ function statusText(status: string): string | Text {
   return known === undefined ? status : LABEL_STATUS_TEXT[known]
 }
 
-function placesOf(operation: Parameters<typeof isStockMove>[0], places: Places): Chosen[] {
+function placesOf(operation: Moving, places: Places): Chosen[] {
   if (!isStockMove(operation)) return []
   const labels = PLACE_LABELS[operation]
   const { dealer, warehouse } = places

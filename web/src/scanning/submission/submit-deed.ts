@@ -3,22 +3,11 @@ import { CallFailure } from '../../api/failure.ts'
 import type { RequestOptions } from '../../api/request.ts'
 import { useSession } from '../../api/session.ts'
 import { sayNow } from '../../texts/use-texts.ts'
-import type { DeedTarget } from '../table/moving-store.ts'
-import { targetInput } from './submit-movement.ts'
-import { operateTexts } from '../../features/label-operations/operations.texts.ts'
+import { deedFieldTexts } from './deed-fields.texts.ts'
 import { DEEDS } from './deed-list.ts'
-import type { DeedFields, DeedInput, May } from './deeds.ts'
-
-/** A deed as it was sent: sent again, it must be the same to the letter. */
-export type DeedSubmission = {
-  readonly key: string
-  /** Of the deed. */
-  readonly name: string
-  readonly target: DeedTarget
-  /** What was filled in beside target and note. */
-  readonly fields: DeedFields
-  readonly note: string
-}
+import type { DeedInput, May } from './deeds.ts'
+import type { DeedSubmission } from './submission.ts'
+import { targetInput } from './target-input.ts'
 
 /** What the deed's call takes. */
 export function deedInput({ key, target, fields, note }: DeedSubmission): DeedInput {
@@ -41,13 +30,13 @@ export async function submitDeed(
   submission: DeedSubmission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
-  const deed = DEEDS.find(({ name }) => name === submission.name)
+  const deed = DEEDS.find(({ name }) => name === submission.operation)
   if (deed === undefined) {
     // What is read from the device may come from another version of the page: it is told as refused.
     throw new CallFailure({
       status: 400,
       error: 'INPUT_INVALID',
-      message: sayNow(operateTexts.unknownDeed),
+      message: sayNow(deedFieldTexts.unknownDeed),
     })
   }
   return deed.send(deedInput(submission), may, options)

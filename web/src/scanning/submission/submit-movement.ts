@@ -1,63 +1,14 @@
-import { activities } from '@zhenma/contract/activities/activities.contract'
-import { batches } from '@zhenma/contract/batches/batches.contract'
-import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
-import { labels } from '@zhenma/contract/labels/labels.contract'
-import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
-import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { call } from '../../api/call.ts'
 import type { RequestOptions } from '../../api/request.ts'
-import type { Submission, Target } from '../table/moving-store.ts'
-import type { Moving } from './movings.ts'
+import type { MovementSubmission } from './submission.ts'
+import { targetInput } from './target-input.ts'
 
-/** Everything that shows where labels are, and what is bound to them. */
-export const OUT_OF_DATE = [
-  movements.list,
-  inout.judge,
-  inout.rangeLabels,
-  labels.list,
-  labels.detail,
-  labels.history,
-  labels.children,
-  labels.totals,
-  operations.relateGet,
-  batches.list,
-  batches.get,
-  dealers.list,
-  dealers.get,
-  qaCards.get,
-  qaCards.ofLabel,
-  activities.info,
-  activities.ofLabel,
-  statistics.overview,
-  statistics.chart,
-  statistics.productDaily,
-  statistics.dealerDaily,
-  statistics.productRanks,
-  statistics.dealerRanks,
-]
-
-/** What a call takes for a target. */
-export function targetInput(target: Target): {
-  codes?: string[]
-  start?: number
-  end?: number
-  batchId?: number
-  onlyAllowed?: boolean
-} {
-  if (target.kind === 'codes') return { codes: [...target.codes] }
-  const only = target.onlyAllowed === true ? { onlyAllowed: true } : {}
-  if (target.kind === 'range') return { start: target.start, end: target.end, ...only }
-  return { batchId: target.batchId, ...only }
-}
-
-/** Makes the call of a submission, under its own key. Throws `CallFailure`. */
+/** Makes the call of a movement, under its own key. Throws `CallFailure`. */
 export function submitMovement(
-  operation: Moving,
-  { key, target, box, places, note, paperNumber }: Submission,
+  { operation, key, target, box, places, note, paperNumber }: MovementSubmission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }

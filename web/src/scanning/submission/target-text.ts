@@ -2,7 +2,7 @@ import { groupByFour } from '@zhenma/codes/code-format'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
-import type { DeedTarget } from '../table/moving-store.ts'
+import type { DeedTarget } from './submission.ts'
 
 /** What a submission was for, in a few words. */
 export function useTargetText(): (target: DeedTarget) => string {

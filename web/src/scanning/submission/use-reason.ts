@@ -3,7 +3,7 @@ import { fill, type TextValues } from '@zhenma/contract/kernel/texts'
 import { sayTerm } from '@zhenma/contract/labels/terms'
 import { useCallback } from 'react'
 import { useLanguage } from '../../texts/language.ts'
-import type { Reason } from '../table/draft/scan-rules.ts'
+import type { Reason } from './reasons.ts'
 
 /** The code at the head of a sentence, where the sentence stands beside it anyway. */
 const LEADING_CODE = /^\{code\}\s*[:：]?\s*/

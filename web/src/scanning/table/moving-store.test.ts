@@ -11,7 +11,7 @@ const RULES = {
   inoutMode: 'open_all' as const,
 }
 const reloaded = (state: MovingState): MovingState =>
-  fromKept(JSON.parse(JSON.stringify(toKeep(state))))
+  fromKept(JSON.parse(JSON.stringify(toKeep(state))), 'inbound')
 
 const STATE: MovingState = { mode: 'single', places: {}, note: 'dock 3', draft: EMPTY_DRAFT }
 
@@ -26,16 +26,37 @@ test('a reload keeps the list; what was being checked must be checked again', ()
   })
 })
 
+const SUBMISSION = {
+  kind: 'movement' as const,
+  operation: 'inbound' as const,
+  key: 'k'.repeat(32),
+  places: {},
+  note: '',
+  target: { kind: 'codes' as const, codes: ['1'] },
+}
+
 test('a submission under way has lost its answer, and keeps its key', () => {
-  const submission = { key: 'k'.repeat(32), places: {}, note: '' }
-  const target = { kind: 'codes' as const, codes: ['1'] }
-  const back = reloaded({ ...STATE, sent: { ...submission, target, phase: 'sending' } })
-  expect(back.sent).toEqual({ ...submission, target, phase: 'unanswered' })
+  const back = reloaded({ ...STATE, sent: { ...SUBMISSION, phase: 'sending' } })
+  expect(back.sent).toEqual({ ...SUBMISSION, phase: 'unanswered' })
+})
+
+test('one that an older page kept, which did not say what it is, can be sent again', () => {
+  const { kind: _kind, operation: _operation, ...older } = SUBMISSION
+  const answer = { movementId: 7, labelCount: 1, boxCount: 0, packageCount: 0, productCount: 1 }
+  const kept = {
+    ...STATE,
+    sent: { ...older, phase: 'sending' },
+    done: { submission: older, answer, at: '2026-11-21T08:00:00.000Z' },
+  }
+  expect(fromKept(JSON.parse(JSON.stringify(kept)), 'inbound')).toMatchObject({
+    sent: { ...SUBMISSION, phase: 'unanswered' },
+    done: { submission: SUBMISSION },
+  })
 })
 
 test('failures are not kept, and what is no state is an empty one', () => {
   expect(reloaded({ ...STATE, failure: new Error('x') }).failure).toBeUndefined()
   for (const stored of [undefined, null, 3, 'x', {}, { draft: {} }]) {
-    expect(fromKept(stored)).toMatchObject({ mode: 'codes', draft: { entries: [] } })
+    expect(fromKept(stored, 'inbound')).toMatchObject({ mode: 'codes', draft: { entries: [] } })
   }
 })

@@ -1,4 +1,3 @@
-import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readStored, writeStored } from '../../api/stored.ts'
 import {
@@ -9,51 +8,14 @@ import {
   type Feedback,
 } from './draft/draft.ts'
 import type { Moving } from '../submission/movings.ts'
-import type { Places } from './draft/scan-rules.ts'
+import type { Places } from '../submission/places.ts'
+import type { MovementSubmission } from '../submission/submission.ts'
+import type { SendingState } from '../queue/sending.ts'
 
 export type Mode = 'codes' | 'single' | 'range' | 'batch'
 
-/** Takes of a range or batch what can be taken, and leaves the rest. */
-type Bulk = { readonly onlyAllowed?: boolean }
-
-/** What a submission is for: exactly one of codes, range and batch. */
-export type Target =
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
-  | ({ readonly kind: 'range'; readonly start: number; readonly end: number } & Bulk)
-  | ({ readonly kind: 'batch'; readonly batchId: number; readonly name: string } & Bulk)
-
-/** Of the screen of single operations: all labels at a dealer; a label and what replaces it. */
-export type DeedTarget =
-  | Target
-  | { readonly kind: 'dealer'; readonly dealerId: number; readonly name: string }
-  | { readonly kind: 'pair'; readonly oldCode: string; readonly newCode: string }
-
-/** A submission as it was sent: sent again, it must be the same to the letter. */
-export type Submission = {
-  readonly key: string
-  readonly target: Target
-  /** Packing: what the codes go into. */
-  readonly box?: string | undefined
-  readonly places: Places
-  readonly note: string
-  /** Of the order or the paper that goes with the goods. */
-  readonly paperNumber?: string | undefined
-}
-
-/** `sending`: on its way; `unanswered`: it may have been done or not. */
-export type Sent = Submission & { readonly phase: 'sending' | 'unanswered' }
-
-export type Done = {
-  readonly submission: Submission
-  readonly answer: OperationAnswer
-  /** ISO 8601. */
-  readonly at: string
-  /** The movement that took it back. */
-  readonly cancelledBy?: number
-}
-
 /** A screen's work: it outlives the tab's hiding, and (in the session's store) a reload. */
-export type MovingState = {
+export type MovingState = SendingState<MovementSubmission> & {
   readonly mode: Mode
   readonly places: Places
   readonly note: string
@@ -64,13 +26,7 @@ export type MovingState = {
   readonly box?: BoxAtHand | undefined
   /** The last lines are being checked; the table is sent as soon as they are. */
   readonly isClosing?: boolean | undefined
-  readonly sent?: Sent | undefined
-  readonly done?: Done | undefined
-  /** What the last submission was refused for, beside what stands on the lines. */
-  readonly failure?: unknown
   readonly feedback?: Feedback | undefined
-  /** What became of a submission that was to wait on the device. */
-  readonly queuing?: 'kept' | 'full' | 'noRoom' | undefined
 }
 
 export type MovingStore = StoreApi<MovingState>
@@ -89,14 +45,27 @@ export function toKeep(state: MovingState): unknown {
   return kept
 }
 
-/** The state that was kept; what is no such state is nothing. */
-export function fromKept(stored: unknown): MovingState {
+/** A submission as it is now; before there was a queue for all of them it did not say what it is. */
+const named = <S extends Partial<MovementSubmission>>(operation: Moving, submission: S): S => ({
+  ...submission,
+  kind: 'movement',
+  operation,
+})
+
+/** The state that was kept of an operation's screen; what is no such state is nothing. */
+export function fromKept(stored: unknown, operation: Moving): MovingState {
   const kept = stored as MovingState | undefined
   if (!Array.isArray(kept?.draft?.entries)) return EMPTY
   const draft = { ...EMPTY_DRAFT, ...kept.draft, entries: kept.draft.entries.map(settled) }
-  const sent: Sent | undefined = kept.sent && { ...kept.sent, phase: 'unanswered' }
-  const box = kept.box && settled(kept.box)
-  return { ...EMPTY, ...kept, draft, box, sent }
+  const { sent, done } = kept
+  return {
+    ...EMPTY,
+    ...kept,
+    draft,
+    box: kept.box && settled(kept.box),
+    sent: sent && named(operation, { ...sent, phase: 'unanswered' as const }),
+    done: done && { ...done, submission: named(operation, done.submission) },
+  }
 }
 
 const stores = new Map<string, MovingStore>()
@@ -106,7 +75,7 @@ export function movingStore(operation: Moving, owner: string): MovingStore {
   const key = `zhenma.moving.${operation}.${owner}`
   const known = stores.get(key)
   if (known) return known
-  const store = createStore<MovingState>(() => fromKept(readStored(sessionStorage, key)))
+  const store = createStore<MovingState>(() => fromKept(readStored(sessionStorage, key), operation))
   store.subscribe((state) => writeStored(sessionStorage, key, toKeep(state)))
   stores.set(key, store)
   return store

@@ -2,8 +2,8 @@ import type { ScanOutcome } from '@zhenma/contract/inout/inout.contract'
 import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { scanNotices } from '@zhenma/contract/inout/scan-notices'
 import type { Draft, Entry } from './draft/draft.ts'
-import { reasonOf } from './draft/draft-problems.ts'
-import { missingPlace, type Reason, type Rules } from './draft/scan-rules.ts'
+import { reasonOf, type Reason } from '../submission/reasons.ts'
+import { missingPlace, type Rules } from './draft/scan-rules.ts'
 
 /**
  * What the server is to judge a code by: what the submission will say of it. Undefined while that is
@@ -24,10 +24,9 @@ export function scanWishOf(
 }
 
 /** Whether two wishes are for the same places and box; what stands beside comes and goes. */
-export function isSameWish(one: ScanWish, other: ScanWish | undefined): boolean {
-  const placesOf = (wish: ScanWish | undefined) =>
-    JSON.stringify([wish?.operation, wish?.dealerId, wish?.warehouseId, wish?.box])
-  return placesOf(one) === placesOf(other)
+export function isSameWish(one: ScanWish | undefined, other: ScanWish | undefined): boolean {
+  const wished = (wish: ScanWish | undefined) => JSON.stringify({ ...wish, beside: undefined })
+  return wished(one) === wished(other)
 }
 
 /** What is asked of a label that can be used, as the screen says it. */

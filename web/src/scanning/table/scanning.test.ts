@@ -10,7 +10,7 @@ import { fromKept, type MovingState } from './moving-store.ts'
 import type { Rules } from './draft/scan-rules.ts'
 import { scanTexts } from './draft/scan.texts.ts'
 import { memoryStorage } from '../queue/testing/memory-storage.ts'
-import { codeAt, scannedAt } from './draft/testing/scanned-code.ts'
+import { codeAt, scannedAt } from '../submission/testing/scanned-code.ts'
 import { scanningFor } from './scanning.ts'
 
 const { sounds } = vi.hoisted(() => ({ sounds: [] as string[] }))
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what becomes of a list that was cleared meanwhile is not told over a newer scan', async () => {
-  const store = createStore<MovingState>(() => fromKept(undefined))
+  const store = createStore<MovingState>(() => fromKept(undefined, 'inbound'))
   const rulesNow = (): Rules => ({
     operation: 'inbound',
     places: { warehouse: { id: 3, name: 'East' } },
@@ -62,7 +62,7 @@ const RULES: Rules = {
 }
 
 function started() {
-  const store = createStore<MovingState>(() => fromKept(undefined))
+  const store = createStore<MovingState>(() => fromKept(undefined, 'inbound'))
   return { store, scanning: scanningFor(store, () => RULES) }
 }
 
@@ -159,7 +159,7 @@ test('codes of a list that were not looked at are not told as refused', async ()
 test.each([418, 429, 503])(
   'a code that was not looked at (%i) stays, to be asked for again',
   async (status) => {
-    const store = createStore<MovingState>(() => fromKept(undefined))
+    const store = createStore<MovingState>(() => fromKept(undefined, 'inbound'))
     const scanning = scanningFor(store, () => ({
       operation: 'inbound',
       places: { warehouse: { id: 3, name: 'East' } },

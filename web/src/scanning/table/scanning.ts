@@ -1,42 +1,19 @@
-import { inout, type ScanOutcome } from '@zhenma/contract/inout/inout.contract'
+import type { ScanOutcome } from '@zhenma/contract/inout/inout.contract'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
-import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
-import { useCallback, useEffect, useMemo } from 'react'
-import { call } from '../../api/call.ts'
-import { CallFailure } from '../../api/failure.ts'
+import { useMemo } from 'react'
 import { playSound } from '../../kit/sounds.ts'
 import { askTogether } from '../connection/ask-together.ts'
-import { isCutOff, noteAnswer, noteFailure, useConnection } from '../../api/connection.ts'
-import type { MovingStore } from './moving-store.ts'
-import { reasonOf } from './draft/draft-problems.ts'
+import { isCutOffNow, useWhenConnected } from '../connection/cut-off.ts'
+import { reasonOf } from '../submission/reasons.ts'
 import { type Draft, type Entry, type Feedback, setState, type Step } from './draft/draft.ts'
-import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
 import { missScan } from './draft/missed-scans.ts'
-import { missingPlace, type Reason, type Rules } from './draft/scan-rules.ts'
-import { isSameWish, judgedAnew, noticesOf, scanWishOf } from './scan-wish.ts'
+import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
+import { missingPlace, type Rules } from './draft/scan-rules.ts'
 import { summaryOf, toneOfAll } from './draft/scan-told.ts'
 import { scanTexts } from './draft/scan.texts.ts'
-
-/** No answer, or one that says the server is not there: what was asked may be asked again. */
-export function isUnanswered(failure: unknown): boolean {
-  return failure instanceof CallFailure && (failure.status === 0 || failure.status >= 500)
-}
-
-/** Answers that say nothing of what was asked: nobody is logged in any more, or too much was asked. */
-const SAYS_NOTHING = [SESSION_ENDED_STATUS, 429]
-
-/** Whether a code was not looked at: it stays in the table, to be asked for again. */
-export function isUnlooked(failure: unknown): boolean {
-  const saysNothing = failure instanceof CallFailure && SAYS_NOTHING.includes(failure.status)
-  return saysNothing || isUnanswered(failure)
-}
-
-export function reasonOfFailure(failure: unknown): Reason {
-  const [problem] = failure instanceof CallFailure ? failure.details : []
-  if (problem) return reasonOf(problem)
-  const text = failure instanceof Error ? failure.message : String(failure)
-  return { text: { cn: text, tc: text, en: text }, values: {} }
-}
+import { judgingFor, lookUp } from './look-up.ts'
+import type { MovingStore } from './moving-store.ts'
+import { noticesOf, scanWishOf } from './scan-wish.ts'
 
 export type Scanning = {
   /** Takes what was scanned or pasted; tells with sound and colour what became of it. */
@@ -75,11 +52,10 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     store.setState({ feedback })
     playSound(feedback.tone)
   }
-  const cutOff = (): boolean => isCutOff(useConnection.getState())
   const failed =
     ({ id }: Entry): Answer =>
     (draft) =>
-      failScan(draft, id, cutOff())
+      failScan(draft, id, isCutOffNow())
   /** What the server is to judge by now; what is asked for itself does not stand beside it. */
   const wishOf = (asked: readonly Entry[]) => {
     const ids = new Set(asked.map(({ id }) => id))
@@ -100,24 +76,18 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     }
   /** A pasted list is asked for together, and so are scans that came faster than answers. */
   const askMany = async (entries: readonly Entry[]): Promise<readonly Answer[]> => {
-    try {
-      const codes = entries.map(({ code }) => code)
-      const judge = wishOf(entries)
-      const { scans } = await call(inout.scanMany, { codes, judge })
-      noteAnswer()
-      // Another place or box was chosen meanwhile: by that they are judged.
-      if (judge !== undefined && !isSameWish(judge, scanWishOf(rulesNow()))) return askMany(entries)
-      return entries.map((entry, place) => answerTo(entry, scans[place], judge !== undefined))
-    } catch (failure) {
-      noteFailure(failure)
-      // Not one of them was looked at: each stays, to be asked for again.
-      if (isUnlooked(failure)) return entries.map(failed)
-      return entries.map(
-        ({ id }): Answer =>
-          (draft) =>
-            refuseScan(draft, id, reasonOfFailure(failure)),
-      )
+    const codes = entries.map(({ code }) => code)
+    const looked = await lookUp(codes, () => wishOf(entries))
+    if (looked.is === 'looked') {
+      return entries.map((entry, place) => answerTo(entry, looked.scans[place], looked.isJudged))
     }
+    // Not one of them was looked at: each stays, to be asked for again.
+    if (looked.is === 'unlooked') return entries.map(failed)
+    return entries.map(
+      ({ id }): Answer =>
+        (draft) =>
+          refuseScan(draft, id, looked.reason),
+    )
   }
   const askAll = askTogether(askMany, { atOnce: LOOK_UPS_AT_ONCE, most: MAXIMUM_CODES })
   const running = new Set<Promise<void>>()
@@ -143,7 +113,7 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     earlier: Promise<unknown>,
   ): Promise<void> => {
     const turn = taken
-    const isAsked = waiting.length > 0 && !cutOff()
+    const isAsked = waiting.length > 0 && !isCutOffNow()
     const found = isAsked ? await askAll(waiting) : waiting.map(failed)
     if (isAsked) await orPatienceEnds(earlier)
     const answers = found
@@ -195,7 +165,7 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
   const recheck = (): void => {
     const { draft } = store.getState()
     const waiting = draft.entries.filter(({ state }) => state === 'unchecked').reverse()
-    if (waiting.length === 0 || cutOff()) return
+    if (waiting.length === 0 || isCutOffNow()) return
     const ids = waiting.map(({ id }) => id)
     store.setState({ draft: setState(draft, ids, 'checking') })
     start(waiting, [])
@@ -206,39 +176,18 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
     const text = isLost ? scanTexts.unansweredBlocks : scanTexts.busy
     tell({ tone: 'refused', code: '', reason: { text, values: {} } })
   }
-  let judging = 0
-  const judgeAnew = async (): Promise<void> => {
-    judging += 1
-    const turn = judging
-    const lines = store.getState().draft.entries.filter(({ state }) => state === 'known')
-    const judge = scanWishOf(rulesNow())
-    if (lines.length === 0 || judge === undefined || cutOff()) return
-    try {
-      const codes = lines.map(({ code }) => code).reverse()
-      const { scans } = await call(inout.scanMany, { codes, judge })
-      noteAnswer()
-      const outcomes = new Map(scans.map((outcome, place) => [codes[place] ?? '', outcome]))
-      // Something else was chosen meanwhile, or the list is being sent.
-      if (turn !== judging || store.getState().sent) return
-      store.setState({ draft: judgedAnew(store.getState().draft, outcomes) })
-    } catch (failure) {
-      // The lines stay as they were: the submission says the same, later.
-      noteFailure(failure)
-    }
-  }
+  const judgeAnew = judgingFor({
+    draft: () => store.getState().draft,
+    put: (draft) => store.setState({ draft }),
+    wishNow: () => scanWishOf(rulesNow()),
+    isBlocked: () => store.getState().sent !== undefined,
+  })
   return { take, recheck, sayBlocked, tell, settled, judgeAnew }
 }
 
 /** The scanning of a screen; lines left over from a lost connection are checked when it is back. */
 export function useScanning(store: MovingStore, rulesNow: () => Rules): Scanning {
   const scanning = useMemo(() => scanningFor(store, rulesNow), [store, rulesNow])
-  const { recheck } = scanning
-  const onBack = useCallback(() => recheck(), [recheck])
-  useEffect(() => {
-    onBack()
-    return useConnection.subscribe((now, before) => {
-      if (isCutOff(before) && !isCutOff(now)) onBack()
-    })
-  }, [onBack])
+  useWhenConnected(scanning, scanning.recheck)
   return scanning
 }

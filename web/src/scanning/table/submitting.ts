@@ -1,29 +1,22 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
-import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { invalidate } from '../../api/use-call.ts'
-import { playSound } from '../../kit/sounds.ts'
-import { isCutOff, noteAnswer, noteFailure, useConnection } from '../../api/connection.ts'
+import { type Done, type Sending, sendingFor } from '../queue/sending.ts'
 import { inoutTexts } from '../submission/inout.texts.ts'
-import {
-  type Done,
-  type MovingState,
-  type MovingStore,
-  type Submission,
-  type Target,
-} from './moving-store.ts'
-import { emptied } from './draft/draft.ts'
-import { markProblems } from './draft/draft-problems.ts'
-import { missedOf } from './draft/missed-scans.ts'
-import { enqueue } from '../queue/queue-store.ts'
 import type { Moving } from '../submission/movings.ts'
-import { OUT_OF_DATE, submitMovement, targetInput } from '../submission/submit-movement.ts'
-import { isUnanswered } from './scanning.ts'
+import { OUT_OF_DATE } from '../submission/out-of-date.ts'
+import type { MovementSubmission, Target } from '../submission/submission.ts'
+import { submitMovement } from '../submission/submit-movement.ts'
+import { targetInput } from '../submission/target-input.ts'
+import { markProblems } from './draft/draft-problems.ts'
+import { emptied } from './draft/draft.ts'
+import { missedOf } from './draft/missed-scans.ts'
+import type { MovingStore } from './moving-store.ts'
 
 function isOfMode(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false
@@ -31,109 +24,65 @@ function isOfMode(failure: unknown): boolean {
   return errors.some((error) => error !== undefined && error in inventoryModeErrors)
 }
 
-export type Submitting = {
+export type Submitting = Pick<Sending<MovementSubmission>, 'sendAgain' | 'queue' | 'giveUp'> & {
   /**
    * Sends something new; the codes of the table when there is no other target. Without a network
    * it waits on the device.
    */
   readonly send: (target?: Target) => Promise<void>
-  /** Sends what got no answer once more, under the same key: it is done once. */
-  readonly sendAgain: () => Promise<void>
-  /** Leaves what got no answer to the queue, and frees the screen. */
-  readonly queue: () => void
-  /** Forgets what got no answer. */
-  readonly giveUp: () => void
   /** Takes a movement back; null for operations that have no way back. */
-  readonly cancel: ((done: Done) => Promise<void>) | null
+  readonly cancel: ((done: Done<MovementSubmission>) => Promise<void>) | null
 }
 
-/** The submissions of a screen. Nothing here throws: what went wrong is in the store. */
+/** The submissions of a scanning screen. Nothing here throws: what went wrong is in the store. */
 export function submittingFor(operation: Moving, store: MovingStore): Submitting {
-  /** What the screen begins anew with, once something was sent or waits on the device. */
-  const anew = ({ target, places, box }: Submission): Partial<MovingState> => {
+  /** The screen begins anew, once something was sent or waits on the device. */
+  const beginAnew = ({ target, places, box }: MovementSubmission): void => {
     const { draft } = store.getState()
-    const table = { draft: emptied(draft, { places, box }), box: undefined }
-    return {
+    store.setState({
       feedback: missedOf(draft),
       note: '',
       paperNumber: '',
-      ...(target.kind === 'codes' ? table : {}),
-    }
+      ...(target.kind === 'codes' && { draft: emptied(draft, { places, box }), box: undefined }),
+    })
   }
-  const finish = async (submission: Submission, answer: OperationAnswer): Promise<void> => {
-    const done: Done = { submission, answer, at: new Date().toISOString() }
-    store.setState({ sent: undefined, done, ...anew(submission) })
-    playSound('good')
-    await invalidate(...OUT_OF_DATE)
-  }
-  const refuse = (failure: unknown): void => {
+  /** What was refused stands on its lines; the rest is answered. */
+  const refuse = (failure: unknown): unknown => {
     const details = failure instanceof CallFailure ? failure.details : []
     // The company's mode was changed meanwhile: the screen is to offer what it takes now.
     if (isOfMode(failure)) void invalidate(auth.current)
     const { draft, rest } = markProblems(store.getState().draft, details)
+    const missed = missedOf(draft)
     if (details.length > 0 && rest.length === 0) {
       // The lines say it all, better than the sum of them.
       const reason = { text: inoutTexts.refused, values: {} }
-      const refused = { tone: 'refused' as const, code: '', reason }
-      store.setState({ sent: undefined, draft, feedback: missedOf(draft) ?? refused })
-      return
+      store.setState({ draft, feedback: missed ?? { tone: 'refused', code: '', reason } })
+      return undefined
     }
-    const shown =
-      failure instanceof CallFailure
-        ? new CallFailure({
-            status: failure.status,
-            error: failure.error,
-            message: failure.message,
-            details: rest,
-            requestId: failure.requestId,
-          })
-        : failure
-    store.setState({ sent: undefined, failure: shown, draft, feedback: missedOf(draft) })
+    store.setState({ draft, feedback: missed })
+    if (!(failure instanceof CallFailure)) return failure
+    const { status, error, message, requestId } = failure
+    return new CallFailure({ status, error, message, details: rest, requestId })
   }
-  const run = async (submission: Submission): Promise<void> => {
-    store.setState({
-      sent: { ...submission, phase: 'sending' },
-      failure: undefined,
-      done: undefined,
-      feedback: undefined,
-      queuing: undefined,
-    })
-    try {
-      const answer = await submitMovement(operation, submission)
-      noteAnswer()
-      await finish(submission, answer)
-    } catch (failure) {
-      noteFailure(failure)
-      playSound('refused')
-      if (isUnanswered(failure)) {
-        store.setState({ sent: { ...submission, phase: 'unanswered' }, failure })
-      } else refuse(failure)
-    }
-  }
-  /** Puts a submission into the queue of the device. Where there is no room nothing is changed. */
-  const keepForLater = (submission: Submission, isUncertain: boolean): void => {
-    const { entries } = store.getState().draft
-    const queuing = enqueue(operation, submission, { entries, isUncertain })
-    playSound(queuing === 'kept' ? 'good' : 'refused')
-    if (queuing !== 'kept') {
-      store.setState({ queuing, feedback: undefined })
-      return
-    }
-    store.setState({
-      queuing,
-      sent: undefined,
-      failure: undefined,
-      done: undefined,
-      ...anew(submission),
-    })
-  }
-  const cancel = async (done: Done): Promise<void> => {
+  const sending = sendingFor<MovementSubmission>({
+    state: store.getState,
+    // What is sent, or could not be kept, has the word; what was said of a scan before it is over.
+    put: (change) => {
+      const isNew = change.sent?.phase === 'sending' || change.queuing !== undefined
+      store.setState({ ...change, ...(isNew && { feedback: undefined }) })
+    },
+    submit: submitMovement,
+    scans: () => store.getState().draft.entries,
+    onGone: beginAnew,
+    onRefused: refuse,
+  })
+  const cancel = async (done: Done<MovementSubmission>): Promise<void> => {
     const { target, key } = done.submission
-    const input = { ...targetInput(target), idempotencyKey: `cancel-${key}` }
-    const cancelled = (): Promise<OperationAnswer> => {
+    const idempotencyKey = `cancel-${key}`
+    const input = { ...targetInput(target), idempotencyKey }
+    const cancelled = () => {
       // Others of the range were not taken: only what this movement took goes back.
       if ('onlyAllowed' in target && target.onlyAllowed === true) {
-        const { idempotencyKey } = input
         return call(movements.undo, { id: done.answer.movementId, idempotencyKey })
       }
       return operation === 'inbound'
@@ -149,30 +98,21 @@ export function submittingFor(operation: Moving, store: MovingStore): Submitting
     }
   }
   return {
+    ...sending,
     async send(given) {
-      const { places, note, paperNumber, draft, box, sent } = store.getState()
-      if (sent) return
+      const { places, note, paperNumber, draft, box } = store.getState()
       const codes = draft.entries.map(({ code }) => code).reverse()
-      const target = given ?? { kind: 'codes', codes }
-      const packed = box === undefined ? {} : { box: box.code }
-      const paper = paperNumber ? { paperNumber } : {}
-      const submission = { key: newIdempotencyKey(), target, ...packed, places, note, ...paper }
-      if (isCutOff(useConnection.getState())) keepForLater(submission, false)
-      else await run(submission)
+      await sending.send({
+        kind: 'movement',
+        operation,
+        key: newIdempotencyKey(),
+        target: given ?? { kind: 'codes', codes },
+        ...(box && { box: box.code }),
+        places,
+        note,
+        ...(paperNumber && { paperNumber }),
+      })
     },
-    async sendAgain() {
-      const { sent } = store.getState()
-      if (sent?.phase !== 'unanswered') return
-      const { phase: _phase, ...submission } = sent
-      await run(submission)
-    },
-    queue() {
-      const { sent } = store.getState()
-      if (sent?.phase !== 'unanswered') return
-      const { phase: _phase, ...submission } = sent
-      keepForLater(submission, true)
-    },
-    giveUp: () => store.setState({ sent: undefined, failure: undefined }),
     cancel: operation === 'inbound' || operation === 'outbound' ? cancel : null,
   }
 }

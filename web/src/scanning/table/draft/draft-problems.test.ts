@@ -2,7 +2,7 @@ import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { describe, expect, test } from 'vitest'
 import { markProblems } from './draft-problems.ts'
 import { BOX, scanAll } from './testing/scan-steps.ts'
-import { codeAt, scannedAt } from './testing/scanned-code.ts'
+import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
 
 describe("the server's refusal", () => {
   const wrong = (more: object) => ({

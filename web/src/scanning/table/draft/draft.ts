@@ -1,5 +1,6 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import type { Places, Reason } from './scan-rules.ts'
+import type { Reason } from '../../submission/reasons.ts'
+import type { Places } from '../../submission/places.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** One line of the scanning table. */

@@ -1,7 +1,7 @@
 import { cleanScannedText, groupByFour } from '@zhenma/codes/code-format'
 import type { Draft, Feedback, Step } from './draft.ts'
 import { refuse } from './scan-draft.ts'
-import type { Reason } from './scan-rules.ts'
+import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** A scan while nothing may be scanned: kept among the refusals until it is scanned again. */

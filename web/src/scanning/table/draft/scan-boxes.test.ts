@@ -15,7 +15,7 @@ import {
   scan,
   scanAll,
 } from './testing/scan-steps.ts'
-import { codeAt, scannedAt } from './testing/scanned-code.ts'
+import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
 
 describe('boxes', () => {
   test('what is inside a listed box is refused and says which box', () => {

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, positionOf, removeEntries, undo } from './draft.ts'
 import { beginScan, endScan, failScan, reasonNow, refuseScan } from './scan-draft.ts'
 import { scanTexts } from './scan.texts.ts'
 import { codesOf, RULES, scan, scanAll } from './testing/scan-steps.ts'
-import { codeAt, scannedAt } from './testing/scanned-code.ts'
+import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
 
 describe('a scan', () => {
   test('comes in at the top, however the gun writes it', () => {

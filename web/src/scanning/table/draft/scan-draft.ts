@@ -13,7 +13,8 @@ import {
   setState,
   type Step,
 } from './draft.ts'
-import { labelProblem, limitOf, type Reason, type Rules } from './scan-rules.ts'
+import { labelProblem, limitOf, type Rules } from './scan-rules.ts'
+import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 
 const reason = (text: Reason['text'], values: Reason['values'] = {}): Reason => ({ text, values })

@@ -8,7 +8,7 @@ import { EMPTY_DRAFT } from './draft.ts'
 import type { Rules } from './scan-rules.ts'
 import { scanTexts } from './scan.texts.ts'
 import { BOX, INSIDE, PACKAGE, RULES, scan, scanAll } from './testing/scan-steps.ts'
-import { scannedAt } from './testing/scanned-code.ts'
+import { scannedAt } from '../../submission/testing/scanned-code.ts'
 
 describe('states', () => {
   const outbound: Rules = {

@@ -6,17 +6,14 @@ import {
   takesKind,
 } from '@zhenma/contract/inout/inventory-modes'
 import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
-import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { labelErrors } from '@zhenma/contract/labels/labels.messages'
 import { term } from '@zhenma/contract/labels/terms'
 import { isStockMove, type Moving } from '../../submission/movings.ts'
+import { type Places, PLACES_ASKED } from '../../submission/places.ts'
+import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
-
-/** A warehouse or a dealer that was chosen. */
-export type Place = { readonly id: number; readonly name: string }
-export type Places = { readonly warehouse?: Place | undefined; readonly dealer?: Place | undefined }
 
 /** By what a scan is judged. */
 export type Rules = {
@@ -29,21 +26,6 @@ export type Rules = {
   /** The company's settings. */
   readonly outboundFromNotInStock: boolean
   readonly inoutMode: InventoryMode
-}
-
-/** Why a code cannot be used; its values may be terms (`@status:in_stock`). */
-export type Reason = { readonly text: Text; readonly values: TextValues }
-
-export const PLACES_ASKED: Readonly<
-  Record<Moving, Readonly<Record<keyof Places, 'required' | 'optional' | 'none'>>>
-> = {
-  inbound: { warehouse: 'required', dealer: 'none' },
-  outbound: { warehouse: 'optional', dealer: 'required' },
-  return: { warehouse: 'optional', dealer: 'optional' },
-  cancel_inbound: { warehouse: 'none', dealer: 'none' },
-  cancel_outbound: { warehouse: 'none', dealer: 'none' },
-  unbox: { warehouse: 'none', dealer: 'none' },
-  bind: { warehouse: 'none', dealer: 'none' },
 }
 
 /** How many codes go into one submission. */

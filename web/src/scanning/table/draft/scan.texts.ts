@@ -83,21 +83,6 @@ export const scanTexts = texts({
     tc: '已記下，斷網中未核對',
     en: 'Noted, not checked: no connection',
   },
-  queued: {
-    cn: '已存入本机待发送，可以继续扫码',
-    tc: '已存入本機待傳送，可以繼續掃碼',
-    en: 'Kept on this device to be sent. Ready for the next codes',
-  },
-  queueFull: {
-    cn: '本机最多存放 {limit} 次待发送的提交，请等网络恢复后再提交；当前列表已保留',
-    tc: '本機最多存放 {limit} 次待傳送的提交，請等網路恢復後再送出；目前清單已保留',
-    en: 'This device keeps at most {limit} submissions. Wait for the connection; the list is kept',
-  },
-  queueNoRoom: {
-    cn: '本机没有存储空间，未能存入；当前列表已保留',
-    tc: '本機沒有儲存空間，未能存入；目前清單已保留',
-    en: 'This device has no room to keep the submission. The list is kept',
-  },
   busy: {
     cn: '操作进行中，暂时不能扫码',
     tc: '操作進行中，暫時不能掃碼',

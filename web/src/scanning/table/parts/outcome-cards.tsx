@@ -4,7 +4,7 @@ import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { movements } from '@zhenma/contract/movements/movements.contract'
-import { Alert, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
 import { movementAddress } from '../../../entities/movement-address.ts'
@@ -17,52 +17,12 @@ import { FailureBox } from '../../../kit/failure-text.tsx'
 import { useTab } from '../../../kit/tab-context.ts'
 import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
-import type { Done } from '../moving-store.ts'
-import { queueTexts } from '../../queue/queue.texts.ts'
+import { QueuingNote } from '../../queue/queuing.tsx'
+import type { Done } from '../../queue/sending.ts'
+import { Unanswered } from '../../queue/unanswered.tsx'
+import type { MovementSubmission } from '../../submission/submission.ts'
 import { useTargetText } from '../../submission/target-text.ts'
 import type { MovingWork } from '../use-moving.ts'
-
-/** No answer came: it may have been done or not, and sending it again finds out. */
-function UnansweredCard({ work }: { readonly work: MovingWork }): ReactNode {
-  const { state, submitting } = work
-  const t = useTexts(inoutTexts)
-  const tQueue = useTexts(queueTexts)
-  const textOf = useTargetText()
-  const { sent } = state
-  if (sent?.phase !== 'unanswered') return null
-  const giveUp = async (): Promise<void> => {
-    const isSure = await confirmDanger({
-      title: t('giveUpTitle'),
-      touches: textOf(sent.target),
-      consequence: t('giveUpMeans'),
-      action: t('giveUp'),
-    })
-    if (isSure) submitting.giveUp()
-  }
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      className="moving-card"
-      title={t('unansweredTitle')}
-      description={
-        <>
-          {state.failure instanceof Error && <p>{state.failure.message}</p>}
-          <p>{t('unanswered', { what: textOf(sent.target) })}</p>
-        </>
-      }
-      action={
-        <Space wrap>
-          <Button onClick={() => void giveUp()}>{t('giveUp')}</Button>
-          <Button onClick={submitting.queue}>{tQueue('queueInstead')}</Button>
-          <Button type="primary" onClick={() => void submitting.sendAgain()}>
-            {t('sendAgain')}
-          </Button>
-        </Space>
-      }
-    />
-  )
-}
 
 /** What was done: number, counts, where to; and the way back. */
 export function DoneNotice({
@@ -70,7 +30,7 @@ export function DoneNotice({
   done,
 }: {
   readonly work: MovingWork
-  readonly done: Done
+  readonly done: Done<MovementSubmission>
 }): ReactNode {
   const { operation, store, submitting } = work
   const t = useTexts(inoutTexts)
@@ -158,7 +118,11 @@ export function Outcome(props: {
   const { state } = work
   return (
     <>
-      <UnansweredCard work={work} />
+      <Unanswered sent={state.sent} failure={state.failure} sending={work.submitting} />
+      <QueuingNote
+        queuing={state.queuing}
+        onClose={() => work.store.setState({ queuing: undefined })}
+      />
       {state.failure !== undefined && !state.sent && <FailureBox failure={state.failure} />}
       {state.done && !hasTable && <DoneNotice work={work} done={state.done} />}
     </>

@@ -9,7 +9,8 @@ import { DoneNotice } from './outcome-cards.tsx'
 import { Said } from './scan-feedback.tsx'
 import { problemOf } from '../draft/draft-problems.ts'
 import { type Entry, removeEntries } from '../draft/draft.ts'
-import { ParkButton } from '../../parking/park-button.tsx'
+import { ParkCodes } from '../../parking/park-button.tsx'
+import { parkedFor } from '../../parking/parked-code.ts'
 import { typeOfReason } from '../../parking/refusal-types.ts'
 import { limitOf, missingPlace } from '../draft/scan-rules.ts'
 import { ScanCount, ScanDock, ScanSummary } from './scan-summary.tsx'
@@ -19,7 +20,7 @@ import type { MovingWork } from '../use-moving.ts'
 
 /** What keeps the table from being submitted, each with the way out of it. */
 function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
-  const { store, state, rules, scanning } = work
+  const { operation, store, state, rules, scanning } = work
   const t = useTexts(inoutTexts)
   const { entries } = state.draft
   const lines = state.box ? [...entries, state.box] : entries
@@ -54,7 +55,12 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
           title={t('bad', { count: bad.length })}
           action={
             <div className="button-row">
-              <ParkButton work={work} codes={bad} onParked={remove} />
+              <ParkCodes
+                codes={bad}
+                isDisabled={work.isBlocked}
+                submission={parkedFor({ ...state, operation, box: state.box?.code })}
+                onParked={remove}
+              />
               <Button disabled={work.isBlocked} onClick={removeBad}>
                 {t('removeBad')}
               </Button>

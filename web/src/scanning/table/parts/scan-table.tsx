@@ -7,7 +7,7 @@ import { useWidth } from '../../../kit/use-width.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import type { Entry } from '../draft/draft.ts'
-import type { Reason } from '../draft/scan-rules.ts'
+import type { Reason } from '../../submission/reasons.ts'
 import { useReason } from '../../submission/use-reason.ts'
 
 type Props = {

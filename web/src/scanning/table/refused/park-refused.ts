@@ -6,7 +6,7 @@ import { invalidate } from '../../../api/use-call.ts'
 import { forgetRefused, lostOf, type Draft, type Refusal, type RefusedFor } from '../draft/draft.ts'
 import type { MovingStore } from '../moving-store.ts'
 import type { Moving } from '../../submission/movings.ts'
-import type { ParkedCode, ParkedFor } from '../../parking/parked-code.ts'
+import { type ParkedCode, parkedFor } from '../../parking/parked-code.ts'
 import { typeOfReason } from '../../parking/refusal-types.ts'
 
 /** Refused scans that were meant for the same places. */
@@ -31,19 +31,6 @@ export function groupsOf(draft: Draft, now: RefusedFor): readonly RefusedGroup[]
   return [...groups.values()]
 }
 
-/** What the inbox is told beside the codes. */
-export const parkedFor = (
-  operation: Moving,
-  { places, box }: RefusedFor,
-  note: string,
-): ParkedFor => ({
-  operation,
-  note,
-  dealerId: places.dealer?.id ?? null,
-  warehouseId: places.warehouse?.id ?? null,
-  box,
-})
-
 /**
  * Parks every refused scan of a table, each with what it was scanned for; those that are parked leave
  * the list one group after the other. Rejects with the failure of the first that was not.
@@ -54,7 +41,7 @@ export async function parkAllRefused(operation: Moving, store: MovingStore): Pro
     for (let from = 0; from < codes.length; from += MAXIMUM_CODES) {
       const part = codes.slice(from, from + MAXIMUM_CODES)
       await call(exceptions.park, {
-        ...parkedFor(operation, of, note),
+        ...parkedFor({ ...of, operation, note }),
         items: part.map(({ code }) => ({ code })),
         idempotencyKey: newIdempotencyKey(),
       })

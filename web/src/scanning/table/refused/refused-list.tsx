@@ -6,10 +6,11 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { forgetRefused, isLost, lostOf, type Draft, type Refusal } from '../draft/draft.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import { ParkCodes } from '../../parking/park-button.tsx'
+import { parkedFor } from '../../parking/parked-code.ts'
 import { reasonNow, takeBox } from '../draft/scan-draft.ts'
 import type { MovingWork } from '../use-moving.ts'
 import { useReason } from '../../submission/use-reason.ts'
-import { groupsOf, parkedFor } from './park-refused.ts'
+import { groupsOf } from './park-refused.ts'
 import { refusedTexts } from './refused.texts.ts'
 
 /** Parks the refused scans: those that were meant for one place at a time, the oldest first. */
@@ -23,7 +24,7 @@ function ParkRefused({ work }: { readonly work: MovingWork }): ReactNode {
       size="small"
       isDisabled={isBlocked}
       codes={group.codes}
-      submission={parkedFor(operation, group.of, note)}
+      submission={parkedFor({ ...group.of, operation, note })}
       onParked={(codes) => store.setState({ draft: forgetRefused(store.getState().draft, codes) })}
     />
   )

@@ -7,7 +7,7 @@ import type { MovingState } from '../moving-store.ts'
 import { beginScan, refuseScan } from '../draft/scan-draft.ts'
 import { scanTexts } from '../draft/scan.texts.ts'
 import { RULES, scan } from '../draft/testing/scan-steps.ts'
-import { codeAt, scannedAt } from '../draft/testing/scanned-code.ts'
+import { codeAt, scannedAt } from '../../submission/testing/scanned-code.ts'
 import { groupsOf } from './park-refused.ts'
 import { questionOf } from './use-refused-question.ts'
 

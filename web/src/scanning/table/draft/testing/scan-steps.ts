@@ -2,7 +2,7 @@ import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { type Draft, EMPTY_DRAFT, type Step } from '../draft.ts'
 import { beginScan, endScan } from '../scan-draft.ts'
 import type { Rules } from '../scan-rules.ts'
-import { codeAt, scannedAt } from './scanned-code.ts'
+import { codeAt, scannedAt } from '../../../submission/testing/scanned-code.ts'
 
 /** What the tests of scanning scan under, unless they say otherwise. */
 export const RULES: Rules = {

@@ -1,19 +1,14 @@
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { expect, test } from 'vitest'
-import { chosenOf } from './chosen.ts'
-import { inoutTexts } from './inout.texts.ts'
-import { type Moving, MOVINGS } from './movings.ts'
-import type { Asks } from './deeds.ts'
-import { DEEDS } from './deed-list.ts'
-import {
-  draftOfLink,
-  type OperateDraft,
-  withChosen,
-  withDeed,
-} from '../../features/label-operations/operate-draft.ts'
-import { fieldsOf, namesOf } from '../../features/label-operations/operate-sending.ts'
-import { operateTexts } from '../../features/label-operations/operations.texts.ts'
-import { PLACES_ASKED } from '../table/draft/scan-rules.ts'
+import { chosenOf } from '../../scanning/submission/chosen.ts'
+import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import { type Moving, MOVINGS } from '../../scanning/submission/movings.ts'
+import type { Asks } from '../../scanning/submission/deeds.ts'
+import { DEEDS } from '../../scanning/submission/deed-list.ts'
+import { draftOfLink, type OperateDraft, withChosen, withDeed } from './operate-draft.ts'
+import { fieldsOf, namesOf } from './operate-sending.ts'
+import { operateTexts } from './operations.texts.ts'
+import { PLACES_ASKED } from '../../scanning/submission/places.ts'
 
 const EAST = { id: 4, name: 'East' }
 const MAIN = { id: 5, name: 'Main' }
@@ -69,7 +64,7 @@ test.each(DEEDS.map((deed) => [deed.name, deed] as const))(
   (operation, { asks }) => {
     const draft = withDeed(fullDraft(), operation)
     const fields = fieldsOf(draft)
-    const queued = { operation, deed: fields, names: namesOf(draft, fields), places: {} }
+    const queued = { kind: 'deed' as const, operation, fields, names: namesOf(draft, fields) }
     expect(chosenOf(queued).map(({ value }) => value)).toEqual(namedBy(asks))
   },
 )
@@ -80,27 +75,32 @@ test.each(MOVINGS)('the places of “%s” are named as its screen names them', 
     ...(asked.dealer === 'none' ? {} : { dealer: EAST }),
     ...(asked.warehouse === 'none' ? {} : { warehouse: MAIN }),
   }
-  expect(chosenOf({ operation, places }).map(({ value }) => value)).toEqual(
+  expect(chosenOf({ kind: 'movement', operation, places }).map(({ value }) => value)).toEqual(
     Object.values(places).map(({ name }) => name),
   )
 })
 
 test('goods come from the dealer who returns them, and go to the one they are sent to', () => {
   const places = { dealer: EAST, warehouse: MAIN }
-  expect(chosenOf({ operation: 'return', places }).map(({ label }) => label)).toEqual([
-    inoutTexts.dealerFrom,
-    inoutTexts.warehouseTo,
-  ])
-  expect(chosenOf({ operation: 'outbound', places }).map(({ label }) => label)).toEqual([
-    inoutTexts.dealerTo,
-    inoutTexts.warehouseFrom,
-  ])
+  expect(
+    chosenOf({ kind: 'movement', operation: 'return', places }).map(({ label }) => label),
+  ).toEqual([inoutTexts.dealerFrom, inoutTexts.warehouseTo])
+  expect(
+    chosenOf({ kind: 'movement', operation: 'outbound', places }).map(({ label }) => label),
+  ).toEqual([inoutTexts.dealerTo, inoutTexts.warehouseFrom])
 })
 
 test('what an older page has queued is named by number, and an unknown status by its word', () => {
-  const deed = { dealerId: 12, reason: '', status: 'vanished' as never }
-  expect(chosenOf({ operation: 'allot_dealer', deed, places: {} })).toEqual([
+  const fields = { dealerId: 12, reason: '', status: 'vanished' as never }
+  expect(chosenOf({ kind: 'deed', operation: 'allot_dealer', fields })).toEqual([
     { label: operateTexts.toDealer, value: '#12' },
     { label: operateTexts.status, value: 'vanished' },
+  ])
+})
+
+test('a count names its stocktaking', () => {
+  const stocktaking = { id: 3, number: 'PD20261122-02' }
+  expect(chosenOf({ kind: 'count', stocktaking }).map(({ value }) => value)).toEqual([
+    'PD20261122-02',
   ])
 })
