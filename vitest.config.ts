@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'kit',
           root: at('web'),
-          include: ['src/{kit,app,entities,features}/**/*.browser.test.tsx'],
+          include: ['src/{kit,app,entities,scanning,features}/**/*.browser.test.tsx'],
           testTimeout: 60_000,
           browser: {
             enabled: true,

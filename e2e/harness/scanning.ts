@@ -1,6 +1,6 @@
 import type { Language, Text } from '@zhenma/contract/kernel/texts'
 import type { Locator, Page } from 'playwright-core'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { words } from './words.ts'
 

@@ -7,7 +7,7 @@ import { makeStock } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { EVERY_SCREEN, PLATFORM_SCREENS } from '../harness/screens.ts'
 import { changeColours, settled, useSite } from '../harness/site.ts'
-import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
+import { parkTexts } from '../../web/src/scanning/parking/park.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
 
 const site = useSite()

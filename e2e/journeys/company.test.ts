@@ -22,7 +22,7 @@ import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { companyTexts } from '../../web/src/features/company/company.texts.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 
 const site = useSite()
 

@@ -16,9 +16,9 @@ import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { exceptionTexts } from '../../web/src/features/exceptions/exceptions.texts.ts'
 import { refusedLeaveTexts } from '../../web/src/kit/scan/refused.texts.ts'
-import { refusedTexts } from '../../web/src/features/inout/refused/refused.texts.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
-import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
+import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
+import { parkTexts } from '../../web/src/scanning/parking/park.texts.ts'
 
 const site = useSite()
 

@@ -8,7 +8,7 @@ import { settled, useSite } from '../harness/site.ts'
 import { updatedSite } from '../harness/updated-site.ts'
 import type { Session } from '../../web/src/api/session.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 
 const site = useSite()
 

@@ -18,11 +18,11 @@ import { scanningTable } from '../harness/scanning.ts'
 import { settled, useSite, type FreshVisitor } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
-import { packingTexts } from '../../web/src/features/inout/packing.texts.ts'
-import { parkTexts } from '../../web/src/features/inout/park.texts.ts'
-import { queueTexts } from '../../web/src/features/inout/queue.texts.ts'
-import { scanTexts } from '../../web/src/features/inout/scan.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
+import { packingTexts } from '../../web/src/features/packing/packing.texts.ts'
+import { parkTexts } from '../../web/src/scanning/parking/park.texts.ts'
+import { queueTexts } from '../../web/src/scanning/queue/queue.texts.ts'
+import { scanTexts } from '../../web/src/scanning/table/draft/scan.texts.ts'
 
 const site = useSite()
 
@@ -92,7 +92,7 @@ test.each(journeyIn('cn'))(
     await table.scan(second)
     expect(await table.rows.count()).toBe(2)
     await table.submit.click()
-    await page.getByText(scanTexts.queued[language]).waitFor()
+    await page.getByText(queueTexts.kept[language]).waitFor()
     for (const code of [third, moved, fifth]) await table.scan(code)
     await table.rows.nth(2).waitFor()
     await table.submit.click()
@@ -173,7 +173,7 @@ test('on a phone the queue outlives its page, and waits for its owner', async ()
   await table.scan(code)
   await page.getByText(inoutTexts.unchecked.cn, { exact: true }).waitFor()
   await table.submit.click()
-  await page.getByText(scanTexts.queued.cn).waitFor()
+  await page.getByText(queueTexts.kept.cn).waitFor()
   const state = words(queueTexts.openState, 'cn', { waiting: 1, refused: 0 })
   await page.getByRole('button', { name: state }).click()
   const drawer = drawerOf(page, 'cn')
@@ -279,7 +279,7 @@ test.each(journeyIn('en'))(
     await banner(page, language).waitFor()
     // The box comes first and last, with the network or without.
     for (const code of [one, two, first]) await gun.scan(code)
-    await page.getByText(scanTexts.queued[language]).waitFor()
+    await page.getByText(queueTexts.kept[language]).waitFor()
     for (const code of [second, moved]) await gun.scan(code)
     await page
       .getByText(words(scanTexts.notedOffline, language, { code: groupByFour(moved) }))
@@ -344,7 +344,7 @@ test('a box in the making outlives its page, and without a network corrections w
   await banner(page, 'en').waitFor()
   await cancelling.scan(two)
   await cancelling.submit.click()
-  await page.getByText(scanTexts.queued.en).waitFor()
+  await page.getByText(queueTexts.kept.en).waitFor()
   expect((await api.call(labels.detail, { code: two })).label.status).toBe('in_stock')
   await context.setOffline(false)
   await page.getByText(words(queueTexts.allSent, 'en', { count: 1 })).waitFor()

@@ -5,12 +5,12 @@ import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/label
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { deedTexts } from '../../web/src/features/inout/operations/deeds.texts.ts'
-import { operateTexts } from '../../web/src/features/inout/operations/operations.texts.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
-import { queueTexts } from '../../web/src/features/inout/queue.texts.ts'
-import { packingTexts } from '../../web/src/features/inout/packing.texts.ts'
-import { scanTexts as scanTableTexts } from '../../web/src/features/inout/scan.texts.ts'
+import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'
+import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
+import { queueTexts } from '../../web/src/scanning/queue/queue.texts.ts'
+import { packingTexts } from '../../web/src/features/packing/packing.texts.ts'
+import { scanTexts as scanTableTexts } from '../../web/src/scanning/table/draft/scan.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
@@ -275,13 +275,13 @@ test('a mistake is scanned away, and without a network the operation waits on th
   const dialog = page.getByRole('dialog')
   await dialog.getByText(words(operateTexts.touchesUnchecked, language, { codes: 2 })).waitFor()
   await dialog.getByRole('button', { name: forbid }).click()
-  await page.getByText(scanTableTexts.queued[language]).waitFor()
+  await page.getByText(queueTexts.kept[language]).waitFor()
   await rows.first().waitFor({ state: 'detached' })
   // What cannot be taken back does not wait.
   await scan(page, scanTexts.scan[language], two)
   await choose(page, operateTexts.deed[language], deedTexts.invalidate[language])
   await page.getByRole('button', { name: deedTexts.invalidate[language], exact: true }).click()
-  await page.getByText(operateTexts.finalNeedsNetwork[language]).waitFor()
+  await page.getByText(queueTexts.final[language]).waitFor()
   await context.setOffline(false)
   await page
     .getByText(words(queueTexts.allSent, language, { count: 1 }))

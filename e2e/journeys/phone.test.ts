@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'

@@ -16,8 +16,8 @@ import { type MadeBatch, makeBatch, makeStock } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
-import { inoutTexts } from '../../web/src/features/inout/inout.texts.ts'
-import { scanTexts } from '../../web/src/features/inout/scan.texts.ts'
+import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
+import { scanTexts } from '../../web/src/scanning/table/draft/scan.texts.ts'
 
 const site = useSite()
 

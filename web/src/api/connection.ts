@@ -24,33 +24,27 @@ const QUESTION_MS = 10_000
 const UNREACHED_STATUSES = [0, 502, 503, 504]
 
 /**
- * Whether a call did not come through to the server. A page that is no answer of ours comes from a
- * proxy, or is the log-in of a guest network.
+ * Whether a call did not come through to the work that it asks for: the server is away, or busy. A page
+ * that is no answer of ours comes from a proxy, or is the log-in of a guest network.
  */
 export function isUnreached(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false
   return UNREACHED_STATUSES.includes(failure.status) || failure.error === 'HTTP'
 }
 
-/** Takes note of a call that failed: the server is out of reach, or it has answered. */
-export function noteFailure(failure: unknown): void {
-  if (!isUnreached(failure)) noteAnswer()
-  else if (useConnection.getState().isReachable) useConnection.setState({ isReachable: false })
-}
-
-/** Takes note of an answer, whatever it said. */
-export function noteAnswer(): void {
-  if (!useConnection.getState().isReachable) useConnection.setState({ isReachable: true })
+/** An answer of ours is JSON, or a file; a page in place of it is a proxy's, or a guest network's log-in. */
+function isOurs(response: Response | undefined): boolean {
+  const type = response?.headers.get('content-type') ?? ''
+  return type.includes('json') || (response?.ok === true && !type.includes('html'))
 }
 
 /**
- * Takes note of what came of a call, whichever screen made it. A page in place of an answer is a proxy's;
- * a refusal of ours, whatever its status, is an answer.
+ * Takes note of what came of a call, whichever screen made it; undefined: nobody answered. A refusal of
+ * ours, whatever its status, is an answer.
  */
 export function noteOutcome(response: Response | undefined): void {
-  const isOurs = response?.headers.get('content-type')?.includes('json') === true
-  if (response !== undefined && (isOurs || response.status < 500)) noteAnswer()
-  else if (useConnection.getState().isReachable) useConnection.setState({ isReachable: false })
+  const isReachable = isOurs(response)
+  if (useConnection.getState().isReachable !== isReachable) useConnection.setState({ isReachable })
 }
 
 /** Asks the server whether it is there, and takes note of it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buffer } from 'node:stream/consumers'
 import { workbookWithTexts } from '../../../test/make/workbook.ts'
-import { contentOf } from '../../platform/files/content.ts'
-import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
+import { contentOf } from '../files/content.ts'
+import { streamXlsx } from './write-xlsx.ts'
 import { type ListedCode, readCodeList } from './read-code-list.ts'
 
 const A = '1234567890123456'

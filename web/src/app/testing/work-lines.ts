@@ -1,6 +1,6 @@
 import { dealerTexts } from '../../features/dealers/dealers.texts.ts'
-import { inoutTexts } from '../../features/inout/inout.texts.ts'
-import { scanTexts } from '../../features/inout/scan.texts.ts'
+import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import { productTexts } from '../../features/products/products.texts.ts'
 import { queryTexts } from '../../features/queries/queries.texts.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'

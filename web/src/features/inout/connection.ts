@@ -1,8 +1,0 @@
-export {
-  followConnection,
-  isCutOff,
-  isUnreached,
-  noteAnswer,
-  noteFailure,
-  useConnection,
-} from '../../api/connection.ts'

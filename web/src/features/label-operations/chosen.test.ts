@@ -1,0 +1,106 @@
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { expect, test } from 'vitest'
+import { chosenOf } from '../../scanning/submission/chosen.ts'
+import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import { type Moving, MOVINGS } from '../../scanning/submission/movings.ts'
+import type { Asks } from '../../scanning/submission/deeds.ts'
+import { DEEDS } from '../../scanning/submission/deed-list.ts'
+import { draftOfLink, type OperateDraft, withChosen, withDeed } from './operate-draft.ts'
+import { fieldsOf, namesOf } from './operate-sending.ts'
+import { operateTexts } from './operations.texts.ts'
+import { PLACES_ASKED } from '../../scanning/submission/places.ts'
+
+const EAST = { id: 4, name: 'East' }
+const MAIN = { id: 5, name: 'Main' }
+const RECORDS = [
+  'dealerId',
+  'warehouseId',
+  'fromDealerId',
+  'fromWarehouseId',
+  'productId',
+  'factoryId',
+  'cardId',
+  'activityId',
+] as const
+
+/** A draft in which everything is filled in that any deed asks for. */
+function fullDraft() {
+  const typed = {
+    status: 'expired',
+    producedOn: '2026-01-02',
+    logisticsCompany: 'SF',
+    trackingNumber: 'T1',
+    reason: 'because',
+  } as const
+  const empty: OperateDraft = { ...draftOfLink(new URLSearchParams()).draft, ...typed }
+  return RECORDS.reduce<OperateDraft>(
+    (draft, field, index) => ({
+      ...draft,
+      ...withChosen(draft, field, index + 1, { name: `the ${field}` }),
+    }),
+    empty,
+  )
+}
+
+/** What the report must name, by what the deed asks for. */
+function namedBy(asks: Asks): (string | object)[] {
+  const from = { dealer: 'the fromDealerId', warehouse: 'the fromWarehouseId' }
+  return [
+    asks.from && from[asks.from],
+    asks.dealer && 'the dealerId',
+    asks.warehouse && 'the warehouseId',
+    ...(asks.facts ? ['the productId', 'the factoryId'] : []),
+    asks.card && 'the cardId',
+    asks.activity && 'the activityId',
+    asks.status && LABEL_STATUS_TEXT.expired,
+    asks.facts && '2026-01-02',
+    ...(asks.logistics ? ['SF', 'T1'] : []),
+    asks.reason && 'because',
+  ].filter((value) => value !== undefined && value !== false)
+}
+
+test.each(DEEDS.map((deed) => [deed.name, deed] as const))(
+  'what was chosen for “%s” is named, all of it and nothing else',
+  (operation, { asks }) => {
+    const draft = withDeed(fullDraft(), operation)
+    const fields = fieldsOf(draft)
+    const queued = { kind: 'deed' as const, operation, fields, names: namesOf(draft, fields) }
+    expect(chosenOf(queued).map(({ value }) => value)).toEqual(namedBy(asks))
+  },
+)
+
+test.each(MOVINGS)('the places of “%s” are named as its screen names them', (operation: Moving) => {
+  const asked = PLACES_ASKED[operation]
+  const places = {
+    ...(asked.dealer === 'none' ? {} : { dealer: EAST }),
+    ...(asked.warehouse === 'none' ? {} : { warehouse: MAIN }),
+  }
+  expect(chosenOf({ kind: 'movement', operation, places }).map(({ value }) => value)).toEqual(
+    Object.values(places).map(({ name }) => name),
+  )
+})
+
+test('goods come from the dealer who returns them, and go to the one they are sent to', () => {
+  const places = { dealer: EAST, warehouse: MAIN }
+  expect(
+    chosenOf({ kind: 'movement', operation: 'return', places }).map(({ label }) => label),
+  ).toEqual([inoutTexts.dealerFrom, inoutTexts.warehouseTo])
+  expect(
+    chosenOf({ kind: 'movement', operation: 'outbound', places }).map(({ label }) => label),
+  ).toEqual([inoutTexts.dealerTo, inoutTexts.warehouseFrom])
+})
+
+test('what an older page has queued is named by number, and an unknown status by its word', () => {
+  const fields = { dealerId: 12, reason: '', status: 'vanished' as never }
+  expect(chosenOf({ kind: 'deed', operation: 'allot_dealer', fields })).toEqual([
+    { label: operateTexts.toDealer, value: '#12' },
+    { label: operateTexts.status, value: 'vanished' },
+  ])
+})
+
+test('a count names its stocktaking', () => {
+  const stocktaking = { id: 3, number: 'PD20261122-02' }
+  expect(chosenOf({ kind: 'count', stocktaking }).map(({ value }) => value)).toEqual([
+    'PD20261122-02',
+  ])
+})

@@ -1,0 +1,58 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { movementAddress } from '../../entities/movement-address.ts'
+import { MovementNumber } from '../../entities/movement-number.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { useTab } from '../../kit/tab-context.ts'
+import { QueuingNote } from '../../scanning/queue/queuing.tsx'
+import { Unanswered } from '../../scanning/queue/unanswered.tsx'
+import { deedTexts } from '../../scanning/submission/deeds.texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { operateTexts } from './operations.texts.ts'
+import type { DeedWork } from './use-deed.ts'
+
+/** What the last deed did. */
+function Done({ work }: { readonly work: DeedWork }): ReactNode {
+  const t = useTexts(operateTexts)
+  const tDeed = useTexts(deedTexts)
+  const numberText = useNumberText()
+  const tab = useTab()
+  if (work.done === undefined) return null
+  const { answer, submission } = work.done
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      closable={{ onClose: work.forget }}
+      title={
+        <>
+          {t('done', {
+            deed: tDeed(submission.operation),
+            labels: numberText(answer.labelCount),
+            boxes: numberText(answer.boxCount),
+            packages: numberText(answer.packageCount),
+            products: numberText(answer.productCount),
+          })}{' '}
+          <MovementNumber id={answer.movementId} />
+        </>
+      }
+      action={
+        <Button onClick={() => tab.open(movementAddress(answer.movementId))}>{t('records')}</Button>
+      }
+    />
+  )
+}
+
+/** What became of the last submission. */
+export function OperateOutcome({ work }: { readonly work: DeedWork }): ReactNode {
+  return (
+    <>
+      <Unanswered sent={work.sent} failure={work.failure} sending={work} />
+      <QueuingNote queuing={work.queuing} onClose={work.forget} />
+      <Done work={work} />
+      {work.failure !== undefined && !work.sent && <FailureBox failure={work.failure} />}
+    </>
+  )
+}

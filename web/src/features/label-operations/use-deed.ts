@@ -1,0 +1,87 @@
+import { useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { newIdempotencyKey } from '../../api/idempotency-key.ts'
+import { useSession } from '../../api/session.ts'
+import { readStored, writeStored } from '../../api/stored.ts'
+import { useTab } from '../../kit/tab-context.ts'
+import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
+import { ownerKey } from '../../scanning/connection/owner-key.ts'
+import { type Sending, sendingFor, type SendingState } from '../../scanning/queue/sending.ts'
+import type { Deed } from '../../scanning/submission/deeds.ts'
+import type { DeedSubmission, Sent } from '../../scanning/submission/submission.ts'
+import { submitDeed } from '../../scanning/submission/submit-deed.ts'
+import type { Entry } from '../../scanning/table/draft/draft.ts'
+
+type State = SendingState<DeedSubmission>
+
+export type DeedWork = State &
+  Omit<Sending<DeedSubmission>, 'send'> & {
+    readonly isBlocked: boolean
+    /** Sends something new; without a network it waits on the device. Never rejects. */
+    readonly send: (
+      deed: Deed,
+      of: Pick<DeedSubmission, 'target' | 'fields' | 'names' | 'note'>,
+    ) => Promise<void>
+    readonly forget: () => void
+  }
+
+/** What was kept without an answer; before there was a queue for all submissions it had another shape. */
+type Kept = Omit<DeedSubmission, 'kind' | 'operation'> &
+  Partial<Pick<DeedSubmission, 'operation'>> & { readonly name?: DeedSubmission['operation'] }
+
+function sentOf(kept: Kept): Sent<DeedSubmission> | undefined {
+  const { name, operation = name, ...rest } = kept
+  return operation && { ...rest, kind: 'deed', operation, phase: 'unanswered' }
+}
+
+/** What got no answer outlives a reload: that may have been done. */
+function sentStore(key: string): StoreApi<State> {
+  const kept = readStored(sessionStorage, key) as Kept | undefined
+  const store = createStore<State>(() => ({ sent: kept && sentOf(kept) }))
+  store.subscribe(({ sent }) => writeStored(sessionStorage, key, sent))
+  return store
+}
+
+/**
+ * Sends deeds, one at a time, as the scanning tables send what they hold. `onGone` hears what was done,
+ * or waits on the device: it leaves the screen.
+ */
+export function useDeed(
+  entries: readonly Entry[],
+  onGone: (target: DeedSubmission['target']) => void,
+): DeedWork {
+  const tab = useTab()
+  const owner = useSession(({ session }) => ownerKey(session))
+  const store = useMemo(() => sentStore(`zhenma.operate.sent.${owner}.${tab.id}`), [owner, tab.id])
+  const state = useStore(store)
+  const screen = useRef({ entries, onGone })
+  screen.current = { entries, onGone }
+  const sending = useMemo(
+    () =>
+      sendingFor<DeedSubmission>({
+        state: store.getState,
+        put: (change) => store.setState(change),
+        submit: submitDeed,
+        scans: () => screen.current.entries,
+        onGone: ({ target }) => screen.current.onGone(target),
+        onRefused: (failure) => failure,
+      }),
+    [store],
+  )
+  return {
+    ...state,
+    ...sending,
+    isBlocked: state.sent !== undefined,
+    async send(deed, of) {
+      if (state.sent) return
+      // Nobody can say what it would touch, and it cannot be brought back.
+      if (deed.isFinal === true && isCutOffNow()) sending.refuseOffline()
+      else {
+        const key = newIdempotencyKey()
+        await sending.send({ ...of, kind: 'deed', operation: deed.name, key })
+      }
+    },
+    forget: () => store.setState({ done: undefined, failure: undefined, queuing: undefined }),
+  }
+}

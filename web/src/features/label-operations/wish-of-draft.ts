@@ -1,0 +1,9 @@
+import { isJudged, type ScanWish } from '@zhenma/contract/inout/scan-judge'
+import type { OperateDraft } from './operate-draft.ts'
+
+/** What the server is to judge the codes by; undefined while nothing is chosen to be done. */
+export function wishOfDraft(draft: OperateDraft): ScanWish | undefined {
+  const { deed, dealerId, warehouseId, fromDealerId, fromWarehouseId } = draft
+  if (deed === undefined || !isJudged(deed)) return undefined
+  return { operation: deed, dealerId, warehouseId, fromDealerId, fromWarehouseId }
+}

@@ -1,0 +1,56 @@
+import '../../scanning/table/parts/inout.css'
+import '../../scanning/table/parts/scanning.css'
+import './packing.css'
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BoxCard, InTheBox } from './box-card.tsx'
+import { isCutOff, useConnection } from '../../api/connection.ts'
+import { MovingHead } from '../../scanning/table/parts/moving-head.tsx'
+import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
+import { packingTexts } from './packing.texts.ts'
+import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
+import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
+import { usePacking } from './use-packing.ts'
+import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
+
+/** Packs what is scanned into a box: the box first, then what lies in it, then the box again. */
+export function PackingPage(): ReactNode {
+  const work = usePacking()
+  const t = useTexts(packingTexts)
+  useQueueHere()
+  const { draft, box } = work.state
+  const mayLook = useCan(operations.relateGet.allow)
+  const isAlone = useConnection(isCutOff)
+  const association = useCall(
+    operations.relateGet,
+    { code: box?.code ?? '' },
+    { enabled: mayLook && box?.state === 'known' },
+  )
+  const count = draft.entries.length
+  const placeholder = box ? t('scanInside') : t(count > 0 ? 'linesWait' : 'scanBox', { count })
+  return (
+    <section className="moving packing">
+      <MovingHead operation="bind" />
+      <OfflineNotes />
+      <Outcome work={work} hasTable />
+      <ScanPanel
+        work={work}
+        placeholder={placeholder}
+        lead={
+          box && (
+            <>
+              {association.error && !isAlone && <FailureBox failure={association.error} />}
+              <BoxCard work={work} box={box} association={association.data} />
+            </>
+          )
+        }
+      >
+        {box && count === 0 && association.data && <InTheBox association={association.data} />}
+      </ScanPanel>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
+import { BulkSubmit } from './bulk-submit.tsx'
+import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
+import { bulkTexts } from './bulk.texts.ts'
+import type { MovingWork } from '../../scanning/table/use-moving.ts'
+
+/** All labels of a batch at once. */
+export function BatchPanel({ work }: { readonly work: MovingWork }): ReactNode {
+  const t = useTexts(bulkTexts)
+  const numberText = useNumberText()
+  const [batch, setBatch] = useState<ChosenBatch>()
+  const [onlyOf, setOnlyOf] = useState<number>()
+  const target = batch && ({ kind: 'batch', batchId: batch.id, name: batch.name } as const)
+  const verdict = useBulkVerdict(work, target)
+  const isRefused = verdict.data !== undefined && verdict.data.refusal !== null
+  const isOnly = isRefused && batch !== undefined && onlyOf === batch.id
+  const count = batch ? numberText(batch.end - batch.start + 1) : ''
+  return (
+    <div className="bulk-panel">
+      <div className="places">
+        <BatchChoice
+          label={t('batch')}
+          batch={batch}
+          isDisabled={work.isBlocked}
+          onChange={setBatch}
+        />
+      </div>
+      {batch && (
+        <BulkVerdictView
+          work={work}
+          verdict={verdict}
+          isOnlyAllowed={isOnly}
+          onOnlyAllowed={(isChosen) => setOnlyOf(isChosen ? batch.id : undefined)}
+        />
+      )}
+      <BulkSubmit
+        work={work}
+        touches={batch && t('touchesBatch', { name: batch.name, count })}
+        allowedCount={isOnly ? verdict.data?.allowedCount : undefined}
+        target={target && { ...target, ...(isOnly && { onlyAllowed: true }) }}
+        onTry={() => undefined}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { baseModeOf } from '@zhenma/contract/inout/inventory-modes'
+import {
+  INVENTORY_MODE_HINT,
+  INVENTORY_MODE_TEXT,
+} from '@zhenma/contract/inout/inventory-modes.messages'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { removeEntries } from '../../scanning/table/draft/draft.ts'
+import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import { meaningOf } from './meanings.ts'
+import type { MovingWork } from '../../scanning/table/use-moving.ts'
+
+/** What a correction means; and what the company's inventory mode asks of a movement. */
+export function ModeHint({ work }: { readonly work: MovingWork }): ReactNode {
+  const { operation, inoutMode } = work.rules
+  const t = useTexts(inoutTexts)
+  const say = useSay()
+  const meaning = meaningOf(operation)
+  if (meaning) return <p className="moving-hint">{t(meaning)}</p>
+  if (baseModeOf(inoutMode) === 'open_all') return null
+  return (
+    <p className="moving-hint">
+      <b>{t('inventoryMode', { mode: say(INVENTORY_MODE_TEXT[inoutMode]) })}</b>{' '}
+      {say(INVENTORY_MODE_HINT[inoutMode])}
+    </p>
+  )
+}
+
+/** Codes that were scanned before the mode was changed to one that takes none. */
+export function Leftover({ work }: { readonly work: MovingWork }): ReactNode {
+  const { state, store, panels, isBlocked } = work
+  const t = useTexts(inoutTexts)
+  const count = state.draft.entries.length
+  if (count === 0 || panels.includes('codes') || panels.includes('single')) return null
+  // Scans that were refused before are still somebody's to deal with.
+  const clear = (): void => {
+    const { draft } = store.getState()
+    store.setState({ draft: removeEntries(draft, draft.entries).draft })
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('leftover', { count })}
+      action={
+        <Button disabled={isBlocked} onClick={clear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import '../../scanning/table/parts/inout.css'
+import '../../scanning/table/parts/scanning.css'
+import './bulk.css'
+import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
+import { Alert, Segmented } from 'antd'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BatchPanel } from './batch-panel.tsx'
+import { DifferenceButton } from './difference-button.tsx'
+import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import { Leftover, ModeHint } from './mode-notes.tsx'
+import type { Mode } from '../../scanning/table/moving-store.ts'
+import { MovingHead } from '../../scanning/table/parts/moving-head.tsx'
+import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
+import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
+import { RangePanel } from './range-panel.tsx'
+import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
+import { isStockMove, type Moving } from '../../scanning/submission/movings.ts'
+import { useLinkedCodes } from './use-linked-codes.ts'
+import { type MovingWork, useMoving } from '../../scanning/table/use-moving.ts'
+import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
+
+function ModeSwitch({ work }: { readonly work: MovingWork }): ReactNode {
+  const { panels, panel, store, isBlocked } = work
+  const t = useTexts(inoutTexts)
+  const labels: Readonly<Record<Mode, string>> = {
+    codes: t('byCodes'),
+    single: t('bySingle', { limit: MAXIMUM_SINGLE_OUTBOUND_CODES }),
+    range: t('byRange'),
+    batch: t('byBatch'),
+  }
+  if (panel === undefined) return null
+  return (
+    <Segmented<Mode>
+      className="moving-modes"
+      aria-label={t('by')}
+      value={panel}
+      disabled={isBlocked}
+      options={panels.map((value) => ({ value, label: labels[value] }))}
+      onChange={(mode) => store.setState({ mode, failure: undefined, feedback: undefined })}
+    />
+  )
+}
+
+/** By scanning, by a range of serials, by a whole batch. */
+function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
+  const work = useMoving(operation)
+  const t = useTexts(inoutTexts)
+  useQueueHere()
+  useLinkedCodes(work)
+  const { panel } = work
+  const isTable = panel === 'codes' || panel === 'single'
+  const head = (
+    <MovingHead operation={operation}>
+      <DifferenceButton work={work} />
+    </MovingHead>
+  )
+  if (panel === undefined) {
+    return (
+      <section className="moving">
+        {head}
+        <OfflineNotes />
+        <Alert type="info" showIcon title={t('unsupportedTitle')} description={t('unsupported')} />
+        <Outcome work={work} />
+        <Leftover work={work} />
+        <RefusedList work={work} />
+      </section>
+    )
+  }
+  return (
+    <section className="moving">
+      {head}
+      <OfflineNotes />
+      <div className="moving-bar">
+        {isStockMove(operation) && (
+          <PlaceBar
+            operation={operation}
+            store={work.store}
+            places={work.state.places}
+            isBlocked={work.isBlocked}
+          />
+        )}
+        <ModeSwitch work={work} />
+      </div>
+      <ModeHint work={work} />
+      <Leftover work={work} />
+      <Outcome work={work} hasTable={isTable} />
+      {panel === 'range' && <RangePanel work={work} />}
+      {panel === 'batch' && <BatchPanel work={work} />}
+      {isTable ? <ScanPanel work={work} /> : <RefusedList work={work} />}
+    </section>
+  )
+}
+
+export function InboundPage(): ReactNode {
+  return <MovingPage operation="inbound" />
+}
+
+export function OutboundPage(): ReactNode {
+  return <MovingPage operation="outbound" />
+}
+
+export function ReturnPage(): ReactNode {
+  return <MovingPage operation="return" />
+}
+
+export function CancelInboundPage(): ReactNode {
+  return <MovingPage operation="cancel_inbound" />
+}
+
+export function CancelOutboundPage(): ReactNode {
+  return <MovingPage operation="cancel_outbound" />
+}
+
+export function UnboxingPage(): ReactNode {
+  return <MovingPage operation="unbox" />
+}

@@ -1,0 +1,46 @@
+import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
+import { expect, test } from 'vitest'
+import { bulkTexts } from './bulk.texts.ts'
+import { checkRange } from './range-check.ts'
+import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
+
+const BATCH = { name: 'B', start: 101, end: 200 }
+
+test('a range of a batch is counted with both ends', () => {
+  expect(checkRange(101, 200, BATCH)).toEqual({ range: { start: 101, end: 200 }, count: 100 })
+  expect(checkRange(5, 5, undefined)).toEqual({ range: { start: 5, end: 5 }, count: 1 })
+})
+
+test('every fault has its words and its field', () => {
+  const faults = [
+    [null, 5, 'start', rangeErrors.RANGE_START_REQUIRED.text],
+    [5, null, 'end', rangeErrors.RANGE_END_REQUIRED.text],
+    [-1, 5, 'start', rangeErrors.RANGE_NEGATIVE.text],
+    [5, -1, 'end', rangeErrors.RANGE_NEGATIVE.text],
+    [9, 5, 'start', rangeErrors.RANGE_REVERSED.text],
+    [150, 201, 'end', rangeErrors.RANGE_PAST_BATCH.text],
+    [100, 150, 'start', bulkTexts.beforeBatch],
+    [1.5, 5, 'start', bulkTexts.wholeNumber],
+  ] as const
+  for (const [start, end, field, text] of faults) {
+    expect(checkRange(start, end, BATCH)).toMatchObject({ field, reason: { text } })
+  }
+})
+
+test('empty fields are no fault yet, wrong ones are', () => {
+  expect(checkRange(null, null, undefined)).toMatchObject({ isEmpty: true })
+  expect(checkRange(2, 1, undefined)).toMatchObject({ isEmpty: false })
+})
+
+test('each operation asks for its place first', () => {
+  const base = { isSingle: false, outboundFromNotInStock: false, inoutMode: 'open_all' } as const
+  const east = { id: 1, name: 'East' }
+  expect(missingPlace({ ...base, operation: 'inbound', places: {} })).toBe('warehouse')
+  expect(
+    missingPlace({ ...base, operation: 'inbound', places: { warehouse: east } }),
+  ).toBeUndefined()
+  expect(missingPlace({ ...base, operation: 'outbound', places: { warehouse: east } })).toBe(
+    'dealer',
+  )
+  expect(missingPlace({ ...base, operation: 'return', places: {} })).toBeUndefined()
+})

@@ -1,0 +1,176 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
+import { Button, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { SerialInput } from '../../entities/serial-input.tsx'
+import { KindText, LabelStatusTag } from '../../entities/tags.tsx'
+import { Can } from '../../kit/can.tsx'
+import { Code, useNumberText } from '../../kit/atoms.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { Waiting } from '../../kit/waiting.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
+import { BulkSubmit } from './bulk-submit.tsx'
+import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
+import { bulkTexts } from './bulk.texts.ts'
+import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
+import { checkRange } from './range-check.ts'
+import { useSettled } from './use-settled.ts'
+import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import { useReason } from '../../scanning/submission/use-reason.ts'
+
+/** The labels of a short range, to look at before it is sent (at most 100). */
+function RangeLabels({ start, end }: { readonly start: number; readonly end: number }): ReactNode {
+  const t = useTexts(inoutTexts)
+  const numberText = useNumberText()
+  const labels = useCall(inout.rangeLabels, { start, end })
+  if (labels.isPending) return <Waiting lines={4} />
+  if (labels.error) {
+    return <FailureBox failure={labels.error} onRetry={() => void labels.refetch()} />
+  }
+  return (
+    <div className="rows bulk-rows">
+      <table className="list-table">
+        <thead>
+          <tr>
+            <th data-align="right">{t('number')}</th>
+            <th>{t('code')}</th>
+            <th>{t('kind')}</th>
+            <th>{t('status')}</th>
+            <th>{t('product')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {labels.data.map((label) => (
+            <tr key={label.serial}>
+              <td data-align="right">{numberText(label.serial)}</td>
+              <td>
+                <Code value={label.code} />
+              </td>
+              <td>
+                <KindText kind={label.kind} />
+              </td>
+              <td>
+                <LabelStatusTag status={label.status} />
+              </td>
+              <td>{label.productName ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A run of serials of one batch. */
+export function RangePanel({ work }: { readonly work: MovingWork }): ReactNode {
+  const t = useTexts(bulkTexts)
+  const numberText = useNumberText()
+  const sayReason = useReason()
+  const [batch, setBatch] = useState<ChosenBatch>()
+  const [start, setStart] = useState<number | null>(null)
+  const [end, setEnd] = useState<number | null>(null)
+  const { state } = work
+  const [onlyOf, setOnlyOf] = useState<string>()
+  const [isTried, setTried] = useState(false)
+  const [shown, setShown] = useState<{ start: number; end: number }>()
+  const checked = checkRange(start, end, batch)
+  const range = 'range' in checked ? checked.range : undefined
+  const problemAt = (field: 'start' | 'end'): string | undefined =>
+    'reason' in checked && checked.field === field && (isTried || !checked.isEmpty)
+      ? sayReason(checked.reason)
+      : undefined
+  const count = 'count' in checked ? numberText(checked.count) : ''
+  const isShort = 'count' in checked && checked.count <= MAXIMUM_RANGE_QUERY
+  const startField = useRef<InputRef>(null)
+  const endField = useRef<InputRef>(null)
+  // Whoever chose the range wants to name it, and after it the next one.
+  useEffect(() => startField.current?.focus(), [])
+  const doneKey =
+    state.done?.submission.target.kind === 'range' ? state.done.submission.key : undefined
+  const emptiedFor = useRef(doneKey)
+  useEffect(() => {
+    if (doneKey === undefined || emptiedFor.current === doneKey) return
+    emptiedFor.current = doneKey
+    setStart(null)
+    setEnd(null)
+    setTried(false)
+    setShown(undefined)
+    setOnlyOf(undefined)
+    startField.current?.focus()
+  }, [doneKey])
+  const settled = useSettled(range)
+  const target = settled && ({ kind: 'range', ...settled } as const)
+  const verdict = useBulkVerdict(work, target)
+  const isSettled = settled?.start === range?.start && settled?.end === range?.end
+  const isRefused = isSettled && verdict.data !== undefined && verdict.data.refusal !== null
+  const rangeKey = range && `${range.start}-${range.end}`
+  const isOnly = isRefused && rangeKey !== undefined && onlyOf === rangeKey
+  return (
+    <div className="bulk-panel">
+      <div className="places">
+        <BatchChoice
+          label={t('batchOptional')}
+          batch={batch}
+          isDisabled={work.isBlocked}
+          onChange={setBatch}
+        />
+        <label className="place">
+          <span>{t('start')}</span>
+          <SerialInput
+            label={t('start')}
+            value={start}
+            isDisabled={work.isBlocked}
+            problem={problemAt('start')}
+            onChange={setStart}
+            onDone={() => endField.current?.focus()}
+            inputRef={startField}
+          />
+        </label>
+        <label className="place">
+          <span>{t('end')}</span>
+          <SerialInput
+            label={t('end')}
+            value={end}
+            isDisabled={work.isBlocked}
+            problem={problemAt('end')}
+            onChange={setEnd}
+            inputRef={endField}
+          />
+        </label>
+      </div>
+      <p className="bulk-count" role="status">
+        {range && t('rangeCount', { count })}
+        {range && isShort && (
+          <Can do={inout.rangeLabels.allow}>
+            <Button type="link" onClick={() => setShown(range)}>
+              {t('look')}
+            </Button>
+          </Can>
+        )}
+      </p>
+      {range && isSettled && (
+        <BulkVerdictView
+          work={work}
+          verdict={verdict}
+          isOnlyAllowed={isOnly}
+          onOnlyAllowed={(isChosen) => setOnlyOf(isChosen ? rangeKey : undefined)}
+        />
+      )}
+      <BulkSubmit
+        work={work}
+        touches={
+          range &&
+          t('touchesRange', { start: numberText(range.start), end: numberText(range.end), count })
+        }
+        allowedCount={isOnly ? verdict.data?.allowedCount : undefined}
+        target={range && { kind: 'range', ...range, ...(isOnly && { onlyAllowed: true }) }}
+        onTry={() => setTried(true)}
+      />
+      {shown && shown.start === range?.start && shown.end === range.end && (
+        <RangeLabels start={shown.start} end={shown.end} />
+      )}
+    </div>
+  )
+}

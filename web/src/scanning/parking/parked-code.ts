@@ -1,0 +1,36 @@
+import type {
+  ExceptionOperation,
+  ExceptionType,
+} from '@zhenma/contract/exceptions/exceptions.contract'
+import type { Moving } from '../submission/movings.ts'
+import type { Places } from '../submission/places.ts'
+
+/** What the codes were scanned for. */
+export type ParkedFor = {
+  readonly operation: ExceptionOperation
+  readonly note: string
+  readonly dealerId: number | null
+  readonly warehouseId: number | null
+  /** Packing: what they were to be packed into, as far as it was scanned. */
+  readonly box?: string | undefined
+}
+
+/** A code with what its refusal makes of it. */
+export type ParkedCode = { readonly code: string; readonly type: ExceptionType }
+
+/** What the inbox is told beside the codes of a scanning table. */
+export function parkedFor(of: {
+  readonly operation: Moving
+  readonly note: string
+  readonly places: Places
+  readonly box?: string | undefined
+}): ParkedFor {
+  const { operation, note, places, box } = of
+  return {
+    operation,
+    note,
+    dealerId: places.dealer?.id ?? null,
+    warehouseId: places.warehouse?.id ?? null,
+    box,
+  }
+}

@@ -1,0 +1,85 @@
+import type { Text } from '@zhenma/contract/kernel/texts'
+import { LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
+import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
+import { inoutTexts } from './inout.texts.ts'
+import { isStockMove, type Moving, type StockMove } from './movings.ts'
+import type { NamedField } from './chosen-names.ts'
+import type { DeedFields } from './deeds.ts'
+import { countTexts } from './count.texts.ts'
+import { deedFieldTexts } from './deed-fields.texts.ts'
+import type { Places } from './places.ts'
+import type { CountSubmission, DeedSubmission, MovementSubmission } from './submission.ts'
+
+/** One thing that the operator chose or typed: what it is called on the screen, and what it was. */
+export type Chosen = { readonly label: Text; readonly value: string | Text }
+
+/** What the places of a movement are called; the screen says the same. */
+export const PLACE_LABELS = {
+  inbound: { warehouse: inoutTexts.warehouseTo, dealer: inoutTexts.dealerTo },
+  outbound: { warehouse: inoutTexts.warehouseFrom, dealer: inoutTexts.dealerTo },
+  return: { warehouse: inoutTexts.warehouseTo, dealer: inoutTexts.dealerFrom },
+} as const satisfies Record<StockMove, Record<keyof Places, Text>>
+
+/** The fields of the screen of single operations, in its order. */
+const DEED_LABELS: readonly (readonly [Exclude<keyof DeedFields, NamedField | 'status'>, Text])[] =
+  [
+    ['producedOn', deedFieldTexts.producedOn],
+    ['logisticsCompany', deedFieldTexts.logisticsCompany],
+    ['trackingNumber', deedFieldTexts.trackingNumber],
+    ['reason', deedFieldTexts.reason],
+  ]
+const NAMED_LABELS: readonly (readonly [NamedField, Text])[] = [
+  ['fromDealerId', deedFieldTexts.fromDealer],
+  ['fromWarehouseId', deedFieldTexts.fromWarehouse],
+  ['dealerId', deedFieldTexts.toDealer],
+  ['warehouseId', deedFieldTexts.toWarehouse],
+  ['productId', deedFieldTexts.product],
+  ['factoryId', deedFieldTexts.factory],
+  ['cardId', deedFieldTexts.card],
+  ['activityId', deedFieldTexts.activity],
+]
+
+/** What `chosenOf` looks at, of a submission that was sent, waits, or is being made. */
+export type ChosenIn =
+  | Pick<MovementSubmission, 'kind' | 'operation' | 'places'>
+  | Pick<DeedSubmission, 'kind' | 'operation' | 'fields' | 'names'>
+  | Pick<CountSubmission, 'kind' | 'stocktaking'>
+
+/** What the operator chose beside the codes and the note, whatever the operation is. */
+export function chosenOf(submission: ChosenIn): Chosen[] {
+  if (submission.kind === 'movement') return placesOf(submission.operation, submission.places)
+  if (submission.kind === 'count') {
+    return [{ label: countTexts.number, value: submission.stocktaking.number }]
+  }
+  const { fields, names = {} } = submission
+  return [
+    ...NAMED_LABELS.flatMap(([field, label]) => {
+      const id = fields[field]
+      // One that an older version of the page queued has no names.
+      return id === undefined ? [] : [{ label, value: names[field] ?? `#${id}` }]
+    }),
+    ...(fields.status === undefined
+      ? []
+      : [{ label: deedFieldTexts.status, value: statusText(fields.status) }]),
+    ...DEED_LABELS.flatMap(([field, label]) => {
+      const value = fields[field]
+      return value === undefined || value === '' ? [] : [{ label, value }]
+    }),
+  ]
+}
+
+/** As people read it; one that this version of the page does not know stays as it is written. */
+function statusText(status: string): string | Text {
+  const known = LABEL_STATUSES.find((one) => one === status)
+  return known === undefined ? status : LABEL_STATUS_TEXT[known]
+}
+
+function placesOf(operation: Moving, places: Places): Chosen[] {
+  if (!isStockMove(operation)) return []
+  const labels = PLACE_LABELS[operation]
+  const { dealer, warehouse } = places
+  return [
+    ...(dealer === undefined ? [] : [{ label: labels.dealer, value: dealer.name }]),
+    ...(warehouse === undefined ? [] : [{ label: labels.warehouse, value: warehouse.name }]),
+  ]
+}

@@ -1,0 +1,40 @@
+import { activities } from '@zhenma/contract/activities/activities.contract'
+import { batches } from '@zhenma/contract/batches/batches.contract'
+import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { labels } from '@zhenma/contract/labels/labels.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { statistics } from '@zhenma/contract/statistics/statistics.contract'
+import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+
+/** Everything that shows where labels are, and what is bound to them. */
+export const OUT_OF_DATE = [
+  movements.list,
+  inout.judge,
+  inout.rangeLabels,
+  labels.list,
+  labels.detail,
+  labels.history,
+  labels.children,
+  labels.totals,
+  operations.relateGet,
+  batches.list,
+  batches.get,
+  dealers.list,
+  dealers.get,
+  qaCards.get,
+  qaCards.ofLabel,
+  activities.info,
+  activities.ofLabel,
+  statistics.overview,
+  statistics.chart,
+  statistics.productDaily,
+  statistics.dealerDaily,
+  statistics.productRanks,
+  statistics.dealerRanks,
+]
+
+/** What every submission of a stocktaking changes. */
+export const COUNT_OUT_OF_DATE = [stocktaking.get, stocktaking.differences]

@@ -1,0 +1,68 @@
+import type { ChosenNames } from './chosen-names.ts'
+import type { DeedFields, DeedName } from './deeds.ts'
+import type { Moving } from './movings.ts'
+import type { Places } from './places.ts'
+
+/** Takes of a range or batch what can be taken, and leaves the rest. */
+type Bulk = { readonly onlyAllowed?: boolean | undefined }
+
+type CodesTarget = { readonly kind: 'codes'; readonly codes: readonly string[] }
+type RangeTarget = { readonly kind: 'range'; readonly start: number; readonly end: number }
+type BatchTarget = { readonly kind: 'batch'; readonly batchId: number; readonly name: string }
+
+/** What a scanning table's submission is for: exactly one of codes, range and batch. */
+export type Target = CodesTarget | (RangeTarget & Bulk) | (BatchTarget & Bulk)
+
+/** Of the screen of single operations: all labels at a dealer; a label and what replaces it. */
+export type DeedTarget =
+  | Target
+  | { readonly kind: 'dealer'; readonly dealerId: number; readonly name: string }
+  | { readonly kind: 'pair'; readonly oldCode: string; readonly newCode: string }
+
+/** What one submission of a stocktaking counts or takes back. */
+export type CountTarget = CodesTarget | RangeTarget
+
+type Common = {
+  /** The idempotency key: however often it is sent, it is done once. */
+  readonly key: string
+  readonly note: string
+}
+
+/** Of a scanning table. */
+export type MovementSubmission = Common & {
+  readonly kind: 'movement'
+  readonly operation: Moving
+  readonly target: Target
+  /** Packing: what the codes go into. */
+  readonly box?: string | undefined
+  readonly places: Places
+  /** Of the order or the paper that goes with the goods. */
+  readonly paperNumber?: string | undefined
+}
+
+/** Of the screen of single operations. */
+export type DeedSubmission = Common & {
+  readonly kind: 'deed'
+  readonly operation: DeedName
+  readonly target: DeedTarget
+  /** What was filled in beside target and note. */
+  readonly fields: DeedFields
+  /** How the records in the fields were called when they were chosen. */
+  readonly names?: ChosenNames | undefined
+}
+
+export type CountAction = 'count' | 'uncount'
+
+/** Of a stocktaking: `number` is what people call it. */
+export type CountSubmission = Common & {
+  readonly kind: 'count'
+  readonly operation: CountAction
+  readonly target: CountTarget
+  readonly stocktaking: { readonly id: number; readonly number: string }
+}
+
+/** A submission as it was sent: sent again, it must be the same to the letter. */
+export type Submission = MovementSubmission | DeedSubmission | CountSubmission
+
+/** `sending`: on its way; `unanswered`: it may have been done or not. */
+export type Sent<S extends Submission> = S & { readonly phase: 'sending' | 'unanswered' }

@@ -1,0 +1,44 @@
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
+import { operations } from '@zhenma/contract/operations/operations.contract'
+import { call } from '../../api/call.ts'
+import type { RequestOptions } from '../../api/request.ts'
+import type { MovementSubmission } from './submission.ts'
+import { targetInput } from './target-input.ts'
+
+/** Makes the call of a movement, under its own key. Throws `CallFailure`. */
+export function submitMovement(
+  { operation, key, target, box, places, note, paperNumber }: MovementSubmission,
+  options?: RequestOptions,
+): Promise<OperationAnswer> {
+  const input = { ...targetInput(target), note, idempotencyKey: key }
+  const paper = paperNumber === undefined ? {} : { paperNumber }
+  const dealerId = places.dealer?.id
+  const warehouseId = places.warehouse?.id
+  switch (operation) {
+    case 'inbound':
+      return call(inout.inbound, { ...input, ...paper, warehouseId: warehouseId ?? 0 }, options)
+    case 'outbound':
+      return call(
+        inout.outbound,
+        { ...input, ...paper, dealerId: dealerId ?? 0, warehouseId },
+        options,
+      )
+    case 'return':
+      return call(inout.return, { ...input, ...paper, dealerId, warehouseId }, options)
+    case 'cancel_inbound':
+      return call(inout.cancelInbound, input, options)
+    case 'cancel_outbound':
+      return call(inout.cancelOutbound, input, options)
+    case 'unbox':
+      return target.kind === 'codes'
+        ? call(operations.relateUnbind, input, options)
+        : call(operations.operate, { ...input, operation: 'unbox' }, options)
+    case 'bind':
+      return call(
+        operations.relateBind,
+        { ...input, box: box ?? '', codes: input.codes ?? [] },
+        options,
+      )
+  }
+}

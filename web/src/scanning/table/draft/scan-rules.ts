@@ -1,0 +1,115 @@
+import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import {
+  type InventoryMode,
+  isBoxKind,
+  modeRules,
+  takesKind,
+} from '@zhenma/contract/inout/inventory-modes'
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
+import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
+import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transitions'
+import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { term } from '@zhenma/contract/labels/terms'
+import { isStockMove, type Moving } from '../../submission/movings.ts'
+import { type Places, PLACES_ASKED } from '../../submission/places.ts'
+import type { Reason } from '../../submission/reasons.ts'
+import { scanTexts } from './scan.texts.ts'
+
+/** By what a scan is judged. */
+export type Rules = {
+  readonly operation: Moving
+  readonly places: Places
+  /** Packing: what is packed into, as far as it is known. */
+  readonly box?: ScannedCode | undefined
+  /** The screen of single codes: fewer, and no boxes. */
+  readonly isSingle: boolean
+  /** The company's settings. */
+  readonly outboundFromNotInStock: boolean
+  readonly inoutMode: InventoryMode
+}
+
+/** How many codes go into one submission. */
+export function limitOf({ isSingle }: Pick<Rules, 'isSingle'>): number {
+  return isSingle ? MAXIMUM_SINGLE_OUTBOUND_CODES : MAXIMUM_CODES
+}
+
+/** The place that must be chosen before anything is scanned. */
+export function missingPlace({ operation, places }: Rules): keyof Places | undefined {
+  const asked = PLACES_ASKED[operation]
+  if (asked.warehouse === 'required' && !places.warehouse) return 'warehouse'
+  return asked.dealer === 'required' && !places.dealer ? 'dealer' : undefined
+}
+
+/** A label elsewhere than the submission says. Names are all a scan knows: the server is exact. */
+function placeProblem(scanned: ScannedCode, { operation, places }: Rules): Reason | undefined {
+  const { code, warehouseName, dealerName } = scanned
+  if (operation === 'outbound' && places.warehouse && warehouseName !== null) {
+    if (places.warehouse.name !== warehouseName) {
+      return {
+        text: labelErrors.LABEL_OTHER_WAREHOUSE.text,
+        values: { code, warehouse: warehouseName },
+      }
+    }
+  }
+  if (operation === 'return' && places.dealer && dealerName !== null) {
+    if (places.dealer.name !== dealerName) {
+      return { text: labelErrors.LABEL_OTHER_DEALER.text, values: { code, dealer: dealerName } }
+    }
+  }
+  return undefined
+}
+
+/**
+ * What the inventory mode has against a code, as far as a scan tells: whether a box is as it was
+ * packed, the server alone knows.
+ */
+function modeProblem({ code, kind, labelCount }: ScannedCode, mode: InventoryMode) {
+  const values = { code, kind: term('kind', kind), mode: term('mode', mode) }
+  if (!takesKind(mode, kind)) return { text: inventoryModeErrors.INVENTORY_MODE_KIND.text, values }
+  const isEmpty = isBoxKind(kind) && labelCount <= 1
+  return isEmpty && modeRules(mode).boxes === 'associated'
+    ? { text: inventoryModeErrors.INVENTORY_MODE_BOX_EMPTY.text, values }
+    : undefined
+}
+
+/** A label lies in one of a higher level. */
+const LEVEL: Readonly<Record<LabelKind, number>> = { product: 0, special: 0, package: 1, box: 2 }
+
+/** What keeps a label from being taken out of a box, or packed into one. */
+function boxProblem(scanned: ScannedCode, { operation, box }: Rules): Reason | undefined {
+  const { code, kind, ancestorCodes } = scanned
+  if (operation === 'unbox' && ancestorCodes.length === 0) {
+    // Who scans a large box wants it emptied: the words say where.
+    const text = isBoxKind(kind) ? scanTexts.emptyElsewhere : labelErrors.LABEL_NOT_IN_BOX.text
+    return { text, values: { code } }
+  }
+  if (operation !== 'bind' || box === undefined || LEVEL[kind] < LEVEL[box.kind]) return undefined
+  const values = {
+    code,
+    box: box.code,
+    kind: term('kind', kind),
+    boxKind: term('kind', box.kind),
+  }
+  return { text: labelErrors.LABEL_WRONG_LEVEL.text, values }
+}
+
+/** What is wrong with a label by itself, by the same tables that the server goes by. */
+export function labelProblem(scanned: ScannedCode, rules: Rules): Reason | undefined {
+  const { code, kind, status } = scanned
+  const ofMode = isStockMove(rules.operation) && modeProblem(scanned, rules.inoutMode)
+  if (ofMode) return ofMode
+  if (rules.isSingle && isBoxKind(kind)) {
+    return { text: scanTexts.singleOnly, values: { code, kind: term('kind', kind) } }
+  }
+  if (!isAllowed(rules.operation, scanned, rules)) {
+    return {
+      text: labelErrors.LABEL_WRONG_STATUS.text,
+      values: {
+        code,
+        status: term('status', status),
+        operation: term('operation', rules.operation),
+      },
+    }
+  }
+  return placeProblem(scanned, rules) ?? boxProblem(scanned, rules)
+}

@@ -1,0 +1,34 @@
+import {
+  type InventoryMode,
+  isSingleCodesOnly,
+  modeRules,
+  takesCodes,
+} from '@zhenma/contract/inout/inventory-modes'
+import type { Mode } from './moving-store.ts'
+import { isStockMove, type Moving } from '../submission/movings.ts'
+
+/**
+ * What a screen offers in an inventory mode, the usual one first; nothing where the mode is for
+ * handhelds. Corrections go in every mode. The outbound screen of single codes takes fewer at once than the scanning table.
+ */
+export function panelsOf(inoutMode: InventoryMode, operation: Moving): readonly Mode[] {
+  if (operation === 'bind') return ['codes']
+  // Nobody takes a whole batch out of its boxes.
+  if (operation === 'unbox') return ['codes', 'range']
+  if (!isStockMove(operation)) return ['codes', 'range', 'batch']
+  const { singles, boxes, serials, handheldOnly } = modeRules(inoutMode)
+  if (handheldOnly) return []
+  const isOutbound = operation === 'outbound'
+  const isSingleOnly = isOutbound && isSingleCodesOnly(inoutMode)
+  const takesAny = singles === 'any' && boxes === 'any'
+  return [
+    ...(takesCodes(inoutMode) && !isSingleOnly ? ['codes' as const] : []),
+    ...(isSingleOnly || (isOutbound && takesAny) ? ['single' as const] : []),
+    ...(serials ? (['range', 'batch'] as const) : []),
+  ]
+}
+
+/** The panel that is shown: the chosen one, as long as the mode offers it. */
+export function panelOf(panels: readonly Mode[], chosen: Mode): Mode | undefined {
+  return panels.includes(chosen) ? chosen : panels[0]
+}

@@ -1,0 +1,82 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readStored, writeStored } from '../../api/stored.ts'
+import {
+  EMPTY_DRAFT,
+  type BoxAtHand,
+  type Draft,
+  type Entry,
+  type Feedback,
+} from './draft/draft.ts'
+import type { Moving } from '../submission/movings.ts'
+import type { Places } from '../submission/places.ts'
+import type { MovementSubmission } from '../submission/submission.ts'
+import type { SendingState } from '../queue/sending.ts'
+
+export type Mode = 'codes' | 'single' | 'range' | 'batch'
+
+/** A screen's work: it outlives the tab's hiding, and (in the session's store) a reload. */
+export type MovingState = SendingState<MovementSubmission> & {
+  readonly mode: Mode
+  readonly places: Places
+  readonly note: string
+  /** Of the order or the paper that goes with the goods. */
+  readonly paperNumber?: string | undefined
+  readonly draft: Draft
+  /** Packing: the box that was scanned. */
+  readonly box?: BoxAtHand | undefined
+  /** The last lines are being checked; the table is sent as soon as they are. */
+  readonly isClosing?: boolean | undefined
+  readonly feedback?: Feedback | undefined
+}
+
+export type MovingStore = StoreApi<MovingState>
+
+const EMPTY: MovingState = { mode: 'codes', places: {}, note: '', draft: EMPTY_DRAFT }
+
+/** A line that was being asked for when the page went must be asked for again. */
+function settled<Line extends Entry | BoxAtHand>(line: Line): Line {
+  return line.state === 'checking' ? { ...line, state: 'unchecked' } : line
+}
+
+/** What of a state is kept over a reload; a submission under way has lost its answer. */
+export function toKeep(state: MovingState): unknown {
+  const { failure: _failure, feedback: _feedback, queuing: _queuing, ...rest } = state
+  const { isClosing: _isClosing, ...kept } = rest
+  return kept
+}
+
+/** A submission as it is now; before there was a queue for all of them it did not say what it is. */
+const named = <S extends Partial<MovementSubmission>>(operation: Moving, submission: S): S => ({
+  ...submission,
+  kind: 'movement',
+  operation,
+})
+
+/** The state that was kept of an operation's screen; what is no such state is nothing. */
+export function fromKept(stored: unknown, operation: Moving): MovingState {
+  const kept = stored as MovingState | undefined
+  if (!Array.isArray(kept?.draft?.entries)) return EMPTY
+  const draft = { ...EMPTY_DRAFT, ...kept.draft, entries: kept.draft.entries.map(settled) }
+  const { sent, done } = kept
+  return {
+    ...EMPTY,
+    ...kept,
+    draft,
+    box: kept.box && settled(kept.box),
+    sent: sent && named(operation, { ...sent, phase: 'unanswered' as const }),
+    done: done && { ...done, submission: named(operation, done.submission) },
+  }
+}
+
+const stores = new Map<string, MovingStore>()
+
+/** The work of one user (see `ownerKey`) on one screen, the same for every component that asks. */
+export function movingStore(operation: Moving, owner: string): MovingStore {
+  const key = `zhenma.moving.${operation}.${owner}`
+  const known = stores.get(key)
+  if (known) return known
+  const store = createStore<MovingState>(() => fromKept(readStored(sessionStorage, key), operation))
+  store.subscribe((state) => writeStored(sessionStorage, key, toKeep(state)))
+  stores.set(key, store)
+  return store
+}

@@ -1,0 +1,145 @@
+import { Alert, Button } from 'antd'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { ScanField } from '../../../kit/scan/scan-field.tsx'
+import { useWidth } from '../../../kit/use-width.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { isCutOff, useConnection } from '../../../api/connection.ts'
+import { inoutTexts } from '../../submission/inout.texts.ts'
+import { DoneNotice } from './outcome-cards.tsx'
+import { Said } from './scan-feedback.tsx'
+import { problemOf } from '../draft/draft-problems.ts'
+import { type Entry, removeEntries } from '../draft/draft.ts'
+import { ParkCodes } from '../../parking/park-button.tsx'
+import { parkedFor } from '../../parking/parked-code.ts'
+import { typeOfReason } from '../../parking/refusal-types.ts'
+import { limitOf, missingPlace } from '../draft/scan-rules.ts'
+import { ScanCount, ScanDock, ScanSummary } from './scan-summary.tsx'
+import { ScanTable } from './scan-table.tsx'
+import { scanTexts } from '../draft/scan.texts.ts'
+import type { MovingWork } from '../use-moving.ts'
+
+/** What keeps the table from being submitted, each with the way out of it. */
+function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
+  const { operation, store, state, rules, scanning } = work
+  const t = useTexts(inoutTexts)
+  const { entries } = state.draft
+  const lines = state.box ? [...entries, state.box] : entries
+  const unchecked = lines.filter((line) => line.state === 'unchecked').length
+  const bad = entries.flatMap((entry) => {
+    const problem = problemOf(entry, rules)
+    return problem ? [{ code: entry.code, type: typeOfReason(problem) }] : []
+  })
+  const limit = limitOf(rules)
+  const isAlone = useConnection(isCutOff)
+  const remove = (codes: ReadonlySet<string>): void => {
+    const { draft } = store.getState()
+    const gone = draft.entries.filter(({ code }) => codes.has(code))
+    store.setState({ draft: removeEntries(draft, gone).draft, failure: undefined })
+  }
+  const removeBad = (): void => remove(new Set(bad.map(({ code }) => code)))
+  return (
+    <>
+      {/* Without a network the page's banner says it, and asking again is of no use. */}
+      {unchecked > 0 && !isAlone && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('lost', { count: unchecked })}
+          action={<Button onClick={scanning.recheck}>{t('checkAgain')}</Button>}
+        />
+      )}
+      {bad.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('bad', { count: bad.length })}
+          action={
+            <div className="button-row">
+              <ParkCodes
+                codes={bad}
+                isDisabled={work.isBlocked}
+                submission={parkedFor({ ...state, operation, box: state.box?.code })}
+                onParked={remove}
+              />
+              <Button disabled={work.isBlocked} onClick={removeBad}>
+                {t('removeBad')}
+              </Button>
+            </div>
+          }
+        />
+      )}
+      {entries.length > limit && <Alert type="error" showIcon title={t('over', { limit })} />}
+    </>
+  )
+}
+
+/** What the empty field asks for, where it is not simply the next code. */
+function usePlaceholder({ state, rules }: MovingWork, usual?: string): string | undefined {
+  const tScan = useTexts(scanTexts)
+  const t = useTexts(inoutTexts)
+  if (state.sent) return state.sent.phase === 'unanswered' ? tScan('unansweredBlocks') : undefined
+  const missing = missingPlace(rules)
+  if (missing) return tScan(missing === 'warehouse' ? 'chooseWarehouse' : 'chooseDealer')
+  if (state.isClosing) return undefined
+  return state.draft.isRemoving ? t('removeModeOn') : usual
+}
+
+/** The scanning table: one field that keeps the keyboard, what it said, the list, the sums. */
+export function ScanPanel(props: {
+  readonly work: MovingWork
+  /** What the empty field asks for when nothing keeps it from being used. */
+  readonly placeholder?: string
+  /** Stands above the table. */
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+}): ReactNode {
+  const { work } = props
+  const { store, state, rules, scanning, isBlocked } = work
+  const { draft, feedback } = state
+  const remove = useCallback(
+    (entry: Entry) => {
+      const step = removeEntries(store.getState().draft, [entry])
+      store.setState({ draft: step.draft, feedback: step.feedback })
+    },
+    [store],
+  )
+  const placeholder = usePlaceholder(work, props.placeholder)
+  const isPhone = useWidth() === 'phone'
+  const panel = useRef<HTMLDivElement>(null)
+  const lastId = useRef(draft.nextId)
+  // On a phone the place is chosen by then: field, answer and newest lines have the screen to themselves.
+  useEffect(() => {
+    const isScan = lastId.current !== draft.nextId
+    lastId.current = draft.nextId
+    if (isPhone && isScan) panel.current?.scrollIntoView({ block: 'start' })
+  }, [isPhone, draft.nextId])
+  return (
+    <div ref={panel} className="scanning" data-removing={draft.isRemoving || undefined}>
+      <div className="scanning-main">
+        {isPhone && <ScanCount work={work} />}
+        <div className="scan-top">
+          <ScanField
+            onCodes={scanning.take}
+            isBlocked={isBlocked}
+            onBlocked={scanning.sayBlocked}
+            tone={feedback?.tone}
+            {...(placeholder === undefined ? {} : { placeholder })}
+          />
+          <Said work={work} />
+        </div>
+        {props.lead}
+        <Obstacles work={work} />
+        <ScanTable
+          entries={draft.entries}
+          problemOf={(entry) => problemOf(entry, rules)}
+          isBlocked={isBlocked}
+          onRemove={remove}
+          // In the list's own place: it pushes nothing that a hand is on its way to.
+          whenEmpty={state.done && <DoneNotice work={work} done={state.done} />}
+        />
+        {props.children}
+      </div>
+      {isPhone ? <ScanDock work={work} /> : <ScanSummary work={work} />}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
+import { call } from '../../../api/call.ts'
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
+import { invalidate } from '../../../api/use-call.ts'
+import { forgetRefused, lostOf, type Draft, type Refusal, type RefusedFor } from '../draft/draft.ts'
+import type { MovingStore } from '../moving-store.ts'
+import type { Moving } from '../../submission/movings.ts'
+import { type ParkedCode, parkedFor } from '../../parking/parked-code.ts'
+import { typeOfReason } from '../../parking/refusal-types.ts'
+
+/** Refused scans that were meant for the same places. */
+type RefusedGroup = { readonly of: RefusedFor; readonly codes: readonly ParkedCode[] }
+
+/** A box that may still take the place of its content waits for that, and not for the inbox. */
+const canBeParked = ({ code, box }: Refusal): boolean => code !== '' && box === undefined
+
+/**
+ * Refused scans as the inbox takes them, in groups of what they were meant for; the table's own places
+ * are `now`. The oldest first.
+ */
+export function groupsOf(draft: Draft, now: RefusedFor): readonly RefusedGroup[] {
+  const groups = new Map<string, { of: RefusedFor; codes: ParkedCode[] }>()
+  for (const refusal of lostOf(draft).filter(canBeParked).toReversed()) {
+    const of = refusal.of ?? now
+    const key = JSON.stringify([of.places.dealer?.id, of.places.warehouse?.id, of.box])
+    const group = groups.get(key) ?? { of, codes: [] }
+    group.codes.push({ code: refusal.code, type: typeOfReason(refusal.reason) })
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/**
+ * Parks every refused scan of a table, each with what it was scanned for; those that are parked leave
+ * the list one group after the other. Rejects with the failure of the first that was not.
+ */
+export async function parkAllRefused(operation: Moving, store: MovingStore): Promise<void> {
+  const { draft, places, box, note } = store.getState()
+  for (const { of, codes } of groupsOf(draft, { places, box: box?.code })) {
+    for (let from = 0; from < codes.length; from += MAXIMUM_CODES) {
+      const part = codes.slice(from, from + MAXIMUM_CODES)
+      await call(exceptions.park, {
+        ...parkedFor({ ...of, operation, note }),
+        items: part.map(({ code }) => ({ code })),
+        idempotencyKey: newIdempotencyKey(),
+      })
+      const gone = new Set(part.map(({ code }) => code))
+      store.setState({ draft: forgetRefused(store.getState().draft, gone) })
+    }
+  }
+  await invalidate(exceptions.list)
+}

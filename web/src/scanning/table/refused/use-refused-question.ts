@@ -1,0 +1,64 @@
+import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
+import { App } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { mayNow } from '../../../api/session.ts'
+import { type LeaveQuestion, useLeaveQuestion } from '../../../kit/leaving.ts'
+import { refusedQuestion } from '../../../kit/scan/refused-question.ts'
+import { sayNow } from '../../../texts/use-texts.ts'
+import { lostOf } from '../draft/draft.ts'
+import { inoutTexts } from '../../submission/inout.texts.ts'
+import type { MovingState, MovingStore } from '../moving-store.ts'
+import type { Moving } from '../../submission/movings.ts'
+import { parkAllRefused } from './park-refused.ts'
+import { refusedTexts } from './refused.texts.ts'
+
+/**
+ * What is asked of a table's refused scans before it is left. `tell`: says what went wrong; the screen
+ * that is left cannot.
+ */
+export function questionOf(
+  operation: Moving,
+  store: MovingStore,
+  tell: (text: string) => void,
+): LeaveQuestion {
+  return refusedQuestion({
+    what: () => sayNow(inoutTexts[operation]),
+    lost: () => {
+      const lost = lostOf(store.getState().draft)
+      return { count: lost.length, newest: lost[0]?.id ?? 0 }
+    },
+    dismiss: () => store.setState({ draft: { ...store.getState().draft, refusals: [] } }),
+    park: {
+      may: () => mayNow(exceptions.park.allow),
+      text: () => sayNow(inoutTexts.park),
+      means: () => sayNow(refusedTexts.parkMeans),
+      run: async () => {
+        try {
+          await parkAllRefused(operation, store)
+          return true
+        } catch (failure) {
+          const why = failure instanceof Error ? failure.message : String(failure)
+          tell(sayNow(refusedTexts.notParked, { why }))
+          return false
+        }
+      },
+    },
+  })
+}
+
+/** Has the shell ask about a table's refused scans before its screen is left. */
+export function useRefusedQuestion(
+  operation: Moving,
+  store: MovingStore,
+  state: MovingState,
+): void {
+  const { message } = App.useApp()
+  const question = useMemo(
+    () => questionOf(operation, store, (text) => void message.error(text)),
+    [operation, store, message],
+  )
+  const ask = useLeaveQuestion()
+  const hasLost = lostOf(state.draft).length > 0
+  // Without a way back: while the tab is hidden they are still there.
+  useEffect(() => ask(hasLost ? question : undefined), [ask, hasLost, question])
+}

@@ -1,0 +1,55 @@
+import type { ScanOutcome } from '@zhenma/contract/inout/inout.contract'
+import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
+import { scanNotices } from '@zhenma/contract/inout/scan-notices'
+import type { Draft, Entry } from './draft/draft.ts'
+import { reasonOf, type Reason } from '../submission/reasons.ts'
+import { missingPlace, type Rules } from './draft/scan-rules.ts'
+
+/**
+ * What the server is to judge a code by: what the submission will say of it. Undefined while that is
+ * not known: a place is to be chosen, or a box to be scanned first. `beside`: what is to be packed.
+ */
+export function scanWishOf(
+  rules: Rules,
+  beside: readonly Pick<Entry, 'code' | 'state'>[] = [],
+): ScanWish | undefined {
+  const { operation, places, box } = rules
+  if (missingPlace(rules) !== undefined) return undefined
+  if (operation === 'bind') {
+    if (box === undefined) return undefined
+    const known = beside.filter(({ state }) => state === 'known').map(({ code }) => code)
+    return { operation, box: box.code, beside: known }
+  }
+  return { operation, dealerId: places.dealer?.id, warehouseId: places.warehouse?.id }
+}
+
+/** Whether two wishes are for the same places and box; what stands beside comes and goes. */
+export function isSameWish(one: ScanWish | undefined, other: ScanWish | undefined): boolean {
+  const wished = (wish: ScanWish | undefined) => JSON.stringify({ ...wish, beside: undefined })
+  return wished(one) === wished(other)
+}
+
+/** What is asked of a label that can be used, as the screen says it. */
+export function noticesOf({ notices }: ScanOutcome): readonly Reason[] {
+  return notices.map(({ error, message, values }) => {
+    const known = Object.entries(scanNotices).find(([key]) => key === error)?.[1]
+    return { text: known ?? { cn: message, tc: message, en: message }, values }
+  })
+}
+
+/** The table after its lines were judged anew, for places or a box that were chosen since. */
+export function judgedAnew(draft: Draft, outcomes: ReadonlyMap<string, ScanOutcome>): Draft {
+  const entries = draft.entries.map((entry): Entry => {
+    const outcome = outcomes.get(entry.code)
+    if (outcome === undefined || entry.state !== 'known') return entry
+    const { problem: _problem, notices: _notices, ...plain } = entry
+    const { refusal, scanned } = outcome
+    return {
+      ...plain,
+      ...(scanned && { scanned }),
+      ...(refusal && { problem: reasonOf(refusal) }),
+      ...(refusal === null && { notices: noticesOf(outcome) }),
+    }
+  })
+  return { ...draft, entries }
+}

@@ -1,0 +1,94 @@
+import { auth } from '@zhenma/contract/auth/auth.contract'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useUnsaved } from '../../kit/unsaved.ts'
+import { panelOf, panelsOf } from './mode-panels.ts'
+import { type Mode, movingStore, type MovingState, type MovingStore } from './moving-store.ts'
+import type { Moving } from '../submission/movings.ts'
+import { ownerKey } from '../connection/owner-key.ts'
+import { useRefusedQuestion } from './refused/use-refused-question.ts'
+import type { Rules } from './draft/scan-rules.ts'
+import { scanWishOf } from './scan-wish.ts'
+import { submittingFor, type Submitting } from './submitting.ts'
+import { type Scanning, useScanning } from './scanning.ts'
+
+export type MovingWork = {
+  readonly operation: Moving
+  readonly store: MovingStore
+  readonly state: MovingState
+  readonly rules: Rules
+  /** The rules of the moment it is asked, for what an answer meets. */
+  readonly rulesNow: () => Rules
+  readonly scanning: Scanning
+  readonly submitting: Submitting
+  /** A submission runs, or waits to be sent again: nothing may be changed. */
+  readonly isBlocked: boolean
+  /** What the company's inventory mode offers here; the one that is shown. */
+  readonly panels: readonly Mode[]
+  readonly panel: Mode | undefined
+}
+
+/** The company's settings change rarely; a screen that opens asks anew. */
+const SETTINGS_FRESH_MS = 60_000
+
+type Settings = Pick<Rules, 'outboundFromNotInStock' | 'inoutMode'>
+
+function rulesOf(operation: Moving, state: MovingState, settings: Settings): Rules {
+  const { mode, places, box } = state
+  const panel = panelOf(panelsOf(settings.inoutMode, operation), mode)
+  return { operation, places, box: box?.scanned, isSingle: panel === 'single', ...settings }
+}
+
+/** Everything a scanning screen works with. */
+export function useMoving(operation: Moving): MovingWork {
+  const known = useSession(({ session }) => session?.user)
+  const fresh = useCall(auth.current, {}, { staleMs: SETTINGS_FRESH_MS })
+  const user = fresh.data ?? known
+  const store = movingStore(
+    operation,
+    useSession(({ session }) => ownerKey(session)),
+  )
+  const state = useStore(store)
+  const outboundFromNotInStock = user?.outboundFromNotInStock ?? false
+  const inoutMode = user?.inoutMode ?? 'open_all'
+  const outboundNow = useRef(outboundFromNotInStock)
+  outboundNow.current = outboundFromNotInStock
+  const modeNow = useRef(inoutMode)
+  modeNow.current = inoutMode
+
+  const rulesNow = useCallback(() => {
+    const settings = {
+      outboundFromNotInStock: outboundNow.current,
+      inoutMode: modeNow.current,
+    }
+    return rulesOf(operation, store.getState(), settings)
+  }, [operation, store])
+  const scanning = useScanning(store, rulesNow)
+  const submitting = useMemo(() => submittingFor(operation, store), [operation, store])
+  const { judgeAnew } = scanning
+  const judgedBy = JSON.stringify(scanWishOf(rulesNow()) ?? null)
+  // What was scanned for one dealer, warehouse or box may be refused for another.
+  useEffect(() => {
+    if (judgedBy !== 'null') void judgeAnew()
+  }, [judgedBy, judgeAnew])
+  const sayUnsaved = useUnsaved()
+  const hasWork = state.draft.entries.length > 0 || state.sent !== undefined || Boolean(state.box)
+  // Without a way back: while the tab is hidden its work is still unsaved.
+  useEffect(() => sayUnsaved(hasWork), [sayUnsaved, hasWork])
+  useRefusedQuestion(operation, store, state)
+  const panels = panelsOf(inoutMode, operation)
+  return {
+    operation,
+    store,
+    state,
+    rules: rulesOf(operation, state, { outboundFromNotInStock, inoutMode }),
+    rulesNow,
+    scanning,
+    submitting,
+    isBlocked: state.sent !== undefined || state.isClosing === true,
+    panels,
+    panel: panelOf(panels, state.mode),
+  }
+}
