@@ -1,7 +1,7 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { expect, test } from 'vitest'
 import { PAGE_TEXTS } from '../../scan/src/verify.texts.ts'
-import { labelTargetTexts } from '../../web/src/entities/label-target.texts.ts'
+import { labelTargetTexts } from '../../web/src/entities/binding/label-target.texts.ts'
 import { bindTexts } from '../../web/src/features/qa-cards/bind.texts.ts'
 import { cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
 import { deedTexts } from '../../web/src/features/inout/operations/deeds.texts.ts'

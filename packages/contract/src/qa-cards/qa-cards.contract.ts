@@ -6,7 +6,7 @@ import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { translationsOf } from '../kernel/translations.ts'
-import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
+import { codeBinding, labelBinding, operationAnswer } from '../labels/label-target.ts'
 
 export const MAXIMUM_WARRANTY_MONTHS = 240
 export const CARD_CONTENT_LIMIT = 5_000
@@ -52,7 +52,6 @@ export type QaCardRow = z.output<typeof qaCardRow>
 
 /** Which card; null takes off what is bound. Never left out, so that nothing is taken off by mistake. */
 const cardId = id.nullable()
-const note = text(500).default('')
 
 const cardFilter = { displayed: z.boolean().optional() }
 
@@ -119,14 +118,13 @@ export const qaCards = {
     input: z.object({ id }),
     output: nothing,
   }),
-  /** Codes, box codes (with all inside), a range, or all labels that a batch has now. */
   bindLabels: endpoint({
     method: 'POST',
     path: '/web/label/card/bind',
     allow: 'qa-card:bind',
     locksLabels: true,
     summary: { cn: '批量绑定质保卡', tc: '批次綁定質保卡', en: 'Bind a QA card to many labels' },
-    input: z.object({ ...labelTarget, cardId, note, idempotencyKey }),
+    input: z.object({ ...labelBinding, cardId }),
     output: operationAnswer,
   }),
   bindLabel: endpoint({
@@ -135,7 +133,7 @@ export const qaCards = {
     allow: 'qa-card:bind',
     locksLabels: true,
     summary: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card to one label' },
-    input: z.object({ code: requiredText(512), cardId, note, idempotencyKey }),
+    input: z.object({ ...codeBinding, cardId }),
     output: operationAnswer,
   }),
   /** Null: the label carries none, or none that the caller is told of. */

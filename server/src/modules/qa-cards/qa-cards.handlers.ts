@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
+import { labelOf, rowLimits, targetOf } from '../labels/index.ts'
 import { bindCard } from './bind-card.ts'
 import { type CardFields, rowOf } from './card-fields.ts'
 import {
@@ -63,10 +63,9 @@ async function remove(ctx: Context, id: number): Promise<void> {
 
 /** A dealer's people are not the company's: they are told what buyers are told. */
 async function ofLabel(ctx: Context, code: string): Promise<QaCardRow | null> {
-  const { db, user, services } = ctx
+  const { db, user } = ctx
   const { companyId } = user
-  const source = { db, companyId, keyRing: services.keyRing }
-  const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
+  const { serial } = await labelOf(ctx, code)
   const card = await findCardOfLabel(db, companyId, serial)
   if (card === undefined || (user.dealerId !== null && !card.displayed)) return null
   return rowOf(companyId, card)

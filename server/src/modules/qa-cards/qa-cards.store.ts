@@ -7,7 +7,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { type RowLimits, withinLimits } from '../labels/index.ts'
+import { type RowLimits, spanOf, withinLimits } from '../labels/index.ts'
 import { CARD_COLUMNS, type CardFields, type StoredCard } from './card-fields.ts'
 
 const SORTS: SortColumns = {
@@ -188,10 +188,8 @@ export function findCardOfLabel(
     db,
     sql<StoredCard>`
       select ${CARD_COLUMNS}
-        from (select hi, card_id from label_span
-               where company_id = ${companyId} and lo <= ${serial}
-               order by lo desc limit 1) s
+        from ${spanOf(companyId, serial)} s
         join qa_card c on c.company_id = ${companyId} and c.id = s.card_id
-       where s.hi >= ${serial} and c.deleted_at is null`,
+       where c.deleted_at is null`,
   )
 }

@@ -1,10 +1,11 @@
-import './cards.css'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
+import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
@@ -12,40 +13,11 @@ import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BindDialog } from './bind-dialog.tsx'
-import { type BindDraft, draftOfLink, EMPTY_DRAFT, WITHOUT_LINK } from './bind-draft.ts'
 import { bindTexts } from './bind.texts.ts'
 import { CardDrawer } from './card-drawer.tsx'
 import { CardForm } from './card-form.tsx'
 import { cardFields } from './cards.fields.tsx'
 import { cardTexts } from './cards.texts.ts'
-
-type Binding = { readonly draft: BindDraft; readonly open: boolean; readonly count: number }
-
-/** The binding dialog, as a button here or a link of another screen opens it; each time anew. */
-function useBindDialog(): {
-  readonly bind: (draft: BindDraft) => void
-  readonly dialog: ReactNode
-} {
-  const { params, change } = useAddress()
-  const mayBind = useCan(qaCards.bindLabels.allow)
-  const linked = mayBind ? draftOfLink(params) : undefined
-  const [seenLink, setSeenLink] = useState<string>()
-  const [binding, setBinding] = useState<Binding>()
-  const bind = (draft: BindDraft): void =>
-    setBinding({ draft, open: true, count: (binding?.count ?? 0) + 1 })
-  if (linked?.codes !== seenLink) {
-    setSeenLink(linked?.codes)
-    if (linked) bind(linked)
-  }
-  const close = (): void => {
-    if (binding) setBinding({ ...binding, open: false })
-    change(WITHOUT_LINK)
-  }
-  const dialog = binding && (
-    <BindDialog key={binding.count} open={binding.open} initial={binding.draft} onClose={close} />
-  )
-  return { bind, dialog }
-}
 
 /** QA cards: what a company promises for its goods, and which labels carry it. */
 export function QaCardsPage(): ReactNode {
@@ -56,7 +28,8 @@ export function QaCardsPage(): ReactNode {
   const [form, setForm] = useState<'new' | 'edit'>()
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(qaCards.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
-  const { bind, dialog } = useBindDialog()
+  const mayBind = useCan(qaCards.bindLabels.allow)
+  const { bind, dialog } = useBindingDialog(BindDialog, { targets: LABEL_TARGETS, mayBind })
   useShortcut(
     { keys: 'n', label: cardTexts.create },
     () => setForm('new'),
@@ -93,7 +66,7 @@ export function QaCardsPage(): ReactNode {
         id={openId}
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
-        onBind={(cardId) => bind({ ...EMPTY_DRAFT, kind: 'range', cardId })}
+        onBind={(cardId) => bind({ ...EMPTY_DRAFT, kind: 'range', bound: cardId })}
       />
       <CardForm
         open={form !== undefined}
