@@ -14,7 +14,7 @@ import {
 import { LabelTargetFields } from '../../entities/binding/label-target-fields.tsx'
 import { CardSelect } from '../../entities/card-select.tsx'
 import { useAction } from '../../kit/use-action.ts'
-import { bindTexts } from './bind.texts.ts'
+import { bindTexts } from './cards.texts.ts'
 
 /** Binds a card to codes, a serial range or a batch, or takes off what is bound. */
 export function BindDialog(props: BindingDialogProps<BindingDraft>): ReactNode {
