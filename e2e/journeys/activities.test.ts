@@ -7,8 +7,8 @@ import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ACTIVITIES } from '../../server/db/seed/demo/data/activities.ts'
-import { labelTargetTexts } from '../../web/src/entities/label-target.texts.ts'
-import { activityOfLabelTexts } from '../../web/src/entities/activity.texts.ts'
+import { labelTargetTexts } from '../../web/src/entities/binding/label-target.texts.ts'
+import { activityOfLabelTexts } from '../../web/src/entities/binding/activity.texts.ts'
 import { activityTexts } from '../../web/src/features/activities/activities.texts.ts'
 import { assignTexts } from '../../web/src/features/activities/assign.texts.ts'
 import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'
@@ -77,7 +77,7 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   await dialog.getByLabel(labelTargetTexts.end.en).fill(String(last?.serial))
   await dialog.getByText(words(assignTexts.touchesLabels, 'en', { count: 5 })).waitFor()
   await dialog.getByText(words(assignTexts.unassigned, 'en', { total: 5, count: 5 })).waitFor()
-  await dialog.getByRole('button', { name: assignTexts.assignDeed.en, exact: true }).click()
+  await dialog.getByRole('button', { name: assignTexts.bindDeed.en, exact: true }).click()
   await page.getByText(words(assignTexts.done, 'en', { count: 5 })).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await drawer.getByText(words(activityTexts.labelCount, 'en', { count: 5 })).waitFor()
@@ -114,8 +114,8 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   expect(await dialog.getByRole('textbox', { name: labelTargetTexts.codes.en }).inputValue()).toBe(
     code,
   )
-  await dialog.getByText(assignTexts.cancelDeed.en, { exact: true }).click()
-  await dialog.getByRole('button', { name: assignTexts.cancelDeed.en }).click()
+  await dialog.getByText(assignTexts.unbindDeed.en, { exact: true }).click()
+  await dialog.getByRole('button', { name: assignTexts.unbindDeed.en }).click()
   await page.getByText(words(assignTexts.done, 'en', { count: 1 })).waitFor()
 
   // The other labels are still in it, so it stays, and says so, until it is emptied.
@@ -151,13 +151,13 @@ test('what ends while somebody chooses labels for it is refused, and says when',
     endsAt: new Date(Date.now() + DAY_MS).toISOString(),
   } as const
   const { id } = await admin.call(activities.create, activity)
-  const { page, guard } = await site.visit(`/#/marketing/activities?assignCode=${label?.code}`, {
+  const { page, guard } = await site.visit(`/#/marketing/activities?bindCode=${label?.code}`, {
     as: 'master',
     language: 'en',
   })
   guard.expectRefusal(409, '/activity/activation')
   const dialog = page.getByRole('dialog', { name: assignTexts.title.en })
-  await choose(page, assignTexts.activity.en, name)
+  await choose(page, assignTexts.bound.en, name)
   const endsAt = '2020-11-01T00:00:00.000Z'
   await admin.call(activities.update, {
     ...activity,
@@ -165,7 +165,7 @@ test('what ends while somebody chooses labels for it is refused, and says when',
     startsAt: '2020-10-01T00:00:00.000Z',
     endsAt,
   })
-  await dialog.getByRole('button', { name: assignTexts.assignDeed.en, exact: true }).click()
+  await dialog.getByRole('button', { name: assignTexts.bindDeed.en, exact: true }).click()
   await page.getByText(`“${name}” ended at 2020-11-01 08:00:00`).waitFor()
   expect((await admin.call(activities.info, { id })).labelCount).toBe(0)
 })

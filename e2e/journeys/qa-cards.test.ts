@@ -1,9 +1,9 @@
+import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { expect, test } from 'vitest'
 import { PAGE_TEXTS } from '../../scan/src/verify.texts.ts'
-import { labelTargetTexts } from '../../web/src/entities/label-target.texts.ts'
-import { bindTexts } from '../../web/src/features/qa-cards/bind.texts.ts'
-import { cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
+import { labelTargetTexts } from '../../web/src/entities/binding/label-target.texts.ts'
+import { bindTexts, cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
 import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
@@ -17,6 +17,7 @@ import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
+const card = qaCard.columns
 
 const LANGUAGES = ['cn', 'tc', 'en'] as const
 const ATTACK = '<img src=x onerror=alert(1)>'
@@ -33,13 +34,13 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   const form = page.getByRole('dialog', { name: cardTexts.create.en })
   const fill = (label: string, value: string) =>
     form.getByRole('textbox', { name: field(label) }).fill(value)
-  await fill(cardTexts.name.en, name)
-  await fill(cardTexts.number.en, name)
-  await fill(cardTexts.servicePhone.en, '400-800-1234')
-  await form.getByLabel(cardTexts.warrantyMonths.en).fill('36')
-  await form.getByRole('textbox', { name: cardTexts.content.en }).fill(ATTACK)
+  await fill(card.name.label.en, name)
+  await fill(card.number.label.en, name)
+  await fill(card.servicePhone.label.en, '400-800-1234')
+  await form.getByLabel(card.warrantyMonths.label.en).fill('36')
+  await form.getByRole('textbox', { name: card.content.label.en }).fill(ATTACK)
   const choosing = page.waitForEvent('filechooser')
-  await form.getByRole('button', { name: cardTexts.image.en, exact: true }).click()
+  await form.getByRole('button', { name: card.imageId.label.en, exact: true }).click()
   const file = { name: 'card.png', mimeType: 'image/png', buffer: makePng(300, [40, 90, 160]) }
   await (await choosing).setFiles(file)
   await form.getByRole('img', { name: 'card.png' }).waitFor()

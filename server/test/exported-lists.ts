@@ -14,6 +14,7 @@ import { EXCEPTION_COLUMN_TEXT } from '@zhenma/contract/exceptions/exception-col
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { EXTENDED_COLUMN_TEXT } from '@zhenma/contract/extended-data/extended-columns'
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
+import { sheetLabels } from '@zhenma/contract/kernel/entity'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
@@ -30,7 +31,7 @@ import { startingLayout } from '@zhenma/contract/print-templates/starting-points
 import { PRINT_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/print-templates/template-columns'
 import { CATEGORY_COLUMN_TEXT } from '@zhenma/contract/products/category-columns'
 import { products } from '@zhenma/contract/products/products.contract'
-import { CARD_COLUMN_TEXT } from '@zhenma/contract/qa-cards/card-columns'
+import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { ROLE_COLUMN_TEXT } from '@zhenma/contract/roles/role-columns'
 import { roles } from '@zhenma/contract/roles/roles.contract'
@@ -150,7 +151,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     name: 'QA cards',
     list: qaCards.list,
     sheet: qaCards.exportSheet,
-    head: CARD_COLUMN_TEXT,
+    head: sheetLabels(qaCard),
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
   },
   {

@@ -3,9 +3,11 @@
  * no longer occurs is an error itself.
  */
 import { type Endpoint, endpoint } from '@zhenma/contract/kernel/endpoint'
+import { defineEntity } from '@zhenma/contract/kernel/entity'
 import { nothing } from '@zhenma/contract/kernel/lists'
 import { texts } from '@zhenma/contract/kernel/texts'
 import { z } from 'zod'
+import { entityStore } from '../src/platform/entities/entity-store.ts'
 import { fail } from '../src/platform/errors/fail.ts'
 import { implement } from '../src/platform/http/implement.ts'
 
@@ -86,3 +88,25 @@ export const withoutValues = () => fail('LABEL_TOO_MANY_CODES')
 
 // @ts-expect-error a value has the wrong name
 export const wrongValue = () => fail('LABEL_CODE_FORMAT', { kode: '1' })
+
+const described = {
+  name: 'thing',
+  table: 'qa_card',
+  one: summary,
+  many: summary,
+  purpose: summary,
+  screen: { path: '/a', component: 'a', manual: 'a' },
+} as const
+const column = { label: summary, output: z.string() }
+export const rightStore = entityStore(
+  defineEntity({ ...described, columns: { servicePhone: column }, sheet: ['servicePhone'] }),
+)
+
+// @ts-expect-error a column that the table does not have (any more)
+entityStore(defineEntity({ ...described, columns: { hotline: column }, sheet: [] }))
+
+// @ts-expect-error a table that is none
+entityStore(defineEntity({ ...described, table: 'card', columns: { name: column }, sheet: [] }))
+
+// @ts-expect-error a sheet's column that the entity does not have
+defineEntity({ ...described, columns: { name: column }, sheet: ['hotline'] })

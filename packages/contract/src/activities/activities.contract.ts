@@ -4,7 +4,7 @@ import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
-import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
+import { idempotencyKey, labelBinding, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { ACTIVITY_STATES, ACTIVITY_TYPES } from './activity-words.ts'
 
@@ -162,7 +162,7 @@ export const activities = {
     allow: 'activity:assign',
     locksLabels: true,
     summary: { cn: '标签参与活动', tc: '標籤參與活動', en: 'Assign labels to an activity' },
-    input: z.object({ ...labelTarget, activityId: id, note, idempotencyKey }),
+    input: z.object({ ...labelBinding, activityId: id }),
     output: operationAnswer,
   }),
   /** Each range within one batch; all of them or none. */
@@ -192,7 +192,7 @@ export const activities = {
     allow: 'activity:cancel',
     locksLabels: true,
     summary: { cn: '标签退出活动', tc: '標籤退出活動', en: 'Take labels out of activities' },
-    input: z.object({ ...labelTarget, activityId: optionalId, note, idempotencyKey }),
+    input: z.object({ ...labelBinding, activityId: optionalId }),
     output: operationAnswer,
   }),
   /** Of a batch or a serial range, boxes without what lies in them. */

@@ -4,7 +4,7 @@ import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
-import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
+import { codeBinding, labelBinding, operationAnswer } from '../labels/label-target.ts'
 import { contentIssues, EXTENDED_TYPES, MAXIMUM_RECORDS } from './extended-content.ts'
 
 const extendedFields = {
@@ -134,7 +134,7 @@ export const extendedData = {
       tc: '批次綁定擴充資料',
       en: 'Bind extended data to many labels',
     },
-    input: z.object({ ...labelTarget, extendedIds, note: text(500).default(''), idempotencyKey }),
+    input: z.object({ ...labelBinding, extendedIds }),
     output: operationAnswer,
   }),
   bindLabel: endpoint({
@@ -143,12 +143,7 @@ export const extendedData = {
     allow: 'extended-data:bind',
     locksLabels: true,
     summary: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'Bind extended data to one label' },
-    input: z.object({
-      code: requiredText(512),
-      extendedIds,
-      note: text(500).default(''),
-      idempotencyKey,
-    }),
+    input: z.object({ ...codeBinding, extendedIds }),
     output: operationAnswer,
   }),
   bindBatch: endpoint({

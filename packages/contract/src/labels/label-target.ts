@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalId } from '../kernel/rules.ts'
+import { optionalId, requiredText, text } from '../kernel/rules.ts'
 
 export {
   MAXIMUM_CODES,
@@ -26,6 +26,13 @@ export const idempotencyKey = z
   .max(100)
   .regex(/^[\w.:-]+$/)
   .optional()
+
+const submission = { note: text(500).default(''), idempotencyKey }
+
+/** A binding to codes, box codes (with all inside), a range, or all labels that a batch has now. */
+export const labelBinding = { ...labelTarget, ...submission }
+/** A binding to the label of one code. */
+export const codeBinding = { code: requiredText(512), ...submission }
 
 export const operationAnswer = z.object({
   movementId: z.int(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertCard } from '../../../src/modules/qa-cards/index.ts'
+import { cardStore } from '../../../src/modules/qa-cards/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import { type DemoCard, type DemoCardKey, QA_CARDS } from './data/qa-cards.ts'
 import type { Catalogue } from './insert-catalogue.ts'
@@ -17,7 +17,7 @@ export async function insertQaCards(
   for (const [key, card] of Object.entries(QA_CARDS) as [DemoCardKey, DemoCard][]) {
     const { pictureOf: _, ...fields } = card
     const stored = { ...fields, imageId: null, displayed: true }
-    const id = await insertCard(db, companyId, userId, stored)
+    const id = await cardStore.insert(db, companyId, stored, { createdBy: userId })
     made.set(key, { id, name: card.name })
   }
   await sql`

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
-import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
+import { labelOf, rowLimits, targetOf } from '../labels/index.ts'
 import {
   deleteActivity,
   findActivity,
@@ -97,11 +97,9 @@ async function found({ db, user }: Context, id: number): Promise<ActivityRow> {
 
 /** A dealer's people are not the company's: they are told of what is online. */
 async function ofLabel(ctx: Context, code: string): Promise<StoredActivity | null> {
-  const { db, user, services } = ctx
-  const { companyId } = user
-  const source = { db, companyId, keyRing: services.keyRing }
-  const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
-  const activity = await findActivityOfLabel(db, companyId, serial)
+  const { db, user } = ctx
+  const { serial } = await labelOf(ctx, code)
+  const activity = await findActivityOfLabel(db, user.companyId, serial)
   if (activity === undefined || (user.dealerId !== null && !activity.online)) return null
   return activity
 }

@@ -2,7 +2,7 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { sql } from 'kysely'
 import { type Database, first, rows } from '../../platform/database/database.ts'
-import { type RowLimits, withinLimits } from '../labels/index.ts'
+import { type RowLimits, spanOf, withinLimits } from '../labels/index.ts'
 import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.ts'
 
 /**
@@ -52,10 +52,8 @@ export function findActivityOfLabel(
     db,
     sql<StoredActivity>`
       select ${ACTIVITY_COLUMNS}
-        from (select hi, activity_id from label_span
-               where company_id = ${companyId} and lo <= ${serial}
-               order by lo desc limit 1) s
+        from ${spanOf(companyId, serial)} s
         join activity a on a.company_id = ${companyId} and a.id = s.activity_id
-       where s.hi >= ${serial} and a.deleted_at is null`,
+       where a.deleted_at is null`,
   )
 }

@@ -10,7 +10,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
+import { labelOf, targetOf } from '../labels/index.ts'
 import { bindToCarrier, bindToLabels, setOfCarrier } from './bind-extended.ts'
 import {
   deleteRecord,
@@ -84,10 +84,9 @@ async function recordsOf(ctx: Context, carrier: Carrier, id: number): Promise<Ex
 }
 
 async function ofLabel(ctx: Context, code: string): Promise<LabelExtendedRow[]> {
-  const { db, user, services } = ctx
+  const { db, user } = ctx
   const { companyId } = user
-  const source = { db, companyId, keyRing: services.keyRing }
-  const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
+  const { serial } = await labelOf(ctx, code)
   const setIds = await findSetsOfLabel(db, companyId, serial)
   const sets = await readSets(
     db,

@@ -4,7 +4,7 @@ import type {
 } from '@zhenma/contract/extended-data/extended-data.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
-import { type RowLimits, withinLimits } from '../labels/index.ts'
+import { type RowLimits, spanOf, withinLimits } from '../labels/index.ts'
 import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.ts'
 
 /** The set of these records in this order: the one that is there, or a new one. */
@@ -60,11 +60,9 @@ export function findSetsOfLabel(
     sql<SetIds>`
       select s.extended_id as label, b.extended_id as batch,
              case when p.extended_attributes then p.extended_id end as product
-        from (select * from label_span where company_id = ${companyId} and lo <= ${serial}
-               order by lo desc limit 1) s
+        from ${spanOf(companyId, serial)} s
         join batch b on b.company_id = ${companyId} and b.id = s.batch_id
-        left join product p on p.company_id = ${companyId} and p.id = s.product_id
-       where s.hi >= ${serial}`,
+        left join product p on p.company_id = ${companyId} and p.id = s.product_id`,
   )
 }
 

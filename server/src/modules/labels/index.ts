@@ -36,6 +36,7 @@ export {
 export { needsSecondPerson } from './deactivation-requests.store.ts'
 export {
   ancestorsOf,
+  codeSource,
   type CodeSource,
   codesOfSerials,
   labelRowsFrom,
@@ -46,12 +47,13 @@ export { namedRanges, namedRangesEach } from './named-ranges.ts'
 export { readSerialRange } from './read-code.ts'
 export type { LabelQuery } from './label-query.ts'
 export { countLabels, listRuns, listSerials } from './list-labels.store.ts'
+export { spanOf } from './labels.store.ts'
 export { readLabelQuery } from './read-label-query.ts'
 export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.ts'
 export { readAfter } from './search-range.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
 export { seesAllOf, seesNothingOf } from './refuse-unseen.ts'
-export { isWithin, seenLabel, seenLabels } from './seen-label.ts'
+export { isWithin, labelOf, seenLabel, seenLabels } from './seen-label.ts'
 export {
   type GivenTarget,
   submitBinding,

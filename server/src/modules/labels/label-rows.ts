@@ -2,6 +2,7 @@ import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { LabelKind } from '@zhenma/contract/labels/label-transitions'
 import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import type { Database } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { codeOfLabel, findLabels, type Label } from './engine/index.ts'
 import { readCodeKeys, readFactoryNames } from './labels.store.ts'
 
@@ -11,6 +12,13 @@ export type CodeSource = {
   readonly companyId: number
   readonly keyRing: KeyRing
 }
+
+/** What the codes of a caller's labels are computed with. */
+export const codeSource = ({ db, user, services }: Context): CodeSource => ({
+  db,
+  companyId: user.companyId,
+  keyRing: services.keyRing,
+})
 
 /** A moment as JSON carries it. */
 const momentOf = (at: Date | string | null): string | null =>

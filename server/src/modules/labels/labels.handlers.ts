@@ -11,7 +11,7 @@ import { deactivateBatch } from './deactivate-batch.ts'
 import { type Batch, findBatch, history } from './engine/index.ts'
 import {
   ancestorsOf,
-  type CodeSource,
+  codeSource,
   codesOfSerials,
   labelRowsFrom,
   labelRowsOf,
@@ -21,7 +21,7 @@ import { countLabels, listSerials } from './list-labels.store.ts'
 import { readLabelQuery } from './read-label-query.ts'
 import { rowLimits } from './row-limits.ts'
 import { readAfter } from './search-range.ts'
-import { seenLabel } from './seen-label.ts'
+import { labelOf, seenLabel } from './seen-label.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
 import { isWhole, toldStep } from './told-history.ts'
 
@@ -39,7 +39,7 @@ export const labelRoutes = implement(labels)({
 
   async detail(ctx, { code }) {
     const source = codeSource(ctx)
-    const found = await seenLabel(source, await rowLimits(ctx, 'label'), code)
+    const found = await labelOf(ctx, code)
     const ancestors = (await ancestorsOf(source, found)).reverse()
     const [label] = await labelRowsFrom(source, [found])
     if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
@@ -126,12 +126,6 @@ export const labelRoutes = implement(labels)({
     }
     return { total, byStatus, byActivation }
   },
-})
-
-const codeSource = ({ db, user, services }: Context): CodeSource => ({
-  db,
-  companyId: user.companyId,
-  keyRing: services.keyRing,
 })
 
 /** The batch to be deactivated for good: its name was typed, and the company's own user asks. */

@@ -1,5 +1,5 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { authorScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { type CodeMaking, FOREIGN_KEY } from './engine/index.ts'
@@ -144,3 +144,10 @@ export async function touchedOtherFactory(
   )
   return touched
 }
+
+/** The span that a label lies in, as a table for `from`: one row, or none. */
+export const spanOf = (companyId: number, serial: number): RawBuilder<unknown> => sql`(
+  select * from (select * from label_span
+                  where company_id = ${companyId} and lo <= ${serial}
+                  order by lo desc limit 1) nearest
+   where hi >= ${serial})`

@@ -1,10 +1,11 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import { Failure } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
 import { findLabels, type Label, labelsOfCodes } from './engine/index.ts'
-import type { CodeSource } from './label-rows.ts'
+import { codeSource, type CodeSource } from './label-rows.ts'
 import { leftDealer } from './left-dealer.ts'
 import { noLabelOf } from './read-code.ts'
-import type { RowLimits } from './row-limits.ts'
+import { type RowLimits, rowLimits } from './row-limits.ts'
 
 /**
  * The label of a code, if the user may see it: one that lies outside the user's dealer or factory is
@@ -23,6 +24,11 @@ export async function seenLabel(
   if (named === undefined) throw seen
   const code = cleanScannedText(text)
   throw (await leftDealer(db, companyId, limits, { code, serial: named.serial })) ?? seen
+}
+
+/** The label of a code, as far as the caller of a call sees it. Throws as above. */
+export async function labelOf(ctx: Context, code: string): Promise<Label> {
+  return seenLabel(codeSource(ctx), await rowLimits(ctx, 'label'), code)
 }
 
 /** The same of many codes, in their order; what cannot be seen is its refusal. */

@@ -6,6 +6,8 @@ import type { BatchFacts } from '../batches/index.ts'
 import {
   ancestorsOf,
   childrenOfLabel,
+  codeSource,
+  labelOf,
   labelRowsFrom,
   rowLimits,
   seenLabel,
@@ -129,9 +131,7 @@ export const operationRoutes = implement(operations)({
   },
 
   async inspect(ctx, { code }) {
-    const source = codeSource(ctx)
-    const found = await seenLabel(source, await rowLimits(ctx, 'label'), code)
-    return inspectLabel(source, found, ctx.language)
+    return inspectLabel(codeSource(ctx), await labelOf(ctx, code), ctx.language)
   },
 })
 
@@ -141,12 +141,6 @@ type DealerTotals = {
   total: number
   readonly byStatus: Record<string, number>
 }
-
-const codeSource = ({ db, user, services }: Context) => ({
-  db,
-  companyId: user.companyId,
-  keyRing: services.keyRing,
-})
 
 /** Gives labels another product, factory or manufacturing date: at least one of them. */
 async function correct(ctx: Context, facts: BatchFacts, input: GivenOperation) {

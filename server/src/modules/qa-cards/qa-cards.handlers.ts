@@ -1,122 +1,78 @@
-import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { withoutEmpty } from '@zhenma/contract/kernel/translations'
-import { qaCards, type QaCardRow } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import { logChange } from '../../platform/audit/log-change.ts'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { exportList } from '../../platform/sheets/export-list.ts'
-import { rowLimits, seenLabel, targetOf } from '../labels/index.ts'
-import { bindCard } from './bind-card.ts'
-import { type CardFields, rowOf } from './card-fields.ts'
+import { pictureUrl } from '../files/index.ts'
+import { labelOf, rowLimits, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import {
+  cardStore,
   countLabelsOf,
-  deleteCard,
-  findCard,
   findCardOfLabel,
-  holdCard,
-  insertCard,
-  listCards,
   searchCards,
-  updateCard,
+  type StoredCard,
 } from './qa-cards.store.ts'
-import { CARD_SHEET } from './qa-cards.sheet.ts'
 
-const ENTITY = 'qa-card'
+/** The address of a card's picture; null where it has none. */
+export const cardImageUrl = (companyId: number, imageId: string | null): string | null =>
+  imageId === null ? null : pictureUrl(companyId, imageId)
 
-type Given = Omit<CardFields, 'warrantyMonths' | 'imageId' | 'translations'> & {
-  readonly warrantyMonths?: number | null | undefined
-  readonly imageId?: string | null | undefined
-  readonly translations?: CardFields['translations'] | undefined
-}
-
-/** What is stored of a form: what was left out is nothing, but translations, which stay as they were. */
-const fieldsOf = (
-  { warrantyMonths = null, imageId = null, ...given }: Given,
-  had: Pick<CardFields, 'translations'>,
-): CardFields => ({
-  ...given,
-  warrantyMonths,
-  imageId,
-  translations: withoutEmpty(given.translations ?? had.translations),
+const withPicture = ({ user }: Context, card: StoredCard) => ({
+  ...card,
+  imageUrl: cardImageUrl(user.companyId, card.imageId),
 })
 
-async function update(ctx: Context, id: number, given: Given): Promise<void> {
-  const { db, user } = ctx
-  const before = await holdCard(db, user.companyId, id)
-  if (before === undefined) throw fail('NOT_FOUND')
-  const after = fieldsOf(given, before)
-  await updateCard(db, user.companyId, id, after)
-  await logChange(ctx, { operation: 'update', entity: ENTITY, entityId: id, before, after })
+type CardBinding = {
+  readonly target: Target
+  /** Null takes off what is bound. */
+  readonly cardId: number | null
+  readonly note: string
+  readonly idempotencyKey: string | undefined
 }
 
-/** Deletes what no label carries; QA_CARD_IN_USE says how many do. */
-async function remove(ctx: Context, id: number): Promise<void> {
-  const { db, user } = ctx
-  const before = await holdCard(db, user.companyId, id)
-  if (before === undefined) throw fail('NOT_FOUND')
-  const labels = await countLabelsOf(db, user.companyId, id)
-  if (labels > 0) throw fail('QA_CARD_IN_USE', { name: before.name, labels })
-  await deleteCard(db, user.companyId, id)
-  await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
+/**
+ * What the engine is asked for by a binding of a card to labels, or, for null, by taking off what is
+ * bound; the history names it. Throws FIELD_REFERENCE for a card that is not the company's.
+ */
+export async function bindingOfCard({ db, user }: Context, cardId: number | null) {
+  if (cardId === null) return { operation: 'unbind_card' } as const
+  const cardName = await cardStore.holdName(db, user, cardId)
+  if (cardName === undefined) throw referenceFailure('cardId')
+  return { operation: 'bind_card', given: { card_id: cardId }, details: { cardName } } as const
+}
+
+/** Binds a card to labels, or takes off what is bound. Throws as above; refuses as the engine does. */
+async function bindCard(ctx: Context, { cardId, ...submission }: CardBinding) {
+  return submitOperation(ctx, { ...(await bindingOfCard(ctx, cardId)), ...submission })
 }
 
 /** A dealer's people are not the company's: they are told what buyers are told. */
-async function ofLabel(ctx: Context, code: string): Promise<QaCardRow | null> {
-  const { db, user, services } = ctx
-  const { companyId } = user
-  const source = { db, companyId, keyRing: services.keyRing }
-  const { serial } = await seenLabel(source, await rowLimits(ctx, 'label'), code)
-  const card = await findCardOfLabel(db, companyId, serial)
+async function ofLabel(ctx: Context, code: string) {
+  const { db, user } = ctx
+  const { serial } = await labelOf(ctx, code)
+  const card = await findCardOfLabel(db, user.companyId, serial)
   if (card === undefined || (user.dealerId !== null && !card.displayed)) return null
-  return rowOf(companyId, card)
-}
-
-async function pageOf({ db, user }: Context, page: InputOf<typeof qaCards.list>) {
-  const { records, total } = await listCards(db, user.companyId, page)
-  return { records: records.map((card) => rowOf(user.companyId, card)), total }
+  return withPicture(ctx, card)
 }
 
 export const qaCardRoutes = implement(qaCards)({
-  async create(ctx, given) {
-    const { db, user } = ctx
-    const after = fieldsOf(given, { translations: {} })
-    const id = await insertCard(db, user.companyId, user.id, after)
-    await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
-    return { id }
-  },
-
-  async update(ctx, { id, ...given }) {
-    await update(ctx, id, given)
-    return { id }
-  },
-
-  async list(ctx, page) {
-    const { pageNo, pageSize } = page
-    return { ...(await pageOf(ctx, page)), pageNo, pageSize }
-  },
-
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...CARD_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }),
-    }),
+  ...entityHandlers(cardStore, qaCards, {
+    more: (ctx, cards) => cards.map((card) => withPicture(ctx, card)),
+    async detail(ctx, { id }) {
+      const limits = await rowLimits(ctx, 'label')
+      return { labelCount: await countLabelsOf(ctx.db, ctx.user.companyId, id, limits) }
+    },
+    insert: ({ db, user }, fields) =>
+      cardStore.insert(db, user.companyId, fields, { createdBy: user.id }),
+    // What no label carries; QA_CARD_IN_USE says how many do.
+    async beforeRemove({ db, user }, id, { name }) {
+      const labels = await countLabelsOf(db, user.companyId, id)
+      if (labels > 0) throw fail('QA_CARD_IN_USE', { name, labels })
+    },
+  }),
 
   search: (ctx, { keyword, ids }) => searchCards(ctx.db, ctx.user.companyId, keyword, ids),
-
-  async get(ctx, { id }) {
-    const { companyId } = ctx.user
-    const card = await findCard(ctx.db, companyId, id)
-    if (card === undefined) throw fail('NOT_FOUND')
-    const limits = await rowLimits(ctx, 'label')
-    const labelCount = await countLabelsOf(ctx.db, companyId, id, limits)
-    return { ...rowOf(companyId, card), labelCount }
-  },
-
-  async remove(ctx, { id }) {
-    await remove(ctx, id)
-    return {}
-  },
 
   bindLabels(ctx, { cardId, note, idempotencyKey, ...given }) {
     return bindCard(ctx, { target: targetOf(given), cardId, note, idempotencyKey })

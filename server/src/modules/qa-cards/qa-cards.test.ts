@@ -141,6 +141,7 @@ describe('a card', () => {
       imageId: null,
       imageUrl: null,
       displayed: true,
+      translations: {},
     })
   })
 

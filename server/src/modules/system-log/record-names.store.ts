@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TableName } from '../../platform/database/columns.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
 
 type Entry = { readonly entity: string; readonly entityId: string }
 
+/** A table with the column that its records are called by. */
+type Named = {
+  [T in TableName]: { readonly table: T; readonly name: Extract<keyof Tables[T], string> }
+}[TableName]
+
 /** Where the records of the log's entities have their names; deleted ones keep theirs. */
-const TABLES: Readonly<Record<string, { readonly table: string; readonly name: string }>> = {
+const TABLES: Readonly<Record<string, Named>> = {
   activity: { table: 'activity', name: 'name' },
   area: { table: 'sales_region', name: 'name' },
   batch: { table: 'batch', name: 'name' },

@@ -1,6 +1,6 @@
 import type { Language } from '@zhenma/contract/kernel/languages'
 import { textsIn, type Translations } from '@zhenma/contract/kernel/translations'
-import { CARD_TEXTS, type CardText } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { CARD_TEXTS, type CardText } from '@zhenma/contract/qa-cards/qa-card.entity'
 import type { ShownCard } from '@zhenma/contract/verify/verify.contract'
 import { cardImageUrl } from '../qa-cards/index.ts'
 import type { CheckConnections } from './check-connections.ts'

@@ -5,6 +5,8 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
+import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
@@ -16,36 +18,7 @@ import { activityTexts } from './activities.texts.ts'
 import { ActivityDrawer } from './activity-drawer.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
-import { type AssignDraft, draftOfLink, EMPTY_DRAFT, WITHOUT_LINK } from './assign-draft.ts'
 import { assignTexts } from './assign.texts.ts'
-
-type Assigning = { readonly draft: AssignDraft; readonly open: boolean; readonly count: number }
-
-/** The assigning dialog, as a button here or a link of another screen opens it; each time anew. */
-function useAssignDialog(mayUse: boolean): {
-  readonly assign: (draft: AssignDraft) => void
-  readonly dialog: ReactNode
-} {
-  const { params, change } = useAddress()
-  const linked = mayUse ? draftOfLink(params) : undefined
-  const [seenLink, setSeenLink] = useState<string>()
-  const [assigning, setAssigning] = useState<Assigning>()
-  const assign = (draft: AssignDraft): void =>
-    setAssigning({ draft, open: true, count: (assigning?.count ?? 0) + 1 })
-  if (linked?.codes !== seenLink) {
-    setSeenLink(linked?.codes)
-    if (linked) assign(linked)
-  }
-  const close = (): void => {
-    if (assigning) setAssigning({ ...assigning, open: false })
-    change(WITHOUT_LINK)
-  }
-  const { count, open, draft } = assigning ?? {}
-  const dialog = draft && (
-    <AssignDialog key={count} open={open === true} initial={draft} onClose={close} />
-  )
-  return { assign, dialog }
-}
 
 /** Marketing activities: their periods, whether they are online, and which labels take part. */
 export function ActivitiesPage(): ReactNode {
@@ -57,7 +30,10 @@ export function ActivitiesPage(): ReactNode {
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(activities.info, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const mayAssign = useCan(activities.assign.allow)
-  const { assign, dialog } = useAssignDialog(mayAssign)
+  const { bind: assign, dialog } = useBindingDialog(AssignDialog, {
+    targets: LABEL_TARGETS,
+    mayBind: mayAssign,
+  })
   useShortcut(
     { keys: 'n', label: activityTexts.create },
     () => setForm('new'),
@@ -92,7 +68,7 @@ export function ActivitiesPage(): ReactNode {
         id={openId}
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
-        onAssign={(activityId) => assign({ ...EMPTY_DRAFT, kind: 'range', activityId })}
+        onAssign={(activityId) => assign({ ...EMPTY_DRAFT, kind: 'range', bound: activityId })}
       />
       <ActivityForm
         open={form !== undefined}

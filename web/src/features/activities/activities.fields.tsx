@@ -11,11 +11,11 @@ import { ActivityStateTag } from '../../entities/activity-state.tsx'
 import { StatusTag, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { MomentInput } from '../../kit/form/controls.ts'
+import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import {
   ContentInput,
   OnlineSelect,
-  PictureInput,
   StateSelect,
   TypeInput,
   TypeSelect,
@@ -112,7 +112,7 @@ export const activityFields = defineFields<ActivityShapes>()([
     detail: true,
     form: () => <Input maxLength={ACTIVITY_NOTES_LIMIT} />,
   },
-  { name: 'imageId', label: t.image, form: () => <PictureInput /> },
+  { name: 'imageId', label: t.image, form: () => <PictureInput purpose="activity" /> },
   {
     name: 'createdAt',
     label: t.createdAt,

@@ -13,7 +13,6 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
 import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
-import { ImageUpload, type UploadedImage } from '../../kit/upload/image-upload.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { activityTexts } from './activities.texts.ts'
 
@@ -59,19 +58,6 @@ export function ContentInput({ value = '', onChange, ...rest }: Handed<string>):
       showCount
       placeholder={t('contentHint')}
       onChange={(event) => onChange?.(event.target.value)}
-    />
-  )
-}
-
-/** The activity's picture. */
-export function PictureInput({ value, onChange, ...rest }: Handed<UploadedImage>): ReactNode {
-  return (
-    <ImageUpload
-      {...rest}
-      purpose="activity"
-      maximum={1}
-      value={value ? [value] : []}
-      onChange={(images) => onChange?.(images[0])}
     />
   )
 }

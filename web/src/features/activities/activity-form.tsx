@@ -1,7 +1,7 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
+import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type ActivityDetail, activityFields, activityFormSections } from './activities.fields.tsx'
 import { activityTexts } from './activities.texts.ts'
@@ -13,11 +13,6 @@ export const CHANGED = [
   activities.search,
   activities.ofLabel,
 ] as const
-
-/** The form's values as the call takes them: a picture by its id. */
-function toInput({ imageId, ...values }: Record<string, unknown>) {
-  return { ...values, imageId: (imageId as UploadedImage | undefined)?.id ?? null }
-}
 
 /** Creates an activity, which is offline then, or edits `activity`. */
 export function ActivityForm(props: {
@@ -32,7 +27,7 @@ export function ActivityForm(props: {
     onClose,
     fields: activityFields,
     sections: activityFormSections,
-    toInput,
+    toInput: withPictureId,
     invalidates: CHANGED,
     width: 680,
   }
@@ -47,15 +42,13 @@ export function ActivityForm(props: {
       />
     )
   }
-  const { imageId, imageUrl, name } = activity
-  const image = imageId === null ? undefined : { id: imageId, url: imageUrl ?? '', name }
   return (
     <FormDialog
       {...shared}
       key={activity.id}
       title={t('edit')}
       action={activities.update}
-      initial={{ ...activity, imageId: image }}
+      initial={withPicture(activity)}
       fixed={{ id: activity.id, revision: activity.revision }}
     />
   )

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { NumberInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
+import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { PictureInput } from './activity-controls.tsx'
 import { prizeTexts as t } from './prizes.texts.ts'
 
 /** The level of a prize: nine of them, the grand prize first. */
@@ -40,7 +40,7 @@ export const prizeFields = defineFields<PrizeShapes>()([
     label: t.quantity,
     form: () => <NumberInput min={1} max={MAXIMUM_PRIZE_QUANTITY} />,
   },
-  { name: 'imageId', label: t.image, form: () => <PictureInput /> },
+  { name: 'imageId', label: t.image, form: () => <PictureInput purpose="activity" /> },
 ])
 
 export const prizeFormSections: readonly Section[] = [

@@ -1,29 +1,17 @@
+import { bindingTexts } from '../../entities/binding/binding.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
 export const bindTexts = texts({
+  ...bindingTexts,
   bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
   title: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'Bind extended data' },
-  deed: { cn: '操作', tc: '操作', en: 'What to do' },
-  bindDeed: { cn: '绑定', tc: '綁定', en: 'Bind' },
-  unbindDeed: { cn: '解绑', tc: '解除綁定', en: 'Unbind' },
-  records: {
+  bound: {
     cn: '扩展数据（按显示顺序）',
     tc: '擴充資料（按顯示順序）',
     en: 'Extended data, in the order shown',
   },
-  target: { cn: '绑定到', tc: '綁定到', en: 'Target' },
-  codes: { cn: '标签码', tc: '標籤碼', en: 'Codes' },
-  range: { cn: '序号范围', tc: '序號範圍', en: 'Serial range' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
   now: { cn: '现有：{names}', tc: '現有：{names}', en: 'Now: {names}' },
   nowNothing: { cn: '现有：无', tc: '現有：無', en: 'Now: nothing' },
-  note: { cn: '备注', tc: '備註', en: 'Note' },
-  touchesCodes: {
-    cn: '涉及 {count} 个码',
-    tc: '涉及 {count} 個碼',
-    en: 'Touches {count} {count|code|codes}',
-  },
   touchesLabels: {
     cn: '涉及 {count} 个标签',
     tc: '涉及 {count} 個標籤',
@@ -48,11 +36,6 @@ export const bindTexts = texts({
     cn: '将移除直接绑定的全部扩展数据。',
     tc: '將移除直接綁定的全部擴充資料。',
     en: 'Takes off everything that is bound directly.',
-  },
-  done: {
-    cn: '已处理 {count} 个标签',
-    tc: '已處理 {count} 個標籤',
-    en: 'Done: {count} {count|label|labels}',
   },
   doneOne: { cn: '已保存', tc: '已儲存', en: 'Saved' },
 })

@@ -1,7 +1,7 @@
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { RecordButtons } from '../../entities/record-buttons.tsx'
+import { RecordButtons } from '../../entities/binding/record-buttons.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { useRemoval } from '../../kit/use-removal.ts'

@@ -2,7 +2,7 @@ import { extendedData } from '@zhenma/contract/extended-data/extended-data.contr
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import type { UploadedImage } from '../../kit/upload/image-upload.tsx'
+import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { extendedFields, extendedFormSections } from './extended.fields.tsx'
 import { extendedTexts } from './extended.texts.ts'
@@ -19,8 +19,8 @@ const CHANGED = [
 ]
 
 /** The form's values as the call takes them: a picture by its id, the preview not at all. */
-function toInput({ imageId, preview: _, ...values }: Record<string, unknown>) {
-  return { ...values, imageId: (imageId as UploadedImage | undefined)?.id ?? null }
+function toInput({ preview: _, ...values }: Record<string, unknown>) {
+  return withPictureId(values)
 }
 
 /** Creates extended data, or edits `record`, beside what a buyer would see. */
@@ -51,15 +51,13 @@ export function ExtendedForm(props: {
       />
     )
   }
-  const { imageId, imageUrl, name } = record
-  const image = imageId === null ? undefined : { id: imageId, url: imageUrl ?? '', name }
   return (
     <FormDialog
       {...shared}
       key={record.id}
       title={t('edit')}
       action={extendedData.update}
-      initial={{ ...record, imageId: image }}
+      initial={withPicture(record)}
       fixed={{ id: record.id, revision: record.revision }}
     />
   )

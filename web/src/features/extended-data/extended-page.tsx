@@ -6,48 +6,20 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { EMPTY_DRAFT } from '../../entities/binding/binding-draft.ts'
+import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { BindDialog } from './bind-dialog.tsx'
-import { type BindDraft, draftOfLink, EMPTY_DRAFT, WITHOUT_LINK } from './bind-draft.ts'
+import { BindDialog, TARGETS } from './bind-dialog.tsx'
 import { bindTexts } from './bind.texts.ts'
 import { ExtendedDrawer } from './extended-drawer.tsx'
 import { ExtendedForm } from './extended-form.tsx'
 import { extendedFields } from './extended.fields.tsx'
 import { extendedTexts } from './extended.texts.ts'
-
-type Binding = { readonly draft: BindDraft; readonly open: boolean; readonly count: number }
-
-/** The binding dialog, as a button here or a link of another screen opens it; each time anew. */
-function useBindDialog(): {
-  readonly bind: (draft: BindDraft) => void
-  readonly dialog: ReactNode
-} {
-  const { params, change } = useAddress()
-  const mayBind = useCan(extendedData.bindLabels.allow)
-  const linked = mayBind ? draftOfLink(params) : undefined
-  const linkKey = linked && JSON.stringify(linked)
-  const [seenLink, setSeenLink] = useState<string>()
-  const [binding, setBinding] = useState<Binding>()
-  const bind = (draft: BindDraft): void =>
-    setBinding({ draft, open: true, count: (binding?.count ?? 0) + 1 })
-  if (linkKey !== seenLink) {
-    setSeenLink(linkKey)
-    if (linked) bind(linked)
-  }
-  const close = (): void => {
-    if (binding) setBinding({ ...binding, open: false })
-    change(WITHOUT_LINK)
-  }
-  const dialog = binding && (
-    <BindDialog key={binding.count} open={binding.open} initial={binding.draft} onClose={close} />
-  )
-  return { bind, dialog }
-}
 
 /** Extended data: what buyers and staff are told beside a product's own fields, and its binding. */
 export function ExtendedDataPage(): ReactNode {
@@ -59,7 +31,7 @@ export function ExtendedDataPage(): ReactNode {
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(extendedData.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
   const mayBind = useCan(extendedData.bindLabels.allow)
-  const { bind, dialog } = useBindDialog()
+  const { bind, dialog } = useBindingDialog(BindDialog, { targets: TARGETS, mayBind })
   useShortcut(
     { keys: 'n', label: extendedTexts.create },
     () => setForm('new'),
@@ -77,7 +49,7 @@ export function ExtendedDataPage(): ReactNode {
     <Button
       size="small"
       disabled={selected.length > MAXIMUM_RECORDS}
-      onClick={() => bind({ ...EMPTY_DRAFT, kind: 'range', records: selected })}
+      onClick={() => bind({ ...EMPTY_DRAFT, kind: 'range', bound: selected })}
     >
       {tBind('bind')}
     </Button>
@@ -107,7 +79,7 @@ export function ExtendedDataPage(): ReactNode {
         id={openId}
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
-        onBind={(id) => bind({ ...EMPTY_DRAFT, kind: 'range', records: [id] })}
+        onBind={(id) => bind({ ...EMPTY_DRAFT, kind: 'range', bound: [id] })}
       />
       <ExtendedForm
         open={form !== undefined}

@@ -2,11 +2,11 @@ import { extendedData } from '@zhenma/contract/extended-data/extended-data.contr
 import { Form } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { LabelTargetFields } from '../../entities/label-target-fields.tsx'
+import { LabelTargetFields } from '../../entities/binding/label-target-fields.tsx'
 import { ProductSelect } from '../../entities/pickers.tsx'
 import { useNamesText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { BindDraft } from './bind-draft.ts'
+import type { ExtendedDraft } from './bind-dialog.tsx'
 import { bindTexts } from './bind.texts.ts'
 
 type Names = readonly { readonly name: string }[] | undefined
@@ -21,8 +21,8 @@ function Present({ records }: { readonly records: Names }): ReactNode {
 }
 
 type Props = {
-  readonly draft: BindDraft
-  readonly onDraft: (patch: Partial<BindDraft>) => void
+  readonly draft: ExtendedDraft
+  readonly onDraft: (patch: Partial<ExtendedDraft>) => void
 }
 
 /** What is bound to: the fields of the chosen kind of target. */

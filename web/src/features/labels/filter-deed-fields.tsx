@@ -9,7 +9,7 @@ import {
   StatusSelect,
   WarehouseSelect,
 } from '../../entities/pickers.tsx'
-import { RecordChoice } from '../../entities/record-choice.tsx'
+import { RecordChoice } from '../../entities/binding/record-choice.tsx'
 import { DayInput } from '../../kit/form/day-input.tsx'
 import { AutoComplete } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'

@@ -1,16 +1,54 @@
-import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
-import type { ReactNode } from 'react'
+import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { textsIn } from '@zhenma/contract/kernel/translations'
+import { CARD_TEXTS } from '@zhenma/contract/qa-cards/qa-card.entity'
+import { type QaCardRow, qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { QaCard, STYLE } from '@zhenma/scan/qa-card'
+import { Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { RecordButtons } from '../../entities/record-buttons.tsx'
+import { BuyerPreview } from '../../entities/buyer-preview.tsx'
+import { RecordButtons } from '../../entities/binding/record-buttons.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
 import { useRemoval } from '../../kit/use-removal.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { bindTexts } from './bind.texts.ts'
-import type { CardDetail } from './card-form.tsx'
+import { useTextLanguage } from '../../kit/form/translations-input.tsx'
+import { useLanguage } from '../../texts/language.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { cardDetailSections, cardFields, type CardShapes } from './cards.fields.tsx'
-import { cardTexts } from './cards.texts.ts'
-import { PhonePreview } from './phone-preview.tsx'
+import { bindTexts, cardTexts } from './cards.texts.ts'
+
+type CardDetail = CardShapes['detail']
+
+/** Draws a card as the buyer's page does, with its component and its style, in any language. */
+function PhonePreview({ card }: { readonly card: QaCardRow }): ReactNode {
+  const t = useTexts(cardTexts)
+  const say = useSay()
+  const base = useTextLanguage()
+  const screens = useLanguage()
+  const [language, setLanguage] = useState(screens)
+  const { translations } = card
+  const shown = { ...card, ...textsIn(card, CARD_TEXTS, { translations, base }, language) }
+  return (
+    <BuyerPreview
+      title={t('preview')}
+      style={STYLE}
+      note={card.displayed ? undefined : t('notShown')}
+      lead={
+        <Segmented
+          size="small"
+          aria-label={t('previewLanguage')}
+          value={language}
+          onChange={setLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: say(LANGUAGE_TEXT[value]) }))}
+        />
+      }
+      language={language}
+    >
+      <QaCard card={shown} language={language} />
+    </BuyerPreview>
+  )
+}
 
 function BoundTo({ labelCount }: Pick<CardDetail, 'labelCount'>): ReactNode {
   const t = useTexts(cardTexts)

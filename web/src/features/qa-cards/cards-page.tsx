@@ -1,104 +1,61 @@
-import './cards.css'
-import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
-import { useCall } from '../../api/use-call.ts'
-import { Can } from '../../kit/can.tsx'
+import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
+import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import { useShortcut } from '../../kit/shortcuts.ts'
-import { useAddress } from '../../kit/tab-context.ts'
-import { useList } from '../../kit/use-list.ts'
+import { RecordForm } from '../../kit/record/record-form.tsx'
+import { useRecordScreen } from '../../kit/record/use-record-screen.tsx'
+import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BindDialog } from './bind-dialog.tsx'
-import { type BindDraft, draftOfLink, EMPTY_DRAFT, WITHOUT_LINK } from './bind-draft.ts'
-import { bindTexts } from './bind.texts.ts'
 import { CardDrawer } from './card-drawer.tsx'
-import { CardForm } from './card-form.tsx'
-import { cardFields } from './cards.fields.tsx'
-import { cardTexts } from './cards.texts.ts'
-
-type Binding = { readonly draft: BindDraft; readonly open: boolean; readonly count: number }
-
-/** The binding dialog, as a button here or a link of another screen opens it; each time anew. */
-function useBindDialog(): {
-  readonly bind: (draft: BindDraft) => void
-  readonly dialog: ReactNode
-} {
-  const { params, change } = useAddress()
-  const mayBind = useCan(qaCards.bindLabels.allow)
-  const linked = mayBind ? draftOfLink(params) : undefined
-  const [seenLink, setSeenLink] = useState<string>()
-  const [binding, setBinding] = useState<Binding>()
-  const bind = (draft: BindDraft): void =>
-    setBinding({ draft, open: true, count: (binding?.count ?? 0) + 1 })
-  if (linked?.codes !== seenLink) {
-    setSeenLink(linked?.codes)
-    if (linked) bind(linked)
-  }
-  const close = (): void => {
-    if (binding) setBinding({ ...binding, open: false })
-    change(WITHOUT_LINK)
-  }
-  const dialog = binding && (
-    <BindDialog key={binding.count} open={binding.open} initial={binding.draft} onClose={close} />
-  )
-  return { bind, dialog }
-}
+import { cardFields, cardFormSections } from './cards.fields.tsx'
+import { bindTexts, cardTexts } from './cards.texts.ts'
 
 /** QA cards: what a company promises for its goods, and which labels carry it. */
 export function QaCardsPage(): ReactNode {
   const t = useTexts(cardTexts)
   const tBind = useTexts(bindTexts)
-  const list = useList(qaCards.list)
-  const { params, change } = useAddress()
-  const [form, setForm] = useState<'new' | 'edit'>()
-  const openId = Number(params.get('open')) || undefined
-  const opened = useCall(qaCards.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
-  const { bind, dialog } = useBindDialog()
-  useShortcut(
-    { keys: 'n', label: cardTexts.create },
-    () => setForm('new'),
-    useCan(qaCards.create.allow),
-  )
-  const createButton = (
-    <Can do={qaCards.create.allow}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
-        {t('create')}
-      </Button>
-    </Can>
-  )
+  const screen = useRecordScreen(qaCards, cardTexts.create)
+  const mayBind = useCan(qaCards.bindLabels.allow)
+  const { bind, dialog } = useBindingDialog(BindDialog, { targets: LABEL_TARGETS, mayBind })
   return (
     <>
       <ListPage
         listKey="qa-cards"
         title={t('title')}
-        list={list}
+        list={screen.list}
         fields={cardFields}
         exportWith={qaCards.exportSheet}
         rowKey={(row) => row.id}
-        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
+        onOpen={(row) => screen.open(row.id)}
         toolbar={
           <>
-            <Can do={qaCards.bindLabels.allow}>
-              <Button onClick={() => bind(EMPTY_DRAFT)}>{tBind('bind')}</Button>
-            </Can>
-            {createButton}
+            {mayBind && <Button onClick={() => bind(EMPTY_DRAFT)}>{tBind('bind')}</Button>}
+            {screen.createButton}
           </>
         }
-        empty={{ text: t('empty'), action: createButton }}
+        empty={{ text: t('empty'), action: screen.createButton }}
       />
       <CardDrawer
-        id={openId}
-        onClose={() => change({ open: undefined })}
-        onEdit={() => setForm('edit')}
-        onBind={(cardId) => bind({ ...EMPTY_DRAFT, kind: 'range', cardId })}
+        id={screen.openId}
+        onClose={screen.close}
+        onEdit={screen.edit}
+        onBind={(bound) => bind({ ...EMPTY_DRAFT, kind: 'range', bound })}
       />
-      <CardForm
-        open={form !== undefined}
-        card={form === 'edit' ? opened.data : undefined}
-        onClose={() => setForm(undefined)}
+      <RecordForm
+        {...screen.form}
+        texts={cardTexts}
+        calls={qaCards}
+        fields={cardFields}
+        sections={cardFormSections}
+        forNew={{ displayed: true, content: '', servicePhone: '' }}
+        toValues={withPicture}
+        toInput={withPictureId}
+        invalidates={[qaCards.list, qaCards.get, qaCards.search, qaCards.ofLabel]}
+        width={680}
       />
       {dialog}
     </>

@@ -1,20 +1,16 @@
-import {
-  CARD_PHONE_LIMIT,
-  CARD_TEXT_LIMITS as LIMITS,
-  MAXIMUM_WARRANTY_MONTHS,
-  type QaCardRow,
-  type qaCards,
-} from '@zhenma/contract/qa-cards/qa-cards.contract'
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { Input, Switch } from 'antd'
+import { CARD_TEXT_LIMITS as LIMITS, qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
+import type { QaCardRow, qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
-import { defineFields, type Section } from '../../kit/fields.ts'
-import { NumberInput } from '../../kit/form/controls.ts'
+import { NOTHING, StatusTag } from '../../kit/atoms.tsx'
+import type { Section } from '../../kit/fields.ts'
 import { type TranslatedField, TranslationsInput } from '../../kit/form/translations-input.tsx'
 import { translationTexts } from '../../kit/form/translations.texts.ts'
+import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
+import { entityFields } from '../../kit/record/entity-fields.tsx'
+import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ContentInput, DisplayedSelect, PictureInput } from './card-controls.tsx'
 import { cardTexts as t } from './cards.texts.ts'
 
 function Displayed({ displayed }: Pick<QaCardRow, 'displayed'>): ReactNode {
@@ -22,6 +18,12 @@ function Displayed({ displayed }: Pick<QaCardRow, 'displayed'>): ReactNode {
   return (
     <StatusTag tone={displayed ? 'good' : 'idle'}>{say(displayed ? 'shown' : 'hidden')}</StatusTag>
   )
+}
+
+/** Whether buyers see it, as a filter. */
+function DisplayedSelect(props: YesNoProps): ReactNode {
+  const say = useTexts(t)
+  return <YesNoSelect {...props} yes={say('shown')} no={say('hidden')} any={say('anyDisplayed')} />
 }
 
 function Months({ warrantyMonths }: Pick<QaCardRow, 'warrantyMonths'>): ReactNode {
@@ -40,10 +42,24 @@ function Name({ row }: { readonly row: QaCardRow }): ReactNode {
   )
 }
 
+/** What the card promises. */
+function ContentInput(props: { readonly id?: string; readonly value?: string }): ReactNode {
+  const say = useTexts(t)
+  return (
+    <Input.TextArea
+      {...props}
+      rows={6}
+      maxLength={LIMITS.content}
+      showCount
+      placeholder={say('contentHint')}
+    />
+  )
+}
+
 /** What buyers read of a card. */
 const TRANSLATED: readonly TranslatedField[] = [
-  { name: 'name', label: t.name, limit: LIMITS.name },
-  { name: 'content', label: t.content, limit: LIMITS.content, isLong: true },
+  { name: 'name', label: qaCard.columns.name.label, limit: LIMITS.name },
+  { name: 'content', label: qaCard.columns.content.label, limit: LIMITS.content, isLong: true },
 ]
 
 export type CardShapes = {
@@ -53,71 +69,35 @@ export type CardShapes = {
   filter: CallInputOf<typeof qaCards.list>
 }
 
-export const cardFields = defineFields<CardShapes>()([
-  {
-    name: 'name',
-    label: t.name,
-    show: (row) => <Name row={row} />,
-    column: { width: 260, sort: true },
-    form: () => <Input maxLength={100} autoFocus />,
-  },
-  {
-    name: 'number',
-    label: t.number,
+export const cardFields = entityFields<CardShapes, typeof qaCard>(qaCard, {
+  name: { show: (row) => <Name row={row} />, column: { width: 260 } },
+  number: {
     show: (row) => <span className="mono">{row.number}</span>,
-    column: { width: 150, sort: true },
+    column: { width: 150 },
     detail: true,
-    form: () => <Input maxLength={50} />,
   },
-  {
-    name: 'warrantyMonths',
-    label: t.warrantyMonths,
+  warrantyMonths: {
     help: t.monthsHelp,
     show: (row) => <Months warrantyMonths={row.warrantyMonths} />,
-    column: { width: 120, sort: true },
+    column: { width: 120 },
     detail: true,
-    form: () => <NumberInput min={1} max={MAXIMUM_WARRANTY_MONTHS} />,
   },
-  {
-    name: 'servicePhone',
-    label: t.servicePhone,
-    column: { width: 170 },
-    detail: true,
-    form: () => <Input maxLength={CARD_PHONE_LIMIT} inputMode="tel" />,
-  },
-  {
-    name: 'displayed',
-    label: t.displayed,
+  servicePhone: { column: { width: 170 }, detail: true },
+  displayed: {
     show: (row) => <Displayed displayed={row.displayed} />,
     column: { width: 120 },
     filter: () => <DisplayedSelect />,
     detail: true,
-    valueProp: 'checked',
-    form: () => <Switch />,
   },
-  { name: 'content', label: t.content, form: () => <ContentInput /> },
-  {
-    name: 'translations',
-    label: translationTexts.title,
+  content: { form: () => <ContentInput /> },
+  translations: {
     help: translationTexts.help,
     form: () => <TranslationsInput fields={TRANSLATED} />,
   },
-  { name: 'imageId', label: t.image, form: () => <PictureInput /> },
-  {
-    name: 'createdAt',
-    label: t.createdAt,
-    show: (row) => <When at={row.createdAt} />,
-    column: { width: 130, sort: true, isHidden: true },
-    detail: true,
-  },
-  {
-    name: 'updatedAt',
-    label: t.updatedAt,
-    show: (row) => <When at={row.updatedAt} />,
-    column: { width: 130, sort: true },
-    detail: true,
-  },
-])
+  imageId: { form: () => <PictureInput purpose="qa-card" /> },
+  createdAt: { column: { width: 130, isHidden: true }, detail: true },
+  updatedAt: { column: { width: 130 }, detail: true },
+})
 
 export const cardDetailSections: readonly Section[] = [
   {

@@ -1,30 +1,22 @@
+import { bindingTexts } from '../../entities/binding/binding.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
 export const cardTexts = texts({
   title: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  number: { cn: '编号', tc: '編號', en: 'Number' },
-  warrantyMonths: { cn: '质保期（月）', tc: '保固期（月）', en: 'Warranty in months' },
   monthsHelp: {
     cn: '1 至 240 个月；不填表示不写期限',
     tc: '1 至 240 個月；不填表示不寫期限',
     en: '1 to 240; empty: the card says no term',
   },
   months: { cn: '{months} 个月', tc: '{months} 個月', en: '{months} {months|month|months}' },
-  content: { cn: '内容', tc: '內容', en: 'Content' },
   contentHint: {
     cn: '保什么、不保什么、怎样办理，最多 5,000 字',
     tc: '保什麼、不保什麼、怎樣辦理，最多 5,000 字',
     en: 'What is covered, what is not, and how to claim; up to 5,000 characters',
   },
-  servicePhone: { cn: '服务电话', tc: '服務電話', en: 'Service phone' },
-  image: { cn: '图片', tc: '圖片', en: 'Picture' },
-  displayed: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
   shown: { cn: '显示', tc: '顯示', en: 'Shown' },
   hidden: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
   anyDisplayed: { cn: '是否显示', tc: '是否顯示', en: 'Shown or not' },
-  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
-  updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
   create: { cn: '新建质保卡', tc: '新增質保卡', en: 'New QA card' },
   edit: { cn: '编辑质保卡', tc: '編輯質保卡', en: 'Edit QA card' },
   empty: {
@@ -63,4 +55,21 @@ export const cardTexts = texts({
     en: 'Still bound to {labels} {labels|label|labels}; unbind it first',
   },
   removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+})
+
+export const bindTexts = texts({
+  ...bindingTexts,
+  bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
+  title: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card' },
+  bound: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
+  replaces: {
+    cn: '将替换这些标签现有的质保卡。',
+    tc: '將取代這些標籤現有的質保卡。',
+    en: 'Takes the place of the card that these labels carry now.',
+  },
+  unbinds: {
+    cn: '这些标签将不再有质保卡。',
+    tc: '這些標籤將不再有質保卡。',
+    en: 'These labels carry no card afterwards.',
+  },
 })

@@ -1,5 +1,5 @@
 import type { Translations } from '@zhenma/contract/kernel/translations'
-import type { CardText } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import type { CardText } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { COMPANY } from './company.ts'
 
 export type DemoCard = {

@@ -1,4 +1,4 @@
-import { texts } from '../texts/use-texts.ts'
+import { texts } from '../../texts/use-texts.ts'
 
 export const activityOfLabelTexts = texts({
   title: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },

@@ -1,11 +1,11 @@
 import { MAXIMUM_RECORDS } from '@zhenma/contract/extended-data/extended-content'
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import type { ReactNode } from 'react'
-import { useCall } from '../api/use-call.ts'
-import { Select } from '../kit/form/select.tsx'
-import { useSearch, useSearched } from '../kit/form/use-search.ts'
-import { kitTexts } from '../kit/kit.texts.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Select } from '../../kit/form/select.tsx'
+import { useSearch, useSearched } from '../../kit/form/use-search.ts'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { extendedDataTexts } from './extended-data.texts.ts'
 
 /** Choices that a search shows. */

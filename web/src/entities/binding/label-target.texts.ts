@@ -1,4 +1,4 @@
-import { texts } from '../texts/use-texts.ts'
+import { texts } from '../../texts/use-texts.ts'
 
 /** The fields that name labels: codes, a run of serials, a batch. */
 export const labelTargetTexts = texts({

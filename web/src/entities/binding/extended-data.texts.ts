@@ -1,4 +1,4 @@
-import { texts } from '../texts/use-texts.ts'
+import { texts } from '../../texts/use-texts.ts'
 
 export const extendedDataTexts = texts({
   title: { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },

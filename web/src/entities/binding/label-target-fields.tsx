@@ -1,12 +1,12 @@
-import './entities.css'
+import '../entities.css'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Form, Input } from 'antd'
 import { Suspense, useId, type ReactNode } from 'react'
-import { NumberInput } from '../kit/form/controls.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { NumberInput } from '../../kit/form/controls.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { labelTargetTexts } from './label-target.texts.ts'
 import type { LabelTargetDraft } from './label-target.ts'
-import { BatchSelect } from './pickers.tsx'
+import { BatchSelect } from '../pickers.tsx'
 
 type Patch = Partial<Omit<LabelTargetDraft, 'kind'>>
 

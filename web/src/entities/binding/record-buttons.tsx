@@ -1,9 +1,9 @@
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { Can } from '../kit/can.tsx'
-import { kitTexts } from '../kit/kit.texts.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { Can } from '../../kit/can.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 type Deed = { readonly call: Endpoint; readonly onClick: () => void }
 

@@ -1,4 +1,3 @@
-import './entities.css'
 import {
   extendedData,
   type ExtendedRow,
@@ -10,12 +9,12 @@ import {
 } from '@zhenma/contract/extended-data/extended-data.messages'
 import { isWebAddress } from '@zhenma/contract/extended-data/extended-content'
 import type { ReactNode } from 'react'
-import { useCan } from '../api/session.ts'
-import { useCall } from '../api/use-call.ts'
-import { StatusTag } from '../kit/atoms.tsx'
-import { FailureBox } from '../kit/failure-text.tsx'
-import { WaitingSection } from '../kit/waiting.tsx'
-import { useSay, useTexts } from '../texts/use-texts.ts'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { StatusTag } from '../../kit/atoms.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { bindingLink, type LinkTarget } from './binding-draft.ts'
+import { CarriedSection } from './carried-section.tsx'
 import { extendedDataTexts } from './extended-data.texts.ts'
 
 /** Whose extended data: a label's with what its batch and product add, a batch's or a product's. */
@@ -36,17 +35,19 @@ function useRecords(props: ExtendedDataOf) {
     product: useCall(extendedData.ofProduct, { id }, { enabled: props.of === 'product' }),
   }
   const { data, error, refetch } = calls[props.of]
-  return { records: data as readonly Row[] | undefined, error, refetch }
+  return { data: data as readonly Row[] | undefined, error, refetch }
 }
 
-/** Where the screen of extended data opens its binding dialog with this as its target. */
-function bindLink(props: ExtendedDataOf): string {
-  const target = {
-    label: ['bindCode', props.of === 'label' ? props.code : ''],
-    batch: ['bindBatch', props.of === 'label' ? '' : String(props.id)],
-    product: ['bindProduct', props.of === 'label' ? '' : String(props.id)],
-  }[props.of]
-  return `#/label/extended?${new URLSearchParams([target]).toString()}`
+/** What the binding dialog is opened for. */
+function linkTarget(props: ExtendedDataOf): LinkTarget {
+  switch (props.of) {
+    case 'label':
+      return { code: props.code }
+    case 'batch':
+      return { batchId: props.id }
+    case 'product':
+      return { productId: props.id }
+  }
 }
 
 /** What a record says. What people typed is text; only addresses of the web are links. */
@@ -91,31 +92,15 @@ export function ExtendedDataSection(props: ExtendedDataOf): ReactNode {
   const t = useTexts(extendedDataTexts)
   // The dialog is on the screen of extended data.
   const maySee = useCan(extendedData.list.allow)
-  const isBinder = useCan(extendedData.bindLabels.allow)
-  const mayBind = maySee && isBinder
-  const { records, error, refetch } = useRecords(props)
-  if (error) return <FailureBox failure={error} onRetry={() => void refetch()} />
-  if (records === undefined) return <WaitingSection />
-  if (records.length === 0 && !mayBind) return null
+  const mayBind = useCan(extendedData.bindLabels.allow) && maySee
   return (
-    <section className="detail-section extended-data">
-      <h2>
-        {t('title')}
-        {mayBind && (
-          <a href={bindLink(props)} aria-label={`${t('title')}: ${t('bind')}`}>
-            {t('bind')}
-          </a>
-        )}
-      </h2>
-      {records.length === 0 ? (
-        <p className="quiet">{t('nothing')}</p>
-      ) : (
-        <ul>
-          {records.map((row) => (
-            <Entry key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <CarriedSection
+      title={t('title')}
+      nothing={t('nothing')}
+      bindWord={t('bind')}
+      bindHref={mayBind ? bindingLink('/label/extended', linkTarget(props)) : undefined}
+      read={useRecords(props)}
+      entries={(records) => records.map((row) => <Entry key={row.id} row={row} />)}
+    />
   )
 }

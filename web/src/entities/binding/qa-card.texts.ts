@@ -1,4 +1,4 @@
-import { texts } from '../texts/use-texts.ts'
+import { texts } from '../../texts/use-texts.ts'
 
 export const qaCardTexts = texts({
   title: { cn: '质保卡', tc: '質保卡', en: 'QA card' },

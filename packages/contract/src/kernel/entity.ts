@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { moment } from './lists.ts'
+import type { Text } from './text.ts'
+
+/** One column of an entity: all that store, calls, screen, sheet, import and log have to know of it. */
+export type EntityColumn = {
+  readonly label: Text
+  /** What a form may say; without it nobody types the column. */
+  readonly input?: z.ZodType
+  /** What is answered. */
+  readonly output: z.ZodType
+  /** Left out by a form it stays as it was; a new record then gets this. Without it, it becomes null. */
+  readonly keptOr?: unknown
+  /** Brings what was typed into the one form in which it is stored. */
+  readonly asStored?: (value: never) => unknown
+  /** Not in the table: the module's `more` answers it. */
+  readonly isComputed?: true
+  /** Only one record is asked for it, never the list. */
+  readonly isOfDetail?: true
+  readonly isSorted?: true
+  /** The list's keyword is looked for in it. */
+  readonly isSearched?: true
+  /** What the list may be filtered by: the rows in which the column is just that. */
+  readonly filter?: z.ZodType
+  /** No two records of a company have the same: the index `TABLE_COLUMN`. */
+  readonly isUnique?: true
+  /** Names another record of the company: the key `TABLE_company_id_COLUMN_fkey`. */
+  readonly isReference?: true
+  /** The words of a closed set. */
+  readonly words?: Readonly<Record<string, Text>>
+}
+
+type Columns = Readonly<Record<string, EntityColumn>>
+
+/** A kind of record with everything that is known of it: `defineEntity`. */
+export type Entity = {
+  /** As permissions and the log name it: `qa-card`. */
+  readonly name: `${string}`
+  readonly table: string
+  /** In the middle of a sentence: `a dealer`, `dealers`. */
+  readonly one: Text
+  readonly many: Text
+  /** What its module is for, for the documents of the API. */
+  readonly purpose: Text
+  /** Its screen: the menu's path, what the menu calls its component, and its page of the manual. */
+  readonly screen: { readonly path: string; readonly component: string; readonly manual: string }
+  readonly columns: Columns
+  /** The columns of its sheet, in their order. */
+  readonly sheet: readonly string[]
+  /** What permissions beside `list`, `create`, `update`, `delete` and `export` are called. */
+  readonly permissions?: Readonly<Record<string, Text>>
+  /** Its forms upload pictures. */
+  readonly hasPictures?: true
+}
+
+/** Describes an entity; a sheet's column that is none does not compile. */
+export function defineEntity<const E extends Entity>(
+  entity: E & { readonly sheet: readonly Extract<keyof E['columns'], string>[] },
+): E {
+  return entity
+}
+
+type ColumnsOf<E extends Entity> = E['columns']
+type With<C extends Columns, Part extends object> = {
+  [K in keyof C]: C[K] extends Part ? K : never
+}[keyof C]
+
+/** What a form sends. */
+export type InputShape<E extends Entity> = {
+  [K in Extract<With<ColumnsOf<E>, { input: z.ZodType }>, string>]: NonNullable<
+    ColumnsOf<E>[K]['input']
+  >
+}
+type DetailNames<E extends Entity> = With<ColumnsOf<E>, { isOfDetail: true }>
+/** What a list answers of each record. */
+export type RowShape<E extends Entity> = {
+  [K in 'id' | Exclude<Extract<keyof ColumnsOf<E>, string>, DetailNames<E>>]: K extends 'id'
+    ? z.ZodInt
+    : ColumnsOf<E>[K]['output']
+}
+/** What one record is asked for besides. */
+export type DetailShape<E extends Entity> = {
+  [K in Extract<DetailNames<E>, string>]: ColumnsOf<E>[K]['output']
+}
+/** What a list is filtered by. */
+export type FilterShape<E extends Entity> = {
+  [K in Extract<With<ColumnsOf<E>, { filter: z.ZodType }>, string>]: NonNullable<
+    ColumnsOf<E>[K]['filter']
+  >
+}
+
+/** Columns that lie in the table. */
+export type StoredNames<E extends Entity> = Exclude<
+  Extract<keyof ColumnsOf<E>, string>,
+  With<ColumnsOf<E>, { isComputed: true }>
+>
+
+const pick = (entity: Entity, part: (column: EntityColumn) => z.ZodType | undefined) =>
+  Object.fromEntries(
+    Object.entries(entity.columns).flatMap(([name, column]) => {
+      const schema = part(column)
+      return schema === undefined ? [] : [[name, schema]]
+    }),
+  )
+
+export const inputShape = <E extends Entity>(entity: E): InputShape<E> =>
+  pick(entity, ({ input }) => input) as InputShape<E>
+export const rowShape = <E extends Entity>(entity: E): RowShape<E> =>
+  ({
+    id: z.int(),
+    ...pick(entity, ({ output, isOfDetail }) => (isOfDetail ? undefined : output)),
+  }) as unknown as RowShape<E>
+export const detailShape = <E extends Entity>(entity: E): DetailShape<E> =>
+  pick(entity, ({ output, isOfDetail }) => (isOfDetail ? output : undefined)) as DetailShape<E>
+export const filterShape = <E extends Entity>(entity: E): FilterShape<E> =>
+  pick(entity, ({ filter }) => filter) as FilterShape<E>
+
+/** The columns with some part, by name. */
+export const namesWith = (entity: Entity, has: (column: EntityColumn) => unknown): string[] =>
+  Object.entries(entity.columns).flatMap(([name, column]) => (has(column) ? [name] : []))
+
+/** The words over the columns of an entity's sheet, in its order. */
+export const sheetLabels = (entity: Entity): Readonly<Record<string, Text>> =>
+  Object.fromEntries(entity.sheet.map((name) => [name, columnOf(entity, name).label]))
+
+function columnOf(entity: Entity, name: string): EntityColumn {
+  const column = entity.columns[name]
+  if (column === undefined) throw new Error(`${entity.name} has no column ${name}`)
+  return column
+}
+
+/** Of what kind a column's values are, for those who show them: a word, a moment, yes or no, or themselves. */
+export function kindOf(column: EntityColumn): 'word' | 'moment' | 'yes-no' | 'plain' {
+  if (column.words !== undefined) return 'word'
+  if (column.output === moment) return 'moment'
+  return column.output instanceof z.ZodBoolean ? 'yes-no' : 'plain'
+}
+
+/** A text of the middle of a sentence as it stands alone: `dealers` → `Dealers`. */
+export const alone = (text: Text): Text => ({
+  ...text,
+  en: text.en.charAt(0).toUpperCase() + text.en.slice(1),
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineEntity } from '../kernel/entity.ts'
+import { moment } from '../kernel/lists.ts'
+import { servicePhone } from '../kernel/rules/people.ts'
+import { requiredText, text } from '../kernel/rules.ts'
+import { translationsOf, withoutEmpty } from '../kernel/translations.ts'
+
+const MAXIMUM_WARRANTY_MONTHS = 240
+const PHONE_LIMIT = 30
+
+/** What buyers read of a card, with the most characters of each. */
+export const CARD_TEXT_LIMITS = { name: 100, content: 5_000 } as const
+export type CardText = keyof typeof CARD_TEXT_LIMITS
+export const CARD_TEXTS = Object.keys(CARD_TEXT_LIMITS) as readonly CardText[]
+const translations = translationsOf(CARD_TEXT_LIMITS)
+
+/** QA cards (warranty cards): what a company promises for its goods. */
+export const qaCard = defineEntity({
+  name: 'qa-card',
+  table: 'qa_card',
+  one: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
+  many: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
+  purpose: {
+    cn: '质保卡及其标签',
+    tc: '質保卡及其標籤',
+    en: 'Warranty cards and the labels they are bound to',
+  },
+  screen: { path: '/label/cards', component: 'label/cards', manual: 'qa-cards' },
+  hasPictures: true,
+  permissions: { bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' } },
+  columns: {
+    name: {
+      label: { cn: '名称', tc: '名稱', en: 'Name' },
+      input: requiredText(CARD_TEXT_LIMITS.name),
+      output: z.string(),
+      isSorted: true,
+      isSearched: true,
+    },
+    number: {
+      label: { cn: '编号', tc: '編號', en: 'Number' },
+      input: requiredText(50),
+      output: z.string(),
+      isSorted: true,
+      isSearched: true,
+      isUnique: true,
+    },
+    /** Null: a card without a term. */
+    warrantyMonths: {
+      label: { cn: '质保期（月）', tc: '保固期（月）', en: 'Warranty in months' },
+      input: z.int().min(1).max(MAXIMUM_WARRANTY_MONTHS).nullish(),
+      output: z.int().nullable(),
+      isSorted: true,
+    },
+    servicePhone: {
+      label: { cn: '服务电话', tc: '服務電話', en: 'Service phone' },
+      input: servicePhone(PHONE_LIMIT).default(''),
+      output: z.string(),
+    },
+    /** Whether buyers see it; staff always do. */
+    displayed: {
+      label: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
+      input: z.boolean().default(true),
+      output: z.boolean(),
+      filter: z.boolean().optional(),
+    },
+    content: {
+      label: { cn: '内容', tc: '內容', en: 'Content' },
+      input: text(CARD_TEXT_LIMITS.content).default(''),
+      output: z.string(),
+      isSearched: true,
+    },
+    translations: {
+      label: { cn: '其他语言', tc: '其他語言', en: 'Other languages' },
+      input: translations.optional(),
+      output: translations,
+      keptOr: {},
+      asStored: withoutEmpty,
+    },
+    /** A stored file. */
+    imageId: {
+      label: { cn: '图片', tc: '圖片', en: 'Picture' },
+      input: z.uuid().nullish(),
+      output: z.string().nullable(),
+      isReference: true,
+    },
+    imageUrl: {
+      label: { cn: '图片', tc: '圖片', en: 'Picture' },
+      output: z.string().nullable(),
+      isComputed: true,
+    },
+    createdAt: {
+      label: { cn: '创建时间', tc: '建立時間', en: 'Created' },
+      output: moment,
+      isSorted: true,
+    },
+    updatedAt: {
+      label: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
+      output: moment,
+      isSorted: true,
+    },
+  },
+  sheet: [
+    'name',
+    'number',
+    'warrantyMonths',
+    'servicePhone',
+    'displayed',
+    'content',
+    'createdAt',
+    'updatedAt',
+  ],
+})

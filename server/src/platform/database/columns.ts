@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type TableName = keyof Tables
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : S
+
+/** The row of a table by the names of the contract: `warrantyMonths` for `warranty_months`. */
+export type RowOf<T extends TableName> = {
+  readonly [C in keyof Tables[T] as C extends string ? Camel<C> : never]: Tables[T][C]
+}
+
+/** Some of a table's columns, by the names of the contract. */
+export type ColumnsOf<T extends TableName> = Extract<keyof RowOf<T>, string>
+
+/** The column behind a name of the contract: `warranty_months` for `warrantyMonths`. */
+export const columnOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** `d.name, d.review_status as "reviewStatus"`, of the table that is called `d` in the statement. */
+export function selected(alias: string, names: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    names.map((name) => sql`${sql.ref(`${alias}.${columnOf(name)}`)} as ${sql.ref(name)}`),
+  )
+}

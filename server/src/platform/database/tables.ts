@@ -1,0 +1,928 @@
+// Generated from the migrations by "npm run schema". Do not edit.
+
+/** The columns of every table, with what the database answers of them. */
+export type Tables = {
+  readonly activity: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly type: string
+    readonly content: string
+    readonly notes: string
+    readonly image_id: string | null
+    readonly starts_at: string
+    readonly ends_at: string
+    readonly online: boolean
+    readonly deleted_at: string | null
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+  }
+  readonly app_user: {
+    readonly id: number
+    readonly company_id: number
+    readonly username: string
+    readonly real_name: string
+    readonly nickname: string
+    readonly phone: string | null
+    readonly email: string | null
+    readonly employee_number: string | null
+    readonly head_image: string
+    readonly password_hash: string
+    readonly purpose: string | null
+    readonly dealer_id: number | null
+    readonly factory_id: number | null
+    readonly language: string
+    readonly settings: unknown
+    readonly status: string
+    readonly created_at: string
+    readonly gender: string
+    readonly birthday: string | null
+    readonly avatar_id: string | null
+    readonly department: string
+    readonly landline: string
+    readonly workflow_sync: boolean
+    readonly deleted_at: string | null
+    readonly updated_at: string
+    readonly search_text: string
+    readonly must_change_password: boolean
+    readonly was_frozen: boolean
+    readonly language_chosen: boolean
+  }
+  readonly batch: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly lo: number
+    readonly hi: number
+    readonly product_count: number
+    readonly package_count: number
+    readonly box_count: number
+    readonly packages_per_box: number | null
+    readonly products_per_package: number | null
+    readonly code_length: number
+    readonly key_id: string
+    readonly hidden_digits: number | null
+    readonly activation_required: boolean
+    readonly deactivated_at: string | null
+    readonly product_id: number | null
+    readonly factory_id: number | null
+    readonly produced_on: string | null
+    readonly note: string
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly extended_id: number | null
+    readonly label_kind: 'product' | 'package' | 'box' | 'special'
+    readonly print_template_id: number | null
+  }
+  readonly batch_deactivation: {
+    readonly company_id: number
+    readonly id: number
+    readonly batch_id: number
+    readonly reason: string
+    readonly requested_by: number
+    readonly requested_at: string
+    readonly idempotency_key: string | null
+    readonly decision: string | null
+    readonly decision_reason: string
+    readonly decided_by: number | null
+    readonly decided_at: string | null
+  }
+  readonly box_opening: {
+    readonly company_id: number
+    readonly movement_id: number
+    readonly lo: number
+    readonly hi: number
+    readonly box: number
+  }
+  readonly captcha_used: {
+    readonly challenge_hash: Buffer
+    readonly expires_at: string
+  }
+  readonly company: {
+    readonly id: number
+    readonly code: string
+    readonly name: string
+    readonly english_name: string
+    readonly address: string
+    readonly phone: string
+    readonly email: string
+    readonly website: string
+    readonly inventory_mode: string
+    readonly product_menu_name: string
+    readonly code_length: number
+    readonly outbound_from_not_in_stock: boolean
+    readonly association_rule: string
+    readonly closed_box_rule: string
+    readonly second_person_for_deactivation: boolean
+    readonly next_serial: number
+    readonly frozen: boolean
+    readonly created_at: string
+    readonly settings_version: number
+    readonly has_foreign_codes: boolean
+    readonly approval: string
+    readonly regions_may_overlap: boolean
+    readonly state_reason: string
+    readonly country: string
+    readonly province: string
+    readonly city: string
+    readonly longitude: number | null
+    readonly latitude: number | null
+    readonly license_number: string
+    readonly license_image_id: string | null
+    readonly logo_id: string | null
+    readonly code_check: boolean
+    readonly log_days: number | null
+    readonly outbound_activation: string
+    readonly service_phone: string
+    readonly translations: unknown
+    readonly text_language: string
+    readonly unused_serial_count: number
+  }
+  readonly company_dictionary_item: {
+    readonly company_id: number
+    readonly dictionary_code: string
+    readonly value: string
+    readonly text_cn: string
+    readonly text_tc: string
+    readonly text_en: string
+    readonly sort: number
+    readonly enabled: boolean
+  }
+  readonly company_tally: {
+    readonly company_id: number
+    readonly users: number
+  }
+  readonly dealer: {
+    readonly company_id: number
+    readonly id: number
+    readonly superior_id: number | null
+    readonly tree_path: string
+    readonly code: string
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+    readonly website: string
+    readonly region_code: string
+    readonly region_name: string
+    readonly address: string
+    readonly shipping_address: string
+    readonly contact_person: string
+    readonly contact_phone: string
+    readonly license_number: string
+    readonly review_status: string
+    readonly deleted_at: string | null
+    readonly created_at: string
+  }
+  readonly dealer_sales_region: {
+    readonly company_id: number
+    readonly dealer_id: number
+    readonly region_id: number
+  }
+  readonly dictionary: {
+    readonly code: string
+    readonly name_cn: string
+    readonly name_tc: string
+    readonly name_en: string
+    readonly is_extensible: boolean
+    readonly enabled: boolean
+    readonly created_at: string
+  }
+  readonly dictionary_item: {
+    readonly dictionary_code: string
+    readonly value: string
+    readonly text_cn: string
+    readonly text_tc: string
+    readonly text_en: string
+    readonly sort: number
+    readonly enabled: boolean
+  }
+  readonly dictionary_version: {
+    readonly id: number
+    readonly version: number
+  }
+  readonly download_ticket: {
+    readonly company_id: number
+    readonly id: string
+    readonly secret_hash: Buffer
+    readonly session_hash: Buffer
+    readonly method: string
+    readonly path: string
+    readonly input: unknown
+    readonly language: string
+    readonly created_at: string
+    readonly expires_at: string
+    readonly used_at: string | null
+    readonly started_at: string | null
+    readonly failure: unknown
+  }
+  readonly exception_item: {
+    readonly company_id: number
+    readonly id: number
+    readonly type: string
+    readonly state: string
+    readonly operation: string
+    readonly code: string | null
+    readonly scanned_code: string | null
+    readonly serial: number | null
+    readonly dealer_id: number | null
+    readonly warehouse_id: number | null
+    readonly factory_id: number | null
+    readonly failure: unknown
+    readonly note: string
+    readonly reason: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly handled_by: number | null
+    readonly handled_at: string | null
+    readonly movement_id: number | null
+    readonly product_id: number | null
+    readonly missing_count: number | null
+    readonly found_count: number
+    readonly paper_number: string
+    readonly box_code: string | null
+  }
+  readonly exception_parking: {
+    readonly company_id: number
+    readonly idempotency_key: string
+    readonly item_count: number
+    readonly created_at: string
+  }
+  readonly extended_data: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly type: string
+    readonly content: string
+    readonly image_id: string | null
+    readonly remark: string
+    readonly module_name: string
+    readonly displayed: boolean
+    readonly deleted_at: string | null
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+  }
+  readonly extended_set: {
+    readonly company_id: number
+    readonly id: number
+    readonly records: readonly string[]
+  }
+  readonly foreign_code: {
+    readonly company_id: number
+    readonly code: string
+    readonly serial: number
+  }
+  readonly foreign_import: {
+    readonly company_id: number
+    readonly task_id: number
+    readonly code: string
+    readonly row_number: number
+  }
+  readonly known_device: {
+    readonly user_id: number
+    readonly token_hash: Buffer
+    readonly created_at: string
+    readonly expires_at: string
+  }
+  readonly label_query: {
+    readonly company_id: number
+    readonly serial: number
+    readonly query_count: number
+    readonly unproven_count: number
+    readonly first_at: string
+    readonly last_at: string
+    readonly first_region: string
+  }
+  readonly label_span: {
+    readonly company_id: number
+    readonly lo: number
+    readonly hi: number
+    readonly batch_id: number
+    readonly kind: 'product' | 'package' | 'box' | 'special'
+    readonly status: 'not_in_stock' | 'in_stock' | 'outbound' | 'returned' | 'sold' | 'expired' | 'recycled' | 'invalid'
+    readonly activation: 'not_required' | 'not_activated' | 'activated' | 'invalid'
+    readonly query_allowed: boolean
+    readonly product_id: number | null
+    readonly dealer_id: number | null
+    readonly factory_id: number | null
+    readonly warehouse_id: number | null
+    readonly order_id: number | null
+    readonly activity_id: number | null
+    readonly parent: number | null
+    readonly produced_on: string | null
+    readonly inbound_id: number | null
+    readonly outbound_id: number | null
+    readonly extended_id: number | null
+    readonly card_id: number | null
+  }
+  readonly label_tally: {
+    readonly company_id: number
+    readonly batch_id: number
+    readonly kind: 'product' | 'package' | 'box' | 'special'
+    readonly status: 'not_in_stock' | 'in_stock' | 'outbound' | 'returned' | 'sold' | 'expired' | 'recycled' | 'invalid'
+    readonly activation: 'not_required' | 'not_activated' | 'activated' | 'invalid'
+    readonly product_id: number
+    readonly dealer_id: number
+    readonly warehouse_id: number
+    readonly label_count: number
+  }
+  readonly login_failure: {
+    readonly id: number
+    readonly at: string
+    readonly subject: string
+    readonly door: string
+    readonly ip: string
+    readonly is_stranger: boolean
+  }
+  readonly login_log: {
+    readonly company_id: number
+    readonly id: number
+    readonly at: string
+    readonly user_id: number | null
+    readonly username: string
+    readonly outcome: string
+    readonly ip: string
+    readonly region: string
+    readonly device: string
+    readonly via: string
+    readonly stated_place: string
+  }
+  readonly login_ticket: {
+    readonly ticket_hash: Buffer
+    readonly user_id: number
+    readonly via: string
+    readonly is_remembered: boolean
+    readonly attempts: number
+    readonly created_at: string
+    readonly expires_at: string
+  }
+  readonly login_turn: {
+    readonly subject: string
+    readonly door: string
+    readonly at: string
+    readonly is_stranger: boolean
+  }
+  readonly menu_item: {
+    readonly id: number
+    readonly parent_id: number | null
+    readonly kind: string
+    readonly name_cn: string
+    readonly name_tc: string
+    readonly name_en: string
+    readonly path: string
+    readonly component: string
+    readonly redirect: string
+    readonly permission: string | null
+    readonly icon: string
+    readonly url: string
+    readonly sort: number
+    readonly hidden: boolean
+    readonly keep_alive: boolean
+    readonly always_show: boolean
+    readonly aggregate: boolean
+    readonly open_external: boolean
+    readonly enabled: boolean
+    readonly audience: string
+    readonly origin: string | null
+    readonly policy: string
+    readonly is_route: boolean
+  }
+  readonly message: {
+    readonly company_id: number
+    readonly id: number
+    readonly created_at: string
+    readonly channel: string
+    readonly recipient: string
+    readonly kind: string
+    readonly language: string
+    readonly text: string
+    readonly values: unknown
+    readonly secret: string | null
+    readonly state: string
+    readonly attempts: number
+    readonly due_at: string
+    readonly error: string
+    readonly provider: string | null
+    readonly provider_id: string
+    readonly sent_at: string | null
+  }
+  readonly movement: {
+    readonly company_id: number
+    readonly id: number
+    readonly operation: string
+    readonly at: string
+    readonly user_id: number | null
+    readonly dealer_id: number | null
+    readonly from_dealer_id: number | null
+    readonly warehouse_id: number | null
+    readonly from_warehouse_id: number | null
+    readonly product_id: number | null
+    readonly factory_id: number | null
+    readonly reason: string
+    readonly note: string
+    readonly idempotency_key: string | null
+    readonly request_hash: Buffer | null
+    readonly label_count: number
+    readonly box_count: number
+    readonly package_count: number
+    readonly product_count: number
+    readonly ip: string
+    readonly device: string
+    readonly answer: unknown
+    readonly details: unknown
+    readonly number: number | null
+    readonly paper_number: string
+  }
+  readonly movement_counter: {
+    readonly company_id: number
+    readonly last_number: number
+  }
+  readonly movement_line: {
+    readonly company_id: number
+    readonly class: number
+    readonly lo: number
+    readonly hi: number
+    readonly movement_id: number
+    readonly via: number | null
+  }
+  readonly movement_product: {
+    readonly company_id: number
+    readonly movement_id: number
+    readonly product_id: number
+    readonly kind: 'product' | 'package' | 'box' | 'special'
+    readonly label_count: number
+  }
+  readonly operation_log: {
+    readonly company_id: number
+    readonly id: number
+    readonly at: string
+    readonly user_id: number | null
+    readonly operation: string
+    readonly entity: string
+    readonly entity_id: string
+    readonly before: unknown
+    readonly after: unknown
+    readonly ip: string
+  }
+  readonly phone_code: {
+    readonly id: number
+    readonly phone: string
+    readonly purpose: string
+    readonly code_hash: Buffer | null
+    readonly ip: string
+    readonly created_at: string
+    readonly expires_at: string
+    readonly attempts: number
+    readonly used_at: string | null
+    readonly door: string
+    readonly is_stranger: boolean
+    readonly own_attempts: number
+  }
+  readonly place: {
+    readonly company_id: number
+    readonly id: number
+    readonly parent_id: number | null
+    readonly kind: string
+    readonly code: string
+    readonly name: string
+    readonly description: string
+    readonly region_name: string
+    readonly address: string
+    readonly deleted_at: string | null
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+  }
+  readonly platform_setting: {
+    readonly name: string
+    readonly value: unknown
+    readonly updated_at: string
+  }
+  readonly print_run: {
+    readonly company_id: number
+    readonly id: number
+    readonly batch_id: number
+    readonly number: number
+    readonly lo: number
+    readonly hi: number
+    readonly kind: string
+    readonly format: string
+    readonly state: string
+    readonly reason: string
+    readonly created_by: number | null
+    readonly created_at: string
+    readonly changed_by: number | null
+    readonly changed_at: string | null
+  }
+  readonly print_spoiled: {
+    readonly company_id: number
+    readonly run_id: number
+    readonly lo: number
+    readonly hi: number
+    readonly reason: string
+    readonly created_by: number | null
+    readonly created_at: string
+  }
+  readonly print_template: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly layout: unknown
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+  }
+  readonly prize: {
+    readonly company_id: number
+    readonly id: number
+    readonly activity_id: number
+    readonly name: string
+    readonly level: number
+    readonly quantity: number
+    readonly image_id: string
+    readonly deleted_at: string | null
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+  }
+  readonly prize_allocation: {
+    readonly company_id: number
+    readonly id: number
+    readonly prize_id: number
+    readonly batch_id: number
+    readonly product_id: number
+    readonly label_count: number
+    readonly drawn_count: number
+    readonly idempotency_key: string | null
+    readonly created_at: string
+    readonly created_by: number | null
+  }
+  readonly prize_label: {
+    readonly company_id: number
+    readonly serial: number
+    readonly allocation_id: number
+  }
+  readonly product: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly number: string
+    readonly barcode: string | null
+    readonly specification: string
+    readonly price_cents: number | null
+    readonly currency: string
+    readonly unit: string
+    readonly description: string
+    readonly category_id: number | null
+    readonly medium_box_quantity: number | null
+    readonly large_box_quantity: number | null
+    readonly operation_type: string
+    readonly extended_attributes: boolean
+    readonly version: string
+    readonly packaging: string
+    readonly shelf_life_days: number | null
+    readonly deleted_at: string | null
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+    readonly extended_id: number | null
+    readonly translations: unknown
+  }
+  readonly product_category: {
+    readonly company_id: number
+    readonly id: number
+    readonly parent_id: number | null
+    readonly name: string
+    readonly code: string
+    readonly sort: number
+    readonly deleted_at: string | null
+    readonly created_at: string
+  }
+  readonly product_image: {
+    readonly company_id: number
+    readonly product_id: number
+    readonly file_id: string
+    readonly kind: string
+    readonly name: string
+    readonly sort: number
+  }
+  readonly product_material: {
+    readonly company_id: number
+    readonly id: number
+    readonly product_id: number
+    readonly name: string
+    readonly origin: string
+    readonly image_id: string | null
+    readonly sort: number
+  }
+  readonly qa_card: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly number: string
+    readonly warranty_months: number | null
+    readonly content: string
+    readonly service_phone: string
+    readonly image_id: string | null
+    readonly displayed: boolean
+    readonly deleted_at: string | null
+    readonly created_at: string
+    readonly created_by: number | null
+    readonly updated_at: string
+    readonly translations: unknown
+  }
+  readonly query_daily: {
+    readonly company_id: number
+    readonly day: string
+    readonly result: string
+    readonly product_id: number
+    readonly shard: number
+    readonly query_count: number
+  }
+  readonly query_record: {
+    readonly company_id: number
+    readonly at: string
+    readonly id: number
+    readonly serial: number
+    readonly result: string
+    readonly ordinal: number
+    readonly batch_id: number | null
+    readonly product_id: number | null
+    readonly dealer_id: number | null
+    readonly ip: string
+    readonly region: string
+    readonly longitude: number | null
+    readonly latitude: number | null
+    readonly device: string
+    readonly session: string
+  }
+  readonly recovery_code: {
+    readonly company_id: number
+    readonly user_id: number
+    readonly code_hash: Buffer
+    readonly used_at: string | null
+  }
+  readonly reset_ticket: {
+    readonly ticket_hash: Buffer
+    readonly user_id: number
+    readonly created_at: string
+    readonly expires_at: string
+  }
+  readonly role: {
+    readonly company_id: number
+    readonly id: number
+    readonly code: string
+    readonly name: string
+    readonly description: string
+    readonly is_administrator: boolean
+  }
+  readonly role_data_rule: {
+    readonly company_id: number
+    readonly role_id: number
+    readonly entity: string
+    readonly rule: string
+  }
+  readonly role_permission: {
+    readonly company_id: number
+    readonly role_id: number
+    readonly permission: string
+  }
+  readonly sales_region: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    readonly created_at: string
+  }
+  readonly sales_region_area: {
+    readonly company_id: number
+    readonly region_id: number
+    readonly area_code: string
+  }
+  readonly session: {
+    readonly token_hash: Buffer
+    readonly user_id: number
+    readonly company_id: number
+    readonly created_at: string
+    readonly expires_at: string
+    readonly ip: string
+    readonly device: string
+    readonly id: number
+    readonly is_remembered: boolean
+    readonly last_seen_at: string
+    readonly entered_company_id: number | null
+    readonly entered_at: string | null
+    readonly device_hash: Buffer | null
+  }
+  readonly social_state: {
+    readonly state_hash: Buffer
+    readonly browser_hash: Buffer
+    readonly provider: string
+    readonly app: string
+    readonly purpose: string
+    readonly user_id: number | null
+    readonly expires_at: string
+  }
+  readonly social_ticket: {
+    readonly ticket_hash: Buffer
+    readonly provider: string
+    readonly app: string
+    readonly openid: string
+    readonly unionid: string | null
+    readonly name: string
+    readonly user_id: number | null
+    readonly expires_at: string
+  }
+  readonly stocktaking: {
+    readonly company_id: number
+    readonly id: number
+    readonly number: string
+    readonly warehouse_id: number
+    readonly scope: string
+    readonly category_id: number | null
+    readonly product_id: number | null
+    readonly factory_id: number | null
+    readonly state: string
+    readonly note: string
+    readonly reason: string
+    readonly opened_movement_id: number
+    readonly range_count: number
+    readonly counted_count: number
+    readonly missing_count: number | null
+    readonly surplus_count: number | null
+    readonly corrected_count: number | null
+    readonly created_by: number
+    readonly created_at: string
+    readonly closed_by: number | null
+    readonly closed_at: string | null
+  }
+  readonly stocktaking_difference: {
+    readonly company_id: number
+    readonly stocktaking_id: number
+    readonly type: string
+    readonly lo: number
+    readonly hi: number
+    readonly kind: 'product' | 'package' | 'box' | 'special'
+    readonly status: 'not_in_stock' | 'in_stock' | 'outbound' | 'returned' | 'sold' | 'expired' | 'recycled' | 'invalid'
+    readonly product_id: number | null
+    readonly warehouse_id: number | null
+    readonly dealer_id: number | null
+    readonly has_moved: boolean
+    readonly is_corrected: boolean
+  }
+  readonly stocktaking_entry: {
+    readonly company_id: number
+    readonly id: number
+    readonly stocktaking_id: number
+    readonly action: string
+    readonly named: unknown
+    readonly label_count: number
+    readonly changed_count: number
+    readonly user_id: number
+    readonly at: string
+    readonly ip: string
+    readonly device: string
+    readonly idempotency_key: string | null
+    readonly request_hash: Buffer | null
+    readonly answer: unknown
+  }
+  readonly stocktaking_range: {
+    readonly company_id: number
+    readonly stocktaking_id: number
+    readonly lo: number
+    readonly hi: number
+    readonly movement_id: number
+  }
+  readonly stocktaking_total: {
+    readonly company_id: number
+    readonly stocktaking_id: number
+    readonly product_id: number
+    readonly expected_labels: number
+    readonly expected_products: number
+    readonly present_labels: number
+    readonly present_products: number
+    readonly surplus_labels: number
+    readonly surplus_products: number
+  }
+  readonly stored_file: {
+    readonly company_id: number
+    readonly id: string
+    readonly purpose: string
+    readonly name: string
+    readonly media_type: string
+    readonly bytes: number
+    readonly sha256: Buffer
+    readonly width: number | null
+    readonly height: number | null
+    readonly created_at: string
+    readonly created_by: number | null
+  }
+  readonly stray_query: {
+    readonly id: number
+    readonly at: string
+    readonly code: string
+    readonly ip: string
+    readonly region: string
+    readonly device: string
+  }
+  readonly task: {
+    readonly company_id: number
+    readonly id: number
+    readonly kind: string
+    readonly title: unknown
+    readonly input: unknown
+    readonly state: string
+    readonly cancel_requested: boolean
+    readonly total: number
+    readonly done: number
+    readonly cursor: number
+    readonly chunks: number
+    readonly attempts: number
+    readonly label_count: number
+    readonly refused_count: number
+    readonly failure: unknown
+    readonly idempotency_key: string | null
+    readonly request_hash: Buffer | null
+    readonly language: string
+    readonly ip: string
+    readonly device: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly started_at: string | null
+    readonly finished_at: string | null
+    readonly worked_at: string | null
+    readonly lease: string | null
+    readonly lease_until: string | null
+    readonly file_removed_at: string | null
+  }
+  readonly task_ahead: {
+    readonly company_id: number
+    readonly task_id: number
+    readonly lo: number
+    readonly hi: number
+  }
+  readonly task_chunk: {
+    readonly company_id: number
+    readonly task_id: number
+    readonly number: number
+    readonly at: string
+    readonly rows_text: string
+    readonly key_text: string
+    readonly label_count: number
+    readonly movement_id: number | null
+    readonly file_id: string | null
+  }
+  readonly task_refusal: {
+    readonly company_id: number
+    readonly task_id: number
+    readonly row_number: number
+    readonly key: string
+    readonly error: string
+    readonly values: unknown
+  }
+  readonly task_upload: {
+    readonly company_id: number
+    readonly id: string
+    readonly name: string
+    readonly code_count: number
+    readonly part_size: number
+    readonly part_ids: readonly string[]
+    readonly created_by: number
+    readonly created_at: string
+  }
+  readonly two_step: {
+    readonly company_id: number
+    readonly user_id: number
+    readonly secret: Buffer
+    readonly key_id: string
+    readonly created_at: string
+    readonly confirmed_at: string | null
+    readonly last_step: number
+  }
+  readonly unused_serials: {
+    readonly company_id: number
+    readonly lo: number
+    readonly hi: number
+    readonly batch_id: number
+    readonly batch_name: string
+    readonly removed_at: string
+    readonly removed_by: number
+  }
+  readonly user_identity: {
+    readonly id: number
+    readonly user_id: number
+    readonly provider: string
+    readonly app: string
+    readonly openid: string
+    readonly unionid: string | null
+    readonly name: string
+    readonly linked_at: string
+    readonly last_login_at: string | null
+  }
+  readonly user_role: {
+    readonly company_id: number
+    readonly user_id: number
+    readonly role_id: number
+  }
+}

@@ -1,0 +1,137 @@
+import type { Endpoints, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { type Entity, namesWith } from '@zhenma/contract/kernel/entity'
+import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
+import { logChange } from '../audit/log-change.ts'
+import { fail } from '../errors/fail.ts'
+import type { Context } from '../http/context.ts'
+import type { Handlers } from '../http/implement.ts'
+import { exportList } from '../sheets/export-list.ts'
+import { entitySheet } from './entity-sheet.ts'
+import type { EntityStore, Fields, Sight, Stored, StoredDetail } from './entity-store.ts'
+
+type CallName = 'create' | 'update' | 'list' | 'exportSheet' | 'get' | 'remove'
+type RowOf<C extends Endpoints> =
+  OutputOf<C['list' & keyof C]> extends {
+    records: (infer Row extends object)[]
+  }
+    ? Row
+    : never
+type OneOf<C extends Endpoints> = Omit<OutputOf<C['get' & keyof C]> & object, 'revision'>
+type Promised<T> = T | Promise<T>
+
+/** What an entity does otherwise than all others. */
+export type EntityHooks<E extends Entity, C extends Endpoints> = {
+  /** Which records the caller sees and changes; all of the company without it. */
+  readonly sight?: (ctx: Context) => Sight['seen']
+  /** The computed columns of records, each in its place. */
+  readonly more: (
+    ctx: Context,
+    records: readonly Stored<E>[],
+  ) => Promised<readonly Omit<RowOf<C>, keyof Stored<E>>[]>
+  /** What one record is asked for beside its columns. */
+  readonly detail: (
+    ctx: Context,
+    record: StoredDetail<E>,
+  ) => Promised<Omit<OneOf<C>, keyof StoredDetail<E> | keyof RowOf<C>>>
+  /** Writes a new record. */
+  readonly insert: (ctx: Context, fields: Fields<E>) => Promise<number>
+  /** Before a record is held: what is to be locked before it. */
+  readonly lock?: (ctx: Context) => Promise<void>
+  readonly beforeUpdate?: (
+    ctx: Context,
+    id: number,
+    before: Fields<E>,
+    after: Fields<E>,
+  ) => Promise<void>
+  /** Refuses what is still in use. */
+  readonly beforeRemove: (ctx: Context, id: number, before: Fields<E>) => Promise<void>
+}
+
+/** What is stored of a form: what was left out is nothing, or stays as it was (`keptOr`). */
+export function fieldsOf<E extends Entity>(
+  entity: E,
+  given: Readonly<Record<string, unknown>>,
+  had?: Fields<E>,
+): Fields<E> {
+  const before = had as Readonly<Record<string, unknown>> | undefined
+  const inForm = namesWith(entity, ({ input, isComputed }) => input && !isComputed)
+  return Object.fromEntries(
+    inForm.map((name) => {
+      const { keptOr, asStored } = entity.columns[name] ?? {}
+      const value = given[name] ?? (keptOr === undefined ? null : (before?.[name] ?? keptOr))
+      return [name, asStored === undefined ? value : asStored(value as never)]
+    }),
+  ) as Fields<E>
+}
+
+/** The calls of `entityCalls`, with their log entries; `hooks` say what is this entity's own. */
+export function entityHandlers<E extends Entity, C extends Endpoints>(
+  store: EntityStore<E>,
+  _calls: C,
+  hooks: EntityHooks<E, C>,
+): Pick<Handlers<C>, Extract<keyof C, CallName>> {
+  const { entity } = store
+  const sightOf = (ctx: Context): Sight => ({
+    companyId: ctx.user.companyId,
+    seen: hooks.sight?.(ctx),
+  })
+  const hold = async (ctx: Context, id: number): Promise<Fields<E>> => {
+    await hooks.lock?.(ctx)
+    const before = await store.hold(ctx.db, sightOf(ctx), id)
+    if (before === undefined) throw fail('NOT_FOUND')
+    return before
+  }
+  const pageOf = async (ctx: Context, page: Parameters<typeof store.list>[2]) => {
+    const { records, total } = await store.list(ctx.db, sightOf(ctx), page)
+    const more = await hooks.more(ctx, records)
+    return { records: records.map((record, place) => ({ ...record, ...more[place] })), total }
+  }
+  type Page = Parameters<typeof pageOf>[1]
+
+  const handlers = {
+    async create(ctx: Context, given: object) {
+      await hooks.lock?.(ctx)
+      const after = fieldsOf(entity, { ...given })
+      const id = await hooks.insert(ctx, after)
+      await logChange(ctx, { operation: 'create', entity: entity.name, entityId: id, after })
+      return { id }
+    },
+
+    async update(ctx: Context, { id, ...given }: { readonly id: number }) {
+      const before = await hold(ctx, id)
+      const after = fieldsOf(entity, given, before)
+      await hooks.beforeUpdate?.(ctx, id, before, after)
+      await store.update(ctx.db, ctx.user.companyId, id, after)
+      const change = { operation: 'update', entity: entity.name, entityId: id }
+      await logChange(ctx, { ...change, before, after })
+      return { id }
+    },
+
+    async list(ctx: Context, page: Page) {
+      const { pageNo, pageSize } = page
+      return { ...(await pageOf(ctx, page)), pageNo, pageSize }
+    },
+
+    exportSheet: (ctx: Context, { format, ...filter }: { readonly format: SheetFormat }) =>
+      exportList(ctx, format, {
+        ...entitySheet(entity),
+        read: (at, page) => pageOf(at, { ...filter, ...page }),
+      }),
+
+    async get(ctx: Context, { id }: { readonly id: number }) {
+      const record = await store.find(ctx.db, sightOf(ctx), id)
+      if (record === undefined) throw fail('NOT_FOUND')
+      const [more] = await hooks.more(ctx, [record])
+      return { ...record, ...more, ...(await hooks.detail(ctx, record)) }
+    },
+
+    async remove(ctx: Context, { id }: { readonly id: number }) {
+      const before = await hold(ctx, id)
+      await hooks.beforeRemove(ctx, id, before)
+      await store.remove(ctx.db, ctx.user.companyId, id)
+      await logChange(ctx, { operation: 'delete', entity: entity.name, entityId: id, before })
+      return {}
+    },
+  }
+  return handlers as unknown as Pick<Handlers<C>, Extract<keyof C, CallName>>
+}

@@ -1,0 +1,37 @@
+import { alone, type Entity, kindOf, sheetLabels } from '@zhenma/contract/kernel/entity'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { timeCell, yesNoCell } from '../sheets/cell-words.ts'
+import type { Cell } from '../sheets/cell.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The records of an entity as a sheet: the columns that its description lists, in words and local times. */
+export function entitySheet(entity: Entity) {
+  return {
+    name: alone(entity.many),
+    columns: sheetLabels(entity),
+    keyOf: (row: object) => (row as { readonly id: number }).id,
+    cells: (row: object, language: Language): Record<string, Cell> =>
+      Object.fromEntries(
+        entity.sheet.map((name) => [name, cellOf(entity, name, row as Row, language)]),
+      ),
+  }
+}
+
+function cellOf(entity: Entity, name: string, row: Row, language: Language): Cell {
+  const column = entity.columns[name]
+  const value = row[name] as Cell
+  if (column === undefined) return value
+  switch (kindOf(column)) {
+    case 'word': {
+      const word = column.words?.[String(value)]
+      return word === undefined ? value : say(word, language)
+    }
+    case 'moment':
+      return timeCell(value as string | null)
+    case 'yes-no':
+      return yesNoCell(value as unknown as boolean, language)
+    case 'plain':
+      return value
+  }
+}

@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react'
+import { late } from '../../kit/late.tsx'
+import { WaitingSection } from '../../kit/waiting.tsx'
+import type { ExtendedDataSection } from './extended-data-section.tsx'
+
+/** A section of a detail that is loaded when it is first drawn. */
+function lateSection<P extends object>(load: () => Promise<(props: P) => ReactNode>) {
+  // `late` forgets type parameters; the component it loads has them.
+  const Section = late(() => load().then((section) => ({ default: section }))) as unknown as (
+    props: P,
+  ) => ReactNode
+  return function LateSection(props: P): ReactNode {
+    return (
+      <Suspense fallback={<WaitingSection />}>
+        <Section {...props} />
+      </Suspense>
+    )
+  }
+}
+
+type OfLabel = { readonly code: string }
+
+/** A label's QA card, and the way to bind one. */
+export const QaCardOfLabel = lateSection<OfLabel>(() =>
+  import('./qa-card-section.tsx').then((module) => module.QaCardSection),
+)
+
+/** A label's activity, and the way to assign one. */
+export const ActivityOfLabel = lateSection<OfLabel>(() =>
+  import('./activity-section.tsx').then((module) => module.ActivitySection),
+)
+
+/** The extended data of a label, a batch or a product, and the way to bind some. */
+export const ExtendedData = lateSection<Parameters<typeof ExtendedDataSection>[0]>(() =>
+  import('./extended-data-section.tsx').then((module) => module.ExtendedDataSection),
+)
