@@ -4,6 +4,7 @@ import { activityRoutes } from './modules/activities/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
 import { batchDeactivationRoutes, batchRoutes, printRunRoutes } from './modules/batches/index.ts'
 import { captchaRoutes } from './modules/captcha/index.ts'
+import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
 import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
@@ -43,6 +44,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...accountRoutes,
   ...captchaRoutes,
+  ...demoRoutes,
   ...twoStepRoutes,
   ...checkRuleRoutes,
   ...companyRoutes,
