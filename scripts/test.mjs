@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failuresOf } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 import { at } from './lib/root.mjs'
@@ -14,6 +15,8 @@ const isFast = args.includes('--fast')
 const filters = args.filter((argument) => argument !== '--fast')
 const results = mkdtempSync(join(tmpdir(), 'zhenma-results-'))
 const total = { passed: 0, failed: 0 }
+/** What failed, to be said again at the end: a log is often cut, or only its end is shown. */
+const failures = []
 
 /** One run of vitest; a run that breaks without a failed test counts as one. */
 async function vitest(name, projects, env, options = []) {
@@ -27,23 +30,18 @@ async function vitest(name, projects, env, options = []) {
   )
   const { passed, failed } = countsOf(file)
   total.passed += passed
-  total.failed += code !== 0 && failed === 0 ? 1 : failed
+  total.failed += code !== 0 && failed.length === 0 ? 1 : failed.length
+  failures.push(...failed)
+  if (code !== 0 && failed.length === 0) failures.push(`failed the run "${name}" (code ${code})`)
 }
 
-/** A file that fails before its first test has no failed test, yet is a failure. */
+/** How many passed, and what to say of each that failed, as vitest's report in `file` has it. */
 function countsOf(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    )
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + broken.length,
-    }
+    return { passed: report.numPassedTests, failed: failuresOf(report) }
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: [] }
   }
 }
 
@@ -65,10 +63,11 @@ try {
   await vitest('modules', projects, isFast ? { TEST_FAST: '1' } : {}, [`--maxWorkers=${workers}`])
   if (!isFast) await browserTests()
 } catch (error) {
-  console.error(error.message)
+  failures.push(error.message)
   total.failed += 1
 } finally {
   rmSync(results, { recursive: true, force: true })
 }
+if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -199,6 +199,8 @@ test('on a phone the queue outlives its page, and waits for its owner', async ()
   await chooseLanguage(next, 'cn')
   await enterAccount(next, 'cn', demoUser('inbound'))
   await next.getByText(words(queueTexts.ofOthers, 'cn', { count: 1 })).waitFor()
+  // The whole log-in: what it still asks for must not be answered into the session of the next.
+  await settled(next)
   expect(await outboundsOf(api, code)).toBe(0)
 
   // Its owner is back.

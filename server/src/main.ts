@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   const publicUrl = config.publicUrl ?? `${scheme}://localhost:${config.port}`
   const { social } = config
   const carriesSms = config.messages.sms !== null
-  const services = { connections, keyRing, files, publicUrl, carriesSms, social }
+  const platform = { connections, keyRing, files, publicUrl, carriesSms, social }
   const background = inBackground(connections)
   // A start waits for a lock as long as somebody holds it, and says for whom.
   const starting = inBackground(connect(loginUrl, { patience: START_PATIENCE }))
@@ -115,8 +115,10 @@ async function main(): Promise<void> {
   const demo =
     config.seed === 'none'
       ? null
-      : await seedDemo({ ...services, connections: starting }, { scale })
+      : await seedDemo({ ...platform, connections: starting }, { scale })
   await starting.close()
+  // Only a demo tells everybody its log-ins.
+  const services = config.seed === 'demo' && demo !== null ? { ...platform, demo } : platform
 
   const app = await buildApp({
     services,

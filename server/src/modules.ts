@@ -9,6 +9,7 @@ import {
   printRunRoutes,
 } from './modules/batches/index.ts'
 import { captchaRoutes } from './modules/captcha/index.ts'
+import { demoRoutes } from './modules/demo/index.ts'
 import { checkRuleRoutes } from './modules/check-rules/index.ts'
 import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.ts'
 import { exceptionRoutes } from './modules/exceptions/index.ts'
@@ -60,6 +61,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...accountRoutes,
   ...captchaRoutes,
+  ...demoRoutes,
   ...twoStepRoutes,
   ...checkRuleRoutes,
   ...companyRoutes,

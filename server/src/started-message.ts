@@ -1,11 +1,6 @@
+import { DEMO_JOB_TEXT } from '@zhenma/contract/demo/demo.texts'
 import { isLocalAddress } from '@zhenma/contract/kernel/local-address'
-
-/** A log-in of the demo company, as the first start prints it. */
-export type DemoLogin = {
-  readonly username: string
-  readonly password: string
-  readonly role: string
-}
+import type { DemoLogins } from './platform/config/demo-logins.ts'
 
 /** Where everything is that must not be lost. */
 export type DataPlaces = {
@@ -20,7 +15,7 @@ export type DataPlaces = {
 export function startedMessage(
   address: string,
   places: DataPlaces,
-  demo: readonly DemoLogin[] | null,
+  demo: readonly DemoLogins[] | null,
   /** What printed codes point to. */
   publicUrl: string,
 ): string {
@@ -31,14 +26,14 @@ export function startedMessage(
       `Printed codes would point to ${publicUrl}, which phones elsewhere cannot open: set PUBLIC_URL before printing.`,
     )
   }
-  if (demo !== null && demo.length > 0) {
+  for (const { names, accounts } of demo ?? []) {
     const widest = (column: 'username' | 'password'): number =>
-      Math.max(...demo.map((login) => login[column].length))
+      Math.max(...accounts.map((login) => login[column].length))
     const widths = { username: widest('username'), password: widest('password') }
-    lines.push('', 'Demo log-ins:')
-    for (const { username, password, role } of demo) {
+    lines.push('', `Demo log-ins of ${names.en}:`)
+    for (const { username, password, job } of accounts) {
       lines.push(
-        `  ${username.padEnd(widths.username)}  ${password.padEnd(widths.password)}  ${role}`,
+        `  ${username.padEnd(widths.username)}  ${password.padEnd(widths.password)}  ${DEMO_JOB_TEXT[job].en}`,
       )
     }
   }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import { type Connections, connect } from '../src/platform/database/database.ts'
+import type { DemoLogins } from '../src/platform/config/demo-logins.ts'
 import type { SocialSettings } from '../src/platform/config/social-settings.ts'
 import type { PoolWish } from '../src/platform/database/lanes.ts'
 import { type FileStore, localFileStore } from '../src/platform/files/file-store.ts'
@@ -29,6 +30,7 @@ export type TestWish = {
   readonly keyRing?: KeyRing
   readonly verifyRateLimit?: number
   readonly social?: SocialSettings
+  readonly demo?: readonly DemoLogins[]
   /** How many connections, and how long they wait; by default longer than any busy machine takes. */
   readonly pools?: PoolWish
   /** Reaches the database by another address than its own. */
@@ -48,6 +50,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     files: wish.files?.(localFileStore(directory)) ?? localFileStore(directory),
     publicUrl: 'http://zhenma.test',
     ...(wish.social === undefined ? {} : { social: wish.social }),
+    ...(wish.demo === undefined ? {} : { demo: wish.demo }),
   }
   const app = await buildApp({
     services,

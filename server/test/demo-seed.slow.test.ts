@@ -12,13 +12,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PRIZES } from '../db/seed/demo/data/prizes.ts'
 import { USERS } from '../db/seed/demo/data/users.ts'
+import { XIUYUN } from '../db/seed/demo/data/xiuyun.ts'
 import { type DemoOptions, seedDemo } from '../db/seed/demo/demo-seed.ts'
 import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { checkIntegrity, codeOfLabel, findBatch, history } from '../src/modules/labels/index.ts'
 import { prepareMonths } from '../src/modules/verify/index.ts'
 import { asPlatform, one, rows } from '../src/platform/database/database.ts'
 import { localFileStore } from '../src/platform/files/file-store.ts'
-import type { DemoLogin } from '../src/started-message.ts'
+import type { DemoLogins } from '../src/platform/config/demo-logins.ts'
 import { callAs, createTestApp, type TestApp } from './app.ts'
 
 const directories: string[] = []
@@ -41,9 +42,9 @@ afterAll(async () => {
   for (const directory of directories) await rm(directory, { recursive: true, force: true })
 })
 
-describe('the demo company', () => {
+describe('the Chinese demo company', () => {
   let app: TestApp
-  let logins: DemoLogin[] | null
+  let logins: DemoLogins[] | null
   let directory: string
   let companyId: number
 
@@ -51,7 +52,7 @@ describe('the demo company', () => {
     app = await createTestApp()
     await prepareMonths(app.connections, new Date())
     await seedRequired(app.connections)
-    ;({ logins, directory } = await seed(app, {}))
+    ;({ logins, directory } = await seed(app, { companies: [XIUYUN] }))
     companyId = (await only(app, sql<{ id: number }>`select id from company where id <> 0`)).id
   }, 300_000)
   afterAll(() => app.close())
@@ -159,8 +160,9 @@ describe('the demo company', () => {
   })
 
   test('lets every role log in, with permissions that exist', async () => {
-    expect(logins).toHaveLength(USERS.length)
-    for (const { username, password } of logins ?? []) {
+    const accounts = (logins ?? []).flatMap((company) => company.accounts)
+    expect(accounts).toHaveLength(USERS.length)
+    for (const { username, password } of accounts) {
       const md5 = createHash('md5').update(password).digest('hex')
       const answer = await callAs(app, null, auth.login, { username, password: md5 })
       expect([username, answer.httpStatus]).toEqual([username, 200])
@@ -346,7 +348,7 @@ describe('another database', () => {
       expect([table, n]).toEqual([table, 0])
     }
     const { logins } = await seed(app, { scale: 'small' })
-    expect(logins).toHaveLength(USERS.length)
+    expect(logins?.map(({ accounts }) => accounts.length)).toEqual([USERS.length])
     const { id } = await only(app, sql<{ id: number }>`select id from company where id <> 0`)
     expect(await asPlatform(connections, (db) => checkIntegrity(db, id))).toEqual([])
   }, 120_000)
@@ -356,7 +358,7 @@ describe('another database', () => {
       sql`update company set code = 'somebody' where id <> 0`.execute(db),
     )
     const before = await all(app, sql`select * from company order by id`)
-    expect((await seed(app, {})).logins).toBeNull()
+    expect((await seed(app, { companies: [XIUYUN] })).logins).toBeNull()
     expect(await all(app, sql`select * from company order by id`)).toEqual(before)
   })
 })

@@ -10,6 +10,7 @@ import { checkRules } from './check-rules/check-rules.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { platformCompanies } from './companies/platform-companies.contract.ts'
 import { dealers } from './dealers/dealers.contract.ts'
+import { demo } from './demo/demo.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
@@ -47,6 +48,7 @@ export const CALLS = {
   auth,
   account,
   captcha,
+  demo,
   twoStep,
   batches,
   printRuns,

@@ -10,6 +10,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   auth: text('登录与会话', '登入與工作階段', 'Log-in and session'),
   account: text('个人账户', '個人帳戶', 'Own account'),
   captcha: text('人机验证', '人機驗證', 'Captcha'),
+  demo: text('演示公司', '示範公司', 'Demo companies'),
   twoStep: text('两步验证', '兩步驗證', 'Two-step log-in'),
   batches: text('批次', '批次', 'Batches'),
   printRuns: text('打印记录', '列印記錄', 'Print runs'),

@@ -25,6 +25,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '自己的資料與已登入的裝置',
     "One's own profile and the places one is logged in at",
   ),
+  demo: text(
+    '演示安装中谁能以什么身份登录',
+    '示範安裝中誰能以什麼身分登入',
+    'Who can log in as what where an installation is a demo',
+  ),
   captcha: text(
     '登录受限时要解的题',
     '登入受限時要解的題',

@@ -44,6 +44,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   auth: { ...logIn, ...twoStepErrors, ...phoneCodeErrors },
   account: authErrors,
   captcha: captchaErrors,
+  demo: {},
   twoStep: twoStepErrors,
   batches: { ...batchErrors, ...printTemplateErrors },
   printRuns: batchErrors,

@@ -12,12 +12,11 @@ import {
 } from '../../../src/modules/labels/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
-import type { DemoActivityKey } from './data/activities.ts'
-import type { DemoCardKey } from './data/qa-cards.ts'
+import type { DemoJob } from './data/users.ts'
+import { sellingDealerOf } from './data/demo-company.ts'
 import type { MadeActivity } from './insert-activities.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import type { MadeCard } from './insert-qa-cards.ts'
-import type { BatchPlan } from './plan/batch-plans.ts'
 import type { PlannedMovement } from './plan/movement-plan.ts'
 
 /** A batch that was made, and where its units and products lie. */
@@ -31,13 +30,9 @@ type MovementTools = {
   readonly db: Database
   readonly keyRing: KeyRing
   readonly catalogue: Catalogue
-  readonly plans: readonly BatchPlan[]
-  /** By username. */
-  readonly users: ReadonlyMap<string, number>
-  readonly cards: ReadonlyMap<DemoCardKey, MadeCard>
-  readonly activities: ReadonlyMap<DemoActivityKey, MadeActivity>
-  /** The dealer index whose user sells. */
-  readonly sellingDealer: number
+  readonly users: ReadonlyMap<DemoJob, number>
+  readonly cards: ReadonlyMap<string, MadeCard>
+  readonly activities: ReadonlyMap<string, MadeActivity>
 }
 
 /** From where the demo company's people work. */
@@ -99,25 +94,22 @@ function givenOf({ cards, activities }: MovementTools, { card, activity }: Plann
   return {}
 }
 
-function actorOf(
-  { catalogue, users, sellingDealer }: MovementTools,
-  { by, isScanned }: PlannedMovement,
-): Actor {
+function actorOf({ catalogue, users }: MovementTools, { by, isScanned }: PlannedMovement): Actor {
   return {
     companyId: catalogue.companyId,
     userId: users.get(by) ?? null,
-    dealerId: by === 'dealer' ? catalogue.dealers[sellingDealer] : null,
+    dealerId: by === 'dealer' ? catalogue.dealers[sellingDealerOf(catalogue.demo)] : null,
     ...(isScanned === true ? SCANNER : OFFICE),
   }
 }
 
 async function generate(
-  { db, catalogue, keyRing, plans }: MovementTools,
+  { db, catalogue, keyRing }: MovementTools,
   actor: Actor,
   { batch: index, at }: PlannedMovement,
   made: MadeBatch[],
 ): Promise<number> {
-  const plan = plans[index]
+  const plan = catalogue.demo.batches[index]
   if (plan === undefined) throw new Error('a batch without a plan')
   const { batch, movementId } = await generateBatch(db, actor, {
     name: plan.name,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { insertActivity } from '../../../src/modules/activities/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
-import { ACTIVITIES, type DemoActivity, type DemoActivityKey } from './data/activities.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 import { DAY_MS, midnight } from './plan/calendar.ts'
 
@@ -10,15 +9,15 @@ export type MadeActivity = { readonly id: number; readonly name: string }
 /** Writes the activities of the demo company, made at `since`; they begin and end at midnight. */
 export async function insertActivities(
   db: Database,
-  { companyId }: Catalogue,
+  { companyId, demo }: Catalogue,
   userId: number | null,
   since: Date,
   now: number,
-): Promise<ReadonlyMap<DemoActivityKey, MadeActivity>> {
-  const made = new Map<DemoActivityKey, MadeActivity>()
+): Promise<ReadonlyMap<string, MadeActivity>> {
+  const made = new Map<string, MadeActivity>()
   const today = midnight(now, 0)
   const inDays = (days: number): string => new Date(today + days * DAY_MS).toISOString()
-  for (const [key, activity] of Object.entries(ACTIVITIES) as [DemoActivityKey, DemoActivity][]) {
+  for (const [key, activity] of Object.entries(demo.activities)) {
     const { startsInDays, endsInDays, ...fields } = activity
     const period = { startsAt: inDays(startsInDays), endsAt: inDays(endsInDays) }
     const stored = { ...fields, ...period, imageId: null, online: true }

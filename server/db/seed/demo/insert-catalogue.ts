@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { storeImage } from '../../../src/modules/files/index.ts'
 import { type Database, one } from '../../../src/platform/database/database.ts'
 import type { FileStore } from '../../../src/platform/files/file-store.ts'
-import { CATEGORIES, COMPANY, FACTORIES, WAREHOUSES } from './data/company.ts'
-import { demoDealers } from './data/dealers.ts'
-import { barcodeOf, PRODUCTS } from './data/products.ts'
+import type { DemoCompany } from './data/demo-company.ts'
+import { barcodeOf } from './data/products.ts'
 
 type Id = { readonly id: number }
 
 /** What the rest of the seed refers to, in the order of the lists in `data`. */
 export type Catalogue = {
   readonly companyId: number
+  readonly demo: DemoCompany
   readonly factories: readonly number[]
   readonly warehouses: readonly number[]
   /** By product number. */
@@ -19,30 +19,35 @@ export type Catalogue = {
 }
 
 /** Writes the company with its places, products and dealers; `since` is when all that began. */
-export async function insertCatalogue(db: Database, since: Date): Promise<Catalogue> {
+export async function insertCatalogue(
+  db: Database,
+  demo: DemoCompany,
+  since: Date,
+): Promise<Catalogue> {
+  const { facts } = demo
   const { id: companyId } = await one(
     db,
     sql<Id>`
-      insert into company (code, name, english_name, translations, province, city, address, phone, service_phone,
-        email, website, created_at)
-      values (${COMPANY.code}, ${COMPANY.name}, ${COMPANY.englishName},
-        ${{ tc: { name: COMPANY.traditionalName } }}, ${COMPANY.province},
-        ${COMPANY.city}, ${COMPANY.address}, ${COMPANY.phone}, ${COMPANY.phone},
-        ${COMPANY.email},
-        ${COMPANY.website}, ${since})
+      insert into company (code, name, english_name, translations, text_language, country, province, city,
+        address, phone, service_phone, email, website, created_at)
+      values (${facts.code}, ${facts.name}, ${facts.englishName}, ${facts.translations},
+        ${demo.language}, ${facts.country}, ${facts.province}, ${facts.city}, ${facts.address},
+        ${facts.phone}, ${facts.phone}, ${facts.email}, ${facts.website}, ${since})
       returning id`,
   )
   return {
     companyId,
-    ...(await insertPlaces(db, companyId, since)),
-    products: await insertProducts(db, companyId, since),
-    dealers: await insertDealers(db, companyId, since),
+    demo,
+    ...(await insertPlaces(db, companyId, demo, since)),
+    products: await insertProducts(db, companyId, demo, since),
+    dealers: await insertDealers(db, companyId, demo, since),
   }
 }
 
 async function insertPlaces(
   db: Database,
   companyId: number,
+  demo: DemoCompany,
   since: Date,
 ): Promise<Pick<Catalogue, 'factories' | 'warehouses'>> {
   const insert = async (
@@ -62,7 +67,7 @@ async function insertPlaces(
     return id
   }
   const factories: number[] = []
-  for (const factory of FACTORIES) {
+  for (const factory of demo.factories) {
     const factoryId = await insert('factory', factory, null)
     factories.push(factoryId)
     for (const [index, name] of factory.workshops.entries()) {
@@ -71,17 +76,19 @@ async function insertPlaces(
     }
   }
   const warehouses: number[] = []
-  for (const warehouse of WAREHOUSES) warehouses.push(await insert('warehouse', warehouse, null))
+  for (const warehouse of demo.warehouses)
+    warehouses.push(await insert('warehouse', warehouse, null))
   return { factories, warehouses }
 }
 
 async function insertCategories(
   db: Database,
   companyId: number,
+  demo: DemoCompany,
   since: Date,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const [index, [key, { name, code, parent }]] of Object.entries(CATEGORIES).entries()) {
+  for (const [index, [key, { name, code, parent }]] of Object.entries(demo.categories).entries()) {
     const { id } = await one(
       db,
       sql<Id>`
@@ -98,20 +105,22 @@ async function insertCategories(
 async function insertProducts(
   db: Database,
   companyId: number,
+  demo: DemoCompany,
   since: Date,
 ): Promise<Map<string, number>> {
-  const categories = await insertCategories(db, companyId, since)
+  const categories = await insertCategories(db, companyId, demo, since)
   const ids = new Map<string, number>()
-  for (const [index, product] of PRODUCTS.entries()) {
+  for (const [index, product] of demo.products.entries()) {
     const { id } = await one(
       db,
       sql<Id>`
         insert into product
-          (company_id, name, number, barcode, specification, price_cents, unit, description,
+          (company_id, name, number, barcode, specification, price_cents, currency, unit, description,
            translations, category_id, medium_box_quantity, large_box_quantity, packaging, shelf_life_days,
            created_at, updated_at)
-        values (${companyId}, ${product.name}, ${product.number}, ${barcodeOf(index)},
-          ${product.specification}, ${product.priceCents}, ${product.unit}, ${product.description},
+        values (${companyId}, ${product.name}, ${product.number}, ${barcodeOf(demo.gtinPrefix, index)},
+          ${product.specification}, ${product.priceCents}, ${demo.currency}, ${product.unit},
+          ${product.description},
           ${product.translations ?? {}},
           ${categories.get(product.category) ?? null}, ${product.mediumBox}, ${product.largeBox},
           ${product.packaging}, ${product.shelfLifeDays}, ${since}, ${since})
@@ -126,11 +135,11 @@ async function insertProducts(
 export async function insertPictures(
   db: Database,
   files: FileStore,
-  { companyId, products }: Catalogue,
+  { companyId, demo, products }: Catalogue,
   pictures: readonly Buffer[],
 ): Promise<void> {
   for (const [index, content] of pictures.entries()) {
-    const number = PRODUCTS[index]?.number ?? ''
+    const number = demo.products[index]?.number ?? ''
     const name = `${number}.jpg`
     const picture = { companyId, userId: null, purpose: 'product', name, content }
     const { id } = await storeImage(db, files, picture)
@@ -140,12 +149,15 @@ export async function insertPictures(
   }
 }
 
-async function insertDealers(db: Database, companyId: number, since: Date): Promise<number[]> {
+async function insertDealers(
+  db: Database,
+  companyId: number,
+  demo: DemoCompany,
+  since: Date,
+): Promise<number[]> {
   const ids: number[] = []
-  for (const dealer of demoDealers()) {
+  for (const dealer of demo.dealers) {
     const superiorId = dealer.superior === null ? null : (ids[dealer.superior] ?? null)
-    const { province, city, code } = dealer.city
-    const region = province === city ? city : `${province} ${city}`
     const { id } = await one(
       db,
       sql<Id>`
@@ -153,7 +165,7 @@ async function insertDealers(db: Database, companyId: number, since: Date): Prom
           (company_id, superior_id, code, name, phone, email, region_code, region_name, address,
            shipping_address, contact_person, contact_phone, created_at)
         values (${companyId}, ${superiorId}, ${dealer.code}, ${dealer.name}, ${dealer.landline},
-          ${dealer.email}, ${code}, ${region}, ${dealer.address}, ${dealer.address},
+          ${dealer.email}, ${dealer.regionCode}, ${dealer.regionName}, ${dealer.address}, ${dealer.address},
           ${dealer.contact}, ${dealer.phone}, ${since})
         returning id`,
     )

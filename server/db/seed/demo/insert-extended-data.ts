@@ -6,12 +6,7 @@ import {
 } from '../../../src/modules/extended-data/index.ts'
 import { type Database, one } from '../../../src/platform/database/database.ts'
 import type { MadeBatch } from './apply-movements.ts'
-import {
-  EXTENDED_OF_BATCHES,
-  EXTENDED_OF_PRODUCTS,
-  EXTENDED_RECORDS,
-  type DemoRecord,
-} from './data/extended-data.ts'
+import type { DemoRecord } from './data/extended-data.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 
 /** Writes the extended data of the demo company, since `since`, and binds them to products and batches. */
@@ -23,8 +18,9 @@ export async function insertExtendedData(
   since: Date,
 ): Promise<void> {
   const { companyId, products } = catalogue
+  const { records, ofProducts, ofBatches } = catalogue.demo.extended
   const ids = new Map<string, number>()
-  for (const record of EXTENDED_RECORDS) {
+  for (const record of records) {
     const imageId = await pictureOf(db, catalogue, record)
     const { key, name, type, moduleName, content, remark = '', displayed = true } = record
     const fields = { name, type, moduleName, content, remark, displayed, imageId }
@@ -39,12 +35,12 @@ export async function insertExtendedData(
       companyId,
       keys.flatMap((key) => ids.get(key) ?? []),
     )
-  for (const [number, keys] of Object.entries(EXTENDED_OF_PRODUCTS)) {
+  for (const [number, keys] of Object.entries(ofProducts)) {
     const id = products.get(number)
     if (id !== undefined) await bindCarrier(db, companyId, 'product', id, await setOf(keys))
   }
   for (const { batch } of made) {
-    const keys = EXTENDED_OF_BATCHES[batch.name]
+    const keys = ofBatches[batch.name]
     if (keys !== undefined) await bindCarrier(db, companyId, 'batch', batch.id, await setOf(keys))
   }
 }

@@ -4,13 +4,12 @@ import type { MadeBatch } from './apply-movements.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 
 /** Of the first batch, a piece of the roll that the press spoiled, and printed again two days later. */
-const SPOILED = { from: 20_000, count: 1_200, reason: '卷标起皱，整段报废' }
-const REPRINT_REASON = '补印报废的卷标'
+const SPOILED = { from: 20_000, count: 1_200 }
 
 /** Every batch of the demo company was printed a few hours after it was generated. */
 export async function insertPrintRuns(
   db: Database,
-  { companyId }: Catalogue,
+  { companyId, demo: { words } }: Catalogue,
   userId: number | null,
   made: readonly MadeBatch[],
 ): Promise<void> {
@@ -27,12 +26,12 @@ export async function insertPrintRuns(
   const hi = lo + SPOILED.count - 1
   await sql`
     insert into print_spoiled (company_id, run_id, lo, hi, reason, created_by, created_at)
-    select company_id, id, ${lo}, ${hi}, ${SPOILED.reason}, ${userId}::bigint, changed_at
+    select company_id, id, ${lo}, ${hi}, ${words.spoiled}, ${userId}::bigint, changed_at
       from print_run where company_id = ${companyId} and batch_id = ${first.batch.id}`.execute(db)
   await sql`
     insert into print_run (company_id, batch_id, number, lo, hi, kind, format, state, reason,
                            created_by, created_at, changed_by, changed_at)
-    select company_id, batch_id, 2, ${lo}, ${hi}, 'all', 'csv', 'printed', ${REPRINT_REASON},
+    select company_id, batch_id, 2, ${lo}, ${hi}, 'all', 'csv', 'printed', ${words.reprinted},
            created_by, created_at + interval '2 days', changed_by, changed_at + interval '2 days'
       from print_run
      where company_id = ${companyId} and batch_id = ${first.batch.id} and number = 1`.execute(db)

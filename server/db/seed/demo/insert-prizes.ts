@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { allocateWinners, insertPrize } from '../../../src/modules/prizes/index.ts'
 import { type Database, one } from '../../../src/platform/database/database.ts'
-import type { DemoActivityKey } from './data/activities.ts'
-import { PRIZES } from './data/prizes.ts'
 import type { MadeBatch } from './apply-movements.ts'
 import type { MadeActivity } from './insert-activities.ts'
 import type { Catalogue } from './insert-catalogue.ts'
-import { BATCHES } from './plan/batch-plans.ts'
 import { DAY_MS } from './plan/calendar.ts'
 import { createRandom } from './random.ts'
 
-const LOTTERY: DemoActivityKey = 'tea'
 /** The day before it began. */
 const DRAWN_DAYS_AGO = 21
 const SEED = 20_260_501
@@ -18,25 +14,25 @@ const SEED = 20_260_501
 /** Writes the prizes of the demo's lottery, with the pictures of products, and draws winning codes. */
 export async function insertPrizes(
   db: Database,
-  { companyId, products }: Catalogue,
+  { companyId, demo, products }: Catalogue,
   userId: number | null,
   tools: {
-    readonly activities: ReadonlyMap<DemoActivityKey, MadeActivity>
+    readonly activities: ReadonlyMap<string, MadeActivity>
     readonly made: readonly MadeBatch[]
     readonly since: Date
     readonly now: number
   },
 ): Promise<void> {
   const random = createRandom(SEED)
-  const activityId = tools.activities.get(LOTTERY)?.id
-  const place = BATCHES.findIndex(({ activity }) => activity?.key === LOTTERY)
+  const activityId = tools.activities.get(demo.lottery.activity)?.id
+  const place = demo.batches.findIndex(({ activity }) => activity?.key === demo.lottery.activity)
   const batch = tools.made[place]?.batch
   const productId = batch?.productId
   if (activityId === undefined || batch === undefined || productId == null) {
     throw new Error('the lottery of the demo has no labels')
   }
   const pool = { companyId, activityId, batchId: batch.id, productId }
-  for (const { name, level, quantity, pictureOf, allocated } of PRIZES) {
+  for (const { name, level, quantity, pictureOf, allocated } of demo.lottery.prizes) {
     const { imageId } = await one(
       db,
       sql<{ imageId: string }>`

@@ -3,7 +3,7 @@ import type { Purpose } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../src/modules/auth/index.ts'
 import { type Database, one } from '../../../src/platform/database/database.ts'
-import { type DemoUser, USERS } from './data/users.ts'
+import type { DemoJob, DemoUser } from './data/users.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 
 const PLATFORM_COMPANY_ID = 0
@@ -18,34 +18,36 @@ const PURPOSE_OF: Readonly<Record<string, Purpose>> = {
 }
 
 /** The hashes of the users' passwords, in their order; slow on purpose, so not in a transaction. */
-export function hashPasswords(): Promise<string[]> {
+export function hashPasswords(users: readonly DemoUser[]): Promise<string[]> {
   return Promise.all(
-    USERS.map(({ password }) => hashPassword(createHash('md5').update(password).digest('hex'))),
+    users.map(({ password }) => hashPassword(createHash('md5').update(password).digest('hex'))),
   )
 }
 
-/** Writes the users, each with a role of its own; answers their ids by username. */
+/** Writes the users, each with a role of its own; answers their ids by what they are there for. */
 export async function insertUsers(
   db: Database,
   catalogue: Catalogue,
   hashes: readonly string[],
   since: Date,
-): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
-  for (const [index, user] of USERS.entries()) {
+): Promise<Map<DemoJob, number>> {
+  const ids = new Map<DemoJob, number>()
+  for (const [index, user] of catalogue.demo.users.entries()) {
     const companyId = user.isPlatform === true ? PLATFORM_COMPANY_ID : catalogue.companyId
     const dealerId = user.dealer === undefined ? null : (catalogue.dealers[user.dealer] ?? null)
     const { id } = await one(
       db,
       sql<{ id: number }>`
         insert into app_user
-          (company_id, username, real_name, phone, password_hash, dealer_id, purpose, created_at)
+          (company_id, username, real_name, phone, password_hash, dealer_id, purpose, language,
+           created_at)
         values (${companyId}, ${user.username}, ${user.realName}, ${user.phone},
-          ${hashes[index] ?? ''}, ${dealerId}, ${PURPOSE_OF[user.roleCode] ?? null}, ${since})
+          ${hashes[index] ?? ''}, ${dealerId}, ${PURPOSE_OF[user.roleCode] ?? null},
+          ${catalogue.demo.language}, ${since})
         returning id`,
     )
     await grantRole(db, companyId, id, user)
-    ids.set(user.username, id)
+    ids.set(user.job, id)
   }
   return ids
 }

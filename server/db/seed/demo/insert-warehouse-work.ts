@@ -6,19 +6,18 @@ import { countLabels, openStocktaking } from '../../../src/modules/stocktaking/i
 import { type Database, one } from '../../../src/platform/database/database.ts'
 import type { Context, Services } from '../../../src/platform/http/context.ts'
 import type { MadeBatch } from './apply-movements.ts'
+import type { DemoJob } from './data/users.ts'
 import type { Catalogue } from './insert-catalogue.ts'
 
 export type WarehouseTools = {
   readonly db: Database
   readonly services: Services
   readonly catalogue: Catalogue
-  /** By username. */
-  readonly users: ReadonlyMap<string, number>
+  readonly users: ReadonlyMap<DemoJob, number>
   readonly made: readonly MadeBatch[]
 }
 
 const COUNTED_AT_MOST = 4_000
-const DISMISSED_REASON = '已与司机核对，为重复扫描'
 
 /**
  * What waits in a warehouse on a working day: scans that were refused and parked, a delivery that was
@@ -31,7 +30,8 @@ export async function insertWarehouseWork(tools: WarehouseTools): Promise<void> 
 
 async function parkRefused(tools: WarehouseTools): Promise<void> {
   const { db, services, catalogue, made } = tools
-  const { companyId, dealers, warehouses, products } = catalogue
+  const { companyId, dealers, warehouses, products, demo } = catalogue
+  const { words } = demo
   const codes = made.flatMap(({ batch, products: { lo, hi } }) =>
     [lo, Math.floor((lo + hi) / 2), hi].map((serial) => ({
       code: codeOfLabel(services.keyRing, companyId, batch, serial),
@@ -42,7 +42,7 @@ async function parkRefused(tools: WarehouseTools): Promise<void> {
     operation: 'outbound',
     dealerId: dealers[2],
     warehouseId: warehouses[0],
-    note: '装车复核时扫出，货已放回待处理区',
+    note: words.parked,
     paperNumber: 'CK20261118-027',
     // A product's barcode, a till receipt and the first label twice, as guns do it.
     items: [
@@ -65,14 +65,14 @@ async function parkRefused(tools: WarehouseTools): Promise<void> {
     warehouseId: warehouses[0],
     productId: [...products.values()][0],
     count: 12,
-    note: '客户签收单少 12 件，司机说明见附件',
+    note: words.short,
     paperNumber: 'CK20261119-004',
   })
   await sql`
     update exception_item set created_at = now() - (id % 5) * interval '7 hours' - interval '20 minutes'
      where company_id = ${companyId}`.execute(db)
   await sql`
-    update exception_item set state = 'dismissed', reason = ${DISMISSED_REASON},
+    update exception_item set state = 'dismissed', reason = ${words.dismissed},
       handled_by = ${tools.users.get('outbound') ?? null}, handled_at = created_at + interval '2 hours'
      where company_id = ${companyId} and type = 'duplicate'`.execute(db)
 }
@@ -93,7 +93,7 @@ async function halfCount(tools: WarehouseTools): Promise<void> {
     warehouseId: stock.warehouseId,
     scope: 'product',
     productId: stock.productId,
-    note: '月度抽盘',
+    note: catalogue.demo.words.counting,
   })
   const end = Math.min(stock.hi, stock.lo + COUNTED_AT_MOST - 1)
   const middle = Math.floor((stock.lo + end) / 2)
@@ -103,13 +103,13 @@ async function halfCount(tools: WarehouseTools): Promise<void> {
 }
 
 /** One of the company's people at work. */
-function contextOf({ db, services, catalogue, users }: WarehouseTools, username: string): Context {
-  const id = users.get(username)
-  if (id === undefined) throw new Error(`the demo company has no user ${username}`)
+function contextOf({ db, services, catalogue, users }: WarehouseTools, job: DemoJob): Context {
+  const id = users.get(job)
+  if (id === undefined) throw new Error(`the demo company has no user ${job}`)
   return {
     db,
     services,
-    language: 'cn',
+    language: catalogue.demo.language,
     ip: '10.20.3.42',
     device: 'Mozilla/5.0 (Linux; Android 11; DT50) Chrome/120.0',
     statedPlace: '',
@@ -122,8 +122,8 @@ function contextOf({ db, services, catalogue, users }: WarehouseTools, username:
       sessionId: 0,
       companyId: catalogue.companyId,
       homeCompanyId: catalogue.companyId,
-      username,
-      realName: username,
+      username: job,
+      realName: job,
       isAdministrator: true,
       permissions: new Set(),
       dealerId: null,

@@ -11,7 +11,7 @@ import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { problemsOf } from '../../platform/http/read-input.ts'
 import { fileOf } from '../../platform/http/uploaded-file.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { readSheetToImport } from '../../platform/sheets/read-sheet.ts'
 import {
   type ImportRow,
   type ImportTable,
@@ -56,14 +56,14 @@ type Change = Partial<ProductFields> & Pick<ProductFields, 'number' | 'name'>
  */
 export async function importProducts(ctx: Context, check: boolean): Promise<ImportCounts> {
   const { db, user, language } = ctx
-  const sheet = await readSheet(fileOf(ctx).content, PRODUCT_IMPORT_ROW_LIMIT)
+  const sheet = await readSheetToImport(fileOf(ctx).content, PRODUCT_IMPORT_ROW_LIMIT)
   const table = mapColumns(
     sheet,
     columnsOfSheet(await readTextLanguage(db, user.companyId)),
     language,
   )
   const paths = categoryPaths(await listCategories(db, user.companyId))
-  const changes = await readRows(table, paths, language)
+  const changes = await readRows(table, sheet.formulas, paths, language)
   const numbers = changes.map(({ number }) => number)
   const existing = await holdProductsByNumber(db, user.companyId, numbers)
   const counts = {
@@ -77,6 +77,7 @@ export async function importProducts(ctx: Context, check: boolean): Promise<Impo
 
 async function readRows(
   table: Table,
+  formulas: readonly ProblemDraft[],
   paths: ReadonlyMap<string, number>,
   language: Language,
 ): Promise<Change[]> {
@@ -95,7 +96,7 @@ async function readRows(
     if (read.problems.length > 0) problems.push(...read.problems)
     else changes.push(read.change)
   })
-  refuseRows(problems)
+  refuseRows(problems, formulas)
   return changes
 }
 

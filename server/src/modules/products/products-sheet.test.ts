@@ -201,6 +201,33 @@ describe('import', () => {
     expect(await list()).toEqual([])
   })
 
+  test('a formula hides nothing else that is wrong with its row, or with another', async () => {
+    const header = ['Product number', 'Product name', 'Currency', 'Medium box quantity']
+    const refused = await importRows(header, [
+      ['=1+1', 'Twice', 'gold', 'many'],
+      ['G-2', 'Right', '', ''],
+      ['G-3', '', '', '=A1'],
+    ])
+    expect([refused.httpStatus, refused.envelope.error]).toEqual([400, 'SHEET_ROWS_REFUSED'])
+    const told = refused.envelope.details?.map(({ row, column, error }) => [row, column, error])
+    // Of the cell with the formula nothing was read, so nothing else is said of it.
+    expect(told).toEqual([
+      [2, 'Product number', 'SHEET_FORMULA'],
+      [2, 'Currency', 'FIELD_CHOICE'],
+      [2, 'Medium box quantity', 'FIELD_TYPE'],
+      [4, 'Medium box quantity', 'SHEET_FORMULA'],
+      [4, 'Product name', 'FIELD_REQUIRED'],
+    ])
+    expect(await list()).toEqual([])
+  })
+
+  test('a formula among the names of the columns is told first', async () => {
+    const refused = await importRows(['Product number', '=A1'], [['G-4', 'x']])
+    expect(refused.envelope.error).toBe('SHEET_FORMULA')
+    expect(refused.envelope.details).toMatchObject([{ row: 1 }])
+    expect(await list()).toEqual([])
+  })
+
   test('a zip bomb, a picture, and no file at all are refused', async () => {
     const zip = new ZipFile()
     zip.addReadStream(

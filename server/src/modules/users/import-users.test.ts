@@ -111,6 +111,20 @@ describe('what is refused', () => {
     expect(await usernames()).toEqual([first])
   })
 
+  test('a formula beside what else is wrong with its row, be it known to the database alone', async () => {
+    const [first, second] = [uniqueName('n'), uniqueName('n')]
+    await callAs(testApp, owner.token, users.create, { username: first, realName: '周敏' })
+    const header = ['Username', 'Name', 'Roles']
+    const wrong = await importRows(header, [
+      [second, '=A1', 'nobody'],
+      [uniqueName('n'), '', ''],
+    ])
+    expect(told(wrong)).toEqual(['2 Name', '2 Roles', '3 Name'])
+    const taken = await importRows(['Username', 'Name', 'Department'], [[first, '李雷', '=1+1']])
+    expect(told(taken)).toEqual(['2 Department', '2 Username'])
+    expect(await usernames()).toEqual([first])
+  })
+
   test('a sheet without a required column, and too many rows', async () => {
     const missing = await importRows(['Username'], [['abcd']])
     expect(missing.envelope.error).toBe('SHEET_COLUMNS')

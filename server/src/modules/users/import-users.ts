@@ -16,7 +16,7 @@ import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { problemsOf } from '../../platform/http/read-input.ts'
 import { fileOf } from '../../platform/http/uploaded-file.ts'
 import { XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
-import { readSheet } from '../../platform/sheets/read-sheet.ts'
+import { readSheetToImport } from '../../platform/sheets/read-sheet.ts'
 import {
   type ImportRow,
   type ImportTable,
@@ -65,10 +65,11 @@ export async function importUsers(
   check: boolean,
 ): Promise<OutputOf<typeof users.importSheet>> {
   const { db, user, language } = ctx
-  const sheet = await readSheet(fileOf(ctx).content, USER_IMPORT_ROW_LIMIT)
+  const sheet = await readSheetToImport(fileOf(ctx).content, USER_IMPORT_ROW_LIMIT)
   const table = mapColumns(sheet, USER_COLUMNS_OF_SHEET, language)
-  const candidates = await readRows(table, await namedIn(ctx, table), ctx.language)
-  const passwords = check ? [] : candidates.map(temporaryPassword)
+  const { formulas } = sheet
+  const candidates = await readRows(table, formulas, await namedIn(ctx, table), ctx.language)
+  const passwords = check || formulas.length > 0 ? [] : candidates.map(temporaryPassword)
   // Slow on purpose, so before the company's users are locked.
   const hashes = await hashesOf(passwords)
   await lockUsers(db, user.companyId)
@@ -78,6 +79,7 @@ export async function importUsers(
     problems.map(({ row, problem: found }) =>
       atColumn(found, { row, values: byRow.get(row) ?? {} }, table.headers, ctx.language),
     ),
+    formulas,
   )
   const counts = { rows: candidates.length, created: candidates.length, updated: 0 }
   if (check) return { ...counts, accounts: [] }
@@ -151,7 +153,13 @@ async function namedIn({ db, user }: Context, { rows }: Table): Promise<Known> {
   return known
 }
 
-async function readRows(table: Table, known: Known, language: Language): Promise<Candidate[]> {
+/** The rows that are right so far; those with formulas are among them, and are refused with what the database says. */
+async function readRows(
+  table: Table,
+  formulas: readonly ProblemDraft[],
+  known: Known,
+  language: Language,
+): Promise<Candidate[]> {
   const problems: ProblemDraft[] = []
   const candidates: Candidate[] = []
   await eachInTurns(table.rows, (row) => {
@@ -160,7 +168,7 @@ async function readRows(table: Table, known: Known, language: Language): Promise
     else candidates.push({ row: row.row, given: read.given })
   })
   problems.push(...twiceIn(table))
-  refuseRows(problems)
+  if (problems.length > 0) refuseRows(problems, formulas)
   return candidates
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { KeyRing } from '@zhenma/codes/key-ring'
+import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -41,6 +42,8 @@ export type Services = {
   readonly carriesSms?: boolean
   /** Who else vouches for people; none: only we do. */
   readonly social?: SocialSettings
+  /** The demo companies, where the server was started to show them; none: it is no demo. */
+  readonly demo?: readonly DemoLogins[]
 }
 
 /** What every handler gets besides its input. */

@@ -98,10 +98,28 @@ function asProblem({ key, values }: Failure): ProblemDraft {
   return { error: key, values, ...(column === undefined ? {} : { column: String(column) }) }
 }
 
-/** The problems of an import's rows as one refusal; nothing where there are none. */
-export function refuseRows(problems: readonly ProblemDraft[]): void {
-  if (problems.length === 0) return
-  throw failWith(fail('SHEET_ROWS_REFUSED', { count: problems.length }), problems)
+/**
+ * The problems of an import's rows as one refusal, those of formulas among them; nothing where there are none. Of a
+ * cell with a formula only that is told: nothing was read there.
+ */
+export function refuseRows(
+  problems: readonly ProblemDraft[],
+  formulas: readonly ProblemDraft[] = [],
+): void {
+  const placeOf = ({ row, column }: ProblemDraft): string => `${row} ${column}`
+  const unread = new Set(formulas.map(placeOf))
+  const others = problems.filter((found) => !unread.has(placeOf(found)))
+  const [first] = formulas
+  if (others.length === 0 && first !== undefined) {
+    const { row = 0, column = '' } = first
+    throw failWith(fail('SHEET_FORMULA', { row, column }), formulas)
+  }
+  if (others.length === 0) return
+  const told =
+    formulas.length === 0
+      ? others
+      : [...formulas, ...others].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  throw failWith(fail('SHEET_ROWS_REFUSED', { count: told.length }), told)
 }
 
 /** Characters of a wrong value that a problem repeats. */

@@ -22,7 +22,7 @@ const PROBLEM_LIMIT = 1_000
  * Reads an uploaded xlsx (its first sheet) or csv, told apart by content, and hands its rows on, the
  * header first, blank ones left out. Refuses with SHEET_UNREADABLE, SHEET_EXPANDS_TOO_LARGE,
  * SHEET_TOO_MANY_ROWS (as soon as the limit is passed, the rest is not read), SHEET_EMPTY, and
- * SHEET_FORMULA with the place of every formula: what was given before then counts for nothing.
+ * at last, when all rows were given, SHEET_FORMULA with the place of every formula: the rows have nothing in its place.
  */
 export async function readSheetRows(
   content: Content,
@@ -37,8 +37,8 @@ export async function readSheetRows(
     throw error instanceof Failure ? error : fail('SHEET_UNREADABLE')
   }
   if (collector.rowCount < 2) throw fail('SHEET_EMPTY')
-  refuseFormulas(collector.problems)
   await collector.end()
+  refuseFormulas(collector.problems)
 }
 
 class RowsInBatches extends RowCollector {

@@ -7,6 +7,7 @@ import { BindingNotice, useConfirmedUsername } from '../social/binding-notice.ts
 import { SocialLogins } from '../social/social-logins.tsx'
 import { warmUpSoon } from '../warm-up.ts'
 import { acceptLogin, useSecondStep } from './after-log-in.ts'
+import { DemoLogins } from './demo-logins.tsx'
 import { LogInWays } from './log-in-ways.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { loginTexts } from './login.texts.ts'
@@ -36,6 +37,7 @@ function FirstStep(): ReactNode {
       </LogInWays>
       <EntryLinks />
       <SocialLogins begin={(app) => beginSocialLogin(app, isRemembered)} />
+      <DemoLogins isRemembered={isRemembered} />
     </>
   )
 }

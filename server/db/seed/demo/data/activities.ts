@@ -40,5 +40,3 @@ export const ACTIVITIES = {
     endsInDays: -45,
   },
 } as const satisfies Readonly<Record<string, DemoActivity>>
-
-export type DemoActivityKey = keyof typeof ACTIVITIES

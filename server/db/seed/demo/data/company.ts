@@ -4,7 +4,8 @@ export const DEMO_COMPANY_CODE = 'xiuyun-valley'
 export const COMPANY = {
   code: DEMO_COMPANY_CODE,
   name: '云南岫云谷健康食品股份有限公司',
-  traditionalName: '雲南岫雲谷健康食品股份有限公司',
+  translations: { tc: { name: '雲南岫雲谷健康食品股份有限公司' } },
+  country: 'CN',
   englishName: 'Yunnan Xiuyun Valley Health Foods Co., Ltd.',
   province: '云南省',
   city: '昆明市',
@@ -14,7 +15,7 @@ export const COMPANY = {
   website: 'https://www.xiuyun-valley.example',
 } as const
 
-type DemoPlace = {
+export type DemoPlace = {
   readonly name: string
   readonly code: string
   readonly region: string
@@ -22,7 +23,9 @@ type DemoPlace = {
   readonly description: string
 }
 
-export const FACTORIES: readonly (DemoPlace & { readonly workshops: readonly string[] })[] = [
+export type DemoFactory = DemoPlace & { readonly workshops: readonly string[] }
+
+export const FACTORIES: readonly DemoFactory[] = [
   {
     name: '勐海岫云茶厂',
     code: 'F-01',
@@ -78,4 +81,3 @@ export const CATEGORIES = {
   face: { name: '面部护理', code: 'R1', parent: 'care' },
   hand: { name: '手部护理', code: 'R2', parent: 'care' },
 } as const
-export type CategoryKey = keyof typeof CATEGORIES

@@ -62,8 +62,11 @@ const SERVED_FROM: Readonly<Record<string, string>> = {
 
 const PROVINCIAL_DEALERS = 12
 
-type DemoDealer = {
-  readonly city: City
+export type DemoDealer = {
+  readonly regionCode: string
+  readonly regionName: string
+  /** The province or country by which sales regions are given out. */
+  readonly areaCode: string
   readonly name: string
   readonly code: string
   readonly contact: string
@@ -81,9 +84,12 @@ export function demoDealers(): DemoDealer[] {
   return CITIES.map((city, index) => {
     const [name, contact, street] = DEALERS[index] ?? ['', '', '']
     const number = String(index + 1).padStart(2, '0')
-    const place = city.province === city.city ? city.city : `${city.province}${city.city}`
+    const { province } = city
+    const place = province === city.city ? city.city : `${province}${city.city}`
     return {
-      city,
+      regionCode: city.code,
+      regionName: province === city.city ? city.city : `${province} ${city.city}`,
+      areaCode: `${city.code.slice(0, 2)}0000`,
       name,
       contact,
       code: `XY-${city.code}-${number}`,

@@ -1,5 +1,7 @@
+export type DemoDevice = { readonly weight: number; readonly userAgent: string }
+
 /** What buyers' phones call themselves. */
-export const DEVICES: readonly { readonly weight: number; readonly userAgent: string }[] = [
+export const DEVICES: readonly DemoDevice[] = [
   {
     weight: 30,
     userAgent:

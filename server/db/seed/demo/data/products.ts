@@ -7,7 +7,6 @@ import { honeySticks } from '../pictures/honey-sticks.ts'
 import { creamJar, dropperBottle, sprayBottle } from '../pictures/rose-care.ts'
 import { teaCake, teaGiftBox, teaTangerines, teaTin } from '../pictures/tea.ts'
 import type { Random } from '../random.ts'
-import type { CategoryKey } from './company.ts'
 
 export type DemoProduct = {
   readonly name: string
@@ -16,7 +15,8 @@ export type DemoProduct = {
   readonly priceCents: number
   readonly unit: string
   readonly packaging: string
-  readonly category: CategoryKey
+  /** A key of the company's categories. */
+  readonly category: string
   readonly mediumBox: number | null
   readonly largeBox: number | null
   readonly shelfLifeDays: number
@@ -266,9 +266,10 @@ export const PRODUCTS: readonly DemoProduct[] = [
   },
 ]
 
-const GTIN13_BODY = '69900000'
+/** The first digits of the company's GTIN-13. */
+export const GTIN_PREFIX = '69900000'
 
-/** The GTIN-14 form of the product's GTIN-13. */
-export function barcodeOf(index: number): string {
-  return `0${withGs1CheckDigit(`${GTIN13_BODY}${String(index + 101).padStart(4, '0')}`)}`
+/** The GTIN-14 form of the GTIN-13 of a company's product with this index. */
+export function barcodeOf(prefix: string, index: number): string {
+  return `0${withGs1CheckDigit(`${prefix}${String(index + 101).padStart(4, '0')}`)}`
 }

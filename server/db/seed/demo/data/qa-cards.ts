@@ -58,5 +58,3 @@ export const QA_CARDS = {
     pictureOf: 'HN-500-B',
   },
 } as const satisfies Readonly<Record<string, DemoCard>>
-
-export type DemoCardKey = keyof typeof QA_CARDS

@@ -1,5 +1,5 @@
 /** A sales region of the demo company: provinces by their official codes, countries by ISO 3166-1. */
-type DemoRegion = {
+export type DemoRegion = {
   readonly name: string
   readonly description: string
   readonly areas: readonly string[]

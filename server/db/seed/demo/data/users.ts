@@ -5,15 +5,18 @@ import {
   MASTER_DATA,
   OUTBOUND_OPERATOR,
 } from '../../../../src/modules/company-opening/index.ts'
+import type { DEMO_JOBS } from '@zhenma/contract/demo/demo.contract'
 import { SCANNER, STAFF } from './role-permissions.ts'
+
+/** By which the story of a demo company names who did something. */
+export type DemoJob = (typeof DEMO_JOBS)[number]
 
 export type DemoUser = {
   readonly username: string
+  readonly job: DemoJob
   readonly password: string
   readonly realName: string
   readonly phone: string
-  /** As the first start prints it. */
-  readonly role: string
   readonly roleCode: string
   readonly roleName: string
   /** Belongs to company 0. */
@@ -28,10 +31,10 @@ export type DemoUser = {
 export const USERS: readonly DemoUser[] = [
   {
     username: 'platform',
+    job: 'platform',
     password: 'Zhenma-Platform-0418',
     realName: '平台管理员',
     phone: '13000001001',
-    role: 'platform administrator',
     roleCode: 'platform_administrator',
     roleName: '平台管理员',
     isPlatform: true,
@@ -39,70 +42,70 @@ export const USERS: readonly DemoUser[] = [
   },
   {
     username: 'admin',
+    job: 'admin',
     password: 'Xiuyun-Admin-2026',
     realName: '木秀云',
     phone: '13000001002',
-    role: 'company administrator',
     roleCode: 'company_administrator',
     roleName: '公司管理员',
     permissions: 'all',
   },
   {
     username: 'master',
+    job: 'master',
     password: 'Xiuyun-Master-3571',
     realName: '李若兰',
     phone: '13000001003',
-    role: 'master data',
     roleCode: 'master_data',
     roleName: '基础资料专员',
     permissions: MASTER_DATA,
   },
   {
     username: 'factory',
+    job: 'factory',
     password: 'Xiuyun-Factory-8026',
     realName: '张建业',
     phone: '13000001004',
-    role: 'factory and warehouse',
     roleCode: 'factory_warehouse',
     roleName: '工厂与仓库',
     permissions: FACTORY_WAREHOUSE,
   },
   {
     username: 'inbound',
+    job: 'inbound',
     password: 'Xiuyun-Inbound-4417',
     realName: '和志刚',
     phone: '13000001005',
-    role: 'inbound operator',
     roleCode: 'inbound_operator',
     roleName: '入库操作员',
     permissions: INBOUND_OPERATOR,
   },
   {
     username: 'outbound',
+    job: 'outbound',
     password: 'Xiuyun-Outbound-9053',
     realName: '阿依夏木·买买提吐尔逊',
     phone: '13000001006',
-    role: 'outbound operator',
     roleCode: 'outbound_operator',
     roleName: '出库操作员',
     permissions: OUTBOUND_OPERATOR,
   },
   {
     username: 'scanner',
+    job: 'scanner',
     password: 'Xiuyun-Scanner-5172',
     realName: '赵铁柱',
     phone: '13000001009',
-    role: 'scanner with a handheld',
     roleCode: 'scanner',
     roleName: '扫码员',
     permissions: SCANNER,
   },
   {
     username: 'dealer',
+    job: 'dealer',
     password: 'Xiuyun-Dealer-6138',
     realName: '杨慧兰',
     phone: '13000001007',
-    role: 'dealer',
     roleCode: 'dealer',
     roleName: '经销商',
     permissions: DEALER_SIDE,
@@ -110,10 +113,10 @@ export const USERS: readonly DemoUser[] = [
   },
   {
     username: 'staff',
+    job: 'staff',
     password: 'Xiuyun-Staff-7284',
     realName: '王小满',
     phone: '13000001008',
-    role: 'company staff, read only',
     roleCode: 'staff',
     roleName: '公司员工（只读）',
     permissions: STAFF,

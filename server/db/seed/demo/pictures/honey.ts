@@ -9,19 +9,35 @@ export const INK = '#4a2c0c'
 
 export type HoneyWords = {
   readonly title: string
+  /** Our own, where it is not said. */
+  readonly brand?: string
   readonly english: string
   readonly net: string
   /** Of the honey: at the edge of the glass, and in its middle. */
   readonly amber: readonly [string, string]
 }
 
+const PAPER_WIDTH = 330
+const BESIDE_BEE = 180
+
 /** What a paper label says, within a width of 300 around `x` and a height of 300 from `y`. */
 function paper(random: Random, x: number, y: number, words: HoneyWords): string {
   return [
     honeycomb(random, { x: x - 250, y: y - 10, width: 330, height: 240 }, 25, '#efb73e'),
     bee(x + 128, y + 62, 62),
-    line('岫云谷', x, y + 66, { size: 34, fill: INK, tracking: 0.5 }),
-    line(words.title, x, y + 158, { size: 82, fill: INK, weight: 'bold', tracking: 0.08 }),
+    line(words.brand ?? '岫云谷', x, y + 66, {
+      size: 34,
+      fill: INK,
+      tracking: 0.5,
+      within: BESIDE_BEE,
+    }),
+    line(words.title, x, y + 158, {
+      size: 82,
+      fill: INK,
+      weight: 'bold',
+      tracking: 0.08,
+      within: PAPER_WIDTH,
+    }),
     line(words.english, x, y + 206, { size: 25, fill: INK, tracking: 0.18 }),
     `<path d="M${x - 110} ${y + 226}h220" stroke="#c98a1c" stroke-width="3"/>`,
     line(words.net, x, y + 262, { size: 22, fill: INK, tracking: 0.06 }),

@@ -11,6 +11,8 @@ export const INNER = '#b93a5b'
 
 export type CareWords = {
   readonly title: string
+  /** Our own, where it is not said. */
+  readonly brand?: string
   readonly english: string
   readonly net: string
 }
@@ -27,7 +29,7 @@ export function petals(random: Random, count: number, span: readonly [number, nu
 
 /** The printed face of a bottle or a tube, centred on `x`, from `y` down. */
 export function face(x: number, y: number, words: CareWords, scale: number): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${rose(0, 60, 62, OUTER, INNER)}${line('XIUYUN VALLEY', 0, 168, { size: 21, fill: INK, tracking: 0.3 })}${line(words.title, 0, 236, { size: 50, fill: INK, weight: 'bold', tracking: 0.1 })}<path d="M-90 258h180" stroke="${INK}" stroke-opacity=".5" stroke-width="2"/>${line(words.english, 0, 294, { size: 20, fill: INK, tracking: 0.16 })}${line(words.net, 0, 360, { size: 19, fill: INK, tracking: 0.05 })}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${rose(0, 60, 62, OUTER, INNER)}${line(words.brand ?? 'XIUYUN VALLEY', 0, 168, { size: 21, fill: INK, tracking: 0.3 })}${line(words.title, 0, 236, { size: 50, fill: INK, weight: 'bold', tracking: 0.1, within: 290 })}<path d="M-90 258h180" stroke="${INK}" stroke-opacity=".5" stroke-width="2"/>${line(words.english, 0, 294, { size: 20, fill: INK, tracking: 0.16 })}${line(words.net, 0, 360, { size: 19, fill: INK, tracking: 0.05 })}</g>`
 }
 
 /** A tall bottle of rose water with a spray head under a clear cap. */

@@ -32,6 +32,8 @@ type TextStyle = {
   /** Space between characters, as a part of the size. */
   readonly tracking?: number
   readonly opacity?: number
+  /** A longer line is made smaller, until it is as wide as this. */
+  readonly within?: number
 }
 
 type Glyph = { readonly path: string; readonly advance: number; readonly scale: string }
@@ -52,10 +54,16 @@ const paint = ({ fill, opacity = 1 }: TextStyle): string =>
   `fill="${fill}"${opacity === 1 ? '' : ` opacity="${opacity}"`}`
 
 /** A line of text, centred on `x`, on the baseline `y`. */
-export function line(text: string, x: number, y: number, style: TextStyle): string {
+export function line(text: string, x: number, y: number, wanted: TextStyle): string {
+  const widthIn = (style: TextStyle): number => {
+    const gap = style.size * (style.tracking ?? 0)
+    return glyphsOf(text, style).reduce((sum, { advance }) => sum + advance + gap, -gap)
+  }
+  const shrink = Math.min(1, (wanted.within ?? Number.POSITIVE_INFINITY) / widthIn(wanted))
+  const style = { ...wanted, size: wanted.size * shrink }
   const glyphs = glyphsOf(text, style)
   const gap = style.size * (style.tracking ?? 0)
-  const width = glyphs.reduce((sum, { advance }) => sum + advance + gap, -gap)
+  const width = widthIn(style)
   let at = x - width / 2
   const paths = glyphs.map(({ path, advance, scale }) => {
     const placed = `<path transform="translate(${at.toFixed(1)} ${y}) ${scale}" d="${path}"/>`

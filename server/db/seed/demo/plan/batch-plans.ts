@@ -1,6 +1,4 @@
 import type { BatchPackaging } from '../../../../src/modules/labels/index.ts'
-import type { DemoActivityKey } from '../data/activities.ts'
-import type { DemoCardKey } from '../data/qa-cards.ts'
 
 /** A batch, and how its goods flow. A unit is what is handled at the dock: a box, or a product. */
 export type BatchPlan = {
@@ -21,9 +19,9 @@ export type BatchPlan = {
   /** How buyers' checks spread over the batches. */
   readonly checkWeight: number
   /** The QA card that its labels carry from the first day. */
-  readonly card?: DemoCardKey
+  readonly card?: string
   /** The activity that its first units take part in. */
-  readonly activity?: { readonly key: DemoActivityKey; readonly units: number }
+  readonly activity?: { readonly key: string; readonly units: number }
 }
 
 export const BATCHES: readonly BatchPlan[] = [

@@ -1,6 +1,6 @@
 import { regionOf } from '../../../../src/platform/geo/region-of-ip.ts'
-import { CITIES, type City, ELSEWHERE } from '../data/cities.ts'
-import { DEVICES } from '../data/devices.ts'
+import type { City } from '../data/cities.ts'
+import type { DemoMarket } from '../data/demo-company.ts'
 import type { Random } from '../random.ts'
 
 /** Who checks: an address, where it is, and what the phone calls itself. */
@@ -9,27 +9,26 @@ export type Buyer = { readonly ip: string; readonly region: string; readonly dev
 const LOCAL_CHANCE = 0.74
 
 /** Mostly from the city of the dealer with this index. */
-export function buyer(random: Random, dealer: number): Buyer {
-  const home = CITIES[dealer]
-  return buyerFrom(
-    random,
-    home !== undefined && random.chance(LOCAL_CHANCE) ? home : anywhere(random),
-  )
+export function buyer(random: Random, market: DemoMarket, dealer: number): Buyer {
+  const home = market.homes[dealer]
+  const isLocal = home !== undefined && random.chance(LOCAL_CHANCE)
+  return buyerFrom(random, market, isLocal ? home : anywhere(random, market))
 }
 
-const PLACES: readonly Pick<City, 'weight' | 'nets'>[] = [...CITIES, ...ELSEWHERE]
-const DEVICE_WEIGHTS = DEVICES.map(({ weight }) => weight)
-const PLACE_WEIGHTS = PLACES.map(({ weight }) => weight)
-
-export function anywhere(random: Random): Pick<City, 'nets'> {
-  return PLACES[random.weighted(PLACE_WEIGHTS)] ?? { nets: [] }
+export function anywhere(random: Random, { homes, elsewhere }: DemoMarket): Pick<City, 'nets'> {
+  const places = [...homes, ...elsewhere]
+  return places[random.weighted(places.map(({ weight }) => weight))] ?? { nets: [] }
 }
 
-export function buyerFrom(random: Random, { nets }: Pick<City, 'nets'>): Buyer {
+export function buyerFrom(
+  random: Random,
+  { devices }: DemoMarket,
+  { nets }: Pick<City, 'nets'>,
+): Buyer {
   const [a, b, c] = random.pick(nets).split('.').map(Number)
   // Three numbers begin a net of 2,048 addresses.
   const third = c === undefined ? random.whole(0, 255) : c + random.whole(0, 7)
   const ip = `${a}.${b}.${third}.${random.whole(1, 254)}`
-  const device = DEVICES[random.weighted(DEVICE_WEIGHTS)]
+  const device = devices[random.weighted(devices.map(({ weight }) => weight))]
   return { ip, region: regionOf(ip), device: device?.userAgent ?? '' }
 }

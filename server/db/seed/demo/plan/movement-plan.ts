@@ -1,7 +1,7 @@
 import { DAY_MS } from './calendar.ts'
 import type { Random } from '../random.ts'
-import type { DemoActivityKey } from '../data/activities.ts'
-import type { DemoCardKey } from '../data/qa-cards.ts'
+import type { DemoCompany } from '../data/demo-company.ts'
+import type { DemoJob } from '../data/users.ts'
 import type { BatchPlan } from './batch-plans.ts'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
 
@@ -23,14 +23,14 @@ export type PlannedMovement = {
   readonly isScanned?: boolean
   readonly dealer?: number
   readonly warehouse?: number
-  /** Username of who does it. */
-  readonly by: string
+  /** Who does it. */
+  readonly by: DemoJob
   readonly reason?: string
   readonly note?: string
   /** For `bind_card`. */
-  readonly card?: DemoCardKey
+  readonly card?: string
   /** For `assign_activity`. */
-  readonly activity?: DemoActivityKey
+  readonly activity?: string
 }
 
 /** Goods that are, or were, at a dealer; buyers' checks come from these. */
@@ -76,7 +76,7 @@ export type FlowSettings = {
   readonly now: number
   readonly batch: number
   readonly plan: BatchPlan
-  readonly warehouses: number
+  readonly company: DemoCompany
   /** How much is bought at each dealer, against the others. */
   readonly dealerWeights: readonly number[]
   /** 1: as the plan says; less: fewer shipments. */

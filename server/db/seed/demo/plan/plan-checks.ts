@@ -1,7 +1,6 @@
-import { CITIES } from '../data/cities.ts'
+import type { DemoCompany } from '../data/demo-company.ts'
 import type { Random } from '../random.ts'
 import { anywhere, type Buyer, buyer, buyerFrom } from './buyers.ts'
-import type { BatchPlan } from './batch-plans.ts'
 import { buyerMoment, buyersOn, DAY_MS, midnight, midnightBefore, MINUTE_MS } from './calendar.ts'
 import type { Shipment } from './movement-plan.ts'
 
@@ -29,7 +28,7 @@ export type PlannedCheck = {
 type CheckSettings = {
   readonly random: Random
   readonly now: number
-  readonly plans: readonly BatchPlan[]
+  readonly company: DemoCompany
   readonly shipments: readonly Shipment[]
   readonly count: number
 }
@@ -59,7 +58,13 @@ export function planChecks(settings: CheckSettings): PlannedCheck[] {
     const at = checkMoment(settings, today, item.shipment)
     if (at === undefined) continue
     if (!isRepeat) seen.push(item)
-    addCheck(settings, checks, item, at, buyer(random, item.shipment.dealer))
+    addCheck(
+      settings,
+      checks,
+      item,
+      at,
+      buyer(random, settings.company.market, item.shipment.dealer),
+    )
   }
   addCopied(settings, checks, pickShipment)
   addIncidents(settings, checks)
@@ -67,8 +72,8 @@ export function planChecks(settings: CheckSettings): PlannedCheck[] {
   return checks.sort((a, b) => a.at - b.at)
 }
 
-function newItem({ random, plans }: CheckSettings, shipment: Shipment): Item {
-  const plan = plans[shipment.batch]
+function newItem({ random, company }: CheckSettings, shipment: Shipment): Item {
+  const plan = company.batches[shipment.batch]
   if (plan === undefined) throw new RangeError('a shipment of no batch')
   const perUnit = (plan.packaging.packagesPerBox ?? 1) * (plan.packaging.productsPerPackage ?? 1)
   const first = shipment.units.from * perUnit
@@ -77,7 +82,8 @@ function newItem({ random, plans }: CheckSettings, shipment: Shipment): Item {
 }
 
 /** Shipments by what buyers hold of them: more for larger ones, but not in proportion. */
-function shipmentPicker({ random, plans, shipments }: CheckSettings): () => Shipment {
+function shipmentPicker({ random, company, shipments }: CheckSettings): () => Shipment {
+  const plans = company.batches
   const ofBatch = plans.map((_, batch) => {
     const list = shipments.filter((shipment) => shipment.batch === batch)
     return { list, weights: list.map(({ units }) => Math.sqrt(units.to - units.from + 1)) }
@@ -107,7 +113,7 @@ function checkMoment(
 }
 
 function addCheck(
-  { random, plans }: CheckSettings,
+  { random, company }: CheckSettings,
   checks: PlannedCheck[],
   { shipment, product }: Item,
   at: number,
@@ -118,7 +124,7 @@ function addCheck(
   if (at >= shipment.forbiddenAt) checks.push({ ...check, finding: 'withdrawn' })
   else if (at >= shipment.expiredAt) checks.push({ ...check, finding: 'expired' })
   else {
-    const isHidden = (plans[batch]?.hiddenDigits ?? null) !== null
+    const isHidden = (company.batches[batch]?.hiddenDigits ?? null) !== null
     const finding = at >= (shipment.soldAt.get(product) ?? Infinity) ? 'sold' : 'genuine'
     // First the QR code alone, then the digits under the layer.
     if (isHidden && random.chance(HIDDEN_MISSING_CHANCE)) {
@@ -136,6 +142,7 @@ function addCopied(
   pickShipment: () => Shipment,
 ): void {
   const { random, now, count } = settings
+  const { market } = settings.company
   const today = midnight(now, 0)
   const copied = Math.ceil((count / 10_000) * COPIED_PER_10_000)
   for (let index = 0; index < copied; index += 1) {
@@ -148,7 +155,7 @@ function addCopied(
     for (let time = 0; time < times; time += 1) {
       const at = buyerMoment(random, midnightBefore(random.between(start, end), today))
       if (at < end && at > start)
-        addCheck(settings, checks, item, at, buyerFrom(random, anywhere(random)))
+        addCheck(settings, checks, item, at, buyerFrom(random, market, anywhere(random, market)))
     }
   }
 }
@@ -156,33 +163,41 @@ function addCopied(
 /** Stolen, expired and sold goods turn up again: buyers are warned. */
 function addIncidents(settings: CheckSettings, checks: PlannedCheck[]): void {
   const { random, now, shipments, count } = settings
+  const { market } = settings.company
   for (const shipment of shipments) {
     const since = Math.min(shipment.forbiddenAt, shipment.expiredAt)
     const times = since < now ? count * INCIDENT_SHARE * random.between(0.3, 1.7) : 0
     for (let time = 0; time < times; time += 1) {
       const item = newItem(settings, shipment)
-      addCheck(settings, checks, item, random.between(since, now), buyer(random, shipment.dealer))
+      addCheck(
+        settings,
+        checks,
+        item,
+        random.between(since, now),
+        buyer(random, market, shipment.dealer),
+      )
     }
     for (const [product, soldAt] of shipment.soldAt) {
       if (!random.chance(SOLD_CHECK_CHANCE)) continue
       const at = random.between(soldAt, now)
-      addCheck(settings, checks, { shipment, product }, at, buyer(random, shipment.dealer))
+      addCheck(settings, checks, { shipment, product }, at, buyer(random, market, shipment.dealer))
     }
   }
 }
 
 /** Someone scans rolls of labels that are not on goods yet: the last ones of each batch. */
 function addNotActivated(
-  { random, now, plans, count }: CheckSettings,
+  { random, now, company, count }: CheckSettings,
   checks: PlannedCheck[],
 ): void {
+  const { batches: plans, market } = company
   const batches = plans.flatMap((plan, batch) => (plan.activationRequired ? [{ plan, batch }] : []))
   for (let index = 0; index < count * NOT_ACTIVATED_SHARE; index += 1) {
     const { plan, batch } = random.pick(batches)
     const at = buyerMoment(random, midnight(now, random.whole(0, plan.startDaysAgo - 2)))
     if (at >= now) continue
     const product = plan.productCount - random.whole(1, 500)
-    const from = buyerFrom(random, random.pick(CITIES))
+    const from = buyerFrom(random, market, random.pick(market.homes))
     checks.push({ at, batch, product, dealer: null, finding: 'not_activated', ...from })
   }
 }

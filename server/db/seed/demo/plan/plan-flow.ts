@@ -87,7 +87,7 @@ function takeFromStock(stock: Stock[], at: number, wanted: number): Stock | unde
 }
 
 function planShipment(settings: FlowSettings, at: number, flow: Flow, stock: Stock[]): void {
-  const { random, now, batch, plan } = settings
+  const { random, now, batch, plan, company } = settings
   const [least, most] = plan.shipmentUnits
   // Small ones are more frequent than large ones.
   const wanted = Math.round(least + (most - least) * random.next() ** 2)
@@ -112,7 +112,7 @@ function planShipment(settings: FlowSettings, at: number, flow: Flow, stock: Sto
   const dealer = isCancelled ? random.weighted(settings.dealerWeights) : first
   if (isCancelled) {
     const cancel = { ...send(cancelledAt, first), operation: 'cancel_outbound' } as const
-    flow.movements.push({ ...cancel, note: '经销商选错' }, send(sentAgainAt, dealer))
+    flow.movements.push({ ...cancel, note: company.words.wrongDealer }, send(sentAgainAt, dealer))
   }
   flow.shipments.push(
     newShipment(settings, units, warehouse, dealer, isCancelled ? sentAgainAt : at),

@@ -1,3 +1,4 @@
+import { type DemoCompany, sellingDealerOf } from '../data/demo-company.ts'
 import type { Random } from '../random.ts'
 import type { BatchPlan } from './batch-plans.ts'
 import { DAY_MS, midnight, workMoment } from './calendar.ts'
@@ -9,8 +10,7 @@ type IncidentSettings = {
   readonly now: number
   readonly batch: number
   readonly plan: BatchPlan
-  /** The dealer whose user can log in: it sells by scanning. */
-  readonly sellingDealer: number
+  readonly company: DemoCompany
 }
 
 const SELL_CHANCE = 0.6
@@ -34,7 +34,7 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
       at: stolen.forbiddenAt,
       operation: 'forbid_query',
       by: 'admin',
-      reason: '运输途中被盗，已报案',
+      reason: settings.company.words.stolen,
     })
   }
   const old = settle(6, 50)
@@ -45,7 +45,7 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
       at: old.expiredAt,
       operation: 'expire',
       by: 'admin',
-      reason: '渠道临期下架',
+      reason: settings.company.words.withdrawn,
     })
   }
 }
@@ -53,7 +53,9 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
 const placeOf = ({ batch, units }: Shipment) => ({ batch, units: { ...units } })
 
 /** Bottles and cakes are sold one by one, out of their box; so nothing else happens to that box. */
-function planSales({ random, now, plan, sellingDealer }: IncidentSettings, flow: Flow): void {
+function planSales({ random, now, plan, company }: IncidentSettings, flow: Flow): void {
+  // The one whose user can log in sells by scanning.
+  const sellingDealer = sellingDealerOf(company)
   const perUnit = (plan.packaging.packagesPerBox ?? 1) * (plan.packaging.productsPerPackage ?? 1)
   for (const shipment of flow.shipments) {
     if (shipment.dealer !== sellingDealer || shipment.isSettled || !random.chance(SELL_CHANCE))

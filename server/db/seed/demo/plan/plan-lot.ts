@@ -1,3 +1,4 @@
+import type { DemoCompany } from '../data/demo-company.ts'
 import type { Random } from '../random.ts'
 import { HOUR_MS, MINUTE_MS } from './calendar.ts'
 import type { Flow, PlannedMovement, Units } from './movement-plan.ts'
@@ -14,7 +15,7 @@ type LotSettings = {
   readonly random: Random
   readonly batch: number
   readonly plan: BatchPlan
-  readonly warehouses: number
+  readonly company: DemoCompany
 }
 
 const WRONG_WAREHOUSE_CHANCE = 0.09
@@ -30,29 +31,33 @@ export function planLot(
   stock: Stock[],
 ): void {
   const { random, batch, plan } = settings
+  const { warehouses, words } = settings.company
   const add = (movement: Omit<PlannedMovement, 'batch' | 'units'> & { units?: Units }): void => {
     flow.movements.push({ batch, units, ...movement })
   }
   let at = dayStart + 8.2 * HOUR_MS + random.whole(0, 50) * MINUTE_MS
   if (plan.activationRequired) add({ at, operation: 'activate', by: 'factory' })
-  const warehouse = random.weighted([
-    5,
-    ...Array.from({ length: settings.warehouses - 1 }, () => 2),
-  ])
+  const warehouse = random.weighted([5, ...Array.from({ length: warehouses.length - 1 }, () => 2)])
   at += random.whole(35, 100) * MINUTE_MS
   if (random.chance(WRONG_WAREHOUSE_CHANCE)) {
-    const wrong = (warehouse + 1) % settings.warehouses
+    const wrong = (warehouse + 1) % warehouses.length
     add({ at, operation: 'inbound', warehouse: wrong, by: 'inbound' })
     at += random.whole(5, 25) * MINUTE_MS
-    add({ at, operation: 'cancel_inbound', warehouse: wrong, by: 'inbound', note: '仓库选错' })
+    add({
+      at,
+      operation: 'cancel_inbound',
+      warehouse: wrong,
+      by: 'inbound',
+      note: words.wrongWarehouse,
+    })
     at += random.whole(2, 6) * MINUTE_MS
   }
   add({ at, operation: 'inbound', warehouse, by: 'inbound' })
   at += random.whole(10, 30) * MINUTE_MS
   if (plan.activationRequired && random.chance(HOLD_CHANCE)) {
-    add({ at, operation: 'deactivate', by: 'factory', reason: '抽检待复核' })
+    add({ at, operation: 'deactivate', by: 'factory', reason: words.held })
     at += random.whole(60, 200) * MINUTE_MS
-    add({ at, operation: 'activate', by: 'factory', reason: '复核合格' })
+    add({ at, operation: 'activate', by: 'factory', reason: words.released })
     at += 5 * MINUTE_MS
   }
   let from = units.from
@@ -64,7 +69,7 @@ export function planLot(
       units: damaged,
       isScanned: true,
       by: 'factory',
-      reason: '标签破损',
+      reason: words.damaged,
     })
     from = damaged.to + 1
   }

@@ -7,12 +7,12 @@ const DAYS_AT_DEALER = 8
 const MOST_RETURNED_UNITS = 8
 const BACK_TO_STOCK_CHANCE = 0.5
 const DESTROYED_CHANCE = 0.4
-const RETURN_NOTES = ['外箱压损', '客户拒收', '临期退货', '发错规格', '']
 
 /** A dealer sends a part of an older shipment back; it is taken in again, or
  * destroyed, or still lies there. */
 export function planReturn(settings: FlowSettings, at: number, flow: Flow, stock: Stock[]): void {
   const { random, now, batch } = settings
+  const { words } = settings.company
   const candidates = quietShipments(flow, at, DAYS_AT_DEALER)
   if (candidates.length === 0) return
   const shipment = random.pick(candidates)
@@ -21,13 +21,13 @@ export function planReturn(settings: FlowSettings, at: number, flow: Flow, stock
   const units = { from: whole.from, to: whole.from + count - 1 }
   const { warehouse, dealer } = shipment
   const isScanned = isScannable(units)
-  const base = { batch, units, isScanned, warehouse, by: 'inbound' }
+  const base = { batch, units, isScanned, warehouse, by: 'inbound' } as const
   const returned: PlannedMovement = {
     ...base,
     at,
     operation: 'return',
     dealer,
-    note: random.pick(RETURN_NOTES),
+    note: random.pick(words.returned),
   }
   flow.movements.push(returned)
   // The part that came back is a shipment of its own, which ended.
@@ -42,6 +42,6 @@ export function planReturn(settings: FlowSettings, at: number, flow: Flow, stock
     flow.movements.push({ ...base, at: later, operation: 'inbound' })
     stock.push({ units: { ...units }, warehouse, availableAt: later + 30 * MINUTE_MS })
   } else if (random.chance(DESTROYED_CHANCE)) {
-    flow.movements.push({ ...base, at: later, operation: 'recycle', reason: '退货销毁' })
+    flow.movements.push({ ...base, at: later, operation: 'recycle', reason: words.destroyed })
   }
 }

@@ -1,3 +1,4 @@
+import type { DemoMarket } from '../data/demo-company.ts'
 import type { Random } from '../random.ts'
 import { anywhere, type Buyer, buyerFrom } from './buyers.ts'
 import { buyerMoment, DAYS_BACK, midnight } from './calendar.ts'
@@ -9,10 +10,15 @@ const STRAY_SHARE = 0.004
 const CODE_DIGITS = 20
 
 /** Codes that nobody issued: made up, or of another maker. */
-export function planStray(random: Random, now: number, count: number): StrayCheck[] {
+export function planStray(
+  random: Random,
+  market: DemoMarket,
+  now: number,
+  count: number,
+): StrayCheck[] {
   return Array.from({ length: Math.ceil(count * STRAY_SHARE) }, () => {
     const at = Math.min(buyerMoment(random, midnight(now, random.whole(0, DAYS_BACK))), now)
     const code = Array.from({ length: CODE_DIGITS }, () => random.whole(0, 9)).join('')
-    return { at: new Date(at), code, ...buyerFrom(random, anywhere(random)) }
+    return { at: new Date(at), code, ...buyerFrom(random, market, anywhere(random, market)) }
   })
 }

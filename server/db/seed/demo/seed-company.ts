@@ -1,0 +1,108 @@
+import type { Database } from '../../../src/platform/database/database.ts'
+import type { Services } from '../../../src/platform/http/context.ts'
+import { applyMovements } from './apply-movements.ts'
+import type { DemoCompany } from './data/demo-company.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { insertActivities } from './insert-activities.ts'
+import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
+import { insertChecks, insertStray } from './insert-checks.ts'
+import { insertExtendedData } from './insert-extended-data.ts'
+import { insertMaterials, materialsOf } from './insert-materials.ts'
+import { insertPrintRuns } from './insert-print-runs.ts'
+import { insertPrintTemplates } from './insert-print-templates.ts'
+import { insertPrizes } from './insert-prizes.ts'
+import { drawOnCards, insertQaCards } from './insert-qa-cards.ts'
+import { insertSalesRegions } from './insert-sales-regions.ts'
+import { insertUsers } from './insert-users.ts'
+import { insertWarehouseWork } from './insert-warehouse-work.ts'
+import { DAYS_BACK, midnight } from './plan/calendar.ts'
+import { planChecks } from './plan/plan-checks.ts'
+import { planFlow } from './plan/plan-flow.ts'
+import { planIncidents } from './plan/plan-incidents.ts'
+import { planStray } from './plan/plan-stray.ts'
+import { createRandom } from './random.ts'
+
+/** How much of a demo company's life is made. */
+export type DemoAmount = {
+  readonly shipments: number
+  readonly checks: number
+  /** In pixels. */
+  readonly pictureSide: number
+  readonly materialSide: number
+  /** How many products, the first ones, have a picture. */
+  readonly pictures: number
+  readonly hasWarehouseWork: boolean
+}
+
+/** A company with its past planned, before anything of it is written. */
+export type PlannedCompany = {
+  readonly demo: DemoCompany
+  readonly story: ReturnType<typeof planStory>
+  /** Of its users' passwords, in their order. */
+  readonly hashes: readonly string[]
+}
+
+const SEED = 20_260_418
+/** A company opened before its first batch was printed. */
+export const OPENED_DAYS_BACK = DAYS_BACK + 9
+
+/** Three months of a company's life, the same for the same `now`. */
+export function planStory(company: DemoCompany, now: number, amount: DemoAmount) {
+  const random = createRandom(SEED)
+  const { market, batches } = company
+  const dealerWeights = market.homes.map(({ weight }) => weight)
+  const scale = amount.shipments
+  const flows = batches.map((plan, batch) => {
+    const flow = planFlow({ random, now, batch, plan, company, dealerWeights, scale })
+    planIncidents({ random, now, batch, plan, company }, flow)
+    return flow
+  })
+  const shipments = flows.flatMap((flow) => flow.shipments)
+  const count = Math.round(amount.checks * company.checkShare)
+  return {
+    movements: flows.flatMap((flow) => flow.movements),
+    checks: planChecks({ random, now, company, shipments, count }),
+    stray: planStray(random, market, now, count),
+  }
+}
+
+/** Writes a company with all that has happened in it. The months of its checks must be prepared. */
+export async function seedCompany(
+  db: Database,
+  services: Services,
+  { demo, story, hashes }: PlannedCompany,
+  { now, amount }: { readonly now: number; readonly amount: DemoAmount },
+): Promise<void> {
+  const since = new Date(midnight(now, OPENED_DAYS_BACK))
+  const catalogue = await insertCatalogue(db, demo, since)
+  await insertSalesRegions(db, catalogue, since)
+  const users = await insertUsers(db, catalogue, hashes, since)
+  const { keyRing } = services
+  const master = users.get('master') ?? null
+  const cards = await insertQaCards(db, catalogue, master, since)
+  await insertPrintTemplates(db, catalogue, master, since)
+  const activities = await insertActivities(db, catalogue, master, since, now)
+  const tools = { db, keyRing, catalogue, users, cards, activities }
+  // While the database is busy with movements, the pictures are drawn in other threads.
+  const pictured = demo.products.slice(0, amount.pictures)
+  const drawn = materialsOf(
+    demo,
+    pictured.map(({ number }) => number),
+  )
+  const [made, pictures, ofMaterials] = await Promise.all([
+    applyMovements(tools, story.movements),
+    drawPictures(pictured, amount.pictureSide),
+    drawPictures(drawn, amount.materialSide),
+  ])
+  await insertPictures(db, services.files, catalogue, pictures)
+  await insertMaterials(db, services.files, catalogue, { drawn, pictures: ofMaterials })
+  await drawOnCards(db, catalogue, cards)
+  await insertPrizes(db, catalogue, master, { activities, made, since, now })
+  await insertExtendedData(db, catalogue, master, made, since)
+  await insertPrintRuns(db, catalogue, users.get('factory') ?? null, made)
+  if (amount.hasWarehouseWork) {
+    await insertWarehouseWork({ db, services, catalogue, users, made })
+  }
+  await insertChecks(db, catalogue, made, story.checks)
+  await insertStray(db, story.stray)
+}
