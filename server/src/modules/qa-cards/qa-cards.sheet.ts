@@ -8,10 +8,10 @@ export const CARD_SHEET = {
   name: CARD_SHEET_TEXT.name,
   columns: CARD_COLUMN_TEXT,
   keyOf: ({ id }: QaCardRow) => id,
-  cells: (row: QaCardRow, language: Language) => ({
+  cells: (row: QaCardRow, language: Language, timeZone: string) => ({
     ...row,
     displayed: yesNoCell(row.displayed, language),
-    createdAt: timeCell(row.createdAt),
-    updatedAt: timeCell(row.updatedAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    updatedAt: timeCell(row.updatedAt, timeZone),
   }),
 }
