@@ -11,8 +11,10 @@ import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { readPages } from '../../server/test/read-files.ts'
 import { type Api, apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makeStock } from '../harness/labels.ts'
@@ -42,6 +44,10 @@ async function change(settings: Partial<Settings>): Promise<void> {
   const { code: _, ...current } = await api.call(companies.get, {})
   await api.call(companies.update, { ...current, ...settings, version: current.version })
 }
+
+/** A moment as the clocks of a zone show it, `2026-11-20 14:05:09`. */
+const clock = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone })
 
 /** A text in the tab that is open; hidden tabs hold theirs. */
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
@@ -179,6 +185,47 @@ test('the menu goes by the company’s word for its products at once', async () 
   await menu.getByText('Product models').first().waitFor()
   expect(await menu.getByText('Products', { exact: true }).count()).toBe(0)
 })
+
+test.each(journeyIn('en'))(
+  'the zone that is chosen is that of the list and of the delivery note at once, in %s',
+  async (language) => {
+    const stock = await makeStock(api, { productCount: 1 })
+    const [code = ''] = stock.ofKind('product').map((label) => label.code)
+    const [dealer] = await api.call(dealers.search, {})
+    const { movementId } = await api.call(inout.outbound, {
+      codes: [code],
+      dealerId: dealer?.id ?? 0,
+    })
+    const { at, number } = await api.call(movements.get, { id: movementId })
+    const { page } = await site.visit(`/#/inout/records?keyword=${number}`, {
+      as: 'admin',
+      language,
+    })
+    const row = page.getByRole('row').filter({ hasText: `#${number}` })
+    await row.getByText(clock(at, 'Asia/Shanghai')).waitFor()
+
+    // Found by a part of its place's name, as it is said in the language.
+    await page.goto(`${site.address}/#/system/company`)
+    const zone = page.getByRole('combobox', { name: companyTexts.timeZone[language] })
+    await zone.fill('new york')
+    const options = page.locator('.ant-select-item-option')
+    await options.getByText(/^America\/New_York · .+ \(UTC−0[45]:00\)$/).click()
+    await expectAccessible(page, 'the company with another zone')
+    await page.getByRole('button', { name: companyTexts.save[language], exact: true }).click()
+    await page.getByText(companyTexts.saved[language]).waitFor()
+
+    await page.goto(`${site.address}/#/inout/records?keyword=${number}`)
+    await row.getByText(clock(at, 'America/New_York')).waitFor()
+    const [sheet] = await readPages(await api.download(movements.pdf, { id: movementId }))
+    const printed = (sheet?.text ?? '').replaceAll(/\s/g, '')
+    expect(printed).toContain(clock(at, 'America/New_York').replace(' ', ''))
+
+    // Somebody else changes it back; the next visit goes by it.
+    await change({ timeZone: 'Asia/Shanghai' })
+    await page.reload()
+    await row.getByText(clock(at, 'Asia/Shanghai')).waitFor()
+  },
+)
 
 test('the page reads on a phone', async () => {
   const { page } = await site.visit('/#/system/company', {

@@ -1,33 +1,41 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { PLATFORM_TIME_ZONE, timeZoneName } from '@zhenma/contract/kernel/time-zone'
+import { PAGE_TEXTS } from './verify.texts.ts'
 
-/** The server does not know the phone's zone; the page says that it tells this one. */
-const TIME_ZONE = 'Asia/Shanghai'
 const LOCALE = { cn: 'zh-Hans-CN', tc: 'zh-Hant-TW', en: 'en-GB' } as const
 
-type Formats = { readonly moment: Intl.DateTimeFormat; readonly day: Intl.DateTimeFormat }
+const dateOf = (language: Language) =>
+  ({ year: 'numeric', month: language === 'en' ? 'short' : 'long', day: 'numeric' }) as const
 
-function formatsOf(language: Language): Formats {
-  const month = language === 'en' ? 'short' : 'long'
-  const date = { year: 'numeric', month, day: 'numeric' } as const
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return {
-    moment: new Intl.DateTimeFormat(LOCALE[language], { ...date, ...time, timeZone: TIME_ZONE }),
-    day: new Intl.DateTimeFormat(LOCALE[language], { ...date, timeZone: 'UTC' }),
-  }
+/** Made once for each language and zone: making one costs a hundred times as much as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: Language, timeZone: string, hasTime: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${hasTime}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const time = hasTime ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : {}
+  const wish = { ...dateOf(language), ...time, timeZone }
+  const made = new Intl.DateTimeFormat(LOCALE[language], wish)
+  formats.set(key, made)
+  return made
 }
 
-const FORMATS: Readonly<Record<Language, Formats>> = {
-  cn: formatsOf('cn'),
-  tc: formatsOf('tc'),
-  en: formatsOf('en'),
+/**
+ * A moment (ISO 8601) to the minute, in a zone: the server does not know the phone's, so the page says
+ * that it tells the company's.
+ */
+export function sayMoment(at: string, language: Language, timeZone: string): string {
+  return formatOf(language, timeZone, true).format(new Date(at))
 }
 
-/** A moment (ISO 8601) to the minute, in the page's zone. */
-export function sayMoment(at: string, language: Language): string {
-  return FORMATS[language].moment.format(new Date(at))
+/** How a zone is called; that of China as people there call it. */
+export function sayZone(timeZone: string, language: Language): string {
+  if (timeZone === PLATFORM_TIME_ZONE) return say(PAGE_TEXTS.beijing, language)
+  return timeZoneName(timeZone, LOCALE[language])
 }
 
 /** A calendar day, `2026-11-20`. */
 export function sayDay(day: string, language: Language): string {
-  return FORMATS[language].day.format(new Date(`${day}T00:00:00Z`))
+  return formatOf(language, 'UTC', false).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { groupByFour } from '@zhenma/codes/code-format'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { Verification, VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import type { ReactNode } from 'react'
 import { CodeForm } from './code-form.tsx'
@@ -9,7 +10,7 @@ import { Holds } from './holds.tsx'
 import { HiddenForm } from './hidden-form.tsx'
 import { langOf } from './language-tags.ts'
 import { Materials } from './materials.tsx'
-import { sayDay, sayMoment } from './moments.ts'
+import { sayDay, sayMoment, sayZone } from './moments.ts'
 import { sayPlace } from './places.texts.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { QaCard } from './qa-card.tsx'
@@ -145,13 +146,14 @@ type OccasionProps = {
   readonly at: string
   readonly region: string
   readonly language: Language
+  readonly timeZone: string
 }
 
-function Occasion({ at, region, language }: OccasionProps) {
+function Occasion({ at, region, language, timeZone }: OccasionProps) {
   const place = sayPlace(region, language)
   return (
     <>
-      <time dateTime={at}>{sayMoment(at, language)}</time>
+      <time dateTime={at}>{sayMoment(at, language, timeZone)}</time>
       {place !== '' && <small>{place}</small>}
     </>
   )
@@ -159,6 +161,8 @@ function Occasion({ at, region, language }: OccasionProps) {
 
 function RecordCard({ verification, language }: VerificationProps) {
   const { code, queryCount, firstQueryAt, firstQueryRegion, at, region } = verification
+  const timeZone = verification.company?.timeZone ?? PLATFORM_TIME_ZONE
+  const told = { language, timeZone }
   return (
     <section className="card">
       <h2>{say(PAGE_TEXTS.record, language)}</h2>
@@ -173,14 +177,16 @@ function RecordCard({ verification, language }: VerificationProps) {
         )}
         {firstQueryAt !== null && queryCount > 1 && (
           <Row name={PAGE_TEXTS.firstQuery} language={language}>
-            <Occasion at={firstQueryAt} region={firstQueryRegion ?? ''} language={language} />
+            <Occasion at={firstQueryAt} region={firstQueryRegion ?? ''} {...told} />
           </Row>
         )}
         <Row name={PAGE_TEXTS.thisQuery} language={language}>
-          <Occasion at={at} region={region} language={language} />
+          <Occasion at={at} region={region} {...told} />
         </Row>
       </dl>
-      <p className="note">{say(PAGE_TEXTS.zone, language)}</p>
+      <p className="note">
+        {say(PAGE_TEXTS.zone, language, { zone: sayZone(timeZone, language) })}
+      </p>
     </section>
   )
 }

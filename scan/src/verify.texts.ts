@@ -210,6 +210,7 @@ export const PAGE_TEXTS = texts({
   codeLabel: { cn: '标签上的防伪码', tc: '標籤上的防偽碼', en: 'The code on the label' },
   codeSubmit: { cn: '查询', tc: '查詢', en: 'Check' },
   hiddenSubmit: { cn: '验证', tc: '驗證', en: 'Check' },
-  zone: { cn: '时间均为北京时间', tc: '時間均為北京時間', en: 'Times are in Beijing time (UTC+8)' },
+  zone: { cn: '时间均为{zone}', tc: '時間均為{zone}', en: 'Times are in {zone}' },
+  beijing: { cn: '北京时间', tc: '北京時間', en: 'Beijing time (UTC+8)' },
   by: { cn: '由真码提供查询', tc: '由真碼提供查詢', en: 'Checked with Zhenma' },
 })

@@ -221,6 +221,7 @@ table company row level security forced
   translations jsonb not null default '{}'::jsonb
   text_language text not null default 'cn'::text
   unused_serial_count bigint not null default 0
+  time_zone text not null default 'Asia/Shanghai'::text
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -247,6 +248,7 @@ table company row level security forced
   constraint company_service_phone_check CHECK ((char_length(service_phone) <= 30))
   constraint company_state_reason_check CHECK ((char_length(state_reason) <= 200))
   constraint company_text_language_check CHECK ((text_language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))
+  constraint company_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64)))
   constraint company_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 table company_dictionary_item row level security forced
   company_id integer not null
@@ -898,6 +900,12 @@ table query_record partition by RANGE (at) row level security forced
   constraint query_record_pkey PRIMARY KEY (company_id, at, id)
 table query_record_default partition of query_record default row level security forced
   constraint query_record_default_pkey PRIMARY KEY (company_id, at, id)
+table query_recount row level security forced
+  company_id integer not null
+  requested_at timestamp with time zone not null default clock_timestamp()
+  next_day date
+  constraint query_recount_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint query_recount_pkey PRIMARY KEY (company_id)
 table recovery_code row level security forced
   company_id integer not null
   user_id bigint not null
@@ -1396,6 +1404,7 @@ CREATE UNIQUE INDEX qa_card_pkey ON public.qa_card USING btree (company_id, id)
 CREATE UNIQUE INDEX query_daily_pkey ON public.query_daily USING btree (company_id, day, result, product_id, shard)
 CREATE UNIQUE INDEX query_record_default_pkey ON public.query_record_default USING btree (company_id, at, id)
 CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (company_id, at, id)
+CREATE UNIQUE INDEX query_recount_pkey ON public.query_recount USING btree (company_id)
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (company_id, user_id, code_hash)
 CREATE UNIQUE INDEX reset_ticket_pkey ON public.reset_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX role_company_id_code_key ON public.role USING btree (company_id, code)
@@ -1505,7 +1514,7 @@ end
 $function$
 
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
- RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean)
+ RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -1522,7 +1531,8 @@ BEGIN ATOMIC
      COALESCE(bool_or(r.is_administrator), false) AS "coalesce",
      COALESCE(array_agg(DISTINCT p.permission) FILTER (WHERE (p.permission IS NOT NULL)), '{}'::text[]) AS "coalesce",
      user_data_rules(u.company_id, u.id) AS user_data_rules,
-     u.must_change_password
+     u.must_change_password,
+     COALESCE(e.time_zone, c.time_zone) AS "coalesce"
     FROM ((((((session s
       JOIN app_user u ON (((u.id = s.user_id) AND (u.status = 'normal'::text))))
       JOIN company c ON (((c.id = u.company_id) AND (NOT c.frozen))))
@@ -1531,7 +1541,7 @@ BEGIN ATOMIC
       LEFT JOIN role r ON (((r.company_id = ur.company_id) AND (r.id = ur.role_id))))
       LEFT JOIN role_permission p ON (((p.company_id = r.company_id) AND (p.role_id = r.id))))
    WHERE ((s.token_hash = find_session.token_hash) AND (s.expires_at > now()))
-   GROUP BY s.id, u.id, e.id;
+   GROUP BY s.id, u.id, c.id, e.id;
 END
 
 CREATE OR REPLACE FUNCTION public.forget_identities()
@@ -1810,6 +1820,7 @@ policy company_rows on product_material for all to zhenma_application using (com
 policy company_rows on qa_card for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_daily for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on query_recount for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on recovery_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role_data_rule for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1878,6 +1889,7 @@ policy platform_rows on qa_card for all to zhenma_platform using true with check
 policy platform_rows on query_daily for all to zhenma_platform using true with check true
 policy platform_rows on query_record for all to zhenma_platform using true with check true
 policy platform_rows on query_record_default for all to zhenma_platform using true with check true
+policy platform_rows on query_recount for all to zhenma_platform using true with check true
 policy platform_rows on recovery_code for all to zhenma_platform using true with check true
 policy platform_rows on role for all to zhenma_platform using true with check true
 policy platform_rows on role_data_rule for all to zhenma_platform using true with check true
@@ -2005,6 +2017,8 @@ grant delete, insert, select, update on table query_daily to zhenma_application
 grant delete, insert, select, update on table query_daily to zhenma_platform
 grant delete, insert, select, update on table query_record to zhenma_application
 grant delete, insert, select, update on table query_record to zhenma_platform
+grant delete, insert, select, update on table query_recount to zhenma_application
+grant delete, insert, select, update on table query_recount to zhenma_platform
 grant delete, insert, select, update on table recovery_code to zhenma_application
 grant delete, insert, select, update on table recovery_code to zhenma_platform
 grant delete, insert, select, update on table reset_ticket to zhenma_platform

@@ -3,13 +3,14 @@ import { followWords } from './modules/dictionaries/index.ts'
 import { expireLabels } from './modules/labels/index.ts'
 import { sweep } from './modules/retention/index.ts'
 import { cleanLogs } from './modules/system-log/index.ts'
-import { prepareMonths } from './modules/verify/index.ts'
+import { prepareMonths, recountDays } from './modules/verify/index.ts'
 import { inBackground } from './platform/database/database.ts'
 import { troublesOf } from './platform/errors/troubles.ts'
 import type { Services } from './platform/http/context.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 /**
  * What the server does by itself from time to time, and at its start. Answers how to end it: what is
@@ -34,6 +35,9 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => v
   const prepare = (): void => {
     prepareMonths(connections, new Date()).catch(failed('months'))
   }
+  const recount = (): void => {
+    recountDays(connections).catch(failed('days of checks'))
+  }
   const unfollowWords = followWords(services.connections, failed('words'))
   clean()
   expire()
@@ -41,6 +45,7 @@ export function startUpkeep(services: Services, log: FastifyBaseLogger): () => v
     setInterval(prepare, DAY_MS),
     setInterval(clean, DAY_MS),
     setInterval(expire, HOUR_MS),
+    setInterval(recount, MINUTE_MS),
   ]
   return () => {
     isOver = true

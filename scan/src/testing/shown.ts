@@ -21,6 +21,7 @@ export const company = {
   phone: '0755-88 888 888',
   website: 'tea.example/a?b=1',
   textLanguage: 'cn',
+  timeZone: 'Asia/Shanghai',
   languages: { name: 'cn' },
 } as const satisfies Verification['company']
 

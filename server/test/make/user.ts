@@ -1,3 +1,4 @@
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { sql } from 'kysely'
 import { newToken } from '../../src/platform/auth/session.ts'
 import { asPlatform, type Connections, one } from '../../src/platform/database/database.ts'
@@ -12,12 +13,17 @@ export function uniqueName(prefix: string): string {
 export type MadeCompany = { readonly id: number; readonly name: string }
 
 /** A company of its own for a test. */
-export function makeCompany(connections: Connections): Promise<MadeCompany> {
+export function makeCompany(
+  connections: Connections,
+  { timeZone = PLATFORM_TIME_ZONE }: { readonly timeZone?: string } = {},
+): Promise<MadeCompany> {
   const name = uniqueName('Company ')
   return asPlatform(connections, (db) =>
     one(
       db,
-      sql<MadeCompany>`insert into company (code, name) values (${name}, ${name}) returning id, name`,
+      sql<MadeCompany>`
+        insert into company (code, name, time_zone) values (${name}, ${name}, ${timeZone})
+        returning id, name`,
     ),
   )
 }

@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import { Fragment, type ReactNode } from 'react'
 import { useLanguage } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { businessTime } from './business-time.ts'
+import { businessTime, useCompanyZone } from './business-time.ts'
 import { copyText } from './copy-text.ts'
 import { kitTexts } from './kit.texts.ts'
 
@@ -69,6 +69,7 @@ export function When(props: {
   readonly exact?: boolean
 }): ReactNode {
   useLanguage()
+  useCompanyZone()
   if (!props.at) return NOTHING
   const moment = dayjs(props.at)
   const exact = businessTime(moment).format('YYYY-MM-DD HH:mm:ss')

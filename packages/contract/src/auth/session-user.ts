@@ -24,6 +24,8 @@ export const sessionUser = z.object({
   mustChangePassword: z.boolean(),
   /** The language that the company's texts for buyers are written in. */
   textLanguage: z.enum(LANGUAGES),
+  /** The company's: its days begin at this zone's midnight, its times are shown in it. */
+  timeZone: z.string(),
   productMenuName: z.enum(PRODUCT_MENU_NAMES),
   nickname: z.string(),
   /** Null: the user has chosen none, so the page's stays. */

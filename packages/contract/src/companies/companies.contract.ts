@@ -5,6 +5,7 @@ import { nothing } from '../kernel/lists.ts'
 import { LANGUAGES } from '../kernel/languages.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { OUTBOUND_ACTIVATIONS } from '../labels/outbound-activation.ts'
+import { TIME_ZONE_LIMIT } from '../kernel/time-zone.ts'
 import { optionalEmail, optionalPhone, optionalUrl, requiredText, text } from '../kernel/rules.ts'
 import { licenseNumber } from '../kernel/rules/people.ts'
 import { translationsOf } from '../kernel/translations.ts'
@@ -30,6 +31,9 @@ export const COMPANY_TEXT_LIMITS = { name: 200 } as const
 /** In English it has a field of its own. */
 export const COMPANY_TRANSLATION_LANGUAGES = LANGUAGES.filter((language) => language !== 'en')
 
+/** Whether there is such a zone, only a server and its database can say. */
+export const companyTimeZone = requiredText(TIME_ZONE_LIMIT)
+
 /** All that a company's administrator may set; every field has to be there. */
 const settings = {
   name: requiredText(COMPANY_TEXT_LIMITS.name),
@@ -50,6 +54,8 @@ const settings = {
     .regex(/^[A-Z]{2}$/),
   province: text(50),
   city: text(50),
+  /** IANA's name of the zone in which its days begin and its times are read, `America/New_York`. */
+  timeZone: companyTimeZone,
   /** Where it is on the map, in degrees (WGS 84); both or none. */
   longitude: z.number().min(-180).max(180).nullable(),
   latitude: z.number().min(-90).max(90).nullable(),

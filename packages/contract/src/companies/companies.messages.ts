@@ -22,6 +22,14 @@ export const companyErrors = defineErrors({
       en: 'The code you typed is not this company’s; nothing was changed',
     },
   },
+  TIME_ZONE_UNKNOWN: {
+    status: 400,
+    text: {
+      cn: '没有名为“{name}”的时区，请从列表中选择',
+      tc: '沒有名為「{name}」的時區，請從清單中選擇',
+      en: 'There is no time zone “{name}”; choose one of the list',
+    },
+  },
   COMPANY_STATE: {
     status: 409,
     text: {

@@ -3,6 +3,7 @@ import { sessionUser } from '../auth/session-user.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { PLATFORM_TIME_ZONE } from '../kernel/time-zone.ts'
 import { companyCode } from '../kernel/rules/accounts.ts'
 import {
   day,
@@ -13,6 +14,7 @@ import {
   text,
   username,
 } from '../kernel/rules.ts'
+import { companyTimeZone } from './companies.contract.ts'
 
 /** What a company is to the platform. `waiting`: registered, nobody has let it in yet. */
 export const COMPANY_STATES = ['normal', 'waiting', 'rejected', 'frozen'] as const
@@ -73,6 +75,7 @@ export const platformCompanies = {
     output: companyRow.extend({
       address: z.string(),
       website: z.string(),
+      timeZone: z.string(),
       licenseNumber: z.string(),
       /** Who can log in as an administrator; at most ten. */
       administrators: z.array(z.object({ username: z.string(), realName: z.string() })),
@@ -110,6 +113,8 @@ export const platformCompanies = {
       realName: requiredText(50),
       phone,
       email: optionalEmail.default(''),
+      /** Of the company, `America/New_York`. */
+      timeZone: companyTimeZone.default(PLATFORM_TIME_ZONE),
     }),
     /** The password in plain text, this once and never again. */
     output: z.object({ id: z.int(), username: z.string(), temporaryPassword: z.string() }),

@@ -111,6 +111,8 @@ export const verification = z.object({
       website: z.string(),
       /** What it writes in: whatever is not translated is in this language. */
       textLanguage: language,
+      /** In which its times are told. */
+      timeZone: z.string(),
       languages: z.object({ name: language }),
     })
     .nullable(),

@@ -11,6 +11,7 @@ import {
   type Target,
 } from '../../../src/modules/labels/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
 import type { DemoJob } from './data/users.ts'
 import { sellingDealerOf } from './data/demo-company.ts'
@@ -119,7 +120,7 @@ async function generate(
     hiddenDigits: plan.hiddenDigits,
     productId: catalogue.products.get(plan.productNumber),
     factoryId: catalogue.factories[plan.factory],
-    producedOn: businessDay(new Date(at)),
+    producedOn: businessDay(new Date(at), PLATFORM_TIME_ZONE),
     note: plan.note,
     keyId: keyRing[0].id,
   })

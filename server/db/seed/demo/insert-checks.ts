@@ -1,6 +1,7 @@
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../src/platform/database/database.ts'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
 import type { MadeBatch } from './apply-movements.ts'
 import type { Catalogue } from './insert-catalogue.ts'
@@ -130,7 +131,7 @@ async function insertDays(
 ): Promise<void> {
   const days = new Map<string, { day: string; result: string; productId: number; count: number }>()
   for (const { at, result, productId } of records) {
-    const day = businessDay(at)
+    const day = businessDay(at, PLATFORM_TIME_ZONE)
     const key = `${day} ${result} ${productId}`
     const entry = days.get(key) ?? { day, result, productId: productId ?? 0, count: 0 }
     entry.count += 1

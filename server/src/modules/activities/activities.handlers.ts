@@ -43,9 +43,9 @@ function fieldsOf({ imageId = null, ...given }: Given, online: boolean): Activit
 }
 
 /** What has ended is not put online any more. */
-function refuseEnded({ name, endsAt }: ActivityFields): void {
+function refuseEnded({ user }: Context, { name, endsAt }: ActivityFields): void {
   if (Date.parse(endsAt) > Date.now()) return
-  throw fail('ACTIVITY_ONLINE_FAILED', { name, endedAt: businessTime(endsAt) })
+  throw fail('ACTIVITY_ONLINE_FAILED', { name, endedAt: businessTime(endsAt, user.timeZone) })
 }
 
 async function held({ db, user }: Context, id: number): Promise<StoredActivity> {
@@ -67,7 +67,7 @@ async function refusePrizes({ db, user }: Context, { id, name }: StoredActivity)
 
 async function change(ctx: Context, stored: StoredActivity, after: ActivityFields): Promise<void> {
   const { id } = stored
-  if (after.online && !stored.online) refuseEnded(after)
+  if (after.online && !stored.online) refuseEnded(ctx, after)
   if (after.type !== stored.type) await refusePrizes(ctx, stored)
   await updateActivity(ctx.db, ctx.user.companyId, id, after)
   const before = storedFields(stored)
@@ -113,7 +113,7 @@ export const activityRoutes = implement(activities)({
   async create(ctx, { online, ...given }) {
     const { db, user } = ctx
     const after = fieldsOf(given, online)
-    if (online) refuseEnded(after)
+    if (online) refuseEnded(ctx, after)
     const id = await insertActivity(db, user.companyId, user.id, after)
     await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
     return { id }

@@ -15,14 +15,14 @@ export const ACTIVITY_SHEET = {
   name: ACTIVITY_SHEET_TEXT.name,
   columns: ACTIVITY_COLUMN_TEXT,
   keyOf: ({ id }: ActivityRow) => id,
-  cells: (row: ActivityRow, language: Language) => ({
+  cells: (row: ActivityRow, language: Language, timeZone: string) => ({
     ...row,
     type: say(ACTIVITY_TYPE_TEXT[row.type], language),
     state: say(ACTIVITY_STATE_TEXT[row.state], language),
     online: yesNoCell(row.online, language),
-    startsAt: timeCell(row.startsAt),
-    endsAt: timeCell(row.endsAt),
-    createdAt: timeCell(row.createdAt),
-    updatedAt: timeCell(row.updatedAt),
+    startsAt: timeCell(row.startsAt, timeZone),
+    endsAt: timeCell(row.endsAt, timeZone),
+    createdAt: timeCell(row.createdAt, timeZone),
+    updatedAt: timeCell(row.updatedAt, timeZone),
   }),
 }

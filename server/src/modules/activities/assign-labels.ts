@@ -31,7 +31,8 @@ export async function assignLabels(ctx: Context, { activityId, ...submission }: 
   const activity = await shareActivity(ctx.db, reachOf(ctx.user, 'activity'), activityId)
   if (activity === undefined) throw referenceFailure('activityId')
   const { name, state, endsAt } = activity
-  if (state === 'ended') throw fail('ACTIVITY_ENDED', { name, endedAt: businessTime(endsAt) })
+  if (state === 'ended')
+    throw fail('ACTIVITY_ENDED', { name, endedAt: businessTime(endsAt, ctx.user.timeZone) })
   return submitOperation(ctx, {
     operation: 'assign_activity',
     ...submission,

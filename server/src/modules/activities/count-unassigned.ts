@@ -27,9 +27,10 @@ export async function countUnassigned(
 
 async function queryOf(ctx: Context, { batchId, range }: Target): Promise<LabelQuery> {
   const { db, user, services } = ctx
-  const { companyId } = user
+  const { companyId, timeZone } = user
   if ((batchId === undefined) === (range === undefined)) throw fail('LABEL_NO_TARGET')
-  const query = { companyId, limits: await rowLimits(ctx, 'label'), filter: {}, range: null }
+  const limits = await rowLimits(ctx, 'label')
+  const query = { companyId, timeZone, limits, filter: {}, range: null }
   if (batchId !== undefined) {
     const batch = await findBatch(db, companyId, batchId)
     if (batch === undefined) throw fail('BATCH_NOT_FOUND')

@@ -18,6 +18,7 @@ export type Profile = {
   readonly enteredUntil: string | null
   readonly mustChangePassword: boolean
   readonly textLanguage: Language
+  readonly timeZone: string
   readonly productMenuName: ProductMenuName
   readonly language: Language | null
   readonly settings: Record<string, unknown>
@@ -43,7 +44,7 @@ export function readProfile(
         session_entered_until(${sessionId}::bigint) as "enteredUntil",
         u.must_change_password as "mustChangePassword",
         c.text_language as "textLanguage",
-        c.product_menu_name as "productMenuName", u.language, u.settings
+        c.time_zone as "timeZone", c.product_menu_name as "productMenuName", u.language, u.settings
       from company c cross join lateral (
         select id, username, real_name, nickname, head_image,
           case when language_chosen then language end as language, settings,

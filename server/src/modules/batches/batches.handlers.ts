@@ -27,7 +27,9 @@ async function pageOf(
   { pageNo, pageSize, sort, ...filter }: InputOf<typeof batches.list>,
 ) {
   const limits = await rowLimits(ctx, 'batch')
-  return listBatches(ctx.db, ctx.user.companyId, limits, filter, { pageNo, pageSize, sort })
+  const { companyId, timeZone } = ctx.user
+  const page = { pageNo, pageSize, sort }
+  return listBatches(ctx.db, companyId, limits, { ...filter, timeZone }, page)
 }
 
 export const batchRoutes = implement(batches)({

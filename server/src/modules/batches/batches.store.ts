@@ -10,7 +10,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 import type { RowLimits } from '../labels/index.ts'
 
 export type BatchFilter = {
@@ -18,6 +18,7 @@ export type BatchFilter = {
   readonly productId?: number | null | undefined
   readonly createdFrom?: string | undefined
   readonly createdTo?: string | undefined
+  readonly timeZone: string
 }
 
 export type PageOrder = {
@@ -84,15 +85,12 @@ export async function listBatches(
   filter: BatchFilter,
   page: PageOrder,
 ): Promise<{ records: BatchRow[]; total: number }> {
-  const { keyword = '', productId = null, createdFrom = null, createdTo = null } = filter
+  const { keyword = '', productId = null, createdFrom, createdTo, timeZone } = filter
   const where = sql`
     where ${seen(companyId, limits)}
       and (${keyword} = '' or b.name like ${containing(keyword)})
       and (${productId}::bigint is null or b.product_id = ${productId})
-      and (${createdFrom}::date is null
-        or b.created_at >= ${createdFrom}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})
-      and (${createdTo}::date is null
-        or b.created_at < (${createdTo}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE})`
+      and ${every(onDays(sql`b.created_at`, { from: createdFrom, to: createdTo }, timeZone))}`
   const total = await countRows(db, sql`batch b ${where}`)
   const found = await rows(
     db,

@@ -6,7 +6,9 @@ import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl } from '../files/index.ts'
+import { requestRecount } from '../verify/index.ts'
 import { findByCode, holdCompany, readCompany, writeCompany } from './companies.store.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 
 /** A place on the map is two numbers or none. */
 function requirePosition({ longitude, latitude }: CompanySettings): void {
@@ -47,6 +49,10 @@ export const companyRoutes = implement(companies)({
     const changed = changedFields(before, settings).after ?? {}
     // Saved as it was read: nothing that others would have to load anew, nothing to log.
     if (Object.keys(changed).length === 0) return { version }
+    if ('timeZone' in changed) {
+      await requireTimeZone(db, settings.timeZone)
+      await requestRecount(db, user.companyId)
+    }
     await logChange(ctx, {
       operation: 'update',
       entity: 'company',

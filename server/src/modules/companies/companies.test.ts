@@ -55,6 +55,7 @@ describe('refusals', () => {
       country: 'China',
       province: 'x'.repeat(51),
       city: 'x'.repeat(51),
+      timeZone: ' ',
       longitude: 181,
       latitude: -91,
       licenseNumber: 'x'.repeat(51),
@@ -75,7 +76,7 @@ describe('refusals', () => {
     expect([httpStatus, envelope.error]).toEqual([400, 'INPUT_INVALID'])
     const fields = (envelope.details ?? []).map(({ field }) => field)
     expect(new Set(fields)).toEqual(new Set(Object.keys(bad)))
-    expect(fields).toHaveLength(27)
+    expect(fields).toHaveLength(28)
     expect(await read(user)).toEqual(before)
     expect(await logOf(user)).toEqual([])
   })
@@ -121,7 +122,7 @@ describe('refusals', () => {
     const { version } = await read(user)
     const { envelope } = await callAs(app, user.token, companies.update, { version, name: 'N' })
     expect(envelope.error).toBe('INPUT_INVALID')
-    expect(envelope.details).toHaveLength(26)
+    expect(envelope.details).toHaveLength(27)
   })
 
   test('who may look may not change', async () => {

@@ -45,10 +45,10 @@ async function changeState(
 }
 
 export const platformCompanyRoutes = implement(platformCompanies)({
-  list({ db }, page) {
+  list({ db, user }, page) {
     const { pageNo, pageSize } = page
     return asPlatformRole(db, async () => ({
-      ...(await listCompanies(db, page)),
+      ...(await listCompanies(db, page, user.timeZone)),
       pageNo,
       pageSize,
     }))
@@ -57,7 +57,8 @@ export const platformCompanyRoutes = implement(platformCompanies)({
   exportSheet: (ctx, { format, ...filter }) =>
     exportList(ctx, format, {
       ...COMPANY_SHEET,
-      read: ({ db }, page) => asPlatformRole(db, () => listCompanies(db, { ...filter, ...page })),
+      read: ({ db, user }, page) =>
+        asPlatformRole(db, () => listCompanies(db, { ...filter, ...page }, user.timeZone)),
     }),
 
   async one({ db }, { id }) {
@@ -70,7 +71,8 @@ export const platformCompanyRoutes = implement(platformCompanies)({
     return { ...found, administrators }
   },
 
-  overview: ({ db }) => asPlatformRole(db, () => readOverview(db, businessDay(new Date()))),
+  overview: ({ db, user }) =>
+    asPlatformRole(db, () => readOverview(db, businessDay(new Date(), user.timeZone))),
 
   open: openAsPlatform,
 

@@ -9,10 +9,10 @@ export const COMPANY_SHEET = {
   name: COMPANY_SHEET_TEXT.name,
   columns: COMPANY_COLUMN_TEXT,
   keyOf: ({ id }: CompanyRow) => id,
-  cells: (row: CompanyRow, language: Language) => ({
+  cells: (row: CompanyRow, language: Language, timeZone: string) => ({
     ...row,
     state: say(COMPANY_STATE_TEXT[row.state], language),
-    lastLoginAt: timeCell(row.lastLoginAt),
-    createdAt: timeCell(row.createdAt),
+    lastLoginAt: timeCell(row.lastLoginAt, timeZone),
+    createdAt: timeCell(row.createdAt, timeZone),
   }),
 }

@@ -12,7 +12,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 
 type Page = InputOf<typeof platformCompanies.list>
 type Overview = OutputOf<typeof platformCompanies.overview>
@@ -45,6 +45,7 @@ const SORTS: SortColumns = {
 export async function listCompanies(
   db: Database,
   page: Page,
+  timeZone: string,
 ): Promise<{ records: CompanyRow[]; total: number }> {
   const { keyword, state, from, to } = page
   const conditions = [sql`c.id > 0`]
@@ -54,16 +55,7 @@ export async function listCompanies(
       or c.english_name ilike ${pattern} or c.phone ilike ${pattern} or c.email ilike ${pattern})`)
   }
   if (state) conditions.push(sql`${STATE} = ${state}`)
-  if (from) {
-    conditions.push(
-      sql`c.created_at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
-  }
-  if (to) {
-    conditions.push(
-      sql`c.created_at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
-  }
+  conditions.push(...onDays(sql`c.created_at`, { from, to }, timeZone))
   const where = every(conditions)
   const total = await countRows(db, sql`company c where ${where}`)
   const records = await rows(
@@ -81,7 +73,8 @@ export async function findCompany(db: Database, id: number): Promise<Detail | un
   const row = await first(
     db,
     sql<Omit<Detail, 'administrators'>>`
-      select ${ROW}, c.address, c.website, c.license_number as "licenseNumber"
+      select ${ROW}, c.address, c.website, c.time_zone as "timeZone",
+             c.license_number as "licenseNumber"
         from ${FROM} where c.id = ${id} and c.id > 0`,
   )
   return row && { ...row, administrators: await findAdministrators(db, id) }

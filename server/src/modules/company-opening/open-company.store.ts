@@ -6,6 +6,7 @@ export type CompanyFields = {
   readonly englishName: string
   readonly phone: string
   readonly email: string
+  readonly timeZone: string
   readonly approval: 'waiting' | 'approved'
 }
 
@@ -13,13 +14,13 @@ export type CompanyFields = {
 export async function insertCompany(
   db: Database,
   code: string,
-  { name, englishName, phone, email, approval }: CompanyFields,
+  { name, englishName, phone, email, timeZone, approval }: CompanyFields,
 ): Promise<number | undefined> {
   const made = await first(
     db,
     sql<{ id: number }>`
-      insert into company (code, name, english_name, phone, email, approval)
-      values (${code}, ${name}, ${englishName}, ${phone}, ${email}, ${approval})
+      insert into company (code, name, english_name, phone, email, time_zone, approval)
+      values (${code}, ${name}, ${englishName}, ${phone}, ${email}, ${timeZone}, ${approval})
       on conflict (code) do nothing returning id`,
   )
   return made?.id

@@ -9,9 +9,9 @@ export const DEALER_SHEET = {
   name: DEALER_SHEET_TEXT.name,
   columns: DEALER_COLUMN_TEXT,
   keyOf: ({ id }: DealerRow) => id,
-  cells: (row: DealerRow, language: Language) => ({
+  cells: (row: DealerRow, language: Language, timeZone: string) => ({
     ...row,
     reviewStatus: say(REVIEW_STATUS_TEXT[row.reviewStatus], language),
-    createdAt: businessTime(row.createdAt),
+    createdAt: businessTime(row.createdAt, timeZone),
   }),
 }

@@ -13,7 +13,7 @@ import { hold, nameOf, retryScan, seenBy } from './retry-scan.ts'
 import { completeShortage, parkShortage } from './shortages.ts'
 import { EXCEPTION_SHEET } from './exceptions.sheet.ts'
 
-const EVERYTHING: ScanFilter = {
+const EVERYTHING: Omit<ScanFilter, 'timeZone'> = {
   id: null,
   type: null,
   state: null,
@@ -44,7 +44,7 @@ export const exceptionRoutes = implement(exceptions)({
     }),
 
   async get(ctx, { id }) {
-    const filter = { ...EVERYTHING, id }
+    const filter = { ...EVERYTHING, id, timeZone: ctx.user.timeZone }
     const page = { pageNo: 1, pageSize: 1 }
     const { records } = await listScans(ctx.db, ctx.user.companyId, seenBy(ctx), filter, page)
     const [scan] = records
@@ -94,8 +94,10 @@ export const exceptionRoutes = implement(exceptions)({
 
 async function pageOf(ctx: Context, wish: InputOf<typeof exceptions.list>) {
   const { id = null, type = null, state = null, operation = null, from = null, to = null } = wish
-  const filter = { id, type, state, operation, keyword: wish.keyword ?? '', from, to }
-  const { records, total } = await listScans(ctx.db, ctx.user.companyId, seenBy(ctx), filter, wish)
+  const { companyId, timeZone } = ctx.user
+  const days = { from, to, timeZone }
+  const filter = { id, type, state, operation, keyword: wish.keyword ?? '', ...days }
+  const { records, total } = await listScans(ctx.db, companyId, seenBy(ctx), filter, wish)
   return { records: records.map((scan) => rowOf(scan, ctx.language)), total }
 }
 

@@ -17,7 +17,7 @@ export const EXCEPTION_SHEET = {
   name: EXCEPTION_SHEET_TEXT.name,
   columns: EXCEPTION_COLUMN_TEXT,
   keyOf: ({ id }: ExceptionRow) => id,
-  cells: (row: ExceptionRow, language: Language) => ({
+  cells: (row: ExceptionRow, language: Language, timeZone: string) => ({
     ...row,
     operation: say(EXCEPTION_OPERATION_TEXT[row.operation], language),
     type: say(EXCEPTION_TYPE_TEXT[row.type], language),
@@ -26,7 +26,7 @@ export const EXCEPTION_SHEET = {
     foundCount: row.missing?.found ?? null,
     productName: row.missing?.productName ?? null,
     status: row.status === null ? null : say(LABEL_STATUS_TEXT[row.status], language),
-    createdAt: timeCell(row.createdAt),
-    handledAt: timeCell(row.handledAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    handledAt: timeCell(row.handledAt, timeZone),
   }),
 }

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { containing, every, pageOfRows } from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 
 /** Why a scan was refused, in no language yet. */
 export type StoredRefusal = Pick<ProblemDraft, 'error'> & { readonly values: TextValues }
@@ -25,9 +25,10 @@ export type ScanFilter = {
   readonly state: ExceptionState | null
   readonly operation: ExceptionOperation | null
   readonly keyword: string
-  /** Business days, both included; null: no such end. */
+  /** Days of the zone, both included; null: no such end. */
   readonly from: string | null
   readonly to: string | null
+  readonly timeZone: string
 }
 
 const COLUMNS = sql`
@@ -55,9 +56,6 @@ const NAMED = sql`
 /** What waits stands before what was done with; the index `exception_item_order` has it so. */
 const ORDER = sql`e.state <> 'open', e.id desc`
 
-const midnightOf = (day: string) =>
-  sql`(${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})`
-
 /** One page, what is open first, then the newest first, and how many there are. `seen`: which rows the caller may see. */
 export async function listScans(
   db: Database,
@@ -66,7 +64,7 @@ export async function listScans(
   filter: ScanFilter,
   page: { readonly pageNo: number; readonly pageSize: number },
 ): Promise<{ records: ParkedScan[]; total: number }> {
-  const { id, type, state, operation, keyword, from, to } = filter
+  const { id, type, state, operation, keyword, from, to, timeZone } = filter
   const where = every([
     sql`e.company_id = ${companyId}`,
     seen,
@@ -80,8 +78,7 @@ export async function listScans(
           sql`(e.code like ${containing(keyword)} or e.box_code like ${containing(keyword)} or e.note like ${containing(keyword)}
             or e.paper_number like ${containing(keyword)})`,
         ]),
-    ...(from === null ? [] : [sql`e.created_at >= ${midnightOf(from)}`]),
-    ...(to === null ? [] : [sql`e.created_at < ${midnightOf(to)} + interval '1 day'`]),
+    ...onDays(sql`e.created_at`, { from, to }, timeZone),
   ])
   const total = await countRows(db, sql`exception_item e where ${where}`)
   const records = await rows(

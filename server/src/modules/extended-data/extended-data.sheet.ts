@@ -12,11 +12,11 @@ export const EXTENDED_SHEET = {
   name: EXTENDED_SHEET_TEXT.name,
   columns: EXTENDED_COLUMN_TEXT,
   keyOf: ({ id }: ExtendedRow) => id,
-  cells: (row: ExtendedRow, language: Language) => ({
+  cells: (row: ExtendedRow, language: Language, timeZone: string) => ({
     ...row,
     type: say(EXTENDED_TYPE_TEXT[row.type], language),
     displayed: yesNoCell(row.displayed, language),
-    createdAt: timeCell(row.createdAt),
-    updatedAt: timeCell(row.updatedAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    updatedAt: timeCell(row.updatedAt, timeZone),
   }),
 }

@@ -29,7 +29,8 @@ export async function listChecks(
   const { pageNo, pageSize } = page
   const serial = await checkedSerial(ctx, code)
   if (serial === undefined) return { records: [], total: 0, pageNo, pageSize }
-  const days = checkedDays(serial !== null, { from, to })
+  const { timeZone } = ctx.user
+  const days = checkedDays(serial !== null, { from, to }, timeZone)
   const filter = {
     serial,
     results: resultsOf(result),
@@ -38,6 +39,7 @@ export async function listChecks(
     dealerId,
     place: area === undefined ? null : recordedPlace(area),
     ...days,
+    timeZone,
   }
   const found = await recordsWithCodes(ctx, await rowLimits(ctx, 'query'), filter, page)
   return { ...found, pageNo, pageSize }
@@ -51,7 +53,8 @@ export async function locateChecks(
   const serial = await checkedSerial(ctx, code)
   if (serial === undefined) return { total: 0, places: [], checks: [] }
   const limits = await rowLimits(ctx, 'query')
-  const days = checkedDays(serial !== null, { from, to })
+  const { timeZone } = ctx.user
+  const days = checkedDays(serial !== null, { from, to }, timeZone)
   const filter = {
     serial,
     results: null,
@@ -60,6 +63,7 @@ export async function locateChecks(
     dealerId: null,
     place: null,
     ...days,
+    timeZone,
   }
   const { companyId } = ctx.user
   const found = await countByRegion(ctx.db, companyId, limits, filter, MAXIMUM_CHECKED_PLACES)

@@ -32,7 +32,8 @@ type GivenDays = { readonly from?: string | undefined; readonly to?: string | un
 export function checkedDays(
   isOneLabel: boolean,
   { from, to }: GivenDays,
+  timeZone: string,
 ): DaySpan | { readonly from: null; readonly to: null } {
-  if (!isOneLabel || from || to) return daySpanOf({ from, to })
+  if (!isOneLabel || from || to) return daySpanOf({ from, to }, timeZone)
   return { from: null, to: null }
 }

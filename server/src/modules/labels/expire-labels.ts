@@ -18,20 +18,23 @@ type Around = Pick<Services, 'connections' | 'keyRing'> & {
 
 /**
  * Sets labels as expired whose product's shelf life is over: the day after manufacturing date plus
- * shelf life. Of labels that are sold, withdrawn or expired already nothing is changed. Answers how
+ * shelf life, in the company's zone. Of labels that are sold, withdrawn or expired already nothing is changed. Answers how
  * many labels expired. Run every hour; servers that do it at once find nothing left to do.
  */
 export async function expireLabels(around: Around, now: Date): Promise<number> {
   const companies = await asPlatform(around.connections, (db) =>
     rows(
       db,
-      sql<{ id: number }>`
-        select distinct company_id as id from product
-         where shelf_life_days is not null order by company_id`,
+      sql<{ id: number; timeZone: string }>`
+        select id, time_zone as "timeZone" from company
+         where id in (select company_id from product where shelf_life_days is not null)
+         order by id`,
     ),
   )
   let expired = 0
-  for (const { id } of companies) expired += await expireOf(around, id, businessDay(now))
+  for (const { id, timeZone } of companies) {
+    expired += await expireOf(around, id, businessDay(now, timeZone))
+  }
   return expired
 }
 

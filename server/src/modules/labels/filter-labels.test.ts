@@ -1,3 +1,4 @@
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { LabelOperation } from '@zhenma/contract/labels/label-transitions'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { sql } from 'kysely'
@@ -235,6 +236,7 @@ const actingUser = () => ({
   sessionId: 0,
   companyId: user.companyId,
   homeCompanyId: user.companyId,
+  timeZone: PLATFORM_TIME_ZONE,
   dataRules: {},
   username: user.username,
   realName: '',

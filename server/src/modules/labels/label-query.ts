@@ -33,6 +33,8 @@ export type LabelFilter = {
 
 export type LabelQuery = {
   readonly companyId: number
+  /** In which the filter's days are meant. */
+  readonly timeZone: string
   readonly limits: RowLimits
   readonly filter: LabelFilter
   /** Null: every serial. */

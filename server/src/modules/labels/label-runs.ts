@@ -2,13 +2,14 @@ import { intersectRanges, type SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { every } from '../../platform/database/lists.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 import {
   type Checked,
   type CheckedCondition,
   checkedCondition,
   type LabelQuery,
 } from './label-query.ts'
-import { countedConditions, onDays, spanConditions } from './span-conditions.ts'
+import { countedConditions, spanConditions } from './span-conditions.ts'
 
 type Part = RawBuilder<unknown>
 
@@ -71,9 +72,12 @@ export function spansOf(query: LabelQuery): Part {
  * few labels are ever checked; each finds its span by one look-up.
  */
 export function checkedOf(query: LabelQuery, { from, to, firstFrom, firstTo }: Checked): Part {
-  const { companyId } = query
+  const { companyId, timeZone } = query
   const ofSpan = spanConditions(query)
-  const conditions = [...ofSpan, ...onDays(sql`q.first_at`, firstFrom, firstTo)]
+  const conditions = [
+    ...ofSpan,
+    ...onDays(sql`q.first_at`, { from: firstFrom, to: firstTo }, timeZone),
+  ]
   const span =
     ofSpan.length === 0
       ? sql``

@@ -1,4 +1,5 @@
 import { businessDay } from '../../platform/time/business-day.ts'
+import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { history } from './engine/index.ts'
@@ -21,7 +22,8 @@ export async function leftDealer(
     ({ fromDealerId }) => fromDealerId !== null && dealerIds.includes(fromDealerId),
   )
   if (left === undefined) return undefined
-  const values = { code, day: businessDay(new Date(left.at)) }
+  const timeZone = await timeZoneOf(db, companyId)
+  const values = { code, day: businessDay(new Date(left.at), timeZone) }
   const error = left.operation === 'return' ? 'LABEL_RETURNED' : 'LABEL_PASSED_ON'
   return failWith(fail(error, values), [problem(error, values, { field: 'code', code })])
 }

@@ -21,11 +21,11 @@ export function exportChecks(
     name: QUERY_SHEET_TEXT.name,
     columns: QUERY_COLUMN_TEXT,
     keyOf: ({ id }: QueryRecordRow) => id,
-    cells({ at, result, ...row }, language) {
+    cells({ at, result, ...row }, language, timeZone) {
       const told = resultText(result)
       return {
         ...row,
-        at: businessTime(at),
+        at: businessTime(at, timeZone),
         result: told === undefined ? result : say(told, language),
       }
     },

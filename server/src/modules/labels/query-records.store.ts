@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 import type { RowLimits } from './row-limits.ts'
 
 export type QueryRecordFilter = {
@@ -14,9 +14,10 @@ export type QueryRecordFilter = {
   readonly dealerId: number | null
   /** How the places that are meant begin, as checks record them; an empty one is none. */
   readonly place: string | null
-  /** Days, both ends included; null: any time. */
+  /** Days of the zone, both ends included; null: any time. */
   readonly from: string | null
   readonly to: string | null
+  readonly timeZone: string
 }
 
 type QueryRecord = {
@@ -96,7 +97,7 @@ export async function countByRegion(
 function conditions(
   companyId: number,
   { dealerIds, factoryId }: RowLimits,
-  { serial, results, productId, batchId, dealerId, place, from, to }: QueryRecordFilter,
+  { serial, results, productId, batchId, dealerId, place, from, to, timeZone }: QueryRecordFilter,
 ): RawBuilder<unknown> {
   const list = [
     sql`q.company_id = ${companyId}`,
@@ -106,12 +107,7 @@ function conditions(
     ...(batchId === null ? [] : [sql`q.batch_id = ${batchId}`]),
     ...(dealerId === null ? [] : [sql`q.dealer_id = ${dealerId}`]),
     ...(place === null ? [] : [sql`starts_with(q.region, ${place}) and ${place} <> ''`]),
-    ...(from === null
-      ? []
-      : [sql`q.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`]),
-    ...(to === null
-      ? []
-      : [sql`q.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`]),
+    ...onDays(sql`q.at`, { from, to }, timeZone),
     ...(dealerIds === null ? [] : [sql`q.dealer_id = any(${dealerIds}::bigint[])`]),
     ...(factoryId === null
       ? []

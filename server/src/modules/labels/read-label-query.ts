@@ -34,8 +34,8 @@ export async function readLabelQuery(
   const [first, ...others] = parts
   const within = first && others.reduce(intersectAll, first)
   if (within?.length === 0) return 'nothing'
-  const { companyId } = ctx.user
-  return { companyId, limits: await rowLimits(ctx, 'label'), filter, range, within }
+  const { companyId, timeZone } = ctx.user
+  return { companyId, timeZone, limits: await rowLimits(ctx, 'label'), filter, range, within }
 }
 
 /** The serials that a search means: of a whole code, of a damaged one, or by their digits. */

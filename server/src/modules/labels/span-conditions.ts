@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { type Days, onDays } from '../../platform/time/on-days.ts'
 import type { LabelQuery } from './label-query.ts'
 
 type Condition = RawBuilder<unknown>
@@ -22,7 +22,8 @@ export function countedConditions({ filter, limits }: LabelQuery): Condition[] {
 }
 
 /** Conditions that only a span `s` answers, a part of a `stretch` of its batch. */
-function ownConditions({ companyId, filter, limits }: LabelQuery): Condition[] {
+function ownConditions(query: LabelQuery): Condition[] {
+  const { filter, limits } = query
   const { factoryId, queryAllowed, marketing, producedFrom, producedTo } = filter
   const producedOn = sql`coalesce(s.produced_on, stretch.produced_on)`
   return [
@@ -35,8 +36,8 @@ function ownConditions({ companyId, filter, limits }: LabelQuery): Condition[] {
     ),
     ...when(producedFrom, sql`${producedOn} >= ${producedFrom}::date`),
     ...when(producedTo, sql`${producedOn} <= ${producedTo}::date`),
-    ...movedBetween(companyId, sql`s.inbound_id`, filter.inboundFrom, filter.inboundTo),
-    ...movedBetween(companyId, sql`s.outbound_id`, filter.outboundFrom, filter.outboundTo),
+    ...movedOn(query, sql`s.inbound_id`, { from: filter.inboundFrom, to: filter.inboundTo }),
+    ...movedOn(query, sql`s.outbound_id`, { from: filter.outboundFrom, to: filter.outboundTo }),
   ]
 }
 
@@ -45,31 +46,18 @@ function ownConditions({ companyId, filter, limits }: LabelQuery): Condition[] {
  * making a join of it: so it may choose, by what there is, between one look-up for each span and
  * reading the movements of these days once.
  */
-function movedBetween(
-  companyId: number,
+function movedOn(
+  { companyId, timeZone }: LabelQuery,
   movementId: Condition,
-  from: string | undefined,
-  to: string | undefined,
+  span: Days,
 ): Condition[] {
-  const days = onDays(sql`m.at`, from, to)
+  const days = onDays(sql`m.at`, span, timeZone)
   if (days.length === 0) return []
   return [
     sql`(exists (
       select from movement m
        where m.company_id = ${companyId} and m.id = ${movementId}
          and ${sql.join(days, sql` and `)})) is true`,
-  ]
-}
-
-/** A moment is on one of these days, both ends included; absent: on any. */
-export function onDays(
-  at: Condition,
-  from: string | undefined,
-  to: string | undefined,
-): Condition[] {
-  return [
-    ...when(from, sql`${at} >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
-    ...when(to, sql`${at} < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`),
   ]
 }
 

@@ -13,7 +13,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 
 export type MessagePage = {
   readonly pageNo: number
@@ -46,7 +46,7 @@ export type ListedMessage = {
 
 const SORT_COLUMNS: SortColumns = { createdAt: sql.ref('m.created_at') }
 
-function conditionsOf(page: MessagePage): RawBuilder<unknown>[] {
+function conditionsOf(page: MessagePage, timeZone: string): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
   if (page.keyword) {
     const pattern = containing(page.keyword)
@@ -55,26 +55,17 @@ function conditionsOf(page: MessagePage): RawBuilder<unknown>[] {
   if (page.channel) conditions.push(sql`m.channel = ${page.channel}`)
   if (page.state) conditions.push(sql`m.state = ${page.state}`)
   if (page.kind) conditions.push(sql`m.kind = ${page.kind}`)
-  if (page.from) {
-    conditions.push(
-      sql`m.created_at >= ${page.from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
-  }
-  if (page.to) {
-    conditions.push(
-      sql`m.created_at < (${page.to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`,
-    )
-  }
-  return conditions
+  return [...conditions, ...onDays(sql`m.created_at`, page, timeZone)]
 }
 
 /** The messages of all companies, for the platform; newest first. */
 export async function listMessages(
   db: Database,
   page: MessagePage,
+  timeZone: string,
 ): Promise<{ records: ListedMessage[]; total: number }> {
   const from = sql`from message m left join company c on c.id = m.company_id
-    where ${every(conditionsOf(page))}`
+    where ${every(conditionsOf(page, timeZone))}`
   const { total } = await one(db, sql<{ total: number }>`select count(*) as total ${from}`)
   const order = orderBy(page.sort, SORT_COLUMNS, sql`m.created_at desc`, sql`m.id`)
   const records = await rows(

@@ -22,18 +22,20 @@ function told({ secret, ...message }: ListedMessage) {
 const withoutCode = (message: ListedMessage) => told({ ...message, secret: null })
 
 export const messageRoutes = implement(messages)({
-  async list({ db }, page) {
+  async list({ db, user }, page) {
     const { pageNo, pageSize } = page
     // The platform's own: of all companies.
-    const found = await asPlatformRole(db, () => listMessages(db, page))
+    const found = await asPlatformRole(db, () => listMessages(db, page, user.timeZone))
     return { records: found.records.map(told), total: found.total, pageNo, pageSize }
   },
 
   exportSheet: (ctx, { format, ...filter }) =>
     exportList(ctx, format, {
       ...MESSAGE_SHEET,
-      async read({ db }, page) {
-        const found = await asPlatformRole(db, () => listMessages(db, { ...filter, ...page }))
+      async read({ db, user }, page) {
+        const found = await asPlatformRole(db, () =>
+          listMessages(db, { ...filter, ...page }, user.timeZone),
+        )
         return { records: found.records.map(withoutCode), total: found.total }
       },
     }),

@@ -14,13 +14,13 @@ export const MESSAGE_SHEET = {
   name: MESSAGE_SHEET_TEXT.name,
   columns: MESSAGE_COLUMN_TEXT,
   keyOf: ({ id }: MessageRow) => id,
-  cells: (row: MessageRow, language: Language) => ({
+  cells: (row: MessageRow, language: Language, timeZone: string) => ({
     ...row,
     channel: say(MESSAGE_CHANNEL_TEXT[row.channel], language),
     kind: say(MESSAGE_KINDS[row.kind].subject, language),
     state: say(MESSAGE_STATE_TEXT[row.state], language),
     provider: row.provider === null ? null : say(MESSAGE_PROVIDER_TEXT[row.provider], language),
-    createdAt: timeCell(row.createdAt),
-    sentAt: timeCell(row.sentAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    sentAt: timeCell(row.sentAt, timeZone),
   }),
 }

@@ -70,7 +70,7 @@ async function* movementRows(
     const found = await asCompany(services.connections, user.companyId, (db) =>
       readMovements(db, user.companyId, chunk),
     )
-    for (const row of found) yield movementCells(row, language)
+    for (const row of found) yield movementCells(row, language, user.timeZone)
   }
 }
 
@@ -105,7 +105,7 @@ function trackedCells(
     for (const some of inPieces(runs)) {
       const ends = some.flatMap(({ lo, hi }) => [lo, hi])
       const codes = await codesOf({ db, user, services }, ends)
-      for (const run of some) cells.push(trackingCells(run, codes, language))
+      for (const run of some) cells.push(trackingCells(run, codes, language, user.timeZone))
     }
     return { lines, cells }
   })

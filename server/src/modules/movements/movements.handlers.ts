@@ -111,8 +111,9 @@ type GivenFilter = Omit<MovementFilter, 'from' | 'to'> & {
 async function queryOf(ctx: Context, given: GivenFilter): Promise<MovementQuery> {
   const limits = await rowLimits(ctx, 'movement')
   const labelLimits = await rowLimits(ctx, 'label')
-  const filter = { ...given, ...daySpanOf(given) }
-  return { companyId: ctx.user.companyId, limits, labelLimits, filter }
+  const { companyId, timeZone } = ctx.user
+  const filter = { ...given, ...daySpanOf(given, timeZone) }
+  return { companyId, timeZone, limits, labelLimits, filter }
 }
 
 async function seenMovement(ctx: Context, id: number): Promise<FoundMovement> {

@@ -12,6 +12,7 @@ import {
   TRACKING_COLUMN_TEXT,
 } from '@zhenma/contract/movements/movements.messages'
 import type { Cell } from '../../platform/sheets/cell.ts'
+import { timeCell } from '../../platform/sheets/cell-words.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import type { TrackedRun } from './tracking.store.ts'
 
@@ -28,10 +29,10 @@ export const movementHeader = (language: Language): string[] =>
   headerOf(MOVEMENT_COLUMN_TEXT, language)
 
 /** A movement as a row of the exported list. */
-export function movementCells(row: MovementRow, language: Language): Cell[] {
+export function movementCells(row: MovementRow, language: Language, timeZone: string): Cell[] {
   const values: Readonly<Record<keyof typeof MOVEMENT_COLUMN_TEXT, Cell>> = {
     ...row,
-    at: businessTime(row.at),
+    at: businessTime(row.at, timeZone),
     operation: operationText(row.operation, language),
     isUndone: row.isUndone ? say(MOVEMENT_FILE_TEXT.yes, language) : null,
   }
@@ -46,8 +47,9 @@ export function trackingCells(
   { lo, hi, ...run }: TrackedRun,
   codes: ReadonlyMap<number, string>,
   language: Language,
+  timeZone: string,
 ): Cell[] {
-  const at = (moment: string | null): Cell => (moment === null ? null : businessTime(moment))
+  const at = (moment: string | null): Cell => timeCell(moment, timeZone)
   const values: Readonly<Record<keyof typeof TRACKING_COLUMN_TEXT, Cell>> = {
     ...run,
     start: String(lo),
@@ -55,7 +57,7 @@ export function trackingCells(
     count: hi - lo + 1,
     firstCode: codes.get(lo) ?? null,
     lastCode: codes.get(hi) ?? null,
-    movedAt: businessTime(run.movedAt),
+    movedAt: businessTime(run.movedAt, timeZone),
     inboundAt: at(run.inboundAt),
     outboundAt: at(run.outboundAt),
     operation: operationText(run.operation, language),

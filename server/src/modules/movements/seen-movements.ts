@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { authorScope } from '../../platform/auth/scope.ts'
 import { containing, every } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 import type { RowLimits } from '../labels/index.ts'
 
 /** Whose movements, and which of them; the table must be named `m`. */
 export type MovementQuery = {
   readonly companyId: number
+  /** In which its days are meant, and its times are written. */
+  readonly timeZone: string
   readonly limits: RowLimits
   /** Which of their labels a tracking sheet shows. */
   readonly labelLimits: RowLimits
@@ -26,9 +28,6 @@ export type MovementFilter = {
   readonly to: string | null
 }
 
-const midnightOf = (day: RawBuilder<unknown>) =>
-  sql`(${day})::timestamp at time zone ${BUSINESS_TIME_ZONE}`
-
 /** A movement's own number, with or without its `#`; fifteen digits are more than any company has. */
 const NUMBER = /^#?(\d{1,15})$/
 
@@ -41,12 +40,16 @@ function found(keyword: string): RawBuilder<unknown> {
 }
 
 /** The movements of a query, as a condition. */
-export function matching({ companyId, limits, filter }: MovementQuery): RawBuilder<unknown> {
+export function matching({
+  companyId,
+  timeZone,
+  limits,
+  filter,
+}: MovementQuery): RawBuilder<unknown> {
   const { keyword, ids, operation, dealerId, warehouseId, productId, userId, from, to } = filter
   return every([
     seen(companyId, limits),
-    ...(from === null ? [] : [sql`m.at >= ${midnightOf(sql`${from}::date`)}`]),
-    ...(to === null ? [] : [sql`m.at < ${midnightOf(sql`${to}::date + 1`)}`]),
+    ...onDays(sql`m.at`, { from, to }, timeZone),
     ...(keyword ? [found(keyword)] : []),
     ...(ids === undefined ? [] : [sql`m.id = any(${ids}::bigint[])`]),
     ...(operation?.length ? [sql`m.operation = any(${operation}::text[])`] : []),

@@ -15,12 +15,12 @@ export async function labelsOfDealer(
   field: string,
   filter: { readonly status?: LabelStatus; readonly queryAllowed?: boolean },
 ): Promise<SerialRange[]> {
-  const { companyId } = ctx.user
+  const { companyId, timeZone } = ctx.user
   const limits = await rowLimits(ctx, 'label')
   const isSeen = limits.dealerIds === null || limits.dealerIds.includes(dealerId)
   if (!isSeen || (await findDealer(ctx.db, companyId, dealerId)) === undefined) {
     throw referenceFailure(field)
   }
-  const query = { companyId, limits, filter: { ...filter, dealerId }, range: null }
+  const query = { companyId, timeZone, limits, filter: { ...filter, dealerId }, range: null }
   return listRuns(ctx.db, query, RUN_LIMIT + 1)
 }

@@ -9,10 +9,10 @@ export const PLACE_SHEET = {
   name: PLACE_SHEET_TEXT.name,
   columns: PLACE_COLUMN_TEXT,
   keyOf: ({ id }: SiteRow) => id,
-  cells: (row: SiteRow, language: Language) => ({
+  cells: (row: SiteRow, language: Language, timeZone: string) => ({
     ...row,
     kind: say(SITE_KIND_TEXT[row.kind], language),
-    createdAt: timeCell(row.createdAt),
-    updatedAt: timeCell(row.updatedAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    updatedAt: timeCell(row.updatedAt, timeZone),
   }),
 }

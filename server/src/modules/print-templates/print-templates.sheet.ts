@@ -12,14 +12,14 @@ export const PRINT_TEMPLATE_SHEET = {
   name: PRINT_TEMPLATE_SHEET_TEXT.name,
   columns: PRINT_TEMPLATE_COLUMN_TEXT,
   keyOf: ({ id }: PrintTemplateRow) => id,
-  cells: ({ layout, ...row }: PrintTemplateRow, language: Language) => ({
+  cells: ({ layout, ...row }: PrintTemplateRow, language: Language, timeZone: string) => ({
     ...row,
     paper: say(PAPER_TEXT[layout.paper], language),
     columns: layout.columns,
     rows: layout.rows,
     labelWidth: layout.labelWidth,
     labelHeight: layout.labelHeight,
-    createdAt: timeCell(row.createdAt),
-    updatedAt: timeCell(row.updatedAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    updatedAt: timeCell(row.updatedAt, timeZone),
   }),
 }

@@ -19,14 +19,14 @@ import { findPrize, lockPrize } from './prizes.store.ts'
 export async function holdLottery({ db, user }: Context, id: number): Promise<StoredActivity> {
   const activity = await holdActivity(db, reachOf(user, 'activity'), id)
   if (activity === undefined) throw referenceFailure('activityId')
-  return lottery(activity)
+  return lottery(activity, user.timeZone)
 }
 
-function lottery(activity: StoredActivity): StoredActivity {
+function lottery(activity: StoredActivity, timeZone: string): StoredActivity {
   const { name, type, state, endsAt } = activity
   if (type !== 'lottery') throw fail('PRIZE_NOT_LOTTERY', { name })
   if (state === 'ended') {
-    throw fail('PRIZE_ACTIVITY_ENDED', { name, endedAt: businessTime(endsAt) })
+    throw fail('PRIZE_ACTIVITY_ENDED', { name, endedAt: businessTime(endsAt, timeZone) })
   }
   return activity
 }
@@ -58,5 +58,5 @@ export async function heldPrize(
   await lockPrize(db, user.companyId, id)
   // It may have been changed or deleted while we waited.
   const prize = await findPrize(db, user.companyId, id)
-  return prize && { prize, activity: lottery(activity) }
+  return prize && { prize, activity: lottery(activity, user.timeZone) }
 }

@@ -68,19 +68,19 @@ async function* winnerRows(ctx: Context, prizeId: number): Rows {
       const winners = await nextWinners(db, companyId, prizeId, from, CHUNK_ROWS)
       return { winners, codes: await codesOf(ctx, db, winners) }
     })
-    for (const code of codes) yield cellsOf(code, ctx.language)
+    for (const code of codes) yield cellsOf(code, ctx.language, ctx.user.timeZone)
     const last = winners.at(-1)
     if (last === undefined || winners.length < CHUNK_ROWS) return
     after = last
   }
 }
 
-function cellsOf(code: WinningCode, language: Language): Cell[] {
+function cellsOf(code: WinningCode, language: Language, timeZone: string): Cell[] {
   const values: Readonly<Record<keyof typeof WINNING_CODE_COLUMN_TEXT, Cell>> = {
     ...code,
     serial: String(code.serial),
     status: say(LABEL_STATUS_TEXT[code.status], language),
-    allocatedAt: businessTime(code.allocatedAt),
+    allocatedAt: businessTime(code.allocatedAt, timeZone),
   }
   return (Object.keys(WINNING_CODE_COLUMN_TEXT) as (keyof typeof values)[]).map(
     (name) => values[name],

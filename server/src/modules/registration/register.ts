@@ -1,3 +1,4 @@
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { registration } from '@zhenma/contract/registration/registration.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
@@ -83,6 +84,8 @@ async function open(
     englishName: '',
     phone,
     email,
+    // Its administrator chooses another one in the company information.
+    timeZone: PLATFORM_TIME_ZONE,
     approval,
     language,
   }

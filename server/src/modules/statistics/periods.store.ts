@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
 import { countRows, rows } from '../../platform/database/database.ts'
 import { pageOfRows } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import {
   type Asker,
   type DealerFigures,
@@ -17,7 +16,8 @@ import {
 type Page = { readonly pageNo: number; readonly pageSize: number }
 type Found<Row> = { readonly records: (Row & { readonly date: string })[]; readonly total: number }
 
-const DAY = sql`(m.at at time zone ${BUSINESS_TIME_ZONE})::date`
+/** The day of a movement `m`. */
+const dayOf = ({ user }: Asker) => sql`(m.at at time zone ${user.timeZone})::date`
 const FORMATS: Readonly<Record<PeriodUnit, string>> = {
   day: 'YYYY-MM-DD',
   month: 'YYYY-MM',
@@ -60,7 +60,7 @@ function ofProducts(asker: Asker, wish: ProductPeriods): RawBuilder<unknown> {
       coalesce(moved.inbound, 0)::bigint as inbound, coalesce(moved.outbound, 0)::bigint as outbound,
       coalesce(moved.returned, 0)::bigint as returned, coalesce(checked.queries, 0)::bigint as queries
     from (
-      select ${periodOf(unit, DAY)} as day, p.product_id,
+      select ${periodOf(unit, dayOf(asker))} as day, p.product_id,
         sum(p.label_count) filter (where m.operation = 'inbound') as inbound,
         sum(p.label_count) filter (where m.operation = 'outbound') as outbound,
         sum(p.label_count) filter (where m.operation = 'return') as returned
@@ -118,7 +118,7 @@ function ofDealers(asker: Asker, wish: DealerPeriods): RawBuilder<unknown> {
       d.region_name as "regionName",
       coalesce(moved.outbound, 0)::bigint as outbound, coalesce(moved.returned, 0)::bigint as returned
     from (
-      select ${periodOf(wish.unit, DAY)} as day,
+      select ${periodOf(wish.unit, dayOf(asker))} as day,
         case m.operation when 'outbound' then m.dealer_id when 'return' then m.from_dealer_id end
           as dealer_id,
         sum(p.label_count) filter (where m.operation = 'outbound') as outbound,

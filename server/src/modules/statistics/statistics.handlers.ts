@@ -20,7 +20,7 @@ import { DEALER_PERIOD_SHEET, PRODUCT_PERIOD_SHEET } from './periods.sheet.ts'
 import { chart, dealerPage, exportChart, productPage } from './periods.ts'
 import { isTold, NOT_MOVED, seesChecks, visits } from './told.ts'
 
-const today = (): string => businessDay(new Date())
+const today = ({ user }: Context): string => businessDay(new Date(), user.timeZone)
 
 /** Days added up to months, `2026-11`. */
 function byMonth(days: readonly DayCount[]): DayCount[] {
@@ -43,7 +43,7 @@ const NO_CHECKS = {
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
 async function overview(ctx: Context, { from, to }: Days) {
-  const now = today()
+  const now = today(ctx)
   const suspicious = { results: SUSPICIOUS_RESULTS, from: from ?? null, to: to ?? null }
   const days = { today: now, monday: mondayOf(now), suspicious }
   const { dealers, products, batches, ...ofLabels } = await countLabels(ctx)
@@ -84,17 +84,17 @@ export const statisticsRoutes = implement(statistics)({
   },
 
   weekly(ctx) {
-    const monday = mondayOf(today())
+    const monday = mondayOf(today(ctx))
     return visits(ctx, monday, addDays(monday, 6))
   },
 
   monthly(ctx) {
-    const now = today()
+    const now = today(ctx)
     return visits(ctx, `${now.slice(0, 7)}-01`, endOfMonth(now))
   },
 
   async annually(ctx) {
-    const year = today().slice(0, 4)
+    const year = today(ctx).slice(0, 4)
     return byMonth(await visits(ctx, `${year}-01-01`, `${year}-12-31`))
   },
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { authorScope, dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
+import { every } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 
 /** Who asks: figures are those of the own company, as far as the asker sees what is counted. */
 export type Asker = {
@@ -37,15 +38,13 @@ function seenBatch({ user }: Asker): RawBuilder<unknown> {
       and ${factoryScope(reach, sql`b.factory_id`)} and ${authorScope(reach, sql`b.created_by`)})`
 }
 
-/** The movements of a span that the asker may see. Days begin at midnight of the business's zone. */
-export function seenMovements({ user }: Asker, { from, to }: Span): RawBuilder<unknown> {
+/** The movements of a span that the asker may see; days are those of the company's zone. */
+export function seenMovements({ user }: Asker, span: Span): RawBuilder<unknown> {
   const reach = reachOf(user, 'movement')
-  const midnight = (day: RawBuilder<unknown>) =>
-    sql`(${day})::timestamp at time zone ${BUSINESS_TIME_ZONE}`
   return sql`
     m.company_id = ${reach.companyId}
     and m.operation in ('inbound', 'outbound', 'return')
-    and m.at >= ${midnight(sql`${from}::date`)} and m.at < ${midnight(sql`${to}::date + 1`)}
+    and ${every(onDays(sql`m.at`, span, user.timeZone))}
     and (${dealerScope(reach, sql.ref('m.dealer_id'))} or ${dealerScope(reach, sql.ref('m.from_dealer_id'))})
     and ${factoryScope(reach, sql.ref('m.factory_id'))} and ${authorScope(reach, sql.ref('m.user_id'))}`
 }
@@ -140,7 +139,7 @@ export function movedByDay(asker: Asker, span: Span): Promise<(Moved & { date: s
   return rows(
     asker.db,
     sql<Moved & { date: string }>`
-      select (m.at at time zone ${BUSINESS_TIME_ZONE})::date as date, m.operation,
+      select (m.at at time zone ${asker.user.timeZone})::date as date, m.operation,
         sum(p.label_count)::bigint as count
       from movement m
       join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}

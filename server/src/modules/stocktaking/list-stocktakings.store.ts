@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Reach } from '../../platform/auth/scope.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 import { seenBy } from './stocktaking.store.ts'
 
 export type StocktakingFilter = {
@@ -14,13 +14,11 @@ export type StocktakingFilter = {
   readonly keyword: string
   readonly state: StocktakingState | null
   readonly warehouseId: number | null
-  /** Business days, both included. */
+  /** Days of the zone, both included. */
   readonly from: string | null
   readonly to: string | null
+  readonly timeZone: string
 }
-
-const midnightOf = (day: string) =>
-  sql`(${day}::date::timestamp at time zone ${BUSINESS_TIME_ZONE})`
 
 const SORTS = {
   number: sql`s.number`,
@@ -41,7 +39,7 @@ export async function listStocktakings(
     readonly sort?: string | undefined
   },
 ): Promise<{ records: StocktakingRow[]; total: number }> {
-  const { id, keyword, state, warehouseId, from, to } = filter
+  const { id, keyword, state, warehouseId, from, to, timeZone } = filter
   const where = every([
     sql`s.company_id = ${reach.companyId}`,
     seenBy(reach),
@@ -51,8 +49,7 @@ export async function listStocktakings(
     ...(keyword === ''
       ? []
       : [sql`(s.number ilike ${containing(keyword)} or s.note ilike ${containing(keyword)})`]),
-    ...(from === null ? [] : [sql`s.created_at >= ${midnightOf(from)}`]),
-    ...(to === null ? [] : [sql`s.created_at < ${midnightOf(to)} + interval '1 day'`]),
+    ...onDays(sql`s.created_at`, { from, to }, timeZone),
   ])
   const order = orderBy(page.sort, SORTS, sql`s.id desc`, sql`s.id`)
   const total = await countRows(db, sql`stocktaking s where ${where}`)

@@ -53,6 +53,7 @@ export async function openStocktaking(
     factoryId,
     note,
     userId: user.id,
+    timeZone: user.timeZone,
   })
   await logChange(ctx, {
     operation: 'open',

@@ -90,7 +90,8 @@ export const stocktakingRoutes = implement(stocktaking)({
 async function pageOf(ctx: Context, wish: InputOf<typeof stocktaking.list>) {
   refuseDealers(ctx)
   const { keyword = '', state = null, warehouseId = null, from = null, to = null, ...page } = wish
-  const filter = { id: null, keyword, state, warehouseId, from, to }
+  const { timeZone } = ctx.user
+  const filter = { id: null, keyword, state, warehouseId, from, to, timeZone }
   return listStocktakings(ctx.db, reachOf(ctx.user, 'stocktaking'), filter, page)
 }
 
@@ -102,7 +103,8 @@ const sourceOf = ({ db, user, services }: Context): CodeSource => ({
 
 async function detailOf(ctx: Context, of: Stocktaking): Promise<StocktakingDetail> {
   const { db, user } = ctx
-  const filter = { id: of.id, keyword: '', state: null, warehouseId: null, from: null, to: null }
+  const any = { keyword: '', state: null, warehouseId: null, from: null, to: null }
+  const filter = { ...any, id: of.id, timeZone: user.timeZone }
   const page = { pageNo: 1, pageSize: 1 }
   const { records } = await listStocktakings(db, reachOf(user, 'stocktaking'), filter, page)
   const [row] = records

@@ -15,11 +15,11 @@ export const STOCKTAKING_SHEET = {
   name: STOCKTAKING_SHEET_TEXT.name,
   columns: STOCKTAKING_COLUMN_TEXT,
   keyOf: ({ id }: StocktakingRow) => id,
-  cells: (row: StocktakingRow, language: Language) => ({
+  cells: (row: StocktakingRow, language: Language, timeZone: string) => ({
     ...row,
     state: say(STOCKTAKING_STATE_TEXT[row.state], language),
     scope: row.scopeName ?? say(STOCKTAKING_SCOPE_TEXT[row.scope], language),
-    createdAt: timeCell(row.createdAt),
-    closedAt: timeCell(row.closedAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    closedAt: timeCell(row.closedAt, timeZone),
   }),
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { authorScope, factoryScope, type Reach } from '../../platform/auth/scope.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every } from '../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { ScopeOf } from './scope.store.ts'
 
 /** A count, as the work on it needs it. */
@@ -91,19 +90,21 @@ export type NewStocktaking = ScopeOf & {
   readonly factoryId: number | null
   readonly note: string
   readonly userId: number
+  /** In which the day of its number is told. */
+  readonly timeZone: string
 }
 
 /** Opens a count under the day's next number; needs `lockOpening`. */
 export function insertStocktaking(
   db: Database,
   companyId: number,
-  { warehouseId, scope, categoryId, productId, factoryId, note, userId }: NewStocktaking,
+  { warehouseId, scope, categoryId, productId, factoryId, note, userId, timeZone }: NewStocktaking,
 ): Promise<{ id: number; number: string }> {
   return one(
     db,
     sql<{ id: number; number: string }>`
       with today as (
-        select 'PD' || to_char(clock_timestamp() at time zone ${BUSINESS_TIME_ZONE}, 'YYYYMMDD')
+        select 'PD' || to_char(clock_timestamp() at time zone ${timeZone}, 'YYYYMMDD')
                  || '-' as prefix)
       insert into stocktaking (company_id, number, warehouse_id, scope, category_id, product_id,
         factory_id, note, created_by, opened_movement_id)

@@ -29,7 +29,7 @@ const ENTRIES_PER_CHUNK = 5_000
 export const exportLogWorker = taskWorker('export_log', {
   // 90 days at most, so that no export reads the whole log; without days, the last 90.
   async plan(ctx, given) {
-    const input = { ...given, ...daySpanOf(given) }
+    const input = { ...given, ...daySpanOf(given, ctx.user.timeZone) }
     const count = await countEntries(ctx.db, logReader(ctx.user), input, MAXIMUM_EXPORT_ENTRIES + 1)
     if (count === 0) throw fail('TASK_NOTHING_TO_DO')
     if (count > MAXIMUM_EXPORT_ENTRIES) {
@@ -45,8 +45,12 @@ export const exportLogWorker = taskWorker('export_log', {
     const from = { after: cursor, limit: ENTRIES_PER_CHUNK }
     const { ids, lines } =
       input.log === 'logins'
-        ? linesOf(await nextLogins(db, logReader(user), input, from), language, loginCells)
-        : linesOf(await nextOperations(db, logReader(user), input, from), language, operationCells)
+        ? linesOf(await nextLogins(db, logReader(user), input, from), (row) =>
+            loginCells(row, language, user.timeZone),
+          )
+        : linesOf(await nextOperations(db, logReader(user), input, from), (row) =>
+            operationCells(row, language, user.timeZone),
+          )
     const head = cursor === 0 ? BYTE_ORDER_MARK + csvLine(headerIn(input.log, language)) : ''
     const last = ids.at(-1) ?? cursor
     return {
@@ -65,12 +69,11 @@ export const exportLogWorker = taskWorker('export_log', {
 
 function linesOf<Row extends { readonly id: number }>(
   rows: readonly Row[],
-  language: Language,
-  cellsOf: (row: Row, language: Language) => Cell[],
+  cellsOf: (row: Row) => Cell[],
 ): { ids: number[]; lines: string[] } {
   return {
     ids: rows.map(({ id }) => id),
-    lines: rows.map((row) => csvLine(cellsOf(row, language))),
+    lines: rows.map((row) => csvLine(cellsOf(row))),
   }
 }
 
@@ -100,9 +103,9 @@ function word(of: Readonly<Record<string, Text>>, name: string, language: Langua
 
 const json = (state: unknown): string => (state === null ? '' : JSON.stringify(state))
 
-function operationCells(row: ExportedOperation, language: Language): Cell[] {
+function operationCells(row: ExportedOperation, language: Language, timeZone: string): Cell[] {
   return [
-    businessTime(row.at),
+    businessTime(row.at, timeZone),
     row.userName,
     row.username,
     word(LOG_OPERATION_TEXT, row.operation, language),
@@ -114,9 +117,9 @@ function operationCells(row: ExportedOperation, language: Language): Cell[] {
   ]
 }
 
-function loginCells(row: ExportedLogin, language: Language): Cell[] {
+function loginCells(row: ExportedLogin, language: Language, timeZone: string): Cell[] {
   return [
-    businessTime(row.at),
+    businessTime(row.at, timeZone),
     row.username,
     row.userName,
     word(LOGIN_OUTCOME_TEXT, row.outcome, language),

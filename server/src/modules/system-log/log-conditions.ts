@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
+import { onDays } from '../../platform/time/on-days.ts'
 
 export type OperationFilter = Omit<InputOf<typeof systemLog.operations>, 'after' | 'pageSize'>
 export type LoginFilter = Omit<InputOf<typeof systemLog.logins>, 'after' | 'pageSize'>
@@ -13,7 +13,9 @@ export type LoginFilter = Omit<InputOf<typeof systemLog.logins>, 'after' | 'page
 const PEOPLE = 500
 
 /** Whose log, and who reads it: who sees some of the users only sees what those did. */
-export type LogReader = Pick<User, 'companyId'> & { readonly seesUser: RawBuilder<unknown> | null }
+export type LogReader = Pick<User, 'companyId' | 'timeZone'> & {
+  readonly seesUser: RawBuilder<unknown> | null
+}
 
 /**
  * What is looked for in a log `l`: what an index leads to, newest first, and what can only be told by
@@ -27,7 +29,10 @@ export type LogConditions = {
 type Common = Pick<OperationFilter, 'from' | 'to' | 'ip'>
 
 /** The company, and the row that somebody may see. */
-export function readerConditions({ companyId, seesUser }: LogReader): LogConditions {
+export function readerConditions({
+  companyId,
+  seesUser,
+}: Pick<LogReader, 'companyId' | 'seesUser'>): LogConditions {
   return {
     indexed: [sql`l.company_id = ${companyId}`],
     looked:
@@ -45,8 +50,7 @@ function commonConditions(reader: LogReader, { from, to, ip }: Common): LogCondi
   return {
     indexed: [
       ...indexed,
-      ...(from ? [sql`l.at >= ${from}::date::timestamp at time zone ${BUSINESS_TIME_ZONE}`] : []),
-      ...(to ? [sql`l.at < (${to}::date + 1)::timestamp at time zone ${BUSINESS_TIME_ZONE}`] : []),
+      ...onDays(sql`l.at`, { from, to }, reader.timeZone),
       ...(ip ? [sql`l.ip = ${ip}`] : []),
     ],
     looked,

@@ -10,5 +10,6 @@ import type { LogReader } from './log-conditions.ts'
 export function logReader(user: User): LogReader {
   const { dealerId, factoryId } = reachOf(user, 'user')
   const isHeld = dealerId !== null || factoryId !== null
-  return { companyId: user.companyId, seesUser: isHeld ? userScope(user) : null }
+  const { companyId, timeZone } = user
+  return { companyId, timeZone, seesUser: isHeld ? userScope(user) : null }
 }

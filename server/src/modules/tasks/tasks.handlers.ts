@@ -59,7 +59,7 @@ export const taskRoutes = (workers: TaskWorkers) =>
 
     async run(ctx, { id }) {
       const before = await seenTask(ctx, id)
-      refuseWithoutFile(before)
+      refuseWithoutFile(ctx, before)
       if (!(await resumeTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
       return changed(ctx, 'run', before)
     },
@@ -90,7 +90,7 @@ export const taskRoutes = (workers: TaskWorkers) =>
       const task = await seenTask(ctx, id)
       // What the file holds is guarded like the list it was made from.
       if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
-      refuseWithoutFile(task)
+      refuseWithoutFile(ctx, task)
       return resultFile(ctx, task, format)
     },
   })
@@ -115,9 +115,9 @@ async function seenTask(ctx: Context, id: number): Promise<Task> {
 }
 
 /** What a task read or made so long ago is gone: it can neither go on nor be downloaded. */
-function refuseWithoutFile({ fileRemovedAt }: Task): void {
+function refuseWithoutFile({ user }: Context, { fileRemovedAt }: Task): void {
   if (fileRemovedAt === null) return
-  throw fail('TASK_FILE_REMOVED', { day: businessDay(new Date(fileRemovedAt)) })
+  throw fail('TASK_FILE_REMOVED', { day: businessDay(new Date(fileRemovedAt), user.timeZone) })
 }
 
 /** Logs what was done to a task, and answers it as it is now. */

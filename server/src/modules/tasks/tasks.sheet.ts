@@ -10,13 +10,13 @@ export const TASK_SHEET = {
   name: TASK_SHEET_TEXT.name,
   columns: TASK_COLUMN_TEXT,
   keyOf: ({ id }: TaskRow) => id,
-  cells: (row: TaskRow, language: Language) => ({
+  cells: (row: TaskRow, language: Language, timeZone: string) => ({
     ...row,
     kind: say(TASK_KIND_TEXT[row.kind], language),
     about: taskAbout(row, (text) => say(text, language), String),
     state: say(TASK_STATE_TEXT[row.state], language),
-    createdAt: timeCell(row.createdAt),
-    startedAt: timeCell(row.startedAt),
-    finishedAt: timeCell(row.finishedAt),
+    createdAt: timeCell(row.createdAt, timeZone),
+    startedAt: timeCell(row.startedAt, timeZone),
+    finishedAt: timeCell(row.finishedAt, timeZone),
   }),
 }

@@ -9,11 +9,11 @@ export const USER_SHEET = {
   name: USER_LIST_SHEET_TEXT.name,
   columns: USER_LIST_TEXT,
   keyOf: ({ id }: UserRow) => id,
-  cells: (row: UserRow, language: Language) => ({
+  cells: (row: UserRow, language: Language, timeZone: string) => ({
     ...row,
     roles: row.roles.map(({ name }) => name).join(', '),
     purpose: row.purpose === null ? null : say(PURPOSE_TEXT[row.purpose], language),
     status: say(USER_STATUS_TEXT[row.status], language),
-    createdAt: businessTime(row.createdAt),
+    createdAt: businessTime(row.createdAt, timeZone),
   }),
 }

@@ -1,3 +1,4 @@
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { DEFAULT_TEXT_LANGUAGE } from '@zhenma/contract/kernel/translations'
 import type { ShownCard, ShownModule, Verification } from '@zhenma/contract/verify/verify.contract'
 import type { PackedProducts } from '../labels/index.ts'
@@ -55,7 +56,7 @@ export async function details(
   companyId: number,
   labels: readonly FoundLabel[],
 ): Promise<(found: Known) => Checked> {
-  const { connections, companies, products, batches, extendedSets, cards } = tools
+  const { connections, products, batches, extendedSets, cards } = tools
   const productIds = new Set<number>()
   const batchIds = new Set<number>()
   const cardIds = new Set<number>()
@@ -67,10 +68,7 @@ export async function details(
     if (label.cardId !== null) cardIds.add(label.cardId)
     if (label.kind === 'box' || label.kind === 'package') boxes.add(serial)
   }
-  const known = await companies.get(PLATFORM, new Set([companyId]), (ids) =>
-    findCompanies(connections, ids),
-  )
-  const company = known.get(companyId) ?? NAMELESS
+  const company = await companyDetails(tools, companyId)
   const { base } = company
   const [product, batch, card, packed] = await Promise.all([
     products.get(companyId, productIds, (ids) =>
@@ -105,6 +103,17 @@ export async function details(
     modules: modulesOf(setIdsOf(label)),
     card: card.get(label.cardId ?? 0),
   })
+}
+
+/** What is kept of a company that codes stand for. */
+export async function companyDetails(
+  { connections, companies }: CheckTools,
+  companyId: number,
+): Promise<CompanyDetails> {
+  const known = await companies.get(PLATFORM, new Set([companyId]), (ids) =>
+    findCompanies(connections, ids),
+  )
+  return known.get(companyId) ?? NAMELESS
 }
 
 /** What lies in boxes, of which it could be asked: what is said of a box is true without the number, too. */
@@ -146,8 +155,10 @@ const NAMELESS: CompanyDetails = {
     phone: '',
     website: '',
     textLanguage: DEFAULT_TEXT_LANGUAGE,
+    timeZone: PLATFORM_TIME_ZONE,
     languages: { name: language },
   })),
   base: DEFAULT_TEXT_LANGUAGE,
+  timeZone: PLATFORM_TIME_ZONE,
   isAnswering: true,
 }

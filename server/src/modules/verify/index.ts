@@ -1,3 +1,5 @@
 export { prepareMonths } from './prepare-months.ts'
+export { recountDays } from './recount-days.ts'
+export { requestRecount } from './recount-days.store.ts'
 export { verifyRoutes } from './verify.handlers.ts'
 export { answerBuyer, registerVerifyPages } from './verify-pages.ts'

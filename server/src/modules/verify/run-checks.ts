@@ -1,6 +1,6 @@
 import { decodeManyWithRing, type RingCandidate } from '@zhenma/codes/key-ring'
 import { FOREIGN_CODE_LENGTH, FOREIGN_KEY } from '../labels/index.ts'
-import { type Checked, details } from './check-details.ts'
+import { type Checked, companyDetails, details } from './check-details.ts'
 import { type CheckTools, PLATFORM } from './check-tools.ts'
 import { provenDigits } from './prove-hidden.ts'
 import { checkLabels, findCompanies, findForeignLabels, recordStray } from './verify.store.ts'
@@ -101,9 +101,10 @@ async function checkCompany(
   group: readonly Asked[],
   answers: Checked[],
 ): Promise<Asked[]> {
+  const { timeZone } = await companyDetails(tools, companyId)
   const labels = await checkLabels(
     tools.connections,
-    companyId,
+    { companyId, timeZone },
     group.map(({ check, candidates }) => {
       const candidate = candidates[0] as RingCandidate
       return {

@@ -6,7 +6,6 @@ import type {
   VerifyResult,
 } from '@zhenma/contract/verify/verify.contract'
 import { numberArray, textArray } from '../../platform/database/array-literal.ts'
-import { BUSINESS_TIME_ZONE } from '../../platform/time/business-day.ts'
 import type { CheckConnections } from './check-connections.ts'
 import { CHECK_LABELS, type CheckedRow, PREVIEW_LABEL } from './check-labels.ts'
 import { inEach, type InEach } from './in-each.ts'
@@ -48,16 +47,16 @@ export type CheckedLabel = {
 /**
  * Looks up, counts and records checks of one company's labels, in one statement, and answers when
  * all of it is committed. Undefined for a serial that was never issued, or not under that key or
- * with that length; nothing is recorded of those.
+ * with that length; nothing is recorded of those. They are counted on the zone's day.
  */
 export async function checkLabels(
   connections: CheckConnections,
-  companyId: number,
+  { companyId, timeZone }: { readonly companyId: number; readonly timeZone: string },
   checks: readonly LabelCheck[],
 ): Promise<(CheckedLabel | undefined)[]> {
   const rows = await connections.run<CheckedRow>(companyId, CHECK_LABELS, [
     companyId,
-    BUSINESS_TIME_ZONE,
+    timeZone,
     numberArray(checks.map((check) => check.serial)),
     textArray(checks.map((check) => check.keyId)),
     numberArray(checks.map((check) => check.codeLength)),
@@ -133,6 +132,8 @@ export type CompanyDetails = {
   readonly shown: InEach<NonNullable<Verification['company']>>
   /** Which language it writes in. */
   readonly base: Language
+  /** In which its days begin. */
+  readonly timeZone: string
   /** Whether the company lets checks be answered. */
   readonly isAnswering: boolean
 }
@@ -142,18 +143,29 @@ export async function findCompanies(
   connections: CheckConnections,
   ids: readonly number[],
 ): Promise<Map<number, CompanyDetails>> {
-  type Row = [number, string, string, string, boolean, Language, string, Translations<'name'>]
+  type Row = [
+    id: number,
+    name: string,
+    phone: string,
+    website: string,
+    isAnswering: boolean,
+    base: Language,
+    englishName: string,
+    translations: Translations<'name'>,
+    timeZone: string,
+  ]
   const rows = await connections.run<Row>('platform', FIND_COMPANIES, [ids])
   return new Map(
-    rows.map(([id, name, phone, website, isAnswering, base, englishName, own]) => {
+    rows.map(([id, name, phone, website, isAnswering, base, englishName, own, timeZone]) => {
       const translations = { ...own, en: { name: englishName } }
       const shown = inEach((language) => ({
         ...textsIn({ name }, ['name'], { translations, base }, language),
         phone,
         website,
         textLanguage: base,
+        timeZone,
       }))
-      return [id, { shown, base, isAnswering }]
+      return [id, { shown, base, timeZone, isAnswering }]
     }),
   )
 }
@@ -161,7 +173,8 @@ export async function findCompanies(
 const FIND_COMPANIES = {
   name: 'find-checked-companies',
   text: `
-    select id, name, service_phone, website, code_check, text_language, english_name, translations
+    select id, name, service_phone, website, code_check, text_language, english_name, translations,
+      time_zone
     from company where id = any($1::integer[]) and id > 0`,
 }
 

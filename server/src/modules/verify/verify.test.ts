@@ -9,6 +9,7 @@ import { type LabelWish, makeLabels, makeShownProduct } from '../../../test/make
 import { makeCompany } from '../../../test/make/user.ts'
 import { buildApp } from '../../app.ts'
 import { asCompany, asPlatform, one, rows } from '../../platform/database/database.ts'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { businessDay } from '../../platform/time/business-day.ts'
 
 const now = new Date('2026-01-01T00:00:00Z')
@@ -117,6 +118,7 @@ describe('what a check finds', () => {
       name: company.name,
       phone: '0755-8888888',
       website: 'tea.example',
+      timeZone: PLATFORM_TIME_ZONE,
       textLanguage: 'cn',
       languages: { name: 'cn' },
     })
@@ -161,7 +163,7 @@ describe('what a check finds', () => {
       ),
     )
     expect(daily).toEqual({
-      day: businessDay(new Date(payload.at)),
+      day: businessDay(new Date(payload.at), PLATFORM_TIME_ZONE),
       result: 'sold',
       product_id: 0,
       query_count: 1,

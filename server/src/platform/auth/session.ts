@@ -32,6 +32,7 @@ type SessionRow = {
   permissions: string[]
   data_rules: Readonly<Record<string, DataRule>>
   must_change_password: boolean
+  time_zone: string
 }
 
 const TOUCH_MS = 60_000
@@ -78,6 +79,7 @@ export async function findUserByHash(
     sessionId: row.session_id,
     companyId: row.company_id,
     homeCompanyId: row.home_company_id,
+    timeZone: row.time_zone,
     username: row.username,
     realName: row.real_name,
     isAdministrator: row.is_administrator,

@@ -5,20 +5,22 @@ import type { Cell } from '../sheets/cell.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The records of an entity as a sheet: the columns that its description lists, in words and local times. */
+/** The records of an entity as a sheet: the columns that its description lists, in words and times of its company. */
 export function entitySheet(entity: Entity) {
   return {
     name: alone(entity.many),
     columns: sheetLabels(entity),
     keyOf: (row: object) => (row as { readonly id: number }).id,
-    cells: (row: object, language: Language): Record<string, Cell> =>
+    cells: (row: object, language: Language, timeZone: string): Record<string, Cell> =>
       Object.fromEntries(
-        entity.sheet.map((name) => [name, cellOf(entity, name, row as Row, language)]),
+        entity.sheet.map((name) => [name, cellOf(entity, name, row as Row, { language, timeZone })]),
       ),
   }
 }
 
-function cellOf(entity: Entity, name: string, row: Row, language: Language): Cell {
+type Reader = { readonly language: Language; readonly timeZone: string }
+
+function cellOf(entity: Entity, name: string, row: Row, { language, timeZone }: Reader): Cell {
   const column = entity.columns[name]
   const value = row[name] as Cell
   if (column === undefined) return value
@@ -28,7 +30,7 @@ function cellOf(entity: Entity, name: string, row: Row, language: Language): Cel
       return word === undefined ? value : say(word, language)
     }
     case 'moment':
-      return timeCell(value as string | null)
+      return timeCell(value as string | null, timeZone)
     case 'yes-no':
       return yesNoCell(value as unknown as boolean, language)
     case 'plain':

@@ -16,6 +16,8 @@ export type User = {
   /** The company acted in: a platform administrator may have entered another than the own. */
   readonly companyId: number
   readonly homeCompanyId: number
+  /** Of the company acted in: its days begin at this zone's midnight, its times are read in it. */
+  readonly timeZone: string
   readonly username: string
   readonly realName: string
   /** Holds every permission. */

@@ -17,7 +17,12 @@ export type ListSheet<Row, Column extends string> = {
   readonly name: Text
   /** The columns in their order, called as the screen calls them. */
   readonly columns: Readonly<Record<Column, Text>>
-  readonly cells: (row: Row, language: Language) => Readonly<Record<NoInfer<Column>, Cell>>
+  /** In a language, with moments as the company's zone tells them. */
+  readonly cells: (
+    row: Row,
+    language: Language,
+    timeZone: string,
+  ) => Readonly<Record<NoInfer<Column>, Cell>>
   /** What tells a row from all others of the list. */
   readonly keyOf: (row: Row) => number | string
   /** One page of the list, as its call answers it: with its filters, and what the caller may see. */
@@ -69,7 +74,7 @@ async function* rowsOf<Row, Column extends string>(
       const key = sheet.keyOf(row)
       if (written.has(key)) continue
       written.add(key)
-      const cells = sheet.cells(row, language)
+      const cells = sheet.cells(row, language, user.timeZone)
       yield keys.map((column) => cells[column])
     }
     if (records.length < PAGE_ROWS || written.size >= MAXIMUM_EXPORT_ROWS) return

@@ -60,13 +60,15 @@ describe('the days of a list', () => {
       { from: '2026-01-01', to: '2026-01-01' },
     ],
   ])('%j means %j', (given, meant) => {
-    expect(daySpanOf(given, now)).toEqual(meant)
+    expect(daySpanOf(given, 'Asia/Shanghai', now)).toEqual(meant)
   })
 
   test.each([
     [{ from: '2026-01-02', to: '2026-01-01' }, 'DATE_SPAN_REVERSED'],
     [{ from: '2026-01-01', to: '2026-04-01' }, 'DATE_SPAN_TOO_LONG'],
   ])('refuses %j', (given, key) => {
-    expect(() => daySpanOf(given, now)).toThrow(expect.objectContaining({ key }) as Failure)
+    expect(() => daySpanOf(given, 'Asia/Shanghai', now)).toThrow(
+      expect.objectContaining({ key }) as Failure,
+    )
   })
 })

@@ -43,14 +43,15 @@ export function checkDaySpan(from: string, to: string, limit: number = MAXIMUM_D
 export type DaySpan = { readonly from: string; readonly to: string }
 
 /**
- * The days that a list or an export of records is for; without ends, the last 90 up to today. Throws
+ * The days that a list or an export of records is for; without ends, the last 90 up to today in the zone. Throws
  * DATE_SPAN_REVERSED or DATE_SPAN_TOO_LONG.
  */
 export function daySpanOf(
   given: { readonly from?: string | undefined; readonly to?: string | undefined },
+  timeZone: string,
   now: Date = new Date(),
 ): DaySpan {
-  const today = businessDay(now)
+  const today = businessDay(now, timeZone)
   const to = given.to ?? (given.from === undefined ? today : laterWithin(given.from, today))
   const from = given.from ?? addDays(to, 1 - MAXIMUM_DAY_SPAN)
   checkDaySpan(from, to)

@@ -19,6 +19,7 @@ const answered = (language: Language | null): LoginAnswer => ({
     enteredUntil: null,
     mustChangePassword: false,
     textLanguage: 'cn',
+    timeZone: 'Asia/Shanghai',
     productMenuName: 'product',
     nickname: '',
     language,

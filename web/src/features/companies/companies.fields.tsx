@@ -8,6 +8,7 @@ import {
 } from '@zhenma/contract/companies/platform-companies.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
+import { TimeZone, TimeZoneSelect } from '../../entities/time-zone-select.tsx'
 import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange, PhoneInput } from '../../kit/form/controls.ts'
@@ -64,6 +65,13 @@ export const companiesFields = defineFields<CompaniesShapes>()([
     column: { width: 220, isHidden: true },
     detail: true,
     form: () => <Input maxLength={200} />,
+  },
+  {
+    name: 'timeZone',
+    label: t.timeZone,
+    help: t.timeZoneHelp,
+    detail: ({ timeZone }) => <TimeZone name={timeZone} />,
+    form: () => <TimeZoneSelect />,
   },
   {
     name: 'state',
@@ -146,7 +154,7 @@ export const companiesFields = defineFields<CompaniesShapes>()([
 ])
 
 export const openSections: readonly Section[] = [
-  { title: t.sectionCompany, columns: 2, names: ['name', 'code', 'englishName'] },
+  { title: t.sectionCompany, columns: 2, names: ['name', 'code', 'englishName', 'timeZone'] },
   {
     title: t.sectionAdministrator,
     columns: 2,

@@ -16,6 +16,12 @@ export const companiesTexts = texts({
   },
   name: { cn: '公司名称', tc: '公司名稱', en: 'Company name' },
   englishName: { cn: '英文名称', tc: '英文名稱', en: 'English name' },
+  timeZone: { cn: '时区', tc: '時區', en: 'Time zone' },
+  timeZoneHelp: {
+    cn: '公司的日期和时间按它计算和显示；公司的管理员可以在公司信息里更改',
+    tc: '公司的日期和時間按它計算和顯示；公司的管理員可以在公司資訊裡變更',
+    en: 'The company’s days and times go by it; its administrators can change it in the company information',
+  },
   state: { cn: '状态', tc: '狀態', en: 'State' },
   anyState: { cn: '全部状态', tc: '全部狀態', en: 'Any state' },
   stateReason: { cn: '原因', tc: '原因', en: 'Reason' },

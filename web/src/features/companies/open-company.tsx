@@ -1,4 +1,5 @@
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { useState, type ReactNode } from 'react'
 import { type Temporary, TemporaryPassword } from '../../entities/temporary-password.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -22,6 +23,7 @@ export function OpenCompany(props: {
         fields={companiesFields}
         sections={openSections}
         action={platformCompanies.open}
+        initial={{ timeZone: PLATFORM_TIME_ZONE }}
         invalidates={[platformCompanies.list, platformCompanies.overview]}
         width={720}
         isFinal

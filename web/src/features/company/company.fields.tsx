@@ -23,6 +23,7 @@ import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import { LANGUAGES, type Text } from '@zhenma/contract/kernel/texts'
 import { Input, InputNumber, Radio, Switch } from 'antd'
 import type { ReactNode } from 'react'
+import { TimeZoneSelect } from '../../entities/time-zone-select.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { PhoneInput } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
@@ -120,6 +121,7 @@ export const companyFields = defineFields<{
   { name: 'country', label: t.country, form: () => <CountrySelect /> },
   { name: 'province', label: t.province, form: () => <ProvinceInput /> },
   { name: 'city', label: t.city, form: () => <CityInput /> },
+  { name: 'timeZone', label: t.timeZone, help: t.timeZoneHelp, form: () => <TimeZoneSelect /> },
   {
     name: 'longitude',
     label: t.longitude,
@@ -212,7 +214,7 @@ export const companySections: readonly Section[] = [
   },
   {
     title: t.place,
-    names: ['country', 'province', 'city', 'address', 'longitude', 'latitude'],
+    names: ['country', 'province', 'city', 'address', 'longitude', 'latitude', 'timeZone'],
     columns: 2,
   },
   { title: t.license, names: ['licenseNumber', 'licenseImageId'], columns: 2 },

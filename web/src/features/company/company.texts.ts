@@ -50,6 +50,12 @@ export const companyTexts = texts({
     tc: '公司名稱、產品和質保卡用哪種語言寫；其他語言在各自的表單裡填寫。',
     en: "What the company's name, products and QA cards are written in; their forms take the other languages.",
   },
+  timeZone: { cn: '时区', tc: '時區', en: 'Time zone' },
+  timeZoneHelp: {
+    cn: '公司的一天从这个时区的零点开始，页面、单据、文件和消费者页面上的时间都按它显示；更改后，几分钟内以前每天的查询数也按新时区重新统计。',
+    tc: '公司的一天從這個時區的零點開始，頁面、單據、檔案和消費者頁面上的時間都按它顯示；變更後，幾分鐘內以前每天的查詢數也按新時區重新統計。',
+    en: 'The company’s days begin at its midnight, and times on screens, papers, in files and on buyers’ pages are read in it. After a change, earlier days’ checks are counted anew within minutes.',
+  },
   address: { cn: '地址', tc: '地址', en: 'Address' },
   phone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact number' },
   phoneHelp: {

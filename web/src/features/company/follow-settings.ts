@@ -11,6 +11,7 @@ export async function followSettings(before: CompanySettings, now: CompanySettin
     productMenuName: now.productMenuName,
     textLanguage: now.textLanguage,
     companyName: now.name,
+    timeZone: now.timeZone,
   })
   if (before.productMenuName === now.productMenuName) return
   try {

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { businessToday } from '../business-time.ts'
 import { dateTexts } from './dates.texts.ts'
 import { DAY_FORMATS } from './typed-days.ts'
 import { useTypedDate } from './use-typed-date.tsx'
@@ -9,8 +10,11 @@ import { useTypedDate } from './use-typed-date.tsx'
 const [DAY = ''] = DAY_FORMATS
 const RECENT_DAYS = [1, 7, 30, 90]
 
-/** The last so many days, today included. */
-const lastDays = (count: number): [Dayjs, Dayjs] => [dayjs().subtract(count - 1, 'day'), dayjs()]
+/** The last so many days of the company, today included; the picker knows no zones. */
+function lastDays(count: number): [Dayjs, Dayjs] {
+  const today = dayjs(businessToday(), DAY)
+  return [today.subtract(count - 1, 'day'), today]
+}
 
 /** From a day to a day, both included and each of them optional: the filter of a list (`filterTo`). */
 export function DayRange(props: {

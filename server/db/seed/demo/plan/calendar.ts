@@ -1,3 +1,4 @@
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { businessDay } from '../../../../src/platform/time/business-day.ts'
 import type { Random } from '../random.ts'
 
@@ -8,10 +9,10 @@ export const DAY_MS = 24 * HOUR_MS
 /** How far the demo company's past reaches back. */
 export const DAYS_BACK = 91
 
-/** Midnight in the business time zone, some days before `now`; in milliseconds since 1970. */
+/** Midnight in the demo company's time zone, some days before `now`; in milliseconds since 1970. */
 export function midnight(now: number, daysAgo: number): number {
   // China has no summer time: its days are 24 hours.
-  return Date.parse(`${businessDay(new Date(now))}T00:00:00+08:00`) - daysAgo * DAY_MS
+  return Date.parse(`${businessDay(new Date(now), PLATFORM_TIME_ZONE)}T00:00:00+08:00`) - daysAgo * DAY_MS
 }
 
 /** The midnight that some moment follows, given one midnight. */

@@ -2,7 +2,7 @@ import { mergeRanges, type SerialRange, totalLength } from '@zhenma/codes/serial
 import { MAXIMUM_PRINT_RUNS } from '@zhenma/contract/batches/print-runs.contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Context, User } from '../../../platform/http/context.ts'
 import {
   countRuns,
   type HeldRun,
@@ -34,7 +34,7 @@ async function refuseRepeated(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { batchId, lo, hi }: NewRun,
 ): Promise<void> {
-  const { count, repeated } = await findRepeated(db, user.companyId, batchId, { lo, hi })
+  const { count, repeated } = await findRepeated(db, user, batchId, { lo, hi })
   if (count === 0) return
   throw failWith(
     fail('PRINT_RUN_REPEATED', { count }),
@@ -56,11 +56,11 @@ type Repeated = {
 /** What of a range was handed out by earlier runs of its batch, and not spoiled there. */
 export async function findRepeated(
   db: Database,
-  companyId: number,
+  user: Pick<User, 'companyId' | 'timeZone'>,
   batchId: number,
   range: SerialRange,
 ): Promise<Repeated> {
-  const earlier = await runsOf(db, companyId, batchId, range)
+  const earlier = await runsOf(db, user, batchId, range)
   const repeated = earlier.flatMap((run) => {
     const parts = liveWithin(run, range)
     return parts.length === 0 ? [] : [{ run, parts }]

@@ -48,7 +48,7 @@ export const printRunRoutes = implement(printRuns)({
     const sections = sectionsOf(layoutOf(batch), range, kind)
     if (sections.length === 0) return { count: 0, runs: [], runCount: 0 }
     const wanted = issuedBy(sections, range)
-    const { count, repeated } = await findRepeated(ctx.db, companyId, id, wanted)
+    const { count, repeated } = await findRepeated(ctx.db, ctx.user, id, wanted)
     const runs = repeated
       .slice(-SHOWN_EARLIER_RUNS)
       .reverse()
@@ -84,7 +84,7 @@ async function holdRun(ctx: Context, id: number): Promise<Held> {
   const batch = await companyBatch(ctx, batchId)
   await lockPrinting(db, user.companyId, batchId)
   const whole = { lo: batch.start, hi: batch.end }
-  const run = (await runsOf(db, user.companyId, batchId, whole)).find((one) => one.id === id)
+  const run = (await runsOf(db, user, batchId, whole)).find((one) => one.id === id)
   if (run === undefined) throw fail('PRINT_RUN_NOT_FOUND')
   return { ...run, batchId }
 }

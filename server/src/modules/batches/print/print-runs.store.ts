@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../../platform/database/array-literal.ts'
 import { type Database, first, one, rows } from '../../../platform/database/database.ts'
 import { pageOfRows } from '../../../platform/database/lists.ts'
-import { BUSINESS_TIME_ZONE } from '../../../platform/time/business-day.ts'
+import type { User } from '../../../platform/http/context.ts'
 import type { RunSerials } from './printed-serials.ts'
 
 /** Makes whoever prints a batch, or says what became of it, wait for each other. */
@@ -36,7 +36,7 @@ export type HeldRun = RunSerials & {
 /** The runs of a batch that hold any serial of a range, the first run first. */
 export function runsOf(
   db: Database,
-  companyId: number,
+  { companyId, timeZone }: Pick<User, 'companyId' | 'timeZone'>,
   batchId: number,
   { lo, hi }: SerialRange,
 ): Promise<HeldRun[]> {
@@ -44,7 +44,7 @@ export function runsOf(
     db,
     sql<HeldRun>`
       select r.id, r.number, r.lo, r.hi, r.state, coalesce(u.real_name, platform_user_name(r.created_by), '–') as "user",
-             to_char(r.created_at at time zone ${BUSINESS_TIME_ZONE}, 'YYYY-MM-DD HH24:MI') as at,
+             to_char(r.created_at at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI') as at,
              coalesce(u.real_name, platform_user_name(r.created_by)) as "createdByName",
              r.created_at as "createdAt",
              coalesce((

@@ -23,7 +23,7 @@ export async function reconcileBatch(
 ): Promise<Reconciliation> {
   const { companyId } = user
   const whole = { lo: batch.start, hi: batch.end }
-  const runs = await runsOf(db, companyId, batch.id, whole)
+  const runs = await runsOf(db, user, batch.id, whole)
   const shares = shareOut(whole, runs)
   const { labelCount, statusCounts, activationRequired } = batch
   const moved = labelCount - (statusCounts['not_in_stock'] ?? 0)

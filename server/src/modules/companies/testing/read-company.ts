@@ -32,6 +32,7 @@ type Entry = {
   readonly company_id: number
   readonly user_id: number
   readonly operation: string
+  readonly before: object | null
   readonly after: object | null
 }
 
@@ -41,7 +42,7 @@ export function logOf(connections: Connections, companyId: number): Promise<Entr
     rows(
       db,
       sql<Entry>`
-        select company_id, user_id, operation, after from operation_log
+        select company_id, user_id, operation, before, after from operation_log
          where entity = 'company' and entity_id = ${String(companyId)} order by id`,
     ),
   )

@@ -133,7 +133,8 @@ async function nextPart(ctx: Context, work: Work<Input>): Promise<Part> {
 async function cutBySpans({ db, user }: Context, part: SerialRange): Promise<SerialRange> {
   // Whoever may not touch a label is told so by the engine: nothing is left out here.
   const limits = { dealerIds: null, factoryId: null, authorId: null }
-  const query = { companyId: user.companyId, limits, filter: {}, range: part }
+  const { companyId, timeZone } = user
+  const query = { companyId, timeZone, limits, filter: {}, range: part }
   const runs = await listRuns(db, query, RUNS_PER_CHUNK)
   return runs.length < RUNS_PER_CHUNK ? part : { lo: part.lo, hi: runs.at(-1)?.hi ?? part.hi }
 }

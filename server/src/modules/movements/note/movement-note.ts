@@ -24,6 +24,7 @@ export type NoteSource = {
   readonly lines: readonly StoredLine[]
   readonly codes: ReadonlyMap<number, string>
   readonly language: Language
+  readonly timeZone: string
 }
 
 /** A dealer as goods are sent to it, or come from it. */
@@ -44,7 +45,7 @@ export function noteTitle({ operation }: FoundMovement, language: Language): str
 
 /** A movement in the words of a note. */
 export function movementNote(source: NoteSource): Note {
-  const { company, dealer, movement, lines, language } = source
+  const { company, dealer, movement, lines, language, timeZone } = source
   const t = (key: keyof typeof NOTE_TEXT, values = {}): string =>
     say(NOTE_TEXT[key], language, values)
   const { from, to } = placesOf(movement)
@@ -59,7 +60,7 @@ export function movementNote(source: NoteSource): Note {
     warning: undoneByNumber === undefined ? undefined : t('undone', { number: undoneByNumber }),
     facts: [
       [t('number'), `#${movement.number}`],
-      [t('date'), businessTime(movement.at)],
+      [t('date'), businessTime(movement.at, timeZone)],
       // A delivery begins at the company, a return ends there, whatever the warehouse.
       [t('from'), from ?? (movement.operation === 'outbound' ? company : '–')],
       [t('to'), to ?? (movement.operation === 'return' ? company : '–')],

@@ -26,6 +26,7 @@ export async function printNote(ctx: Context, movement: FoundMovement): Promise<
     lines,
     codes: await codesOf(ctx, serials),
     language,
+    timeZone: user.timeZone,
   })
   return {
     name: `${noteTitle(movement, language)}-${movement.number}.pdf`,

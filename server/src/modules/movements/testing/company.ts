@@ -6,14 +6,15 @@ import { type MadeBatch, makeBatch } from '../../../../test/make/batch.ts'
 import { makeDealer } from '../../../../test/make/dealer.ts'
 import { makePlace } from '../../../../test/make/place.ts'
 import { makeProduct } from '../../../../test/make/product.ts'
-import { makeUser } from '../../../../test/make/user.ts'
+import { makeCompany, makeUser } from '../../../../test/make/user.ts'
 
 type Input = Record<string, unknown>
 
 /** A company of its own with a product, two warehouses and two dealers, and a way to call as anyone. */
-export async function movingCompany(test: TestApp) {
+export async function movingCompany(test: TestApp, { timeZone }: { timeZone?: string } = {}) {
   const { connections } = test
-  const user = await makeUser(connections)
+  const { id } = await makeCompany(connections, timeZone === undefined ? {} : { timeZone })
+  const user = await makeUser(connections, { companyId: id })
   const { companyId } = user
   const product = await makeProduct(connections, companyId, { name: '西湖龙井（明前）' })
   const warehouse = await makePlace(connections, companyId, 'warehouse')

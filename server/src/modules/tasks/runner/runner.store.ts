@@ -173,7 +173,7 @@ export async function findActingUser(
     db,
     sql<UserRow>`
       select u.id, u.company_id as "companyId", u.company_id as "homeCompanyId",
-             u.username, u.real_name as "realName",
+             c.time_zone as "timeZone", u.username, u.real_name as "realName",
              u.dealer_id as "dealerId", u.factory_id as "factoryId",
              coalesce(bool_or(r.is_administrator), false) as "isAdministrator",
              coalesce(array_agg(distinct p.permission) filter (where p.permission is not null),
@@ -185,7 +185,7 @@ export async function findActingUser(
         left join role r on r.company_id = ${companyId} and r.id = ur.role_id
         left join role_permission p on p.company_id = ${companyId} and p.role_id = r.id
        where u.company_id = ${companyId} and u.id = ${userId} and u.status = 'normal'
-       group by u.id`,
+       group by u.id, c.id`,
   )
   if (row === undefined) return findPlatformUser(db, companyId, userId)
   return { ...row, ...NO_SESSION, permissions: new Set(row.permissions) }
@@ -199,9 +199,13 @@ async function findPlatformUser(
 ): Promise<User | undefined> {
   const row = await first(
     db,
-    sql<Pick<UserRow, 'id' | 'username' | 'realName' | 'isAdministrator' | 'permissions'>>`
-      select id, username, real_name as "realName", is_administrator as "isAdministrator", permissions
-        from platform_acting_user(${userId}) where ${companyId}::integer <> 0`,
+    sql<
+      Pick<UserRow, 'id' | 'username' | 'realName' | 'isAdministrator' | 'permissions' | 'timeZone'>
+    >`
+      select u.id, u.username, u.real_name as "realName", u.is_administrator as "isAdministrator",
+             u.permissions, c.time_zone as "timeZone"
+        from platform_acting_user(${userId}) u join company c on c.id = ${companyId}
+       where c.id <> 0`,
   )
   if (row === undefined) return undefined
   return {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
-import { BUSINESS_TIME_ZONE } from '../../../../platform/time/business-day.ts'
 
 /** Something that must never be: which check found it, and what it saw. */
 export type IntegrityFault = { readonly check: string; readonly detail: string }
@@ -122,11 +121,11 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
      where r.records is distinct from q.query_count`,
   'checks of each day equal their records': (id) => sql`
     select * from (
-      select (at at time zone ${BUSINESS_TIME_ZONE})::date as day, result, coalesce(product_id, 0) as product_id,
+      select (at at time zone (select time_zone from company where id = ${id}))::date as day, result, coalesce(product_id, 0) as product_id,
              count(*) as records
         from query_record where company_id = ${id} group by 1, 2, 3) r
       full join (
         select day, result, product_id, sum(query_count) as query_count from query_daily
-         where company_id = ${id} group by 1, 2, 3) d using (day, result, product_id)
+         where company_id = ${id} group by 1, 2, 3 having sum(query_count) <> 0) d using (day, result, product_id)
      where r.records is distinct from d.query_count`,
 }
