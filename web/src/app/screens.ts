@@ -42,6 +42,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   'inout/inbound': screen(() => import('../features/inout/moving-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/inout/moving-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/inout/moving-page.tsx'), 'ReturnPage'),
+  'inout/returns': screen(() => import('../features/returns/returns-page.tsx'), 'ReturnsPage'),
   'inout/cancel-inbound': screen(
     () => import('../features/inout/moving-page.tsx'),
     'CancelInboundPage',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refusalOf } from '../../../platform/database/try-out.ts'
 import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { refuseByMode } from '../../inout/index.ts'
+import { moveTarget, refuseByMode } from '../../inout/index.ts'
 import { submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
 import { readCodes } from '../uploads.ts'
@@ -123,14 +123,19 @@ async function submitCodes(
   idempotencyKey?: string,
 ): Promise<Moved> {
   const target = { codes: codes.map(({ code }) => code) }
-  return submitOperation(ctx, {
-    operation,
+  const movement = {
     target,
     dealerId,
     warehouseId,
     note,
     idempotencyKey,
     codeLimit: CODES_PER_CHUNK,
+  }
+  // A dealer's user only asks for it.
+  if (operation === 'return') return moveTarget(ctx, operation, movement)
+  return submitOperation(ctx, {
+    ...movement,
+    operation,
     check: ({ inventoryMode }) => refuseByMode(ctx, inventoryMode, target),
   })
 }
