@@ -43,6 +43,7 @@ const ROLES: readonly Expected[] = [
       'inout/places',
       'marketing/activities',
       'system/tasks',
+      'system/recycle-bin',
     ],
     refused: { screen: 'inout/outbound', call: inout.outbound },
   },

@@ -29,6 +29,7 @@ import { printTemplates } from '@zhenma/contract/print-templates/print-templates
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import { PRINT_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/print-templates/template-columns'
 import { CATEGORY_COLUMN_TEXT } from '@zhenma/contract/products/category-columns'
+import { DELETED_PRODUCT_COLUMN_TEXT } from '@zhenma/contract/products/product-bin.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { CARD_COLUMN_TEXT } from '@zhenma/contract/qa-cards/card-columns'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
@@ -50,6 +51,7 @@ import { applyAs } from './apply-as.ts'
 import { makeBatch } from './make/batch.ts'
 import { makeDealer } from './make/dealer.ts'
 import { makePlace } from './make/place.ts'
+import { makeProduct } from './make/product.ts'
 import { type MadeUser, makeUser, uniqueName } from './make/user.ts'
 
 /** A list of the back-office with its export. */
@@ -134,6 +136,16 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: areas.exportSheet,
     head: REGION_COLUMN_TEXT,
     row: byCall(areas.save),
+  },
+  {
+    name: 'deleted products',
+    list: products.bin,
+    sheet: products.exportBin,
+    head: DELETED_PRODUCT_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makeProduct(app.connections, companyId)
+      return callAs(app, token, products.remove, { ids: [id] })
+    },
   },
   {
     name: 'product categories',

@@ -50,3 +50,13 @@ select p.company_id, p.role_id, given.permission
       where o.company_id = p.company_id and o.role_id = p.role_id
         and o.permission in ('inbound:submit', 'outbound:submit')))
 on conflict do nothing;
+
+-- One recycle bin, by kind: its screen is for whoever restores any of them.
+update menu_item set permission = 'user:restore,product:delete'
+ where origin = '/system/recycle-bin' and permission = 'user:restore';
+insert into role_permission (company_id, role_id, permission)
+select company_id, role_id, 'product:export-bin' from role_permission o
+ where permission = 'product:delete' and exists (
+   select from role_permission p where p.company_id = o.company_id and p.role_id = o.role_id
+      and p.permission = 'product:export')
+on conflict do nothing;

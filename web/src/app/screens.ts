@@ -80,7 +80,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/dictionaries/dictionaries-page.tsx'),
     'DictionariesPage',
   ),
-  'system/recycle-bin': screen(() => import('../features/users/bin-page.tsx'), 'RecycleBinPage'),
+  'system/recycle-bin': screen(() => import('./bin/recycle-bin-page.tsx'), 'RecycleBinPage'),
   'system/messages': screen(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
   'system/platform': screen(() => import('../features/messages/platform-page.tsx'), 'PlatformPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),

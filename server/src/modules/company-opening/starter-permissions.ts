@@ -6,6 +6,7 @@ export const MASTER_DATA: readonly string[] = [
   'product:delete',
   'product:import',
   'product:export',
+  'product:export-bin',
   'category:create',
   'category:update',
   'category:delete',
