@@ -42,7 +42,7 @@ export async function enterAccount(
   await page.getByRole('button', { name: loginTexts.submit[language], exact: true }).click()
 }
 
-/** Sets an own password in the place of a temporary one, and answers it; one is logged out then. */
+/** Sets an own password in the place of a temporary one, and answers it; the session goes on. */
 export async function setOwnPassword(
   page: Page,
   language: Language,
@@ -54,7 +54,7 @@ export async function setOwnPassword(
     await page.getByLabel(label[language], { exact: true }).fill(own)
   }
   await page.getByRole('button', { name: ownPasswordTexts.save[language] }).click()
-  await page.getByLabel(loginTexts.username[language]).waitFor()
+  await page.getByRole('banner').waitFor()
   return own
 }
 

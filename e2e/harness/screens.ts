@@ -15,6 +15,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'inout/inbound',
   'inout/outbound',
   'inout/return',
+  'inout/returns',
   'inout/cancel-inbound',
   'inout/cancel-outbound',
   'inout/packing',

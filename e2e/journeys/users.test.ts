@@ -92,8 +92,6 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   const user = await site.visit('/', { language: 'en', phone: true })
   await enterAccount(user.page, 'en', { username, password: temporary })
   const password = await setOwnPassword(user.page, 'en', temporary)
-  await enterAccount(user.page, 'en', { username, password })
-  await user.page.getByRole('banner').waitFor()
   const menu = ['dashboard/analysis', 'product/list', 'product/category', 'dealer/list']
   expect(await menuOf(user.page)).toEqual(menu.map((screen) => `#/${screen}`))
 

@@ -920,6 +920,31 @@ table reset_ticket
   expires_at timestamp with time zone not null
   constraint reset_ticket_pkey PRIMARY KEY (ticket_hash)
   constraint reset_ticket_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table return_request row level security forced
+  company_id integer not null
+  id bigint not null
+  dealer_id bigint not null
+  state text not null default 'waiting'::text
+  decided_by bigint
+  decided_at timestamp with time zone
+  decision_reason text not null default ''::text
+  received_id bigint
+  left_count bigint not null default 0
+  constraint return_request_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL)))
+  constraint return_request_check1 CHECK (((state = 'received'::text) = (received_id IS NOT NULL)))
+  constraint return_request_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint return_request_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES movement(company_id, id)
+  constraint return_request_company_id_received_id_fkey FOREIGN KEY (company_id, received_id) REFERENCES movement(company_id, id)
+  constraint return_request_pkey PRIMARY KEY (company_id, id)
+  constraint return_request_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'received'::text, 'refused'::text, 'taken_back'::text])))
+table return_waiting row level security forced
+  company_id integer not null
+  lo bigint not null
+  hi bigint not null
+  request_id bigint not null
+  constraint return_waiting_check CHECK ((lo <= hi))
+  constraint return_waiting_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES return_request(company_id, id)
+  constraint return_waiting_pkey PRIMARY KEY (company_id, lo)
 table role row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1310,6 +1335,10 @@ CREATE INDEX qa_card_created ON public.qa_card USING btree (company_id, created_
 CREATE INDEX query_record_default_company_id_serial_at_idx ON public.query_record_default USING btree (company_id, serial, at DESC)
 CREATE INDEX query_record_serial ON ONLY public.query_record USING btree (company_id, serial, at DESC)
 CREATE INDEX reset_ticket_user ON public.reset_ticket USING btree (user_id)
+CREATE INDEX return_request_dealer ON public.return_request USING btree (company_id, dealer_id, id DESC)
+CREATE INDEX return_request_order ON public.return_request USING btree (company_id, ((state <> 'waiting'::text)), id DESC)
+CREATE INDEX return_waiting_hi ON public.return_waiting USING btree (company_id, hi)
+CREATE INDEX return_waiting_request ON public.return_waiting USING btree (company_id, request_id)
 CREATE INDEX sales_region_area_code ON public.sales_region_area USING btree (company_id, area_code)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
@@ -1407,6 +1436,8 @@ CREATE UNIQUE INDEX query_record_pkey ON ONLY public.query_record USING btree (c
 CREATE UNIQUE INDEX query_recount_pkey ON public.query_recount USING btree (company_id)
 CREATE UNIQUE INDEX recovery_code_pkey ON public.recovery_code USING btree (company_id, user_id, code_hash)
 CREATE UNIQUE INDEX reset_ticket_pkey ON public.reset_ticket USING btree (ticket_hash)
+CREATE UNIQUE INDEX return_request_pkey ON public.return_request USING btree (company_id, id)
+CREATE UNIQUE INDEX return_waiting_pkey ON public.return_waiting USING btree (company_id, lo)
 CREATE UNIQUE INDEX role_company_id_code_key ON public.role USING btree (company_id, code)
 CREATE UNIQUE INDEX role_data_rule_pkey ON public.role_data_rule USING btree (company_id, role_id, entity)
 CREATE UNIQUE INDEX role_permission_pkey ON public.role_permission USING btree (company_id, role_id, permission)
@@ -1822,6 +1853,8 @@ policy company_rows on query_daily for all to zhenma_application using (company_
 policy company_rows on query_record for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on query_recount for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on recovery_code for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on return_request for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on return_waiting for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role_data_rule for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on role_permission for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1891,6 +1924,8 @@ policy platform_rows on query_record for all to zhenma_platform using true with 
 policy platform_rows on query_record_default for all to zhenma_platform using true with check true
 policy platform_rows on query_recount for all to zhenma_platform using true with check true
 policy platform_rows on recovery_code for all to zhenma_platform using true with check true
+policy platform_rows on return_request for all to zhenma_platform using true with check true
+policy platform_rows on return_waiting for all to zhenma_platform using true with check true
 policy platform_rows on role for all to zhenma_platform using true with check true
 policy platform_rows on role_data_rule for all to zhenma_platform using true with check true
 policy platform_rows on role_permission for all to zhenma_platform using true with check true
@@ -2022,6 +2057,10 @@ grant delete, insert, select, update on table query_recount to zhenma_platform
 grant delete, insert, select, update on table recovery_code to zhenma_application
 grant delete, insert, select, update on table recovery_code to zhenma_platform
 grant delete, insert, select, update on table reset_ticket to zhenma_platform
+grant delete, insert, select, update on table return_request to zhenma_application
+grant delete, insert, select, update on table return_request to zhenma_platform
+grant delete, insert, select, update on table return_waiting to zhenma_application
+grant delete, insert, select, update on table return_waiting to zhenma_platform
 grant delete, insert, select, update on table role to zhenma_application
 grant delete, insert, select, update on table role to zhenma_platform
 grant delete, insert, select, update on table role_data_rule to zhenma_application

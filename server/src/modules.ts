@@ -30,6 +30,7 @@ import { prizeRoutes } from './modules/prizes/index.ts'
 import { productRoutes } from './modules/products/index.ts'
 import { qaCardRoutes } from './modules/qa-cards/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
+import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
 import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.ts'
@@ -82,6 +83,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...prizeRoutes,
   ...inoutRoutes,
   ...movementRoutes,
+  ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,
   ...stocktakingRoutes,

@@ -30,9 +30,12 @@ import { printTemplates } from '@zhenma/contract/print-templates/print-templates
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import { PRINT_TEMPLATE_COLUMN_TEXT } from '@zhenma/contract/print-templates/template-columns'
 import { CATEGORY_COLUMN_TEXT } from '@zhenma/contract/products/category-columns'
+import { DELETED_PRODUCT_COLUMN_TEXT } from '@zhenma/contract/products/product-bin.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { RETURN_COLUMN_TEXT } from '@zhenma/contract/returns/return-columns'
+import { returns } from '@zhenma/contract/returns/returns.contract'
 import { ROLE_COLUMN_TEXT } from '@zhenma/contract/roles/role-columns'
 import { roles } from '@zhenma/contract/roles/roles.contract'
 import { STOCKTAKING_COLUMN_TEXT } from '@zhenma/contract/stocktaking/stocktaking-columns'
@@ -45,9 +48,11 @@ import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { asPlatform } from '../src/platform/database/database.ts'
 import { callAs, type TestApp } from './app.ts'
+import { applyAs } from './apply-as.ts'
 import { makeBatch } from './make/batch.ts'
 import { makeDealer } from './make/dealer.ts'
 import { makePlace } from './make/place.ts'
+import { makeProduct } from './make/product.ts'
 import { type MadeUser, makeUser, uniqueName } from './make/user.ts'
 
 /** A list of the back-office with its export. */
@@ -134,6 +139,16 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     row: byCall(areas.save),
   },
   {
+    name: 'deleted products',
+    list: products.bin,
+    sheet: products.exportBin,
+    head: DELETED_PRODUCT_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makeProduct(app.connections, companyId)
+      return callAs(app, token, products.remove, { ids: [id] })
+    },
+  },
+  {
     name: 'product categories',
     list: products.categories,
     sheet: products.exportCategories,
@@ -183,6 +198,26 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     async row(app, { companyId, token }) {
       const { id } = await makePlace(app.connections, companyId, 'warehouse')
       return callAs(app, token, stocktaking.open, { warehouseId: id })
+    },
+  },
+  {
+    name: 'return requests',
+    list: returns.list,
+    sheet: returns.exportSheet,
+    head: RETURN_COLUMN_TEXT,
+    async row(app, user) {
+      const { companyId } = user
+      const dealer = await makeDealer(app.connections, companyId)
+      const batch = await makeBatch(app, { companyId })
+      const target = { batchId: batch.id }
+      await applyAs(app, user, {
+        operation: 'mark_outbound',
+        target,
+        dealerId: dealer.id,
+        reason: 'x',
+      })
+      const seller = await makeUser(app.connections, { companyId, dealerId: dealer.id })
+      return callAs(app, seller.token, inout.return, { codes: [batch.at(0)], note: 'damaged' })
     },
   },
   {

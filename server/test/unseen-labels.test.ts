@@ -75,7 +75,7 @@ const moving = (): readonly [Endpoint, object][] => [
   [inout.inbound, { warehouseId: test.warehouse.id }],
   [inout.cancelInbound, {}],
   [inout.outbound, { dealerId: test.dealer.id }],
-  [inout.return, {}],
+  [inout.return, { note: 'damaged' }],
   [inout.cancelOutbound, {}],
   [operations.operate, { operation: 'sell' }],
   [operations.operate, { operation: 'recycle' }],
@@ -90,12 +90,12 @@ const asking = (): readonly [Endpoint, object, Ask][] => [
   ...moving().flatMap(([endpoint, more]) =>
     Object.values(TARGETS).map((ask): [Endpoint, object, Ask] => [endpoint, more, ask]),
   ),
-  [inout.returnRange, {}, RANGE],
-  [inout.returnRange, {}, LONG],
+  [inout.returnRange, { note: 'damaged' }, RANGE],
+  [inout.returnRange, { note: 'damaged' }, LONG],
   [inout.cancelRange, {}, RANGE],
   [inout.inboundOne, { warehouseId: test.warehouse.id }, CODE],
   [inout.outboundOne, { dealerId: test.dealer.id }, CODE],
-  [inout.returnOne, {}, CODE],
+  [inout.returnOne, { note: 'damaged' }, CODE],
   [inout.scan, {}, CODE],
   [inout.scanMany, {}, CODES],
   ...(['inbound', 'return', 'sell'] as const).flatMap((operation): [Endpoint, object, Ask][] => [
@@ -151,7 +151,7 @@ describe.each(['dealer', 'factory'] as const)("a %s's user", (who) => {
 
   it('is told of both in one list alike', async () => {
     const codes = [unseen().codes[0], none().codes[0]]
-    const input = { codes, dealerId: null }
+    const input = { codes, dealerId: null, note: 'damaged' }
     const { envelope } = await test.call(inout.return, input, bound[who].token)
     expect(envelope).toMatchObject({ error: 'LABEL_CODES_REFUSED' })
     expect(envelope.details).toMatchObject(
@@ -174,7 +174,7 @@ it('a dealer is not told how the labels of others are cut', async () => {
     dealerId: test.dealer.id,
   })
   const { token } = bound.dealer
-  const { envelope } = await test.call(inout.return, { batchId: batch.id }, token)
+  const { envelope } = await test.call(inout.return, { batchId: batch.id, note: 'damaged' }, token)
   expect(envelope).toMatchObject({
     error: 'LABEL_CODES_REFUSED',
     details: [{ error: 'LABEL_CODE_UNKNOWN', start: batch.lo, end: batch.hi - 1 }],

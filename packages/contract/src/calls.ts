@@ -30,6 +30,7 @@ import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { qaCards } from './qa-cards/qa-cards.contract.ts'
 import { registration } from './registration/registration.contract.ts'
+import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
 import { statistics } from './statistics/statistics.contract.ts'
@@ -75,6 +76,7 @@ export const CALLS = {
   products,
   qaCards,
   registration,
+  returns,
   roles,
   socialLogin,
   identities,

@@ -15,6 +15,7 @@ import { printTemplateErrors } from './print-templates/print-templates.messages.
 import { prizeErrors } from './prizes/prizes.messages.ts'
 import { placeErrors } from './places/places.messages.ts'
 import { productErrors } from './products/products.messages.ts'
+import { returnErrors } from './returns/returns.messages.ts'
 import { roleErrors } from './roles/roles.messages.ts'
 import { twoStepErrors } from './two-step/two-step.messages.ts'
 import { userErrors } from './users/users.messages.ts'
@@ -66,6 +67,7 @@ export const ERRORS = {
   ...activityErrors,
   ...prizeErrors,
   ...userErrors,
+  ...returnErrors,
   ...roleErrors,
   ...phoneCodeErrors,
   ...socialErrors,

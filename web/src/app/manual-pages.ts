@@ -16,6 +16,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/inbound': 'scanning',
   'inout/outbound': 'scanning',
   'inout/return': 'scanning',
+  'inout/returns': 'returns',
   'inout/cancel-inbound': 'scanning',
   'inout/cancel-outbound': 'scanning',
   'inout/unboxing': 'packing',

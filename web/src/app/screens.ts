@@ -42,6 +42,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   'inout/inbound': screen(() => import('../features/stock-moves/moving-page.tsx'), 'InboundPage'),
   'inout/outbound': screen(() => import('../features/stock-moves/moving-page.tsx'), 'OutboundPage'),
   'inout/return': screen(() => import('../features/stock-moves/moving-page.tsx'), 'ReturnPage'),
+  'inout/returns': screen(() => import('../features/returns/returns-page.tsx'), 'ReturnsPage'),
   'inout/cancel-inbound': screen(
     () => import('../features/stock-moves/moving-page.tsx'),
     'CancelInboundPage',
@@ -79,7 +80,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/dictionaries/dictionaries-page.tsx'),
     'DictionariesPage',
   ),
-  'system/recycle-bin': screen(() => import('../features/users/bin-page.tsx'), 'RecycleBinPage'),
+  'system/recycle-bin': screen(() => import('./bin/recycle-bin-page.tsx'), 'RecycleBinPage'),
   'system/messages': screen(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
   'system/platform': screen(() => import('../features/messages/platform-page.tsx'), 'PlatformPage'),
   'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),

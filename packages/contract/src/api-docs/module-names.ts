@@ -37,6 +37,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   products: text('产品', '產品', 'Products'),
   qaCards: text('质保卡', '質保卡', 'Warranty cards'),
   registration: text('注册', '註冊', 'Registration'),
+  returns: text('退货申请', '退貨申請', 'Return requests'),
   roles: text('角色与权限', '角色與權限', 'Roles and permissions'),
   socialLogin: text('第三方登录', '第三方登入', 'Social log-in'),
   identities: text('已绑定的第三方账户', '已綁定的第三方帳戶', 'Linked accounts'),

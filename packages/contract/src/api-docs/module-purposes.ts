@@ -141,6 +141,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '註冊、找回密碼及其設定',
     'Registering, resetting a password, and the settings of both',
   ),
+  returns: text(
+    '经销商要退回的货，等待公司收货',
+    '經銷商要退回的貨，等待公司收貨',
+    'What dealers send back, until the company has received it',
+  ),
   roles: text('角色及其允许的事', '角色及其允許的事', 'Roles and what they allow'),
   socialLogin: text('用其他账户登录', '用其他帳戶登入', 'Logging in with an account elsewhere'),
   identities: text(

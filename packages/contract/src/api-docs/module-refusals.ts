@@ -26,6 +26,7 @@ import { prizeErrors } from '../prizes/prizes.messages.ts'
 import { productErrors } from '../products/products.messages.ts'
 import { qaCardErrors } from '../qa-cards/qa-cards.messages.ts'
 import { registrationErrors } from '../registration/registration.messages.ts'
+import { returnErrors } from '../returns/returns.messages.ts'
 import { roleErrors } from '../roles/roles.messages.ts'
 import { socialErrors } from '../social-login/social-login.messages.ts'
 import { statisticsErrors } from '../statistics/statistics.messages.ts'
@@ -71,6 +72,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   products: { ...productErrors, ...fileErrors },
   qaCards: { ...qaCardErrors, ...labelErrors, ...rangeErrors },
   registration: { ...registrationErrors, ...phoneCodeErrors, ...captchaErrors },
+  returns: { ...returnErrors, ...labelErrors },
   roles: roleErrors,
   socialLogin: { ...socialErrors, ...authErrors },
   identities: socialErrors,

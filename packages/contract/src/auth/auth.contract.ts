@@ -146,7 +146,8 @@ export const auth = {
     withTemporaryPassword: true,
     summary: { cn: '修改密码', tc: '修改密碼', en: 'Change the own password' },
     input: z.object({ oldPassword: passwordMd5, newPassword: passwordMd5 }),
-    output: nothing,
+    /** Of a temporary password; else every session has ended, this one too. */
+    output: z.object({ sessionGoesOn: z.boolean() }),
     ratePerMinute: 10,
   }),
   updateProfile: endpoint({

@@ -12,6 +12,7 @@ const TYPE_OF_REFUSAL: Partial<Record<ErrorKey, ExceptionType>> = {
   LABEL_WRONG_STATE: 'wrong_state',
   LABEL_WRONG_ACTIVATION: 'wrong_state',
   LABEL_OTHER_WAREHOUSE: 'wrong_state',
+  LABEL_RETURN_WAITING: 'wrong_state',
   LABEL_BOX_CLOSED: 'wrong_state',
   LABEL_BOX_ELSEWHERE: 'wrong_state',
   LABEL_NOT_IN_BOX: 'wrong_state',

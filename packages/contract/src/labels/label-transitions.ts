@@ -46,6 +46,8 @@ export const TRANSITIONS = {
   outbound: { from: ['in_stock'], to: 'outbound' },
   cancel_outbound: { from: ['outbound'], to: 'in_stock' },
   return: { from: ['outbound', 'sold'], to: 'returned' },
+  // A dealer asks for a return: the labels stay what and where they are until it is received.
+  request_return: { from: ['outbound', 'sold'] },
   allot_dealer: { from: ['outbound'] },
   allot_warehouse: { from: ['in_stock'] },
   sell: { from: ['outbound'], to: 'sold' },

@@ -43,6 +43,7 @@ export const OPERATION_TEXT = dictionaryTexts('label_operation', {
   outbound: { cn: '出库', tc: '出庫', en: 'outbound' },
   cancel_outbound: { cn: '取消出库', tc: '取消出庫', en: 'cancel outbound' },
   return: { cn: '退货', tc: '退貨', en: 'return' },
+  request_return: { cn: '申请退货', tc: '申請退貨', en: 'return request' },
   allot_dealer: { cn: '经销商调拨', tc: '經銷商調撥', en: 'allot to another dealer' },
   allot_warehouse: { cn: '仓库调拨', tc: '倉庫調撥', en: 'allot to another warehouse' },
   sell: { cn: '销售', tc: '銷售', en: 'sale' },

@@ -233,6 +233,14 @@ export const labelErrors = defineErrors({
       en: '{code}: is at dealer “{dealer}”, not at yours',
     },
   },
+  LABEL_RETURN_WAITING: {
+    status: 409,
+    text: {
+      cn: '{code}：已在退货申请 {number} 中，正等待收货',
+      tc: '{code}：已在退貨申請 {number} 中，正等待收貨',
+      en: '{code}: is on its way back already, with return request {number}',
+    },
+  },
   LABEL_BOX_CLOSED: {
     status: 409,
     text: {

@@ -26,6 +26,8 @@ export const movementDetails = z.object({
   formerId: z.int().nullable().optional(),
   /** The outbound with which labels were activated, by the company's setting. */
   withMovement: z.int().optional(),
+  /** Of a return that a dealer had asked for: the request's number, and who asked. */
+  returnRequest: z.string().optional(),
   /** The movement that this one takes back. */
   undoes: z.int().optional(),
   /** The movement that took this one back. */
@@ -49,6 +51,7 @@ export const MOVEMENT_DETAIL_TEXT = texts({
   cardName: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
   activityName: { cn: '活动', tc: '活動', en: 'Activity' },
   withMovement: { cn: '随出库记录激活', tc: '隨出庫記錄啟用', en: 'Activated with movement' },
+  returnRequest: { cn: '退货申请', tc: '退貨申請', en: 'Return request' },
   undoes: { cn: '撤销的记录', tc: '撤銷的記錄', en: 'Takes back' },
   undoneBy: { cn: '被此记录撤销', tc: '被此記錄撤銷', en: 'Taken back by' },
 })

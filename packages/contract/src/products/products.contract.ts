@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productBin } from './product-bin.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
@@ -78,6 +79,7 @@ export const products = {
     input: z.object({ ids: z.array(id).min(1).max(100) }),
     output: z.object({ count: z.int() }),
   }),
+  ...productBin,
   importSheet: endpoint({
     method: 'POST',
     path: '/web/product/import',

@@ -97,6 +97,12 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   'qa-card:bind': { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' },
   'qa-card:list': { cn: '查看质保卡', tc: '查看質保卡', en: 'See QA cards' },
   'query:list': { cn: '查看查询记录', tc: '查看查詢記錄', en: "See buyers' checks" },
+  'return:list': { cn: '查看退货申请', tc: '查看退貨申請', en: 'See return requests' },
+  'return:receive': {
+    cn: '退货申请收货和拒绝',
+    tc: '退貨申請收貨和拒絕',
+    en: 'Receive and refuse return requests',
+  },
   'return:submit': { cn: '退货', tc: '退貨', en: 'Return' },
   'role:create': { cn: '新建和复制角色', tc: '新增和複製角色', en: 'Create and copy roles' },
   'role:list': {

@@ -76,7 +76,11 @@ export const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
-export const deletedUserRow = userRow.omit({ status: true }).extend({ deletedAt: moment })
+export const deletedUserRow = userRow.omit({ status: true }).extend({
+  deletedAt: moment,
+  /** Null where the log does not reach back so far. */
+  deletedBy: z.string().nullable(),
+})
 export type DeletedUserRow = z.output<typeof deletedUserRow>
 
 /** Users of one bulk call. */

@@ -11,7 +11,6 @@ import {
   type Target,
 } from '../../../src/modules/labels/index.ts'
 import type { Database } from '../../../src/platform/database/database.ts'
-import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
 import type { DemoJob } from './data/users.ts'
 import { sellingDealerOf } from './data/demo-company.ts'
@@ -120,7 +119,7 @@ async function generate(
     hiddenDigits: plan.hiddenDigits,
     productId: catalogue.products.get(plan.productNumber),
     factoryId: catalogue.factories[plan.factory],
-    producedOn: businessDay(new Date(at), PLATFORM_TIME_ZONE),
+    producedOn: businessDay(new Date(at), catalogue.demo.facts.timeZone),
     note: plan.note,
     keyId: keyRing[0].id,
   })

@@ -28,10 +28,10 @@ export async function insertCatalogue(
   const { id: companyId } = await one(
     db,
     sql<Id>`
-      insert into company (code, name, english_name, translations, text_language, country, province, city,
+      insert into company (code, name, english_name, translations, text_language, time_zone, country, province, city,
         address, phone, service_phone, email, website, created_at)
       values (${facts.code}, ${facts.name}, ${facts.englishName}, ${facts.translations},
-        ${demo.language}, ${facts.country}, ${facts.province}, ${facts.city}, ${facts.address},
+        ${demo.language}, ${facts.timeZone}, ${facts.country}, ${facts.province}, ${facts.city}, ${facts.address},
         ${facts.phone}, ${facts.phone}, ${facts.email}, ${facts.website}, ${since})
       returning id`,
   )

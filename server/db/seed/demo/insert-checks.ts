@@ -1,7 +1,6 @@
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { sql } from 'kysely'
 import type { Database } from '../../../src/platform/database/database.ts'
-import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { businessDay } from '../../../src/platform/time/business-day.ts'
 import type { MadeBatch } from './apply-movements.ts'
 import type { Catalogue } from './insert-catalogue.ts'
@@ -46,7 +45,7 @@ export async function insertChecks(
     await insertRecords(db, catalogue.companyId, records.slice(from, from + ROWS_AT_ONCE))
   }
   await insertLabelCounts(db, catalogue.companyId, labels)
-  await insertDays(db, catalogue.companyId, records)
+  await insertDays(db, catalogue, records)
 }
 
 function recordOf(
@@ -126,12 +125,12 @@ async function insertLabelCounts(
 
 async function insertDays(
   db: Database,
-  companyId: number,
+  { companyId, demo }: Catalogue,
   records: readonly CheckRecord[],
 ): Promise<void> {
   const days = new Map<string, { day: string; result: string; productId: number; count: number }>()
   for (const { at, result, productId } of records) {
-    const day = businessDay(at, PLATFORM_TIME_ZONE)
+    const day = businessDay(at, demo.facts.timeZone)
     const key = `${day} ${result} ${productId}`
     const entry = days.get(key) ?? { day, result, productId: productId ?? 0, count: 0 }
     entry.count += 1

@@ -1,4 +1,3 @@
-import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { parkScans, parkShortage } from '../../../src/modules/exceptions/index.ts'
@@ -123,7 +122,7 @@ function contextOf({ db, services, catalogue, users }: WarehouseTools, job: Demo
       sessionId: 0,
       companyId: catalogue.companyId,
       homeCompanyId: catalogue.companyId,
-      timeZone: PLATFORM_TIME_ZONE,
+      timeZone: catalogue.demo.facts.timeZone,
       username: job,
       realName: job,
       isAdministrator: true,

@@ -60,10 +60,12 @@ export const authRoutes = implement(auth)({
     if (oldPassword === newPassword) throw fieldFailure('newPassword', 'PASSWORD_SAME', {})
     await writeOwnPassword(db, user.companyId, user.id, await hashPassword(newPassword))
     await logChange(ctx, { operation: 'change_password', entity: 'user', entityId: user.id })
-    // Whoever else knew the old password is out too; the caller logs in again.
-    await endSessions(db, user.id, 'all')
+    // Whoever else knew the old password is out too; the caller logs in again, but for one
+    // who has shown the temporary password a moment ago and goes on with the own one.
+    const sessionGoesOn = user.mustChangePassword
+    await endSessions(db, user.id, sessionGoesOn ? { allBut: user.tokenHash } : 'all')
     await asPlatformRole(db, () => beginAnew(db, user.id))
-    return {}
+    return { sessionGoesOn }
   },
 
   updateProfile,

@@ -46,6 +46,7 @@ describe('menu and permissions', () => {
           '/inout/inbound',
           '/inout/outbound',
           '/inout/return',
+          '/inout/returns',
           '/inout/cancel-inbound',
           '/inout/cancel-outbound',
           '/inout/packing',

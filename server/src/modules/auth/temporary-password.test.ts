@@ -172,16 +172,21 @@ describe('the own password', () => {
     expect(await mustChange(user)).toBe(true)
   })
 
-  test('ends every session, opens everything at the next log-in, and is logged', async () => {
+  test('ends every other session, goes on with this one, which opens everything, and is logged', async () => {
     const user = await created()
     const [token, elsewhere] = [await tokenOf(user), await tokenOf(user)]
-    expect((await change(token, user.password)).httpStatus).toBe(200)
-    for (const ended of [token, elsewhere]) {
-      expect((await callAs(testApp, ended, auth.current, {})).envelope.status).toBe(418)
-    }
-    const { payload } = await logIn({ ...user, password: OWN })
-    expect(payload.user?.mustChangePassword).toBe(false)
-    expect((await callAs(testApp, payload.token, auth.permissions, {})).httpStatus).toBe(200)
+    const changed = await change(token, user.password)
+    expect(changed).toMatchObject({ httpStatus: 200, payload: { sessionGoesOn: true } })
+    expect((await callAs(testApp, elsewhere, auth.current, {})).envelope.status).toBe(418)
+    const { payload } = await callAs(testApp, token, auth.current, {})
+    expect(payload.mustChangePassword).toBe(false)
+    expect((await callAs(testApp, token, auth.permissions, {})).httpStatus).toBe(200)
+    expect((await logIn(user)).httpStatus).not.toBe(200)
+    expect(await mustChange({ ...user, password: OWN })).toBe(false)
+    // The next one is a change like any other: its session ends too.
+    const again = await change(token, OWN, 'Another-Own-2026!')
+    expect(again.payload.sessionGoesOn).toBe(false)
+    expect((await callAs(testApp, token, auth.current, {})).envelope.status).toBe(418)
     const log = await callAs(testApp, owner.token, systemLog.operations, {
       entity: 'user',
       operation: 'change_password',

@@ -59,7 +59,10 @@ const screens = (): Partial<Record<JudgedOperation, readonly Screen[]>> => {
     cancel_inbound: both(inout.cancelInbound, {}),
     outbound: both(inout.outbound, dealer, { ...dealer, ...warehouse }),
     cancel_outbound: both(inout.cancelOutbound, {}),
-    return: both(inout.return, {}, { ...dealer, ...warehouse }),
+    return: both(inout.return, {}, { ...dealer, ...warehouse }).map((asked) => ({
+      ...asked,
+      input: { note: 'damaged' },
+    })),
     unbox: both(operations.relateUnbind, {}),
     allot_dealer: both(operations.changeReseller, dealer, {
       dealerId: test.second.id,

@@ -17,3 +17,25 @@ export async function isApprovedDealer(
   )
   return found !== undefined
 }
+
+/**
+ * Lets a return that was asked for wait, with the labels of its movement. One that is there already
+ * stays as it is: the submission was sent again.
+ */
+export async function openReturnRequest(
+  db: Database,
+  companyId: number,
+  movementId: number,
+  dealerId: number,
+): Promise<void> {
+  await sql`
+    with opened as (
+      insert into return_request (company_id, id, dealer_id)
+      values (${companyId}, ${movementId}, ${dealerId})
+      on conflict (company_id, id) do nothing
+      returning id)
+    insert into return_waiting (company_id, lo, hi, request_id)
+    select ${companyId}, l.lo, l.hi, opened.id
+      from opened
+      join movement_line l on l.company_id = ${companyId} and l.movement_id = opened.id`.execute(db)
+}

@@ -88,7 +88,7 @@ describe('dealers and warehouses', () => {
       details: [{ field: 'dealerId' }],
     })
     const back = (codes: string[], dealerId?: number) =>
-      test.call(inout.return, { codes, dealerId }, seller.token)
+      test.call(inout.return, { codes, dealerId, note: 'damaged' }, seller.token)
     expect((await back(own, stranger.id)).envelope.error).toBe('FIELD_REFERENCE')
     expect((await back(belows, below.id)).envelope.error).toBe('ACCESS_DENIED')
     expect((await back(belows)).envelope.error).toBe('LABEL_NOT_AT_OWN_DEALER')

@@ -1,5 +1,6 @@
 import { type InventoryMode, isSingleCodesOnly } from '@zhenma/contract/inout/inventory-modes'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
+import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
@@ -11,6 +12,7 @@ import {
   targetOf,
 } from '../labels/index.ts'
 import { refuseByMode } from './inventory-mode.ts'
+import { openReturnRequest } from './movements.store.ts'
 
 /** What a movement's form holds. */
 type GivenMovement = Parameters<typeof targetOf>[0] & AskedMovement
@@ -24,6 +26,10 @@ type AskedMovement = {
   readonly idempotencyKey?: string | undefined
   /** Of a range or a batch: see `OperationInput.onlyAllowed`. */
   readonly onlyAllowed?: boolean | undefined
+  /** What history tells besides: see `OperationInput.details`. */
+  readonly details?: MovementDetails | undefined
+  /** Of a file's codes: see `OperationInput.codeLimit`. */
+  readonly codeLimit?: number | undefined
   /** Only judged: see `OperationInput.isTrial`. */
   readonly isTrial?: boolean | undefined
 }
@@ -72,6 +78,8 @@ export function submitTarget(
     paperNumber: movement.paperNumber,
     idempotencyKey: movement.idempotencyKey,
     onlyAllowed: movement.onlyAllowed,
+    details: movement.details,
+    codeLimit: movement.codeLimit,
     isTrial: movement.isTrial,
     check,
   })
@@ -102,13 +110,25 @@ async function outbound(ctx: Context, movement: Movement) {
   })
 }
 
-/** From a dealer, if it is named; a dealer's user returns that dealer's labels. */
-function returned(ctx: Context, movement: Movement) {
-  const dealerId = movement.dealerId ?? ctx.user.dealerId
-  return submitTarget(ctx, 'return', { ...movement, dealerId }, async ({ inventoryMode }) => {
+/**
+ * From a dealer, if it is named. A dealer's user asks for it, with a reason, and the labels stay until
+ * the company has received them (ADR 0037).
+ */
+async function returned(ctx: Context, movement: Movement) {
+  const own = ctx.user.dealerId
+  const dealerId = movement.dealerId ?? own
+  const check: SubmissionCheck = async ({ inventoryMode }) => {
     await refuseByMode(ctx, inventoryMode, movement.target)
     if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
-  })
+  }
+  if (own === null) return submitTarget(ctx, 'return', { ...movement, dealerId }, check)
+  const isReasonMissing = movement.isTrial !== true && movement.note.trim() === ''
+  if (isReasonMissing) throw inputFailure('note', 'FIELD_REQUIRED')
+  const asked = await submitTarget(ctx, 'request_return', { ...movement, dealerId }, check)
+  if (movement.isTrial !== true) {
+    await openReturnRequest(ctx.db, ctx.user.companyId, asked.movementId, own)
+  }
+  return asked
 }
 
 /** For a dealer's user: that dealer or one below it. Throws FIELD_REFERENCE. */

@@ -2,6 +2,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { products } from '@zhenma/contract/products/products.contract'
+import { returns } from '@zhenma/contract/returns/returns.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
@@ -39,16 +40,20 @@ async function makeShop() {
   const permissions = ['label:list', 'movement:list', 'return:submit', 'product:list']
   const seller = await makeUser(app.connections, { companyId, permissions, dealerId: dealer.id })
   const stranger = await makeUser(app.connections, { companyId, permissions, dealerId: other.id })
-  const giveBack = async (...indexes: readonly number[]) => {
+  const ask = async (...indexes: readonly number[]) => {
     const codes = indexes.map((index) => batch.at(index))
-    const done = await callAs(app, seller.token, inout.return, {
-      codes,
-      warehouseId: warehouse.id,
-    })
+    const asked = await callAs(app, seller.token, inout.return, { codes, note: 'damaged' })
+    expect(asked.envelope).toMatchObject({ success: true })
+    return asked.payload.movementId
+  }
+  /** Asked for by the dealer, and received by the company. */
+  const giveBack = async (...indexes: readonly number[]) => {
+    const receipt = { id: await ask(...indexes), warehouseId: warehouse.id }
+    const done = await callAs(app, owner.token, returns.receive, receipt)
     expect(done.envelope).toMatchObject({ success: true })
     return done.payload.movementId
   }
-  return { owner, dealer, batch, seller, stranger, giveBack }
+  return { owner, dealer, batch, seller, stranger, ask, giveBack }
 }
 
 test('a label that a dealer has returned is told as that, never as a code of nobody', async () => {
@@ -69,7 +74,7 @@ test('a label that a dealer has returned is told as that, never as a code of nob
 })
 
 test('a dealer’s stock is on hand, received, sold and returned', async () => {
-  const { owner, seller, dealer, batch, giveBack } = await makeShop()
+  const { owner, seller, dealer, batch, ask, giveBack } = await makeShop()
   const stock = async () => (await callAs(app, seller.token, statistics.dealerStock, {})).payload
   const all = { dealerId: dealer.id, onHand: 10, sold: 0, received: 10, returned: 0 }
   expect(await stock()).toEqual(all)
@@ -80,6 +85,9 @@ test('a dealer’s stock is on hand, received, sold and returned', async () => {
     codes: [batch.at(5), batch.at(6)],
   })
   expect(cancelled.envelope).toMatchObject({ success: true })
+  expect(await stock()).toEqual({ ...all, onHand: 5, received: 8, returned: 3 })
+  // What is only asked for is still there.
+  await ask(3)
   expect(await stock()).toEqual({ ...all, onHand: 5, received: 8, returned: 3 })
   const { movementId: id } = cancelled.payload
   const undone = await callAs(app, owner.token, movements.undo, { id })

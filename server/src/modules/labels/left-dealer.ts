@@ -19,7 +19,9 @@ export async function leftDealer(
   if (dealerIds === null || dealerIds.length === 0) return undefined
   const steps = await history(db, companyId, serial)
   const left = steps.find(
-    ({ fromDealerId }) => fromDealerId !== null && dealerIds.includes(fromDealerId),
+    ({ operation, fromDealerId }) =>
+      // Asked for, it is still there.
+      operation !== 'request_return' && fromDealerId !== null && dealerIds.includes(fromDealerId),
   )
   if (left === undefined) return undefined
   const timeZone = await timeZoneOf(db, companyId)

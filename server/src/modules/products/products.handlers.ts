@@ -1,6 +1,5 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { products } from '@zhenma/contract/products/products.contract'
-import { logChanges } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -16,7 +15,9 @@ import { listProducts, searchProducts } from './list-products.store.ts'
 import { materialRow } from './materials.ts'
 import { listImages } from './product-images.store.ts'
 import { listMaterials } from './product-materials.store.ts'
-import { countLabels, findProduct, markDeleted } from './products.store.ts'
+import { DELETED_PRODUCT_SHEET, moveToBin } from './product-bin.ts'
+import { listDeletedProducts } from './product-bin.store.ts'
+import { countLabels, findProduct } from './products.store.ts'
 import { changeProduct, createProduct } from './save-product.ts'
 
 /** A search select shows 10 at a time: who does not find it types on. */
@@ -25,19 +26,6 @@ const CHOICES = 10
 function withImageUrl<R extends { readonly imageId: string | null }>(companyId: number, row: R) {
   const { imageId, ...rest } = row
   return { ...rest, imageUrl: imageId === null ? null : thumbnailUrl(companyId, imageId) }
-}
-
-/** Moves products into or out of the recycle bin; ids that are not there are left out. */
-async function moveToBin(ctx: Context, ids: readonly number[], isDeleted: boolean) {
-  const { db, user } = ctx
-  const changed = await markDeleted(db, user.companyId, ids, isDeleted)
-  if (changed.length === 0) throw fail('NOT_FOUND')
-  const operation = isDeleted ? 'delete' : 'recover'
-  await logChanges(
-    ctx,
-    changed.map((entityId) => ({ operation, entity: 'product', entityId })),
-  )
-  return { count: changed.length }
 }
 
 /** The recycle bin is for those who may restore from it. */
@@ -67,6 +55,17 @@ export const productRoutes = implement(products)({
       pageSize,
     }
   },
+
+  async bin({ db, user }, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await listDeletedProducts(db, user.companyId, page)), pageNo, pageSize }
+  },
+
+  exportBin: (ctx, { format, ...filter }) =>
+    exportList(ctx, format, {
+      ...DELETED_PRODUCT_SHEET,
+      read: ({ db, user }, page) => listDeletedProducts(db, user.companyId, { ...filter, ...page }),
+    }),
 
   async get({ db, user }, { id }) {
     const { companyId } = user

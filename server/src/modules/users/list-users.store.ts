@@ -128,12 +128,19 @@ export async function listDeleted(
   page: Page,
 ): Promise<{ records: DeletedUserRow[]; total: number }> {
   const conditions = [sql`u.company_id = ${companyId}`, sql`u.status = 'deleted'`, scope]
-  const { found, total } = await pageOfUsers<Found & { deletedAt: string }>(
+  const { found, total } = await pageOfUsers<
+    Found & { deletedAt: string; deletedBy: string | null }
+  >(
     db,
     every([...conditions, ...matching(page.keyword)]),
     sql`u.deleted_at desc`,
     page,
-    sql`${COLUMNS}, u.deleted_at as "deletedAt"`,
+    sql`${COLUMNS}, u.deleted_at as "deletedAt", (
+      select coalesce(a.real_name, platform_user_name(l.user_id)) from operation_log l
+        left join app_user a on a.company_id = l.company_id and a.id = l.user_id
+       where l.company_id = ${companyId} and l.entity = 'user' and l.entity_id = u.id::text
+         and l.operation = 'delete'
+       order by l.id desc limit 1) as "deletedBy"`,
   )
   const records = found.map(({ status: _, ...user }) => withAvatar(companyId, user))
   return { records, total }

@@ -5,7 +5,7 @@ import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'
-import { useSession } from '../../api/session.ts'
+import { changeSessionUser, useSession } from '../../api/session.ts'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryFailure } from '../entry/entry-failure.tsx'
@@ -19,8 +19,10 @@ import { ownPasswordTexts } from './own-password.texts.ts'
 
 /** Sets an own password in the place of a temporary one. */
 export function OwnPasswordForm(props: {
-  /** The session has ended: the password is set, or it was over meanwhile. */
+  /** The session was over meanwhile. */
   readonly onOver: () => void
+  /** The password is set, and the session goes on with it. */
+  readonly onSaved?: () => void
   /** A button for who will not. */
   readonly leave: ReactNode
 }): ReactNode {
@@ -47,7 +49,8 @@ export function OwnPasswordForm(props: {
       // The dialog that would ask to log in again may be the one that this stands in.
       await call(auth.changePassword, input, { asksAgain: false })
       void message.success(t('saved'))
-      props.onOver()
+      changeSessionUser({ mustChangePassword: false })
+      props.onSaved?.()
     } catch (refusal) {
       refuse(refusal)
     } finally {

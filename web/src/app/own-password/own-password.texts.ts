@@ -19,11 +19,11 @@ export const ownPasswordTexts = texts({
     tc: '沒有臨時密碼？請登出後用「忘記密碼」重新設定，或請管理員重設。',
     en: 'You do not have it? Log out and use “Forgot password”, or ask an administrator to reset it.',
   },
-  save: { cn: '保存，用新密码登录', tc: '儲存，用新密碼登入', en: 'Save, and log in with it' },
+  save: { cn: '保存并继续', tc: '儲存並繼續', en: 'Save and go on' },
   failed: { cn: '修改密码失败', tc: '修改密碼失敗', en: 'Failed to change password' },
   saved: {
-    cn: '密码已设置，请用新密码登录',
-    tc: '密碼已設定，請用新密碼登入',
-    en: 'Your password is set: log in with it',
+    cn: '密码已设置，其他登录已结束',
+    tc: '密碼已設定，其他登入已結束',
+    en: 'Your password is set; other sessions have ended',
   },
 })

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import { Button, Modal } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSessionEnded } from '../../api/session-ended.ts'
+import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
 import { changeSessionUser, useSession } from '../../api/session.ts'
 import { focusWhenOpen } from '../../kit/focus-when-open.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -43,7 +43,7 @@ function LogInAgain(props: { readonly onSecondStep: (pending: PendingStep) => vo
   )
 }
 
-/** The password is set, or its session has ended: now the dialog asks to log in. */
+/** The session ended before the password was set: now the dialog asks to log in. */
 const askForLogIn = (): void => changeSessionUser({ mustChangePassword: false })
 
 /**
@@ -78,6 +78,8 @@ export function SessionEndedDialog(): ReactNode {
           <p>{tOwn('subtitle')}</p>
           <OwnPasswordForm
             onOver={askForLogIn}
+            // What waited for the log-in goes on.
+            onSaved={() => answerLogInAgain(true)}
             leave={
               <Button block onClick={changeUser}>
                 {t('toLogin')}

@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined'
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import UploadOutlined from '@ant-design/icons/UploadOutlined'
 import { products } from '@zhenma/contract/products/products.contract'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -10,7 +10,7 @@ import { Can } from '../../kit/can.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
-import { useAddress } from '../../kit/tab-context.ts'
+import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { ImportWizard } from '../../kit/upload/import-wizard.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -20,21 +20,24 @@ import { productFields } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
 import { useRemoveProducts } from './use-remove-products.tsx'
 
-/** Products: list, detail, form, import, export, recycle bin. The pattern for other entities. */
+/** Where deleted products are: the recycle bin with this kind chosen. */
+const PRODUCTS_BIN = '/system/recycle-bin?kind=products'
+
+/** Products: list, detail, form, import, export, the way to the recycle bin. The pattern for other entities. */
 export function ProductsPage(): ReactNode {
   const t = useTexts(productTexts)
   const tKit = useTexts(kitTexts)
-  const list = useList(products.list, { views: ['deleted'] })
+  const list = useList(products.list)
   const { params, change } = useAddress()
   const [form, setForm] = useState<'new' | 'edit'>()
   const [isImporting, setImporting] = useState(false)
-  const { remove, restore } = useRemoveProducts()
+  const { remove } = useRemoveProducts()
+  const tab = useTab()
   const mayCreate = useCan(products.create.allow)
 
   // The open product is part of the address: it can be linked to, and Back closes it.
   const openId = Number(params.get('open')) || undefined
   const opened = useCall(products.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
-  const inBin = list.input.deleted === true
   useShortcut({ keys: 'n', label: productTexts.create }, () => setForm('new'), mayCreate)
   // The command palette asks for the empty form by the address.
   const isNewAsked = mayCreate && params.has('new')
@@ -54,18 +57,13 @@ export function ProductsPage(): ReactNode {
         list={list}
         fields={productFields}
         rowKey={(row) => row.id}
-        onOpen={inBin ? undefined : (row) => change({ open: String(row.id) }, { push: true })}
+        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
         toolbar={
           <>
             <Can do={products.recover.allow}>
-              <Segmented
-                value={inBin ? 'bin' : 'current'}
-                options={[
-                  { value: 'current', label: t('current') },
-                  { value: 'bin', label: t('recycleBin'), icon: <DeleteOutlined /> },
-                ]}
-                onChange={(value) => list.filter({ deleted: value === 'bin' ? true : undefined })}
-              />
+              <Button icon={<DeleteOutlined />} onClick={() => tab.open(PRODUCTS_BIN)}>
+                {t('recycleBin')}
+              </Button>
             </Can>
             <Can do={products.importSheet.allow}>
               <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
@@ -79,17 +77,15 @@ export function ProductsPage(): ReactNode {
           <Can do={products.remove.allow}>
             <Button
               size="small"
-              danger={!inBin}
-              onClick={() =>
-                void (inBin ? restore(ids) : remove(ids)).then((isDone) => isDone && clear())
-              }
+              danger
+              onClick={() => void remove(ids).then((isDone) => isDone && clear())}
             >
-              {inBin ? t('restore') : tKit('remove')}
+              {tKit('remove')}
             </Button>
           </Can>
         )}
         exportWith={products.exportSheet}
-        empty={inBin ? { text: t('emptyBin') } : { text: t('empty'), action: createButton }}
+        empty={{ text: t('empty'), action: createButton }}
       />
       <ProductDrawer
         id={openId}

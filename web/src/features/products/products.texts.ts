@@ -76,8 +76,9 @@ export const productTexts = texts({
   create: { cn: '新建产品', tc: '新增產品', en: 'New product' },
   edit: { cn: '编辑产品', tc: '編輯產品', en: 'Edit product' },
   import: { cn: '导入', tc: '匯入', en: 'Import' },
+  deletedAt: { cn: '删除时间', tc: '刪除時間', en: 'Deleted' },
+  deletedBy: { cn: '删除人', tc: '刪除人', en: 'Deleted by' },
   recycleBin: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
-  current: { cn: '在用', tc: '使用中', en: 'Current' },
   restore: { cn: '恢复', tc: '還原', en: 'Restore' },
   restored: {
     cn: '已恢复 {count} 个产品',

@@ -14,6 +14,7 @@ import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import type { MovingWork } from '../../scanning/table/use-moving.ts'
 import { useSubmitText } from '../../scanning/table/use-submit-text.ts'
+import { useAsksReturn } from '../../scanning/table/use-asks-return.ts'
 
 /** Note and button of a range or a batch; asks with the count before it sends. */
 export function BulkSubmit(props: {
@@ -36,6 +37,9 @@ export function BulkSubmit(props: {
   const submitText = useSubmitText(operation)
   const meaning = meaningOf(operation)
   const missing = missingPlace(rules)
+  const asksReturn = useAsksReturn(operation)
+  const noteLabel = asksReturn ? 'returnReason' : 'note'
+  const isReasonMissing = asksReturn && state.note.trim() === ''
   const { warehouse, dealer } = state.places
   const { allowedCount } = props
   const allowed =
@@ -44,7 +48,7 @@ export function BulkSubmit(props: {
       : tBulk('touchesAllowed', { count: numberText(allowedCount) })
   const send = async (): Promise<void> => {
     props.onTry()
-    if (!target || missing || isBlocked) return
+    if (!target || missing || isReasonMissing || isBlocked) return
     const isSure = await confirmDanger({
       title: tBulk('confirmTitle', { operation: say(OPERATION_TEXT[operation]) }),
       touches: [touches, allowed].filter(Boolean).join(' · '),
@@ -64,14 +68,16 @@ export function BulkSubmit(props: {
         value={state.note}
         maxLength={500}
         disabled={isBlocked}
-        placeholder={t('note')}
-        aria-label={t('note')}
+        placeholder={t(noteLabel)}
+        aria-label={t(noteLabel)}
         onChange={(event) => store.setState({ note: event.target.value })}
       />
       <Button
         type="primary"
         size="large"
-        disabled={missing !== undefined || (isBlocked && state.sent?.phase !== 'sending')}
+        disabled={
+          missing !== undefined || isReasonMissing || (isBlocked && state.sent?.phase !== 'sending')
+        }
         loading={state.sent?.phase === 'sending'}
         onClick={() => void send()}
       >

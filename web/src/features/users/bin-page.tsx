@@ -9,8 +9,8 @@ import { type Person, useUserSteps } from './use-user-steps.tsx'
 import { binFields } from './bin.fields.tsx'
 import { userTexts } from './users.texts.ts'
 
-/** Deleted users: they come back, or go for good. */
-export function RecycleBinPage(): ReactNode {
+/** Deleted users: they come back, or go for good. `above`: which kind of the bin this is. */
+export function UsersBin({ above }: { readonly above: ReactNode }): ReactNode {
   const t = useTexts(userTexts)
   const list = useList(users.bin)
   const steps = useUserSteps()
@@ -38,6 +38,7 @@ export function RecycleBinPage(): ReactNode {
       listKey="deleted-users"
       title={t('binTitle')}
       failed={t('binFailed')}
+      above={above}
       list={list}
       fields={binFields}
       exportWith={users.exportBin}

@@ -22,6 +22,12 @@ export const binFields = defineFields<BinShapes>()([
     column: { width: 120, sort: true },
   },
   {
+    name: 'deletedBy',
+    label: t.deletedBy,
+    show: (row) => row.deletedBy ?? NOTHING,
+    column: { width: 120 },
+  },
+  {
     name: 'roles',
     label: t.roles,
     show: (row) => <RoleNames row={row} />,

@@ -77,6 +77,7 @@ export const userTexts = texts({
   createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
   updatedAt: { cn: '修改时间', tc: '修改時間', en: 'Changed' },
   deletedAt: { cn: '删除时间', tc: '刪除時間', en: 'Deleted' },
+  deletedBy: { cn: '删除人', tc: '刪除人', en: 'Deleted by' },
   administrator: { cn: '管理员', tc: '管理員', en: 'Administrator' },
   administratorsChosen: {
     cn: '管理员账号不允许此操作，请先取消选择：{names}',

@@ -126,6 +126,18 @@ export const inoutTexts = texts({
   undo: { cn: '撤销上一步', tc: '復原上一步', en: 'Undo last' },
   clear: { cn: '清空列表', tc: '清空清單', en: 'Clear list' },
   note: { cn: '备注', tc: '備註', en: 'Note' },
+  returnReason: {
+    cn: '退货原因（必填）',
+    tc: '退貨原因（必填）',
+    en: 'Why it goes back (required)',
+  },
+  askReturn: { cn: '申请退货', tc: '申請退貨', en: 'Ask for the return' },
+  returnAsked: {
+    cn: '已申请退货，等待公司收货',
+    tc: '已申請退貨，等待公司收貨',
+    en: 'Return asked for: it waits until the company has received it',
+  },
+  showRequest: { cn: '查看申请', tc: '查看申請', en: 'Show the request' },
   submit: { cn: '提交{operation}', tc: '確認{operation}', en: 'Submit {operation}' },
   submitKeys: { cn: '提交', tc: '送出', en: 'Submit' },
   submitting: { cn: '提交中…', tc: '送出中…', en: 'Submitting…' },

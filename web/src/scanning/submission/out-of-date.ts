@@ -6,12 +6,14 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { returns } from '@zhenma/contract/returns/returns.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 
 /** Everything that shows where labels are, and what is bound to them. */
 export const OUT_OF_DATE = [
   movements.list,
+  returns.list,
   inout.judge,
   inout.rangeLabels,
   labels.list,

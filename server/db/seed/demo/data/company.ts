@@ -5,6 +5,7 @@ export const COMPANY = {
   code: DEMO_COMPANY_CODE,
   name: '云南岫云谷健康食品股份有限公司',
   translations: { tc: { name: '雲南岫雲谷健康食品股份有限公司' } },
+  timeZone: 'Asia/Shanghai',
   country: 'CN',
   englishName: 'Yunnan Xiuyun Valley Health Foods Co., Ltd.',
   province: '云南省',

@@ -56,6 +56,8 @@ export type DemoCompany = {
     readonly name: string
     readonly englishName: string
     readonly translations: Partial<Record<Language, { readonly name: string }>>
+    /** IANA name: its days begin and its times are read there. */
+    readonly timeZone: string
     readonly country: string
     readonly province: string
     readonly city: string

@@ -4,6 +4,8 @@ export const SCANNER: readonly string[] = [
   'inbound:submit',
   'outbound:submit',
   'return:submit',
+  'return:list',
+  'return:receive',
   'relate:bind',
   'label:unbox',
   'label:list',

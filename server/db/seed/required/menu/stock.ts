@@ -22,6 +22,11 @@ export const STOCK: SeedMenu = {
       permission: 'return:submit',
     },
     {
+      component: 'inout/returns',
+      name: { cn: '退货申请', tc: '退貨申請', en: 'Return requests' },
+      permission: 'return:list',
+    },
+    {
       component: 'inout/cancel-inbound',
       name: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
       permission: 'inbound:cancel',

@@ -62,7 +62,7 @@ export const SYSTEM: SeedMenu = {
     {
       component: 'system/recycle-bin',
       name: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
-      permission: 'user:restore',
+      permission: ['user:restore', 'product:delete'],
       audience: 'both',
     },
     {

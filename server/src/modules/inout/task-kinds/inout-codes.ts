@@ -4,6 +4,7 @@ import { refusalOf } from '../../../platform/database/try-out.ts'
 import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refuseByMode } from '../inventory-mode.ts'
+import { moveTarget } from '../submit-movement.ts'
 import { submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
 import { placesOf } from './movement-places.ts'
@@ -121,14 +122,19 @@ async function submitCodes(
   idempotencyKey?: string,
 ): Promise<Moved> {
   const target = { codes: codes.map(({ code }) => code) }
-  return submitOperation(ctx, {
-    operation,
+  const movement = {
     target,
     dealerId,
     warehouseId,
     note,
     idempotencyKey,
     codeLimit: CODES_PER_CHUNK,
+  }
+  // A dealer's user only asks for it.
+  if (operation === 'return') return moveTarget(ctx, operation, movement)
+  return submitOperation(ctx, {
+    ...movement,
+    operation,
     check: ({ inventoryMode }) => refuseByMode(ctx, inventoryMode, target),
   })
 }

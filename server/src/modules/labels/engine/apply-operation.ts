@@ -25,6 +25,7 @@ import { submitOnce } from './submission/submit-once.ts'
 import type { Actor, Batch, OperationInput, OperationResult } from './model/types.ts'
 import { takeAllowed } from './change/take-allowed.ts'
 import { endTrial } from './change/trial.ts'
+import { cutAtReturns } from './change/waiting-returns.ts'
 import { takeBackWins } from './change/wins.ts'
 
 /**
@@ -84,7 +85,8 @@ async function applyNew(
     input.onlyAllowed === true
       ? await takeAllowed(db, actor, input, begun, conditions, asked)
       : asked
-  const { resolved, batches } = await resolveTarget(db, actor, input, begun, named)
+  const { resolved: found, batches } = await resolveTarget(db, actor, input, begun, named)
+  const resolved = { ...found, ranges: await cutAtReturns(db, conditions, found.ranges) }
   if (effect.notDeactivated === true) refuseDeactivated(batches, resolved)
   if (begun.isTrial) {
     const { ranges, opened } = resolved
@@ -100,7 +102,7 @@ async function applyNew(
     companyId,
     batches: back?.batches ?? batches,
     assumesAsPacked: begun.asPacked,
-    ranges: back?.ranges ?? resolved.ranges,
+    ranges: back?.ranges ?? takenAlong(resolved, effect),
     allowed: allowedSql(conditions),
     changes: { ...changesOf(input, effect), ...(back && { parent: back.parent }) },
     mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
@@ -109,7 +111,9 @@ async function applyNew(
   if (result === undefined) {
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
   }
-  await keepOpenings(db, companyId, result.movementId, resolved.opened)
+  if (effect.staysPut !== true) {
+    await keepOpenings(db, companyId, result.movementId, resolved.opened)
+  }
   if (input.operation === 'outbound' && begun.settings.outboundActivation === 'activate') {
     const { movementId } = result
     const { ranges } = resolved
@@ -123,6 +127,10 @@ async function applyNew(
   await input.onWholeBatches?.(wholeAmong(batches, resolved))
   return result
 }
+
+/** The runs that are changed, with what leaves its box; nothing does where the labels stay. */
+const takenAlong = ({ ranges }: Resolved, { staysPut }: OperationEffect): Resolved['ranges'] =>
+  staysPut === true ? ranges.map((range) => ({ ...range, takeOut: false })) : ranges
 
 /** What the submission asked for, as far as a repetition must be the same. */
 function requestOf(input: OperationInput): unknown[] {

@@ -37,6 +37,9 @@ export type NoteDealer = {
 const PRODUCT_WIDTHS = [105, 230, 60, 60, 60] as const
 const LINE_WIDTHS = [82, 218, 50, 41, 124] as const
 
+/** What ends at the company: a return, also where it is only asked for. */
+const RETURNS: readonly string[] = ['return', 'request_return']
+
 /** The title of a movement's note. */
 export function noteTitle({ operation }: FoundMovement, language: Language): string {
   const titles: Readonly<Record<string, Text>> = NOTE_TITLE
@@ -63,7 +66,7 @@ export function movementNote(source: NoteSource): Note {
       [t('date'), businessTime(movement.at, timeZone)],
       // A delivery begins at the company, a return ends there, whatever the warehouse.
       [t('from'), from ?? (movement.operation === 'outbound' ? company : '–')],
-      [t('to'), to ?? (movement.operation === 'return' ? company : '–')],
+      [t('to'), to ?? (RETURNS.includes(movement.operation) ? company : '–')],
       [t('operation'), operationText(movement.operation, language)],
       [t('madeBy'), movement.userName ?? '–'],
     ],

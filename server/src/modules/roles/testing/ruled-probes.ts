@@ -73,7 +73,8 @@ export const PROBES: Readonly<Record<RuledEntity, Probe>> = {
       return sides.map(({ batch }) => codes.includes(batch.at(0)))
     },
     found: (call, { batch }) => isDone(call(labels.detail, { code: batch.at(0) })),
-    changed: (call, { batch }) => isDone(call(inout.returnOne, { code: batch.at(1) })),
+    changed: (call, { batch }) =>
+      isDone(call(inout.returnOne, { code: batch.at(1), note: 'damaged' })),
   },
   movement: byId(
     'movement',

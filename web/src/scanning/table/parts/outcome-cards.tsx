@@ -4,6 +4,7 @@ import { groupByFour } from '@zhenma/codes/code-format'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { returns } from '@zhenma/contract/returns/returns.contract'
 import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
@@ -23,6 +24,7 @@ import { Unanswered } from '../../queue/unanswered.tsx'
 import type { MovementSubmission } from '../../submission/submission.ts'
 import { useTargetText } from '../../submission/target-text.ts'
 import type { MovingWork } from '../use-moving.ts'
+import { useAsksReturn } from '../use-asks-return.ts'
 
 /** What was done: number, counts, where to; and the way back. */
 export function DoneNotice({
@@ -40,6 +42,8 @@ export function DoneNotice({
   const textOf = useTargetText()
   const [isBusy, setBusy] = useState(false)
   const canSeeRecords = useCan(movements.list.allow)
+  const asksReturn = useAsksReturn(operation)
+  const canSeeRequests = useCan(returns.list.allow) && asksReturn
   const { answer, submission } = done
   const counts = t('doneCounts', {
     labels: numberText(answer.labelCount),
@@ -70,7 +74,7 @@ export function DoneNotice({
       <CheckCircleFilled />
       <div>
         <strong>
-          {t('done', { operation: t(operation) })} · {t('movement')}{' '}
+          {asksReturn ? t('returnAsked') : t('done', { operation: t(operation) })} · {t('movement')}{' '}
           <MovementNumber id={answer.movementId} />
         </strong>
         <p>{counts}</p>
@@ -84,6 +88,11 @@ export function DoneNotice({
       </div>
       <Space wrap>
         {done.cancelledBy === undefined && <PrintNoteButton id={answer.movementId} />}
+        {canSeeRequests && (
+          <Button onClick={() => tab.open(`/inout/returns?open=${answer.movementId}`)}>
+            {t('showRequest')}
+          </Button>
+        )}
         {canSeeRecords && (
           <Button onClick={() => tab.open(movementAddress(answer.movementId))}>
             {t('showRecords')}

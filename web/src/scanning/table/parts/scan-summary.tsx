@@ -5,7 +5,7 @@ import { Keys } from '../../../kit/keys.tsx'
 import { backToScanField } from '../../../kit/scan/keep-focus.ts'
 import { REMOVE_KEYS, RemoveSwitch } from '../../../kit/scan/remove-switch.tsx'
 import { useShortcut } from '../../../kit/shortcuts.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useSay, useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
 import { isCutOff, useConnection } from '../../../api/connection.ts'
 import { totalsOf } from '../draft/draft-problems.ts'
@@ -18,6 +18,7 @@ import { refusedTexts } from '../refused/refused.texts.ts'
 import { limitOf } from '../draft/scan-rules.ts'
 import type { MovingWork } from '../use-moving.ts'
 import { useSubmitText } from '../use-submit-text.ts'
+import { useAsksReturn } from '../use-asks-return.ts'
 
 type Props = { readonly work: MovingWork }
 
@@ -82,7 +83,9 @@ function useDeeds(work: MovingWork) {
   // Typing goes on undisturbed: the store hears of the note when it is done.
   const [typed, setTyped] = useState<string>()
   const isAlone = useConnection(isCutOff)
-  const ready = !isBlocked && isReady(work, isAlone)
+  const asksReturn = useAsksReturn(work.operation)
+  const isReasonMissing = asksReturn && (typed ?? note).trim() === ''
+  const ready = !isBlocked && !isReasonMissing && isReady(work, isAlone)
   const setDraft = (next: typeof draft): void =>
     store.setState({ draft: next, feedback: undefined, failure: undefined })
   const toggleRemoving = (): void =>
@@ -109,6 +112,7 @@ function useDeeds(work: MovingWork) {
     send,
     clear: () => setDraft(removeEntries(draft, draft.entries).draft),
     note: typed ?? note,
+    noteLabel: inoutTexts[asksReturn ? 'returnReason' : 'note'],
     setTyped,
     keepNote,
   }
@@ -150,15 +154,15 @@ function Clear({ work, deeds }: Parts): ReactNode {
 }
 
 function Note({ work, deeds }: Parts): ReactNode {
-  const t = useTexts(inoutTexts)
+  const label = useSay()(deeds.noteLabel)
   return (
     <Input
       className="scan-note"
       value={deeds.note}
       maxLength={500}
       disabled={work.isBlocked}
-      placeholder={t('note')}
-      aria-label={t('note')}
+      placeholder={label}
+      aria-label={label}
       onChange={(event) => deeds.setTyped(event.target.value)}
       onBlur={deeds.keepNote}
       onPressEnter={backToScanField}

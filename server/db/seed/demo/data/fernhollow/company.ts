@@ -16,6 +16,7 @@ export const FERNHOLLOW_FACTS: Facts = {
       cn: { name: '蕨谷蜂蜜与玫瑰有限公司' },
       tc: { name: '蕨谷蜂蜜與玫瑰有限公司' },
     },
+    timeZone: 'Europe/London',
     country: 'GB',
     province: 'England',
     city: 'Bristol',

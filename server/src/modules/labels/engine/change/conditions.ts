@@ -21,7 +21,7 @@ export type Conditions = {
 }
 
 /** Why a label does not allow an operation. */
-export type Reason = 'status' | 'activation' | 'warehouse' | 'dealer' | 'queried'
+export type Reason = 'status' | 'activation' | 'warehouse' | 'dealer' | 'queried' | 'returning'
 
 /** The transition table and the place asked for as conditions on the attributes of a piece. */
 function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
@@ -47,6 +47,13 @@ function conditionList(of: Conditions): [Reason, RawBuilder<unknown>][] {
       'queried',
       sql`not exists (select from label_query q where q.company_id = ${of.companyId}
                          and q.serial >= pieces.lo and q.serial <= pieces.hi)`,
+    ])
+  }
+  if (of.operation === 'request_return') {
+    list.push([
+      'returning',
+      sql`not exists (select from return_waiting w where w.company_id = ${of.companyId}
+                         and w.lo <= pieces.hi and w.hi >= pieces.lo)`,
     ])
   }
   return list

@@ -22,6 +22,8 @@ type RefusedRun = {
   readonly activation: LabelActivation
   readonly warehouse: string | null
   readonly dealer: string | null
+  /** The return request that these are on their way back with. */
+  readonly returnNumber: number | null
   /** How many labels are refused in all. */
   readonly total: number
 }
@@ -88,6 +90,8 @@ function problemOfRun(
       return problem('LABEL_OTHER_DEALER', { code, dealer: run.dealer ?? '–' }, place)
     case 'queried':
       return problem('LABEL_ALREADY_QUERIED', values, place)
+    case 'returning':
+      return problem('LABEL_RETURN_WAITING', { code, number: run.returnNumber ?? 0 }, place)
   }
 }
 
@@ -122,7 +126,12 @@ function refusedRuns(
        order by via nulls first, lo limit ${PROBLEM_LIMIT})
     select lo, hi, via, reason, status, activation, total,
            (select name from place where company_id = ${companyId} and id = warehouse_id) as warehouse,
-           (select name from dealer where company_id = ${companyId} and id = dealer_id) as dealer
+           (select name from dealer where company_id = ${companyId} and id = dealer_id) as dealer,
+           case when reason = 'returning' then (
+             select m.number from return_waiting w
+               join movement m on m.company_id = w.company_id and m.id = w.request_id
+              where w.company_id = ${companyId} and w.lo <= runs.hi and w.hi >= runs.lo
+              order by w.lo limit 1) end as "returnNumber"
       from runs order by via nulls first, lo`,
   )
 }

@@ -16,6 +16,7 @@ import { resolveBoxes, type TouchedRange } from '../boxes/resolve-boxes.ts'
 import { pairsOf, piecesOf, rangesTable } from './span-pieces.ts'
 import type { SubmissionUnderLocks } from '../submission/submission.ts'
 import type { Actor, Batch, OperationInput } from '../model/types.ts'
+import { cutAtReturns } from './waiting-returns.ts'
 
 /**
  * Of the runs that were named those that can be taken: without labels that do not allow the operation,
@@ -71,13 +72,14 @@ function above(tree: BoxTree, labels: readonly SerialRange[]): SerialRange[] {
 }
 
 /** The runs of labels that do not allow the operation, in order. */
-function refusedRanges(
+async function refusedRanges(
   db: Database,
   conditions: Conditions,
   batches: readonly Batch[],
-  ranges: readonly TouchedRange[],
+  touched: readonly TouchedRange[],
 ): Promise<SerialRange[]> {
   const { companyId } = conditions
+  const ranges = await cutAtReturns(db, conditions, touched)
   return rows(
     db,
     sql<SerialRange>`

@@ -22,6 +22,8 @@ export type OperationEffect = {
    * flag, exceptions) leave the boxes as they are.
    */
   readonly moves?: boolean
+  /** Keeps the rules of boxes as if labels moved, but takes nothing out: that comes with the movement. */
+  readonly staysPut?: boolean
   /** Acts on exactly what is named: boxes do not bring their content. */
   readonly withoutContent?: boolean
   /** Only whole batches. */
@@ -75,6 +77,7 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   },
   cancel_outbound: { dealer: 'from', warehouse: 'from', moves: true, sets: FORGET_DEALER },
   return: { dealer: 'from', warehouse: 'to', moves: true, sets: FORGET_DEALER },
+  request_return: { dealer: 'from', moves: true, staysPut: true },
   allot_dealer: { dealer: 'to', dealerRequired: true, moves: true },
   allot_warehouse: { warehouse: 'to', warehouseRequired: true, moves: true },
   sell: { dealer: 'from', moves: true },

@@ -24,7 +24,8 @@ export function applyPlan(
     label.status = to ?? label.status
     label.activation = activationTo ?? label.activation
     if (input.box !== undefined) model.move(label, input.box)
-    if (plan.takenOut.has(serial)) model.move(label, 0)
+    // What is only asked for leaves no box.
+    if (plan.takenOut.has(serial) && operation !== 'request_return') model.move(label, 0)
     if (operation === 'inbound') label.inboundId = movementId
     if (operation === 'outbound' || operation === 'mark_outbound') label.outboundId = movementId
     if (['cancel_outbound', 'return', 'mark_storage', 'reset'].includes(operation)) {
@@ -38,7 +39,7 @@ export function applyPlan(
       label.warehouseId = null
       label.inboundId = null
     } else if (MOVES.includes(operation) || operation === 'mark_storage') {
-      const named = !['sell', 'allot_dealer'].includes(operation)
+      const named = !['sell', 'allot_dealer', 'request_return'].includes(operation)
       label.warehouseId = (named ? warehouseId : null) ?? label.warehouseId
     }
     if (operation === 'forbid_query') label.queryAllowed = false

@@ -8,12 +8,18 @@ export const MOVES: readonly LabelOperation[] = [
   'outbound',
   'cancel_outbound',
   'return',
+  'request_return',
   'allot_dealer',
   'allot_warehouse',
   'sell',
 ]
 const FROM_WAREHOUSE: readonly LabelOperation[] = ['cancel_inbound', 'outbound', 'cancel_outbound']
-const FROM_DEALER: readonly LabelOperation[] = ['cancel_outbound', 'return', 'sell']
+const FROM_DEALER: readonly LabelOperation[] = [
+  'cancel_outbound',
+  'return',
+  'request_return',
+  'sell',
+]
 
 /** What is to happen, without doing it. */
 export function planOf(model: ModelState, input: ModelOperation): Plan {

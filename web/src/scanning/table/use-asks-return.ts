@@ -1,0 +1,5 @@
+import { useIsDealer } from '../../entities/own-words.ts'
+import type { Moving } from '../submission/movings.ts'
+
+/** Whether a return is only asked for here, with a reason: a dealer's waits until it is received. */
+export const useAsksReturn = (operation: Moving): boolean => useIsDealer() && operation === 'return'
