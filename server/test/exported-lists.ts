@@ -6,7 +6,7 @@ import { BATCH_COLUMN_TEXT } from '@zhenma/contract/batches/batch-columns'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { COMPANY_COLUMN_TEXT } from '@zhenma/contract/companies/company-columns'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
-import { DEALER_COLUMN_TEXT } from '@zhenma/contract/dealers/dealer-columns'
+import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import { DICTIONARY_COLUMN_TEXT } from '@zhenma/contract/dictionaries/dictionary-columns'
@@ -90,7 +90,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     name: 'dealers',
     list: dealers.list,
     sheet: dealers.exportSheet,
-    head: DEALER_COLUMN_TEXT,
+    head: sheetLabels(dealer),
     row: (app, { companyId }) => makeDealer(app.connections, companyId),
   },
   {

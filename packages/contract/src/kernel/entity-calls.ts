@@ -7,13 +7,11 @@ import { recordOf, revisionRead, revisionTold } from './revisions.ts'
 import { id } from './rules.ts'
 import { type Text, texts } from './texts.ts'
 
-type Wish<Path extends string, Detail extends z.ZodRawShape> = {
+type Wish = {
   /** Where the calls lie, as the specification spells it. */
-  readonly paths: Readonly<Record<'create' | 'list' | 'get' | 'update' | 'remove', Path>>
+  readonly paths: Readonly<Record<'create' | 'list' | 'get' | 'update' | 'remove', string>>
   /** `DELETE` where nothing is said. */
   readonly removeBy?: 'POST' | 'DELETE'
-  /** What one record is asked for beside its columns. */
-  readonly detail: Detail
   /** What is deleted, in the middle of a sentence: a record that nothing holds. */
   readonly removable: Text
 }
@@ -37,9 +35,9 @@ const joined = (...parts: readonly Text[]): Text => ({
 })
 
 /** The five calls that every entity has, and its export: `{ ...entityCalls(qaCard, …), search, … }`. */
-export function entityCalls<const E extends Entity, Detail extends z.ZodRawShape>(
+export function entityCalls<const E extends Entity>(
   entity: E,
-  { paths, removeBy, detail, removable }: Wish<string, Detail>,
+  { paths, removeBy, removable }: Wish,
 ) {
   const { one, many } = entity
   const name: E['name'] = entity.name
@@ -76,7 +74,7 @@ export function entityCalls<const E extends Entity, Detail extends z.ZodRawShape
       tells: recordOf(name),
       summary: joined(SUMMARY.get, one, SUMMARY.ofGet),
       input: z.object({ id }),
-      output: z.object({ ...row, ...detailShape(entity), ...revisionTold, ...detail }),
+      output: z.object({ ...row, ...detailShape(entity), ...revisionTold }),
     }),
     update: endpoint({
       method: 'POST',

@@ -88,6 +88,13 @@ export const qaCard = defineEntity({
       output: z.string().nullable(),
       isComputed: true,
     },
+    /** How many labels carry it, of those that the caller sees. */
+    labelCount: {
+      label: { cn: '绑定的标签', tc: '綁定的標籤', en: 'Bound labels' },
+      output: z.int(),
+      isComputed: true,
+      isOfDetail: true,
+    },
     createdAt: {
       label: { cn: '创建时间', tc: '建立時間', en: 'Created' },
       output: moment,

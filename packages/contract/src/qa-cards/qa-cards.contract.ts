@@ -19,7 +19,6 @@ export const qaCards = {
       update: '/warranty/update',
       remove: '/warranty/{id}',
     },
-    detail: { labelCount: z.int() },
     removable: {
       cn: '未绑定的质保卡',
       tc: '未綁定的質保卡',

@@ -28,11 +28,13 @@ export type EntityHooks<E extends Entity, C extends Endpoints> = {
     ctx: Context,
     records: readonly Stored<E>[],
   ) => Promised<readonly Omit<RowOf<C>, keyof Stored<E>>[]>
-  /** What one record is asked for beside its columns. */
+  /** The computed columns that only one record is asked for. */
   readonly detail: (
     ctx: Context,
     record: StoredDetail<E>,
   ) => Promised<Omit<OneOf<C>, keyof StoredDetail<E> | keyof RowOf<C>>>
+  /** What a new record gets where its form has left it out. */
+  readonly complete?: (ctx: Context, fields: Fields<E>) => Fields<E>
   /** Writes a new record. */
   readonly insert: (ctx: Context, fields: Fields<E>) => Promise<number>
   /** Before a record is held: what is to be locked before it. */
@@ -91,7 +93,8 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
   const handlers = {
     async create(ctx: Context, given: object) {
       await hooks.lock?.(ctx)
-      const after = fieldsOf(entity, { ...given })
+      const fields = fieldsOf(entity, { ...given })
+      const after = hooks.complete?.(ctx, fields) ?? fields
       const id = await hooks.insert(ctx, after)
       await logChange(ctx, { operation: 'create', entity: entity.name, entityId: id, after })
       return { id }

@@ -43,7 +43,8 @@ export type Stored<E extends Entity> = Pick<
   Extract<keyof RowShape<E>, StoredNames<E> | 'id'>
 >
 /** One record with what only it is asked for. */
-export type StoredDetail<E extends Entity> = Stored<E> & OutputsOf<DetailShape<E>>
+export type StoredDetail<E extends Entity> = Stored<E> &
+  Pick<OutputsOf<DetailShape<E>>, Extract<keyof DetailShape<E>, StoredNames<E>>>
 
 type Page = {
   readonly keyword?: string | undefined

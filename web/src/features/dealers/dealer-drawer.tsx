@@ -1,20 +1,79 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
+import { operations } from '@zhenma/contract/operations/operations.contract'
 import { Button, Space } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { DealerRegions } from '../../entities/dealer-regions.tsx'
+import { ProductSelect } from '../../entities/pickers.tsx'
+import { LabelStatusTag } from '../../entities/tags.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
+import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DealerStock } from './dealer-stock.tsx'
 import { dealerDetailSections, dealerFields } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
 
 type Dealer = OutputOf<typeof dealers.get>
+
+/** How many labels a dealer has in which state; of one product where one is chosen. */
+function DealerStock({ dealerId }: { readonly dealerId: number }): ReactNode {
+  const t = useTexts(dealerTexts)
+  const maySee = useCan(operations.resellerData.allow)
+  const [productId, setProductId] = useState<number>()
+  const found = useCall(
+    operations.resellerData,
+    { dealerId, ...(productId === undefined ? {} : { productId }) },
+    { enabled: maySee, keepPrevious: true },
+  )
+  if (!maySee) return null
+  if (found.error) return <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
+  if (!found.data) return <Waiting lines={3} />
+  const [dealer] = found.data
+  const byStatus = dealer?.byStatus ?? {}
+  const held = LABEL_STATUSES.filter((status) => (byStatus[status] ?? 0) > 0)
+  return (
+    <section className="detail-section dealer-stock" aria-label={t('stock')}>
+      <header>
+        <h2>{t('stock')}</h2>
+        <ProductSelect
+          isFilter
+          aria-label={t('stockProduct')}
+          value={productId ?? null}
+          onChange={setProductId}
+        />
+      </header>
+      {held.length === 0 ? (
+        <p className="empty">{t('noStock')}</p>
+      ) : (
+        <dl>
+          {held.map((status) => (
+            <div key={status}>
+              <dt>
+                <LabelStatusTag status={status} />
+              </dt>
+              <dd>
+                <Count value={byStatus[status]} />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('stockTotal')}</dt>
+            <dd>
+              <Count value={dealer?.total} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}
 
 /** Sub-dealers that the drawer shows; the list filtered by superior has them all. */
 const SHOWN_SUBS = 20

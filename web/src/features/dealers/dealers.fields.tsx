@@ -1,16 +1,20 @@
-import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { dealers, type DealerRow, REVIEW_STATUSES } from '@zhenma/contract/dealers/dealers.contract'
-import { Input } from 'antd'
+import { dealer, REVIEW_STATUSES } from '@zhenma/contract/dealers/dealer.entity'
+import { dealers, type DealerRow } from '@zhenma/contract/dealers/dealers.contract'
+import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.messages'
+import { URL_LIMIT } from '@zhenma/contract/kernel/rules/basic'
+import { EMAIL_LIMIT } from '@zhenma/contract/kernel/rules/people'
+import { Input, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
-import { defineFields, type Section } from '../../kit/fields.ts'
+import { CitySelect, ProvinceSelect } from '../../entities/place-select.tsx'
+import { Count, NOTHING, StatusTag, type Tone } from '../../kit/atoms.tsx'
+import type { Section } from '../../kit/fields.ts'
 import { PhoneInput } from '../../kit/form/controls.ts'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
-import { Select } from '../../kit/form/select.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { RegionInput } from './region-input.tsx'
-import { dealerTexts as t, reviewTexts } from './dealers.texts.ts'
+import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
+import { entityFields } from '../../kit/record/entity-fields.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { dealerTexts as t } from './dealers.texts.ts'
 
 type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 const TONES: Readonly<Record<ReviewStatus, Tone>> = {
@@ -24,27 +28,15 @@ const told = (count: number | null): ReactNode =>
   count === null ? NOTHING : <Count value={count} />
 
 function Review({ status }: { readonly status: ReviewStatus }): ReactNode {
-  const say = useTexts(t)
-  return <StatusTag tone={TONES[status]}>{say(status)}</StatusTag>
+  const say = useSay()
+  return <StatusTag tone={TONES[status]}>{say(REVIEW_STATUS_TEXT[status])}</StatusTag>
 }
 
-function ReviewSelect(props: {
-  readonly value?: ReviewStatus
-  readonly onChange?: (status: ReviewStatus | undefined) => void
-}): ReactNode {
-  const say = useTexts(t)
-  return (
-    <Select
-      {...props}
-      allowClear
-      placeholder={say('anyReview')}
-      popupMatchSelectWidth={false}
-      options={offeredWords(REVIEW_STATUSES, reviewTexts, props.value).map((status) => ({
-        value: status,
-        label: say(status),
-      }))}
-    />
-  )
+function ReviewSelect(
+  props: Pick<WordSelectProps<ReviewStatus>, 'value' | 'onChange' | 'aria-label'>,
+): ReactNode {
+  const any = useTexts(t)('anyReview')
+  return <WordSelect {...props} words={REVIEW_STATUSES} texts={REVIEW_STATUS_TEXT} any={any} />
 }
 
 function SuperiorSelect(props: {
@@ -70,56 +62,66 @@ type DealerShapes = {
   input: CallInputOf<typeof dealers.create>
 }
 
-export const dealerFields = defineFields<DealerShapes>()([
-  {
-    name: 'name',
-    label: t.name,
-    column: { width: 230, sort: true },
-    detail: true,
-    form: () => <Input maxLength={200} autoFocus />,
-  },
-  {
-    name: 'code',
-    label: t.code,
+/** A region is one text, `云南省 昆明市`: province and city as they are written there. */
+function partsOf(written: string): { province: string; city: string } {
+  const [province = '', ...rest] = written.split(' ')
+  return { province, city: rest.join(' ') }
+}
+
+/** Where a dealer sits, chosen by province and city; an older text stays until another is chosen. */
+function RegionInput(props: {
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (written: string) => void
+}): ReactNode {
+  const { id, value = '', onChange } = props
+  const say = useTexts(t)
+  const { province, city } = partsOf(value)
+  return (
+    <Space.Compact block>
+      <ProvinceSelect
+        {...(id === undefined ? {} : { id })}
+        value={province}
+        placeholder={say('province')}
+        onChange={(chosen) => onChange?.(chosen)}
+      />
+      <CitySelect
+        province={province}
+        value={city}
+        disabled={province === ''}
+        aria-label={say('city')}
+        placeholder={say('city')}
+        onChange={(chosen) =>
+          onChange?.(chosen === '' || chosen === province ? province : `${province} ${chosen}`)
+        }
+      />
+    </Space.Compact>
+  )
+}
+
+export const dealerFields = entityFields<DealerShapes, typeof dealer>(dealer, {
+  name: { column: { width: 230 }, detail: true },
+  code: {
     show: (row) => (row.code === '' ? NOTHING : <span className="mono">{row.code}</span>),
     column: { width: 122 },
     detail: true,
-    form: () => <Input maxLength={50} />,
   },
-  {
-    name: 'superiorId',
-    label: t.superior,
+  superiorId: {
     show: (row) => row.superiorName ?? '–',
     column: { width: 165 },
     filter: () => <SuperiorSelect isFilter />,
     detail: true,
     form: () => <SuperiorSelect />,
   },
-  {
-    name: 'regionName',
-    label: t.region,
+  regionName: {
     show: (row) => row.regionText,
     column: { width: 180 },
     detail: true,
     form: () => <RegionInput />,
   },
-  {
-    name: 'contactPerson',
-    label: t.contactPerson,
-    column: { width: 90 },
-    detail: true,
-    form: () => <Input maxLength={100} />,
-  },
-  {
-    name: 'contactPhone',
-    label: t.contactPhone,
-    column: { width: 125 },
-    detail: true,
-    form: () => <PhoneInput />,
-  },
-  {
-    name: 'labelCount',
-    label: t.labelCount,
+  contactPerson: { column: { width: 90 }, detail: true },
+  contactPhone: { column: { width: 125 }, detail: true, form: () => <PhoneInput /> },
+  labelCount: {
     show: (row) => <Count value={row.labelCount} />,
     column: { width: 100, align: 'right' },
     detail: (row) => (
@@ -128,77 +130,30 @@ export const dealerFields = defineFields<DealerShapes>()([
       </a>
     ),
   },
-  {
-    name: 'outboundTotal',
-    label: t.outboundTotal,
-    detail: ({ outboundTotal }) => told(outboundTotal),
-  },
-  {
-    name: 'returnTotal',
-    label: t.returnTotal,
-    detail: ({ returnTotal }) => told(returnTotal),
-  },
-  {
-    name: 'subCount',
-    label: t.subCount,
+  outboundTotal: { detail: ({ outboundTotal }) => told(outboundTotal) },
+  returnTotal: { detail: ({ returnTotal }) => told(returnTotal) },
+  subCount: {
     show: (row) => <Count value={row.subCount} />,
     column: { width: 100, align: 'right' },
     detail: true,
   },
-  {
-    name: 'reviewStatus',
-    label: t.reviewStatus,
+  reviewStatus: {
     show: (row) => <Review status={row.reviewStatus} />,
     column: { width: 100 },
     filter: () => <ReviewSelect />,
     detail: true,
   },
-  {
-    name: 'phone',
-    label: t.phone,
-    column: { width: 140, isHidden: true },
+  phone: { column: { width: 140, isHidden: true }, detail: true, form: () => <PhoneInput /> },
+  email: { detail: true, form: () => <Input maxLength={EMAIL_LIMIT} inputMode="email" /> },
+  website: {
     detail: true,
-    form: () => <PhoneInput />,
+    form: () => <Input maxLength={URL_LIMIT} inputMode="url" placeholder="https://" />,
   },
-  {
-    name: 'email',
-    label: t.email,
-    detail: true,
-    form: () => <Input maxLength={254} inputMode="email" />,
-  },
-  {
-    name: 'website',
-    label: t.website,
-    detail: true,
-    form: () => <Input maxLength={255} inputMode="url" placeholder="https://" />,
-  },
-  {
-    name: 'address',
-    label: t.address,
-    column: { width: 260, isHidden: true },
-    detail: true,
-    form: () => <Input maxLength={300} />,
-  },
-  {
-    name: 'shippingAddress',
-    label: t.shippingAddress,
-    detail: true,
-    form: () => <Input maxLength={300} />,
-  },
-  {
-    name: 'licenseNumber',
-    label: t.licenseNumber,
-    detail: true,
-    form: () => <Input maxLength={50} />,
-  },
-  {
-    name: 'createdAt',
-    label: t.createdAt,
-    show: (row) => <When at={row.createdAt} />,
-    column: { width: 120, sort: true, isHidden: true },
-    detail: true,
-  },
-])
+  address: { column: { width: 260, isHidden: true }, detail: true },
+  shippingAddress: { detail: true },
+  licenseNumber: { detail: true },
+  createdAt: { column: { width: 120, isHidden: true }, detail: true },
+})
 
 export const dealerFormSections: readonly Section[] = [
   {

@@ -1,12 +1,4 @@
-import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
 import { texts } from '../../texts/use-texts.ts'
-
-/** What became of a dealer's review. */
-export const reviewTexts = dictionaryTexts('review_status', {
-  unreviewed: { cn: '未审核', tc: '未審核', en: 'Not reviewed' },
-  approved: { cn: '已通过', tc: '已通過', en: 'Approved' },
-  rejected: { cn: '已拒绝', tc: '已拒絕', en: 'Rejected' },
-})
 
 export const dealerTexts = texts({
   dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
@@ -15,34 +7,16 @@ export const dealerTexts = texts({
     tc: '取得經銷商資訊失敗',
     en: 'Failed to retrieve dealer information',
   },
-  name: { cn: '经销商名称', tc: '經銷商名稱', en: 'Name' },
-  code: { cn: '编号', tc: '編號', en: 'Code' },
-  superior: { cn: '上级经销商', tc: '上級經銷商', en: 'Superior dealer' },
   anySuperior: { cn: '全部上级', tc: '全部上級', en: 'Any superior' },
   none: { cn: '无', tc: '無', en: 'None' },
-  phone: { cn: '电话', tc: '電話', en: 'Phone' },
-  email: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
-  website: { cn: '网址', tc: '網址', en: 'Website' },
   province: { cn: '省份', tc: '省份', en: 'Province' },
   city: { cn: '城市', tc: '城市', en: 'City' },
-  region: { cn: '地区', tc: '地區', en: 'Region' },
-  address: { cn: '地址', tc: '地址', en: 'Address' },
-  shippingAddress: { cn: '收货地址', tc: '收貨地址', en: 'Shipping address' },
-  contactPerson: { cn: '联系人', tc: '聯絡人', en: 'Contact' },
-  contactPhone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
-  outboundTotal: { cn: '累计出库', tc: '累計出庫', en: 'Sent out in all' },
-  returnTotal: { cn: '累计退货', tc: '累計退貨', en: 'Returned in all' },
-  licenseNumber: { cn: '营业执照号', tc: '營業執照號', en: 'Business license number' },
-  reviewStatus: { cn: '审核状态', tc: '審核狀態', en: 'Approval' },
   anyReview: { cn: '全部审核状态', tc: '全部審核狀態', en: 'Any approval' },
-  ...reviewTexts,
-  labelCount: { cn: '持有标签', tc: '持有標籤', en: 'Labels held' },
   stock: { cn: '标签状态明细', tc: '標籤狀態明細', en: 'Its labels, by state' },
   stockProduct: { cn: '产品', tc: '產品', en: 'Product' },
   stockTotal: { cn: '合计', tc: '合計', en: 'Total' },
   noStock: { cn: '没有标签', tc: '沒有標籤', en: 'No labels' },
   subCount: { cn: '下级经销商', tc: '下級經銷商', en: 'Sub-dealers' },
-  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
   sectionBasic: { cn: '基本信息', tc: '基本資訊', en: 'Basics' },
   sectionContact: { cn: '联系方式', tc: '聯絡方式', en: 'Contact' },
   create: { cn: '新建经销商', tc: '新增經銷商', en: 'New dealer' },
