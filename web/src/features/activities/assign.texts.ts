@@ -1,22 +1,19 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const assignTexts = texts({
   assign: { cn: '分配标签…', tc: '分配標籤…', en: 'Assign labels…' },
   title: { cn: '标签与活动', tc: '標籤與活動', en: 'Labels and activities' },
-  deed: { cn: '操作', tc: '操作', en: 'What to do' },
-  assignDeed: { cn: '参与活动', tc: '參與活動', en: 'Assign' },
-  cancelDeed: { cn: '退出活动', tc: '退出活動', en: 'Take out' },
-  activity: { cn: '活动', tc: '活動', en: 'Activity' },
-  target: { cn: '标签', tc: '標籤', en: 'Target' },
-  codes: { cn: '标签码', tc: '標籤碼', en: 'Codes' },
-  range: { cn: '序号范围', tc: '序號範圍', en: 'Serial range' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
-  note: { cn: '备注', tc: '備註', en: 'Note' },
-  touchesCodes: {
-    cn: '涉及 {count} 个码',
-    tc: '涉及 {count} 個碼',
-    en: 'Touches {count} {count|code|codes}',
-  },
+  deed: WORDS.operation,
+  assignDeed: { cn: '参与活动', tc: '參與活動', en: 'Assign to an activity' },
+  cancelDeed: { cn: '退出活动', tc: '退出活動', en: 'Take out of activities' },
+  activity: WORDS.activity,
+  target: WORDS.labels,
+  codes: WORDS.codes,
+  range: WORDS.rangeOfSerials,
+  batch: WORDS.batch,
+  note: WORDS.note,
+  touchesCodes: WORDS.touchesCodes,
   touchesLabels: {
     cn: '涉及 {count} 个标签，以及其中箱码内的标签',
     tc: '涉及 {count} 個標籤，以及其中箱碼內的標籤',
@@ -42,9 +39,5 @@ export const assignTexts = texts({
     tc: '這些標籤將不再參與任何活動；其中的中獎碼同時收回。',
     en: 'These labels are in no activity afterwards, and those that win a prize win it no more.',
   },
-  done: {
-    cn: '已处理 {count} 个标签',
-    tc: '已處理 {count} 個標籤',
-    en: 'Done: {count} {count|label|labels}',
-  },
+  done: WORDS.doneLabels,
 })

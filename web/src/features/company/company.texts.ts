@@ -1,18 +1,19 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** The company's own page: its information and how it works. */
 export const companyTexts = texts({
-  title: { cn: '公司信息', tc: '公司資訊', en: 'Company information' },
-  basics: { cn: '基本信息', tc: '基本資訊', en: 'The company' },
-  moving: { cn: '出入库', tc: '出入庫', en: 'Inbound and outbound' },
+  title: WORDS.companyInformation,
+  basics: WORDS.basics,
+  moving: WORDS.inboundAndOutbound,
   boxes: { cn: '装箱', tc: '裝箱', en: 'Boxes' },
   labels: { cn: '标签与产品', tc: '標籤與產品', en: 'Labels and products' },
   place: { cn: '所在地', tc: '所在地', en: 'Where it is' },
   license: { cn: '营业执照', tc: '營業執照', en: 'License' },
   logs: { cn: '日志', tc: '日誌', en: 'Logs' },
-  country: { cn: '国家或地区', tc: '國家或地區', en: 'Country or region' },
-  province: { cn: '省份', tc: '省份', en: 'Province' },
-  city: { cn: '城市', tc: '城市', en: 'City' },
+  country: WORDS.countryOrRegion,
+  province: WORDS.province,
+  city: WORDS.city,
   longitude: { cn: '经度', tc: '經度', en: 'Longitude' },
   latitude: { cn: '纬度', tc: '緯度', en: 'Latitude' },
   positionHelp: {
@@ -21,7 +22,7 @@ export const companyTexts = texts({
     en: 'Where it is on the map, in degrees (WGS 84); both or neither.',
   },
   logo: { cn: '公司标志', tc: '公司標誌', en: 'Logo' },
-  licenseNumber: { cn: '营业执照号', tc: '營業執照號', en: 'License number' },
+  licenseNumber: WORDS.businessLicenseNumber,
   licenseImage: { cn: '营业执照图片', tc: '營業執照圖片', en: 'License image' },
   codeCheck: { cn: '开放防伪查询', tc: '開放防偽查詢', en: 'Answer code checks' },
   codeCheckHelp: {
@@ -37,9 +38,9 @@ export const companyTexts = texts({
   },
   days: { cn: '{days} 天', tc: '{days} 天', en: '{days} {days|day|days}' },
   forGood: { cn: '永久', tc: '永久', en: 'For good' },
-  code: { cn: '公司编号', tc: '公司編號', en: 'Company code' },
-  name: { cn: '公司名称', tc: '公司名稱', en: 'Company name' },
-  englishName: { cn: '英文名称', tc: '英文名稱', en: 'English name' },
+  code: WORDS.companyCode,
+  name: WORDS.companyName,
+  englishName: WORDS.nameInEnglish,
   textLanguage: {
     cn: '买家文字的语言',
     tc: '買家文字的語言',
@@ -50,8 +51,8 @@ export const companyTexts = texts({
     tc: '公司名稱、產品和質保卡用哪種語言寫；其他語言在各自的表單裡填寫。',
     en: "What the company's name, products and QA cards are written in; their forms take the other languages.",
   },
-  address: { cn: '地址', tc: '地址', en: 'Address' },
-  phone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact number' },
+  address: WORDS.address,
+  phone: WORDS.contactPhone,
   phoneHelp: {
     cn: '手机或带区号的固定电话；只给平台联系用，消费者看不到。',
     tc: '手機或含區碼的市話；只供平台聯絡，消費者看不到。',
@@ -63,14 +64,14 @@ export const companyTexts = texts({
     tc: '顯示在消費者的查詢頁上，可以直接撥打；不填則不顯示電話。',
     en: "Shown on the buyer's page, where it can be called; empty: no phone is shown.",
   },
-  email: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
-  website: { cn: '网站', tc: '網站', en: 'Website' },
+  email: WORDS.email,
+  website: WORDS.website,
   websiteHelp: {
     cn: '以 http:// 或 https:// 开头。',
     tc: '以 http:// 或 https:// 開頭。',
     en: 'Begins with http:// or https://.',
   },
-  inventoryMode: { cn: '库存模式', tc: '庫存模式', en: 'Inventory mode' },
+  inventoryMode: WORDS.inventoryMode,
   inventoryModeHelp: {
     cn: '决定入库、出库、退货页面提供什么，以及系统接受什么；取消与更正不受限制。',
     tc: '決定入庫、出庫、退貨頁面提供什麼，以及系統接受什麼；取消與更正不受限制。',
@@ -142,13 +143,13 @@ export const companyTexts = texts({
     tc: '開啟後，停用整批須由另一位有權限的同事核准才生效。',
     en: 'When on, deactivating a whole batch takes effect only after another person has approved it.',
   },
-  productMenuName: { cn: '产品菜单名称', tc: '產品選單名稱', en: 'Name of the product menu' },
+  productMenuName: { cn: '产品菜单名称', tc: '產品選單名稱', en: 'Product menu name' },
   productMenuNameHelp: {
     cn: '左侧菜单中产品一项显示的名称。',
     tc: '左側選單中產品一項顯示的名稱。',
     en: 'What the menu calls your products.',
   },
-  save: { cn: '保存', tc: '儲存', en: 'Save' },
+  save: WORDS.save,
   reset: { cn: '撤销修改', tc: '還原修改', en: 'Undo changes' },
   saved: { cn: '公司信息已保存', tc: '公司資訊已儲存', en: 'Company information saved' },
   unsaved: { cn: '有未保存的修改', tc: '有未儲存的修改', en: 'Unsaved changes' },

@@ -1,8 +1,9 @@
 import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 const imageKinds = dictionaryTexts('image_kind', {
-  product: { cn: '产品图片', tc: '產品圖片', en: 'Pictures' },
+  product: { cn: '产品图片', tc: '產品圖片', en: 'Product pictures' },
   quarantine: {
     cn: '中国检验检疫证书',
     tc: '中國檢驗檢疫證書',
@@ -13,53 +14,53 @@ const imageKinds = dictionaryTexts('image_kind', {
 })
 
 export const productTexts = texts({
-  products: { cn: '产品', tc: '產品', en: 'Products' },
+  products: WORDS.products,
   infoFailed: {
     cn: '获取产品信息失败',
     tc: '取得產品資訊失敗',
     en: 'Failed to retrieve product information',
   },
-  name: { cn: '产品名称', tc: '產品名稱', en: 'Name' },
-  number: { cn: '产品编号', tc: '產品編號', en: 'Number' },
+  name: WORDS.productName,
+  number: WORDS.productNumber,
   barcode: { cn: '商品条码', tc: '商品條碼', en: 'Barcode' },
   barcodeHelp: {
     cn: 'GTIN-8、12、13 或 14，含校验位',
     tc: 'GTIN-8、12、13 或 14，含檢查碼',
     en: 'GTIN-8, 12, 13 or 14 with its check digit',
   },
-  specification: { cn: '规格', tc: '規格', en: 'Specification' },
-  price: { cn: '价格', tc: '價格', en: 'Price' },
-  currency: { cn: '币种', tc: '幣別', en: 'Currency' },
-  unit: { cn: '单位', tc: '單位', en: 'Unit' },
-  category: { cn: '分类', tc: '分類', en: 'Category' },
+  specification: WORDS.specification,
+  price: WORDS.price,
+  currency: WORDS.currency,
+  unit: WORDS.unit,
+  category: WORDS.category,
   allCategories: { cn: '全部分类', tc: '全部分類', en: 'All categories' },
-  operationType: { cn: '溯源方式', tc: '溯源方式', en: 'Traceability' },
+  operationType: WORDS.traceability,
   operationTypeHelp: {
     cn: '普通：产品资料；批次：加上批次的经过；精准：再加每个标签的流转；区块链：精准并附证明。溯源页推出前，买家看到的都相同。',
     tc: '一般：產品資料；批次：加上批次的經過；精準：再加每個標籤的流轉；區塊鏈：精準並附證明。溯源頁推出前，買家看到的都相同。',
     en: "Normal tells of the product; Batch adds the batch's steps; Precise adds each label's own movements; Blockchain proves them. Until there are trace pages, buyers see the same for all.",
   },
-  anyType: { cn: '全部方式', tc: '全部方式', en: 'Any traceability' },
-  mediumBox: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },
-  largeBox: { cn: '每箱数量', tc: '每箱數量', en: 'In a box' },
+  anyType: WORDS.anyMethod,
+  mediumBox: WORDS.productsInPackage,
+  largeBox: WORDS.quantityInBox,
   largeBoxHelp: {
     cn: '有中盒时填每箱中盒数，没有中盒时填每箱产品数；生成批次时自动带出',
     tc: '有中盒時填每箱中盒數，沒有中盒時填每箱產品數；產生批次時自動帶出',
     en: 'Packages, or products where there are no packages. A new batch takes it over',
   },
-  version: { cn: '版本', tc: '版本', en: 'Version' },
-  packaging: { cn: '包装', tc: '包裝', en: 'Packaging' },
-  shelfLife: { cn: '保质期（天）', tc: '保存期限（天）', en: 'Shelf life (days)' },
+  version: WORDS.version,
+  packaging: WORDS.packaging,
+  shelfLife: WORDS.shelfLifeDays,
   extended: { cn: '启用扩展属性', tc: '啟用擴充屬性', en: 'Extended attributes' },
   extendedHelp: {
     cn: '打开后，绑定到这个产品的扩展数据会显示在买家的查询页上。',
     tc: '打開後，綁定到這個產品的擴充資料會顯示在買家的查詢頁上。',
     en: "On: extended data that is bound to this product is shown on the buyer's page.",
   },
-  description: { cn: '描述', tc: '描述', en: 'Description' },
-  labelCount: { cn: '标签数量', tc: '標籤數量', en: 'Labels' },
-  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
-  updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Updated' },
+  description: WORDS.description,
+  labelCount: WORDS.labelQuantity,
+  createdAt: WORDS.created,
+  updatedAt: WORDS.changed,
   productImages: imageKinds.product,
   quarantineImages: imageKinds.quarantine,
   customsImages: imageKinds.customs,
@@ -70,13 +71,13 @@ export const productTexts = texts({
     tc: '顧客查到正品時，會在產品資訊下方看到。',
     en: 'Buyers of genuine goods see this below the product.',
   },
-  sectionBasic: { cn: '基本信息', tc: '基本資訊', en: 'Basics' },
+  sectionBasic: WORDS.basics,
   sectionPackaging: { cn: '包装与溯源', tc: '包裝與溯源', en: 'Packaging and traceability' },
   sectionImages: { cn: '图片与证明', tc: '圖片與證明', en: 'Pictures and documents' },
   create: { cn: '新建产品', tc: '新增產品', en: 'New product' },
   edit: { cn: '编辑产品', tc: '編輯產品', en: 'Edit product' },
-  import: { cn: '导入', tc: '匯入', en: 'Import' },
-  recycleBin: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
+  import: WORDS.import,
+  recycleBin: WORDS.recycleBin,
   current: { cn: '在用', tc: '使用中', en: 'Current' },
   restore: { cn: '恢复', tc: '還原', en: 'Restore' },
   restored: {
@@ -111,7 +112,7 @@ export const productTexts = texts({
 /** The words of the operation types. */
 export const operationTypeTexts = dictionaryTexts('operation_type', {
   normal: { cn: '普通', tc: '一般', en: 'Normal' },
-  batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch' },
-  precise: { cn: '精准溯源', tc: '精準溯源', en: 'Precise' },
-  blockchain: { cn: '区块链溯源', tc: '區塊鏈溯源', en: 'Blockchain' },
+  batch: { cn: '批次溯源', tc: '批次溯源', en: 'Batch traceability' },
+  precise: { cn: '精准溯源', tc: '精準溯源', en: 'Precise traceability' },
+  blockchain: { cn: '区块链溯源', tc: '區塊鏈溯源', en: 'Blockchain traceability' },
 })

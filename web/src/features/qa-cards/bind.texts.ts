@@ -1,22 +1,19 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const bindTexts = texts({
-  bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
-  title: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card' },
-  deed: { cn: '操作', tc: '操作', en: 'What to do' },
+  bind: WORDS.bind,
+  title: WORDS.bindQaCard,
+  deed: WORDS.operation,
   bindDeed: { cn: '绑定', tc: '綁定', en: 'Bind' },
   unbindDeed: { cn: '解绑', tc: '解除綁定', en: 'Unbind' },
-  card: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
+  card: WORDS.qaCard,
   target: { cn: '绑定到', tc: '綁定到', en: 'Target' },
-  codes: { cn: '标签码', tc: '標籤碼', en: 'Codes' },
-  range: { cn: '序号范围', tc: '序號範圍', en: 'Serial range' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
-  note: { cn: '备注', tc: '備註', en: 'Note' },
-  touchesCodes: {
-    cn: '涉及 {count} 个码',
-    tc: '涉及 {count} 個碼',
-    en: 'Touches {count} {count|code|codes}',
-  },
+  codes: WORDS.codes,
+  range: WORDS.rangeOfSerials,
+  batch: WORDS.batch,
+  note: WORDS.note,
+  touchesCodes: WORDS.touchesCodes,
   touchesLabels: {
     cn: '涉及 {count} 个标签，以及其中箱码内的标签',
     tc: '涉及 {count} 個標籤，以及其中箱碼內的標籤',
@@ -37,9 +34,5 @@ export const bindTexts = texts({
     tc: '這些標籤將不再有質保卡。',
     en: 'These labels carry no card afterwards.',
   },
-  done: {
-    cn: '已处理 {count} 个标签',
-    tc: '已處理 {count} 個標籤',
-    en: 'Done: {count} {count|label|labels}',
-  },
+  done: WORDS.doneLabels,
 })

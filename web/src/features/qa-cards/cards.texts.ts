@@ -1,9 +1,10 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const cardTexts = texts({
-  title: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  number: { cn: '编号', tc: '編號', en: 'Number' },
+  title: WORDS.qaCards,
+  name: WORDS.name,
+  number: WORDS.number,
   warrantyMonths: { cn: '质保期（月）', tc: '保固期（月）', en: 'Warranty in months' },
   monthsHelp: {
     cn: '1 至 240 个月；不填表示不写期限',
@@ -11,20 +12,20 @@ export const cardTexts = texts({
     en: '1 to 240; empty: the card says no term',
   },
   months: { cn: '{months} 个月', tc: '{months} 個月', en: '{months} {months|month|months}' },
-  content: { cn: '内容', tc: '內容', en: 'Content' },
+  content: WORDS.content,
   contentHint: {
     cn: '保什么、不保什么、怎样办理，最多 5,000 字',
     tc: '保什麼、不保什麼、怎樣辦理，最多 5,000 字',
     en: 'What is covered, what is not, and how to claim; up to 5,000 characters',
   },
-  servicePhone: { cn: '服务电话', tc: '服務電話', en: 'Service phone' },
-  image: { cn: '图片', tc: '圖片', en: 'Picture' },
-  displayed: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
+  servicePhone: WORDS.servicePhone,
+  image: WORDS.picture,
+  displayed: WORDS.shownToBuyers,
   shown: { cn: '显示', tc: '顯示', en: 'Shown' },
   hidden: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
-  anyDisplayed: { cn: '是否显示', tc: '是否顯示', en: 'Shown or not' },
-  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
-  updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
+  anyDisplayed: WORDS.shownOrNot,
+  createdAt: WORDS.created,
+  updatedAt: WORDS.changed,
   create: { cn: '新建质保卡', tc: '新增質保卡', en: 'New QA card' },
   edit: { cn: '编辑质保卡', tc: '編輯質保卡', en: 'Edit QA card' },
   empty: {
@@ -44,23 +45,19 @@ export const cardTexts = texts({
     en: '“Shown to buyers” is off: buyers do not see this card.',
   },
   boundTo: { cn: '绑定情况', tc: '綁定情況', en: 'Bound to' },
-  boundLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
+  boundLabels: WORDS.countLabels,
   boundToNothing: { cn: '未绑定', tc: '未綁定', en: 'Nothing' },
-  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeTitle: WORDS.deleteNamed,
   removeTouches: {
     cn: '将删除 1 张质保卡，没有标签绑定它。',
     tc: '將刪除 1 張質保卡，沒有標籤綁定它。',
     en: 'Deletes 1 QA card, which no label carries.',
   },
-  removeMeans: {
-    cn: '删除后不能恢复。标签履历中仍保留它的名称。',
-    tc: '刪除後不能復原。標籤履歷中仍保留它的名稱。',
-    en: 'This cannot be undone. Its name stays in the history of labels.',
-  },
+  removeMeans: WORDS.cannotBeUndoneNameStays,
   cannotRemove: {
     cn: '仍绑定在 {labels} 个标签上，请先解绑',
     tc: '仍綁定在 {labels} 個標籤上，請先解除綁定',
     en: 'Still bound to {labels} {labels|label|labels}; unbind it first',
   },
-  removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+  removed: WORDS.deleted,
 })
