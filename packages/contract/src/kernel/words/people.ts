@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 /** What is known of people and companies, and how they are reached. */
 export const PEOPLE_WORDS = texts({
   account: { cn: '账号', tc: '帳號', en: 'Account' },
-  accountPurpose: { cn: '账号用途', tc: '帳號用途', en: 'Account purpose' },
+  accountPurpose: { cn: '账号用途', tc: '帳號用途', en: 'Purpose' },
   address: { cn: '地址', tc: '地址', en: 'Address' },
   avatar: { cn: '头像', tc: '頭像', en: 'Picture' },
   birthday: { cn: '生日', tc: '生日', en: 'Birthday' },
