@@ -9,7 +9,13 @@ import { DIFFERENT_THINGS } from './testing/different-things.ts'
 // Texts are read as they are written, like the manual's test does: two equal tables are two copies, and only the
 // sources tell a copy from one text in two places.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const SOURCES = ['packages/contract/src', 'web/src', 'scan/src', 'server/src', 'server/db/seed']
+const SOURCES = [
+  'packages/contract/src',
+  'web/src',
+  'scan/src',
+  'server/src',
+  'server/db/seed/required',
+]
 const WORDS_FOLDER = 'packages/contract/src/kernel/words/'
 
 const LITERAL = String.raw`(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`
