@@ -1,4 +1,4 @@
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, LANGUAGE_NAMES } from '@zhenma/contract/kernel/texts'
 import type { Page } from 'playwright-core'
 import { USERS } from '../../server/db/seed/demo/data/users.ts'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
@@ -16,7 +16,6 @@ export type Role =
   | 'dealer'
   | 'staff'
 
-const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
 /** A log-in of the demo company, as the first start prints it. */
 export function demoUser(role: Role): (typeof USERS)[number] {
   const user = USERS.find(({ username }) => username === role)

@@ -31,11 +31,11 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   const master = await site.visit('/#/product/list', { as: 'master', language: 'en' })
   await master.page.getByRole('button', { name: 'New product' }).first().click()
   const productForm = master.page.getByRole('dialog', { name: 'New product' })
-  await productForm.getByRole('textbox', { name: field('Name') }).fill(productName)
-  await productForm.getByRole('textbox', { name: field('Number') }).fill(uniqueName('J'))
+  await productForm.getByRole('textbox', { name: field('Product name') }).fill(productName)
+  await productForm.getByRole('textbox', { name: field('Product number') }).fill(uniqueName('J'))
   await productForm.getByRole('textbox', { name: 'Barcode' }).fill('4006381333931')
   const choosing = master.page.waitForEvent('filechooser')
-  await productForm.getByRole('button', { name: 'Pictures', exact: true }).click()
+  await productForm.getByRole('button', { name: 'Product pictures', exact: true }).click()
   await (await choosing).setFiles({
     name: 'tea.png',
     mimeType: 'image/png',
@@ -66,7 +66,7 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   const factory = await site.visit('/#/batch/list', { as: 'factory', language: 'en' })
   await factory.page.getByRole('button', { name: 'Generate a batch' }).first().click()
   const batchForm = factory.page.getByRole('dialog', { name: 'Generate a batch' })
-  await batchForm.getByRole('textbox', { name: field('Name') }).fill(batchName)
+  await batchForm.getByRole('textbox', { name: field('Batch name') }).fill(batchName)
   await choose(batchForm, 'Product', productName)
   await batchForm.getByRole('spinbutton', { name: 'Product codes' }).fill('1000')
   await batchForm.getByText('Boxes and packages', { exact: true }).click()

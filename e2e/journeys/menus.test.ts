@@ -58,7 +58,7 @@ test('the platform hides a screen and renames another; a company sees it after a
     await change(page, 'Activities', async () => {
       await page.getByRole('switch', { name: menuTexts.hidden.en }).click()
     })
-    await change(page, 'Query records', async () => {
+    await change(page, 'Check records', async () => {
       await page.getByRole('textbox', { name: field(menuTexts.nameCn.en) }).fill(NAMES.cn)
       await page.getByRole('textbox', { name: field(menuTexts.nameTc.en) }).fill(NAMES.tc)
       await page.getByRole('textbox', { name: field(menuTexts.nameEn.en) }).fill(NAMES.en)
@@ -124,7 +124,7 @@ test('a role that is held to its own records sees its own movements only', async
       language: 'en',
     })
     const drawer = page.getByRole('dialog', { name: roleName })
-    const rule = words(roleTexts.dataRuleOf, 'en', { name: 'Records' })
+    const rule = words(roleTexts.dataRuleOf, 'en', { name: 'Movements' })
     await drawer.getByRole('combobox', { name: rule }).scrollIntoViewIfNeeded()
     await choose(drawer, rule, DATA_RULE_TEXTS.own_records.en)
     const preview = drawer.getByRole('complementary', { name: roleTexts.preview.en })

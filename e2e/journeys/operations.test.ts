@@ -123,7 +123,7 @@ test('a damaged label is replaced, and logistics are bound, from the label', asy
 
   await api.call(inout.outbound, { codes: [other], dealerId: await someDealer(api) })
   await page.goto(`${site.address}/#/label/query?open=${other}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Operate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Actions' }).click()
   await choose(page, operateTexts.deed[language], deedTexts.bind_logistics[language])
   await page.getByText(words(operateTexts.count, language, { count: 1, limit: 100 })).waitFor()
   await page

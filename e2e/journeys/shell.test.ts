@@ -23,7 +23,7 @@ test('titles, menu and lists follow the language, and it stays after a reload', 
   const { page } = await site.visit('/#/product', { as: 'master', language: 'en' })
   await page.waitForURL(/#\/product\/list$/)
   const WORDS = {
-    en: { title: 'Products', tab: 'Products', column: 'Number' },
+    en: { title: 'Products', tab: 'Products', column: 'Product number' },
     cn: { title: '产品', tab: '产品列表', column: '产品编号' },
     tc: { title: '產品', tab: '產品列表', column: '產品編號' },
   } as const

@@ -70,7 +70,7 @@ test('the sums of the screen are those of the calls, and one figure can be looke
   await page.getByRole('columnheader', { name: statisticsTexts.inbound.en }).waitFor({
     state: 'detached',
   })
-  expect(await sum.getByRole('cell').allInnerTexts()).toEqual(['Sum', total('outbound')])
+  expect(await sum.getByRole('cell').allInnerTexts()).toEqual(['Total', total('outbound')])
   const isWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )

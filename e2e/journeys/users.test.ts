@@ -99,7 +99,7 @@ test('a role and a user are made; the user works, is frozen, deleted and restore
   await page.getByRole('button', { name: username, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: username })
   await drawer.getByRole('heading', { name: userSightTexts.title.en }).waitFor()
-  await drawer.getByText('Categories', { exact: true }).waitFor()
+  await drawer.getByText('Product categories', { exact: true }).waitFor()
   expect(await drawer.getByText('Batches', { exact: true }).count()).toBe(0)
   await expectAccessible(page, 'what a user sees')
   await drawer.getByRole('button', { name: userTexts.freeze.en, exact: true }).click()

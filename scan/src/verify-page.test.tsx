@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('tells how often and when first, where, and this check’s time and place', () => {
   const html = words(page({}))
   expect(html).toContain('Times checked 3')
-  expect(html).toContain('First checked 20 Nov 2026, 00:05 Guangdong, China')
+  expect(html).toContain('First check 20 Nov 2026, 00:05 Guangdong, China')
   expect(html).toContain('Checked now 20 Nov 2026, 18:00 Beijing, China')
   expect(html).toContain('1234 5678 9012 3456 7890')
   expect(words(page({}, 'cn'))).toContain('首次查询 2026年11月20日 00:05 中国 广东省 深圳市')
@@ -49,7 +49,7 @@ test('tells how often and when first, where, and this check’s time and place',
 })
 
 test('a first check does not speak of a check before', () => {
-  expect(words(page({ result: 'genuine_first', queryCount: 1 }))).not.toContain('First checked')
+  expect(words(page({ result: 'genuine_first', queryCount: 1 }))).not.toContain('First check')
 })
 
 test.each(VERIFY_RESULTS)(
@@ -82,7 +82,7 @@ test('shows product, picture and the company’s contact', () => {
   const html = page({})
   expect(html).toContain('<img src="/files/7/a.thumb.webp" alt="云雾绿茶" lang="zh-Hans"')
   expect(words(html)).toContain('Specification 250 g × 2')
-  expect(words(html)).toContain('Produced on 28 Mar 2026')
+  expect(words(html)).toContain('Manufacturing date 28 Mar 2026')
   expect(html).toContain('href="tel:075588888888"')
   expect(html).toContain('href="https://tea.example/a?b=1"')
 })

@@ -1,4 +1,5 @@
 import { texts, type Text } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 
 /** What each result says: in large letters, in a sentence, and what to do next. */
@@ -97,7 +98,7 @@ export const RESULT_TEXTS: Readonly<Record<VerifyResult, ResultTexts>> = {
     },
   }),
   expired: texts({
-    title: { cn: '已过期', tc: '已過期', en: 'Expired' },
+    title: WORDS.expired,
     meaning: {
       cn: '此防伪码真实，但该商品已超过保质期。',
       tc: '此防偽碼真實，但該商品已超過保存期限。',
@@ -179,11 +180,11 @@ export const PAGE_TEXTS = texts({
     en: '{name}, picture {place} of {count}',
   },
   product: { cn: '产品信息', tc: '產品資訊', en: 'The product' },
-  productNumber: { cn: '产品编号', tc: '產品編號', en: 'Product number' },
-  specification: { cn: '规格', tc: '規格', en: 'Specification' },
+  productNumber: WORDS.productNumber,
+  specification: WORDS.specification,
   barcode: { cn: '条形码', tc: '條碼', en: 'Barcode' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
-  producedOn: { cn: '生产日期', tc: '生產日期', en: 'Produced on' },
+  batch: WORDS.batch,
+  producedOn: WORDS.manufacturingDate,
   materials: { cn: '原材料', tc: '原料', en: 'Made from' },
   cardNumber: { cn: '质保卡 {number}', tc: '保固卡 {number}', en: 'Warranty card {number}' },
   warranty: { cn: '质保期', tc: '保固期', en: 'Warranty' },
@@ -191,17 +192,17 @@ export const PAGE_TEXTS = texts({
   months: { cn: '{months} 个月', tc: '{months} 個月', en: '{months} months' },
   service: { cn: '售后服务', tc: '售後服務', en: 'Service' },
   record: { cn: '查询记录', tc: '查詢記錄', en: 'This check' },
-  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
+  code: WORDS.labelCode,
   queryCount: { cn: '累计查询', tc: '累計查詢', en: 'Times checked' },
   times: { cn: '{count} 次', tc: '{count} 次', en: '{count}' },
-  firstQuery: { cn: '首次查询', tc: '首次查詢', en: 'First checked' },
+  firstQuery: WORDS.firstCheck,
   thisQuery: { cn: '本次查询', tc: '本次查詢', en: 'Checked now' },
   contact: { cn: '联系厂家', tc: '聯絡廠家', en: 'Contact the maker' },
   maker: { cn: '厂家', tc: '廠家', en: 'The maker' },
   call: { cn: '拨打电话', tc: '撥打電話', en: 'Call' },
   leadsTo: { cn: '前往 {host}', tc: '前往 {host}', en: 'Leads to {host}' },
   website: { cn: '官方网站', tc: '官方網站', en: 'Website' },
-  language: { cn: '语言', tc: '語言', en: 'Language' },
+  language: WORDS.language,
   hiddenLabel: {
     cn: '涂层下的 {digits} 位验证码',
     tc: '塗層下的 {digits} 位驗證碼',

@@ -13,7 +13,7 @@ export const pageTexts = texts({
     en: 'Not logged in. Log in to the back-office, or enter a token under “Authentication”.',
   },
   token: { cn: '另一个会话的令牌', tc: '另一個工作階段的權杖', en: 'Token of another session' },
-  use: { cn: '使用', tc: '使用', en: 'Use it' },
+  use: { cn: '使用', tc: '使用', en: 'Use' },
   forget: { cn: '清除', tc: '清除', en: 'Forget it' },
   used: {
     cn: '“试一试”使用所填的令牌，直到关闭此页。',

@@ -1,4 +1,5 @@
 import { texts } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 
 /** The viewer's own words, by the keys that it asks for (its `languages/en.js`), in ours. */
 export const viewerTexts = texts({
@@ -15,7 +16,7 @@ export const viewerTexts = texts({
   'operations.model': { cn: '结构', tc: '結構', en: 'Schema' },
   'operations.body': { cn: '内容', tc: '內容', en: 'Body' },
   'operations.form': { cn: '表单', tc: '表單', en: 'Form' },
-  'operations.clear': { cn: '清空', tc: '清空', en: 'Clear' },
+  'operations.clear': WORDS.clear,
   'operations.clear-response': { cn: '清空答复', tc: '清空答覆', en: 'Clear the answer' },
   'operations.execute': { cn: '试一试', tc: '試一試', en: 'Try it' },
   'operations.response': { cn: '答复', tc: '答覆', en: 'Answer' },
@@ -26,19 +27,19 @@ export const viewerTexts = texts({
     tc: '沒有收到答覆，請檢查網路',
     en: 'No answer came, check the network',
   },
-  'operations.copy': { cn: '复制', tc: '複製', en: 'Copy' },
-  'operations.copied': { cn: '已复制', tc: '已複製', en: 'Copied' },
+  'operations.copy': WORDS.copy,
+  'operations.copied': WORDS.copied,
   'parameters.path': { cn: '地址中的参数', tc: '位址中的參數', en: 'Parameters of the path' },
   'parameters.string': { cn: '查询参数', tc: '查詢參數', en: 'Parameters of the query' },
   'parameters.headers': { cn: '请求标头', tc: '請求標頭', en: 'Headers' },
-  'schemas.collapse-desc': { cn: '收起', tc: '收起', en: 'Collapse' },
+  'schemas.collapse-desc': WORDS.collapse,
   'schemas.expand-desc': { cn: '展开', tc: '展開', en: 'Expand' },
   'schemas.schema-missing': { cn: '没有结构', tc: '沒有結構', en: 'No schema' },
   // What the viewer says in English whatever the language is (see scripts/lib/build-api-docs.mjs).
   'said.search': { cn: '搜索调用', tc: '搜尋呼叫', en: 'Search calls' },
   'said.search-text': { cn: '要搜索的文字', tc: '要搜尋的文字', en: 'What to look for' },
-  'said.path': { cn: '地址', tc: '位址', en: 'Path' },
-  'said.description': { cn: '说明', tc: '說明', en: 'Description' },
+  'said.path': WORDS.path,
+  'said.description': WORDS.explanation,
   'said.parameters': { cn: '参数', tc: '參數', en: 'Parameters' },
   'said.body': { cn: '请求内容', tc: '請求內容', en: 'Request body' },
   'said.answers': { cn: '答复的说明', tc: '答覆的說明', en: 'Descriptions of answers' },
@@ -56,7 +57,7 @@ export const viewerTexts = texts({
   'said.pattern': { cn: '格式：', tc: '格式：', en: 'Pattern: ' },
   'said.default': { cn: '默认：', tc: '預設：', en: 'Default: ' },
   'said.field': { cn: '字段', tc: '欄位', en: 'Field' },
-  'said.type': { cn: '类型', tc: '類型', en: 'Type' },
+  'said.type': WORDS.type,
   'said.range': { cn: '范围：', tc: '範圍：', en: 'Range: ' },
   'said.multiples': { cn: '倍数：', tc: '倍數：', en: 'Multiples: ' },
   'said.shortest': { cn: '最短：', tc: '最短：', en: 'Min length: ' },

@@ -48,8 +48,8 @@ test('a range is named by scanning its ends, shows what it holds, takes what can
   })
   await renderInTab(<CancelInboundPage />)
   await page.getByText('Serial range', { exact: true }).click()
-  const start = page.getByRole('textbox', { name: 'Start serial', exact: true })
-  const end = page.getByRole('textbox', { name: 'End serial', exact: true })
+  const start = page.getByRole('textbox', { name: 'First serial', exact: true })
+  const end = page.getByRole('textbox', { name: 'Last serial', exact: true })
   // The gun shoots where the work goes on.
   await expect.element(start).toHaveFocus()
   await userEvent.keyboard(`${FIRST}{Enter}`)

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../texts/use-texts.ts'
 
 export const settingsTexts = texts({
@@ -34,7 +35,7 @@ export const settingsTexts = texts({
   needsFixedHeader: { cn: '需先固定页头', tc: '需先固定頁首', en: 'Needs a fixed header' },
   fixedSidebar: { cn: '固定侧边菜单', tc: '固定側邊選單', en: 'Fixed sidebar' },
   notWithTop: { cn: '顶部菜单下不可用', tc: '頂部選單下不可用', en: 'Not with the top menu' },
-  other: { cn: '其他', tc: '其他', en: 'Other' },
+  other: WORDS.other,
   multiTab: { cn: '多标签页模式', tc: '多分頁模式', en: 'Multi-tab mode' },
   sounds: { cn: '扫码提示音', tc: '掃碼提示音', en: 'Scanning sounds' },
   reset: { cn: '恢复默认设置', tc: '恢復預設設定', en: 'Restore defaults' },

@@ -1,8 +1,9 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../texts/use-texts.ts'
 
 export const shellTexts = texts({
   product: { cn: '真码', tc: '真碼', en: 'Zhenma' },
-  overview: { cn: '总览', tc: '總覽', en: 'Overview' },
+  overview: WORDS.overview,
   openMenu: { cn: '打开菜单', tc: '開啟選單', en: 'Open the menu' },
   collapse: { cn: '收起菜单', tc: '收合選單', en: 'Collapse the menu' },
   expand: { cn: '展开菜单', tc: '展開選單', en: 'Expand the menu' },
@@ -10,9 +11,9 @@ export const shellTexts = texts({
   skip: { cn: '跳到内容', tc: '跳到內容', en: 'Skip to the content' },
   docs: { cn: '文档', tc: '文件', en: 'Documentation' },
   pageHelp: { cn: '本页的使用说明', tc: '本頁的使用說明', en: 'Help for this page' },
-  language: { cn: '语言', tc: '語言', en: 'Language' },
+  language: WORDS.language,
   settings: { cn: '系统设置', tc: '系統設定', en: 'Settings' },
-  changePassword: { cn: '修改密码', tc: '修改密碼', en: 'Change password' },
+  changePassword: WORDS.changePassword,
   shortcuts: { cn: '键盘快捷键', tc: '鍵盤快速鍵', en: 'Keyboard shortcuts' },
   logout: { cn: '退出登录', tc: '登出', en: 'Log out' },
   logoutTitle: { cn: '确定要退出登录吗？', tc: '確定要登出嗎？', en: 'Log out now?' },
@@ -35,7 +36,7 @@ export const shellTexts = texts({
   openTabs: { cn: '已打开的标签页', tc: '已開啟的分頁', en: 'Open tabs' },
   closeTab: { cn: '关闭 {title}', tc: '關閉 {title}', en: 'Close {title}' },
   tabRefresh: { cn: '刷新', tc: '重新整理', en: 'Refresh' },
-  tabClose: { cn: '关闭', tc: '關閉', en: 'Close' },
+  tabClose: WORDS.close,
   tabCloseLeft: { cn: '关闭左侧', tc: '關閉左側', en: 'Close left' },
   tabCloseRight: { cn: '关闭右侧', tc: '關閉右側', en: 'Close right' },
   tabCloseOthers: { cn: '关闭其他', tc: '關閉其他', en: 'Close others' },
@@ -146,16 +147,12 @@ export const shellTexts = texts({
   reload: { cn: '重新加载', tc: '重新載入', en: 'Load again' },
   backHome: { cn: '返回首页', tc: '返回首頁', en: 'Back to home' },
   oldPassword: { cn: '原密码', tc: '原密碼', en: 'Old password' },
-  newPassword: { cn: '新密码', tc: '新密碼', en: 'New password' },
+  newPassword: WORDS.newPassword,
   confirmPassword: { cn: '确认新密码', tc: '確認新密碼', en: 'Confirm the new password' },
   oldRequired: { cn: '请输入原密码', tc: '請輸入原密碼', en: 'Enter the old password' },
   newRequired: { cn: '请输入新密码', tc: '請輸入新密碼', en: 'Enter a new password' },
   confirmRequired: { cn: '请再次输入新密码', tc: '請再次輸入新密碼', en: 'Enter it again' },
-  mismatch: {
-    cn: '两次输入的密码不一致！',
-    tc: '兩次輸入的密碼不一致！',
-    en: 'Passwords do not match!',
-  },
+  mismatch: WORDS.passwordsDoNotMatch,
   passwordFailed: {
     cn: '修改密码失败：{reason}',
     tc: '修改密碼失敗：{reason}',
@@ -173,7 +170,7 @@ export const shellTexts = texts({
     en: 'Log in again to go on. Tabs stay as they are, and so does what is not saved yet.',
   },
   loginAgain: { cn: '重新登录', tc: '重新登入', en: 'Log in again' },
-  passwordRequired: { cn: '请输入密码', tc: '請輸入密碼', en: 'Enter your password' },
+  passwordRequired: WORDS.enterYourPassword,
   toLoginText: {
     cn: '换其他账号登录？标签页和未保存的内容将会丢失。',
     tc: '改用其他帳號登入？分頁和未儲存的內容將會遺失。',
@@ -181,5 +178,5 @@ export const shellTexts = texts({
   },
   toLogin: { cn: '返回登录页', tc: '返回登入頁', en: 'To the log-in page' },
   userCentre: { cn: '个人中心', tc: '個人中心', en: 'User centre' },
-  password: { cn: '密码', tc: '密碼', en: 'Password' },
+  password: WORDS.password,
 })

@@ -1,13 +1,14 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { ReactNode } from 'react'
 import { NOTHING } from '../kit/atoms.tsx'
 import { texts, useTexts } from '../texts/use-texts.ts'
 import { deviceKind } from './device-kind.ts'
 
 const deviceTexts = texts({
-  wechat: { cn: '微信', tc: '微信', en: 'WeChat' },
-  wecom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
+  wechat: WORDS.weChat,
+  wecom: WORDS.weCom,
   alipay: { cn: '支付宝', tc: '支付寶', en: 'Alipay' },
-  dingtalk: { cn: '钉钉', tc: '釘釘', en: 'DingTalk' },
+  dingtalk: WORDS.dingTalk,
 })
 
 const isNamed = (app: string): app is keyof typeof deviceTexts => app in deviceTexts

@@ -1,18 +1,19 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../texts/use-texts.ts'
 
 /** What pickers say when nothing is chosen: in a filter that means any. */
 export const pickerTexts = texts({
   choose: { cn: '请选择', tc: '請選擇', en: 'Choose' },
-  salesRegions: { cn: '销售区域', tc: '銷售區域', en: 'Sales regions' },
+  salesRegions: WORDS.salesRegions,
   anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
   anyBatch: { cn: '全部批次', tc: '全部批次', en: 'Any batch' },
-  anyArea: { cn: '全部地区', tc: '全部地區', en: 'Any region' },
+  anyArea: { cn: '全部地区', tc: '全部地區', en: 'Any area' },
   anyDealer: { cn: '全部经销商', tc: '全部經銷商', en: 'Any dealer' },
   anyFactory: { cn: '全部工厂', tc: '全部工廠', en: 'Any factory' },
   anyWarehouse: { cn: '全部仓库', tc: '全部倉庫', en: 'Any warehouse' },
-  anyStatus: { cn: '全部状态', tc: '全部狀態', en: 'Any status' },
+  anyStatus: WORDS.anyState,
   anyActivation: { cn: '全部激活状态', tc: '全部啟用狀態', en: 'Any activation' },
-  anyKind: { cn: '全部码类型', tc: '全部碼類型', en: 'Any kind of code' },
+  anyKind: { cn: '全部码类型', tc: '全部碼類型', en: 'Any code type' },
   codeSearch: {
     cn: '扫码或输入防伪码、序号',
     tc: '掃碼或輸入防偽碼、序號',

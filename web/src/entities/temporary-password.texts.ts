@@ -1,7 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../texts/use-texts.ts'
 
 export const temporaryPasswordTexts = texts({
-  title: { cn: '临时密码', tc: '臨時密碼', en: 'Temporary password' },
+  title: WORDS.temporaryPassword,
   of: {
     cn: '{username} 的临时密码',
     tc: '{username} 的臨時密碼',

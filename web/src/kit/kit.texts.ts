@@ -1,16 +1,17 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../texts/use-texts.ts'
 
 /** The words of the kit itself; entities bring their own. */
 export const kitTexts = texts({
-  cancel: { cn: '取消', tc: '取消', en: 'Cancel' },
-  save: { cn: '保存', tc: '儲存', en: 'Save' },
-  close: { cn: '关闭', tc: '關閉', en: 'Close' },
+  cancel: WORDS.cancel,
+  save: WORDS.save,
+  close: WORDS.close,
   ok: { cn: '确定', tc: '確定', en: 'OK' },
   edit: { cn: '编辑', tc: '編輯', en: 'Edit' },
   details: { cn: '详情', tc: '詳情', en: 'Details' },
   remove: { cn: '删除', tc: '刪除', en: 'Delete' },
   more: { cn: '更多', tc: '更多', en: 'More' },
-  retry: { cn: '重试', tc: '重試', en: 'Try again' },
+  retry: WORDS.tryAgain,
   partWaits: {
     cn: '没有网络，这一部分还没有加载。网络恢复后会自动打开，页面上的内容都会保留。',
     tc: '沒有網路，這一部分還沒有載入。網路恢復後會自動開啟，頁面上的內容都會保留。',
@@ -23,9 +24,9 @@ export const kitTexts = texts({
   },
   reloadPage: { cn: '重新加载页面', tc: '重新載入頁面', en: 'Load the page again' },
   refresh: { cn: '刷新', tc: '重新整理', en: 'Refresh' },
-  undo: { cn: '撤销', tc: '復原', en: 'Undo' },
+  undo: { cn: '撤销', tc: '撤銷', en: 'Undo' },
   done: { cn: '操作成功', tc: '操作成功', en: 'Done' },
-  copied: { cn: '已复制', tc: '已複製', en: 'Copied' },
+  copied: WORDS.copied,
   copy: { cn: '复制 {value}', tc: '複製 {value}', en: 'Copy {value}' },
   failed: { cn: '操作未完成', tc: '操作未完成', en: 'That did not work' },
   addFailed: { cn: '添加失败', tc: '新增失敗', en: 'Addition failed' },
@@ -61,9 +62,9 @@ export const kitTexts = texts({
     en: 'Type “{typed}” to confirm',
   },
   reason: { cn: '原因（选填）', tc: '原因（選填）', en: 'Reason (optional)' },
-  reasonNeeded: { cn: '原因', tc: '原因', en: 'Reason' },
+  reasonNeeded: WORDS.reason,
   search: { cn: '搜索', tc: '搜尋', en: 'Search' },
-  submit: { cn: '提交', tc: '送出', en: 'Submit' },
+  submit: WORDS.submit,
   noMatch: { cn: '没有匹配的结果', tc: '沒有符合的結果', en: 'Nothing matches' },
   typeToSearch: { cn: '输入关键字搜索', tc: '輸入關鍵字搜尋', en: 'Type to search' },
   searchFailed: {

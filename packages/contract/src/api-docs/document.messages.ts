@@ -1,4 +1,5 @@
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** What the OpenAPI document says of itself, besides what calls and fields say. */
 export const documentTexts = texts({
@@ -49,7 +50,7 @@ export const documentTexts = texts({
     tc: '每個位址每分鐘最多 {count} 次。',
     en: 'At most {count} times a minute from one address.',
   },
-  done: { cn: '已完成', tc: '已完成', en: 'Done' },
+  done: WORDS.done,
   file: { cn: '文件本身', tc: '檔案本身', en: 'The file itself' },
   refused: { cn: '可能的拒绝：', tc: '可能的拒絕：', en: 'Refusals it may be: ' },
   envelope: {

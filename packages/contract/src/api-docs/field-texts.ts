@@ -1,4 +1,5 @@
 import type { Text } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** What fields of that name mean wherever they stand; others are told by their name and rule. */
 export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
@@ -70,11 +71,11 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   },
   extendedIds: { cn: '扩展数据的编号', tc: '擴充資料的編號', en: 'Numbers of extended data' },
   reason: { cn: '原因，写入日志', tc: '原因，寫入日誌', en: 'Why; it stands in the log' },
-  note: { cn: '备注', tc: '備註', en: 'A note' },
-  notes: { cn: '备注', tc: '備註', en: 'A note' },
-  remark: { cn: '备注', tc: '備註', en: 'A note' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  description: { cn: '说明', tc: '說明', en: 'Description' },
+  note: WORDS.aNote,
+  notes: WORDS.aNote,
+  remark: WORDS.aNote,
+  name: WORDS.name,
+  description: WORDS.explanation,
   paperNumber: { cn: '纸质单号', tc: '紙本單號', en: 'Number of the paper document' },
   operation: { cn: '标签操作的种类', tc: '標籤操作的種類', en: 'Which operation on labels' },
   kind: { cn: '种类', tc: '種類', en: 'Which kind' },
@@ -86,11 +87,11 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   active: { cn: '激活还是停用', tc: '啟用還是停用', en: 'Activate, or deactivate' },
   username: { cn: '用户名', tc: '使用者名稱', en: 'User name' },
   realName: { cn: '姓名', tc: '姓名', en: "The person's name" },
-  nickname: { cn: '昵称', tc: '暱稱', en: 'Nickname' },
+  nickname: WORDS.nickname,
   phone: { cn: '手机号码', tc: '手機號碼', en: 'Mobile phone' },
-  landline: { cn: '座机', tc: '市話', en: 'Landline' },
+  landline: WORDS.landline,
   email: { cn: '电子邮箱', tc: '電子郵件', en: 'E-mail' },
-  address: { cn: '地址', tc: '地址', en: 'Address' },
+  address: WORDS.address,
   password: {
     cn: '密码的 MD5，小写十六进制',
     tc: '密碼的 MD5，小寫十六進位',
@@ -107,7 +108,7 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   captcha: { cn: '已解出的人机验证', tc: '已解出的人機驗證', en: 'The captcha, solved' },
   quantity: { cn: '数量', tc: '數量', en: 'How many' },
   count: { cn: '数量', tc: '數量', en: 'How many' },
-  number: { cn: '编号', tc: '編號', en: 'Number' },
+  number: WORDS.number,
   box: { cn: '箱的码', tc: '箱的碼', en: "The box's code" },
   oldCode: {
     cn: '被替换的标签的码',
@@ -115,7 +116,7 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
     en: 'Code of the label that is replaced',
   },
   newCode: { cn: '新标签的码', tc: '新標籤的碼', en: 'Code of the new label' },
-  content: { cn: '内容', tc: '內容', en: 'Content' },
+  content: WORDS.content,
   area: {
     cn: '省、市、区或国家的代码',
     tc: '省、市、區或國家的代碼',
@@ -133,7 +134,7 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
   permissions: { cn: '权限的名称', tc: '權限的名稱', en: 'Names of permissions' },
   dataRules: { cn: '能看到哪些数据', tc: '能看到哪些資料', en: 'Which rows the role reaches' },
   method: { cn: '请求方法', tc: '請求方法', en: 'The method' },
-  path: { cn: '地址', tc: '位址', en: 'The path' },
+  path: { cn: '路径', tc: '路徑', en: 'The path' },
   input: { cn: '另一个调用的输入', tc: '另一個呼叫的輸入', en: "Another call's input" },
   ranges: { cn: '序列号范围', tc: '序號範圍', en: 'Ranges of serials' },
   dealerIds: { cn: '各经销商的编号', tc: '各經銷商的編號', en: 'Numbers of the dealers' },
@@ -149,14 +150,14 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
     en: "The batch's name, typed, to end the whole batch",
   },
   trackingNumber: { cn: '物流单号', tc: '物流單號', en: 'Tracking number' },
-  logisticsCompany: { cn: '物流公司', tc: '物流公司', en: 'Logistics company' },
+  logisticsCompany: WORDS.logisticsCompany,
   openid: { cn: '第三方账户的编号', tc: '第三方帳戶的編號', en: "The account's number elsewhere" },
   onlyAllowed: { cn: '只要自己能用的', tc: '只要自己可用的', en: 'Only what one may use' },
   fromDealerId: { cn: '从哪个经销商', tc: '從哪個經銷商', en: 'From which dealer' },
   fromWarehouseId: { cn: '从哪个仓库', tc: '從哪個倉庫', en: 'From which warehouse' },
-  nameCn: { cn: '简体中文名称', tc: '簡體中文名稱', en: 'Name in simplified Chinese' },
-  nameTc: { cn: '繁体中文名称', tc: '繁體中文名稱', en: 'Name in traditional Chinese' },
-  nameEn: { cn: '英文名称', tc: '英文名稱', en: 'Name in English' },
+  nameCn: WORDS.nameInSimplifiedChinese,
+  nameTc: WORDS.nameInTraditionalChinese,
+  nameEn: WORDS.nameInEnglish,
   ticket: {
     cn: '上一步答复中的凭据',
     tc: '上一步答覆中的憑據',

@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 import type { BatchUse } from './batches.contract.ts'
 
 /** What keeps a batch from being deleted, as it stands in `{uses}`. */
@@ -204,10 +205,10 @@ export const PRINT_RUN_STATE_TEXT = texts({
 
 /** Column headings of the sheet of a batch's codes, and what is printed beside a serial. */
 export const PRINT_TEXT = texts({
-  serial: { cn: '序号', tc: '序號', en: 'Serial' },
-  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
-  kind: { cn: '类型', tc: '類型', en: 'Type' },
-  url: { cn: '网址', tc: '網址', en: 'Address' },
+  serial: WORDS.serial,
+  code: WORDS.labelCode,
+  kind: WORDS.type,
+  url: WORDS.webAddress,
   hiddenCode: { cn: '刮开码', tc: '刮開碼', en: 'Hidden code' },
   parentCode: { cn: '上级箱码', tc: '上級箱碼', en: 'Box code' },
 })

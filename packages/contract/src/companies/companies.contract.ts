@@ -9,6 +9,7 @@ import { TIME_ZONE_LIMIT } from '../kernel/time-zone.ts'
 import { optionalEmail, optionalPhone, optionalUrl, requiredText, text } from '../kernel/rules.ts'
 import { licenseNumber } from '../kernel/rules/people.ts'
 import { translationsOf } from '../kernel/translations.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** What the company calls its products: the menu goes by it. */
 export const PRODUCT_MENU_NAMES = ['product', 'product_type', 'product_model'] as const
@@ -96,7 +97,7 @@ export const companies = {
     method: 'GET',
     path: '/web/company/get',
     allow: 'company:view',
-    summary: { cn: '公司信息', tc: '公司資訊', en: 'Company information' },
+    summary: WORDS.companyInformation,
     input: nothing,
     output: companyDetail,
   }),

@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const companyErrors = defineErrors({
   COMPANY_CHANGED: {
@@ -61,15 +62,15 @@ export const companyErrors = defineErrors({
 })
 
 export const COMPANY_STATE_TEXT = texts({
-  normal: { cn: '正常', tc: '正常', en: 'Normal' },
+  normal: WORDS.normal,
   waiting: { cn: '待审核', tc: '待審核', en: 'Waiting' },
-  rejected: { cn: '已驳回', tc: '已駁回', en: 'Rejected' },
+  rejected: WORDS.rejected,
   frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
 })
 
 /** The product menu under each of its names. */
 export const PRODUCT_MENU_TEXT = texts({
-  product: { cn: '产品', tc: '產品', en: 'Products' },
+  product: WORDS.products,
   product_type: { cn: '产品类型', tc: '產品類型', en: 'Product types' },
   product_model: { cn: '产品型号', tc: '產品型號', en: 'Product models' },
 })

@@ -103,7 +103,7 @@ export const platformCompanies = {
     path: '/web/company/open',
     allow: 'company:open',
     isPlatformOnly: true,
-    summary: { cn: '开通公司', tc: '開通公司', en: 'Open a company' },
+    summary: { cn: '开通公司', tc: '開立公司', en: 'Open a company' },
     input: z.object({
       code: companyCode,
       name: requiredText(200),

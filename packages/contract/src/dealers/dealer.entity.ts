@@ -10,6 +10,7 @@ import {
   text,
 } from '../kernel/rules.ts'
 import { licenseNumber } from '../kernel/rules/people.ts'
+import { WORDS } from '../kernel/words.ts'
 import { REVIEW_STATUS_TEXT } from './dealers.messages.ts'
 
 export const REVIEW_STATUSES = ['unreviewed', 'approved', 'rejected'] as const
@@ -32,14 +33,14 @@ export const dealer = defineEntity({
       isUnique: true,
     },
     code: {
-      label: { cn: '编号', tc: '編號', en: 'Code' },
+      label: WORDS.number,
       input: text(50).default(''),
       output: z.string(),
       isSorted: true,
       isSearched: true,
     },
     superiorId: {
-      label: { cn: '上级经销商', tc: '上級經銷商', en: 'Superior dealer' },
+      label: WORDS.superiorDealer,
       input: optionalId,
       output: z.int().nullable(),
       /** Only those directly below this one. */
@@ -47,13 +48,13 @@ export const dealer = defineEntity({
       isReference: true,
     },
     superiorName: {
-      label: { cn: '上级经销商', tc: '上級經銷商', en: 'Superior dealer' },
+      label: WORDS.superiorDealer,
       output: z.string().nullable(),
       isComputed: true,
     },
     /** As it is written there (`云南省 昆明市`). */
     regionName: {
-      label: { cn: '地区', tc: '地區', en: 'Region' },
+      label: WORDS.area,
       input: text(200).default(''),
       output: z.string(),
       isSorted: true,
@@ -61,18 +62,18 @@ export const dealer = defineEntity({
     },
     /** The same in the caller's language. */
     regionText: {
-      label: { cn: '地区', tc: '地區', en: 'Region' },
+      label: WORDS.area,
       output: z.string(),
       isComputed: true,
     },
     contactPerson: {
-      label: { cn: '联系人', tc: '聯絡人', en: 'Contact' },
+      label: WORDS.contactPerson,
       input: text(100).default(''),
       output: z.string(),
       isSearched: true,
     },
     contactPhone: {
-      label: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
+      label: WORDS.contactPhone,
       input: optionalPhone.default(''),
       output: z.string(),
       isSearched: true,
@@ -102,30 +103,30 @@ export const dealer = defineEntity({
       isComputed: true,
     },
     reviewStatus: {
-      label: { cn: '审核状态', tc: '審核狀態', en: 'Approval' },
+      label: WORDS.approval,
       output: z.enum(REVIEW_STATUSES),
       filter: z.enum(REVIEW_STATUSES).optional(),
       words: REVIEW_STATUS_TEXT,
     },
     phone: {
-      label: { cn: '电话', tc: '電話', en: 'Phone' },
+      label: WORDS.phone,
       input: optionalPhone.default(''),
       output: z.string(),
     },
     email: {
-      label: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
+      label: WORDS.email,
       input: optionalEmail.default(''),
       output: z.string(),
       isOfDetail: true,
     },
     website: {
-      label: { cn: '网址', tc: '網址', en: 'Website' },
+      label: WORDS.webAddress,
       input: optionalUrl.default(''),
       output: z.string(),
       isOfDetail: true,
     },
     address: {
-      label: { cn: '地址', tc: '地址', en: 'Address' },
+      label: WORDS.address,
       input: requiredText(300),
       output: z.string(),
     },
@@ -136,13 +137,13 @@ export const dealer = defineEntity({
       isOfDetail: true,
     },
     licenseNumber: {
-      label: { cn: '营业执照号', tc: '營業執照號', en: 'Business license number' },
+      label: WORDS.businessLicenseNumber,
       input: licenseNumber.default(''),
       output: z.string(),
       isOfDetail: true,
     },
     createdAt: {
-      label: { cn: '创建时间', tc: '建立時間', en: 'Created' },
+      label: WORDS.created,
       output: moment,
       isSorted: true,
     },

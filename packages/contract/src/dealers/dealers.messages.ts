@@ -1,5 +1,6 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const dealerErrors = defineErrors({
   DEALER_CYCLE: {
@@ -30,6 +31,6 @@ export const dealerErrors = defineErrors({
 
 export const REVIEW_STATUS_TEXT = dictionaryTexts('review_status', {
   unreviewed: { cn: '未审核', tc: '未審核', en: 'Not reviewed' },
-  approved: { cn: '已通过', tc: '已通過', en: 'Approved' },
+  approved: WORDS.approved,
   rejected: { cn: '已拒绝', tc: '已拒絕', en: 'Rejected' },
 })

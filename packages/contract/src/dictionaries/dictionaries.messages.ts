@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const dictionaryErrors = defineErrors({
   DICTIONARY_EMPTY: {
@@ -59,19 +60,19 @@ export const dictionaryErrors = defineErrors({
 /** What the built-in dictionaries are called. */
 export const DICTIONARY_NAME = texts({
   label_status: { cn: '标签状态', tc: '標籤狀態', en: 'Label status' },
-  label_activation: { cn: '激活状态', tc: '啟用狀態', en: 'Activation' },
-  label_kind: { cn: '标签类型', tc: '標籤類型', en: 'Label type' },
+  label_activation: WORDS.activation,
+  label_kind: WORDS.labelType,
   label_operation: { cn: '标签操作', tc: '標籤操作', en: 'Label operation' },
-  currency: { cn: '币种', tc: '幣別', en: 'Currency' },
+  currency: WORDS.currency,
   operation_type: { cn: '运营类型', tc: '營運類型', en: 'Operation type' },
   image_kind: { cn: '图片类型', tc: '圖片類型', en: 'Image type' },
-  review_status: { cn: '审核状态', tc: '審核狀態', en: 'Review status' },
-  inventory_mode: { cn: '库存模式', tc: '庫存模式', en: 'Inventory mode' },
+  review_status: WORDS.approval,
+  inventory_mode: WORDS.inventoryMode,
   user_status: { cn: '用户状态', tc: '使用者狀態', en: 'User status' },
-  user_purpose: { cn: '账号用途', tc: '帳號用途', en: 'Account purpose' },
-  gender: { cn: '性别', tc: '性別', en: 'Gender' },
+  user_purpose: WORDS.accountPurpose,
+  gender: WORDS.gender,
   verify_result: { cn: '查询结果', tc: '查詢結果', en: 'Result of a check' },
-  department: { cn: '部门', tc: '部門', en: 'Department' },
+  department: WORDS.department,
   exception_reason: { cn: '异常处理原因', tc: '異常處理原因', en: 'Reason of an exception' },
   undo_reason: { cn: '撤销与退货原因', tc: '撤銷與退貨原因', en: 'Reason of an undo or return' },
   stocktaking_reason: { cn: '盘点取消原因', tc: '盤點取消原因', en: 'Reason to cancel a count' },

@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const exceptionErrors = defineErrors({
   EXCEPTION_NOT_FOUND: {
@@ -57,13 +58,13 @@ export const exceptionErrors = defineErrors({
 })
 
 export const EXCEPTION_TYPE_TEXT = texts({
-  more: { cn: '多货', tc: '多貨', en: 'Too many' },
-  fewer: { cn: '少货', tc: '少貨', en: 'Too few' },
+  more: WORDS.surplus,
+  fewer: WORDS.missing,
   unknown: { cn: '未知码', tc: '未知碼', en: 'Unknown code' },
   duplicate: { cn: '重复', tc: '重複', en: 'Duplicate' },
   wrong_dealer: { cn: '经销商不符', tc: '經銷商不符', en: 'Wrong dealer' },
   wrong_state: { cn: '状态不符', tc: '狀態不符', en: 'Wrong state' },
-  other: { cn: '其他', tc: '其他', en: 'Other' },
+  other: WORDS.other,
 })
 
 export const EXCEPTION_STATE_TEXT = texts({
@@ -73,11 +74,11 @@ export const EXCEPTION_STATE_TEXT = texts({
 })
 
 export const EXCEPTION_OPERATION_TEXT = texts({
-  inbound: { cn: '入库', tc: '入庫', en: 'Inbound' },
-  outbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
-  return: { cn: '退货', tc: '退貨', en: 'Return' },
-  cancel_inbound: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
-  cancel_outbound: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
-  unbox: { cn: '拆箱', tc: '拆箱', en: 'Unboxing' },
-  bind: { cn: '装箱关联', tc: '裝箱關聯', en: 'Packing' },
+  inbound: WORDS.inbound,
+  outbound: WORDS.outbound,
+  return: WORDS.return,
+  cancel_inbound: WORDS.cancelInbound,
+  cancel_outbound: WORDS.cancelOutbound,
+  unbox: WORDS.unboxing,
+  bind: WORDS.packing,
 })

@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const extendedErrors = defineErrors({
   EXTENDED_IN_USE: {
@@ -24,6 +25,6 @@ export const EXTENDED_TYPE_TEXT = texts({
 /** Where a label has a piece of extended data from. */
 export const EXTENDED_SOURCE_TEXT = texts({
   label: { cn: '标签', tc: '標籤', en: 'Label' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
+  batch: WORDS.batch,
+  product: WORDS.product,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAXIMUM_PAPER_NUMBER } from '../exceptions/exceptions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { WORDS } from '../kernel/words.ts'
 import {
   idempotencyKey,
   labelTarget,
@@ -56,7 +57,7 @@ export const inout = {
     path: '/web/inout/input',
     allow: 'inbound:submit',
     locksLabels: true,
-    summary: { cn: '入库', tc: '入庫', en: 'Inbound' },
+    summary: WORDS.inbound,
     input: z.object({ ...submission, ...paper, warehouseId: id }),
     output: operationAnswer,
   }),
@@ -65,7 +66,7 @@ export const inout = {
     path: '/web/inout/input/cancel',
     allow: 'inbound:cancel',
     locksLabels: true,
-    summary: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
+    summary: WORDS.cancelInbound,
     input: z.object(submission),
     output: operationAnswer,
   }),
@@ -121,7 +122,7 @@ export const inout = {
     path: '/web/inout/part/cancel',
     allow: 'outbound:cancel',
     locksLabels: true,
-    summary: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
+    summary: WORDS.cancelOutbound,
     /** `code` for one code, as the other single-code calls take it, or a target; not both. */
     input: z.object({ ...submission, code: text(512).optional() }),
     output: operationAnswer,

@@ -1,6 +1,7 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 import {
   type BaseMode,
   baseModeOf,
@@ -54,7 +55,7 @@ export const inventoryModeErrors = defineErrors({
 })
 
 const BASE_TEXT = texts({
-  serial_number: { cn: '序号', tc: '序號', en: 'Serial number' },
+  serial_number: WORDS.serial,
   box: { cn: '大箱或中盒', tc: '大箱或中盒', en: 'Large or middle box' },
   order: { cn: '订单', tc: '訂單', en: 'Order' },
   product_model: { cn: '产品型号', tc: '產品型號', en: 'Product model' },

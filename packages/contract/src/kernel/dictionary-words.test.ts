@@ -46,3 +46,11 @@ test('what can be chosen follows the order and leaves out what is hidden, unless
   setDictionaryWords({})
   expect(offeredWords(GRADES, GRADE_TEXT)).toEqual(GRADES)
 })
+
+test('a word that others say too is reworded in its dictionary only', () => {
+  const shared = { cn: '二等', tc: '二等', en: 'Second' } as const
+  const own = dictionaryTexts('grade', { second: shared })
+  setDictionaryWords({ grade: [item('second')] })
+  expect(say(own.second, 'en')).toBe('second reworded')
+  expect(say(shared, 'en')).toBe('Second')
+})

@@ -19,14 +19,16 @@ let byCode: ReadonlyMap<string, ReadonlyMap<string, DictionaryWord>> = new Map()
 
 /**
  * The words of an enumeration that is a dictionary too: wherever one of these texts is said, on a
- * screen, in a sheet or in a refusal, it is said as the platform has reworded it.
+ * screen, in a sheet or in a refusal, it is said as the platform has reworded it. The texts are copied:
+ * a word that others say too is reworded in its dictionary only.
  */
 export function dictionaryTexts<const T extends Readonly<Record<string, Text>>>(
   code: string,
   table: T,
 ): T {
-  for (const [value, text] of Object.entries(table)) ORIGINS.set(text, { code, value })
-  return table
+  const own = Object.entries(table).map(([value, text]) => [value, { ...text }] as const)
+  for (const [value, text] of own) ORIGINS.set(text, { code, value })
+  return Object.fromEntries(own) as Readonly<Record<string, Text>> as T
 }
 
 /** Takes up how the platform words its dictionaries now; a process has one installation. */

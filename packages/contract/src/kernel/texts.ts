@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from './languages.ts'
 import type { Text } from './text.ts'
 
 export { languageFromAccept } from './accept-language.ts'
-export { DEFAULT_LANGUAGE, type Language, LANGUAGES } from './languages.ts'
+export { DEFAULT_LANGUAGE, type Language, LANGUAGE_NAMES, LANGUAGES } from './languages.ts'
 export type { Text } from './text.ts'
 
 /** The values a text's `{placeholders}` are filled with. */

@@ -1,5 +1,6 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import type { Text } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const LABEL_STATUS_TEXT = dictionaryTexts('label_status', {
   not_in_stock: { cn: '未入库', tc: '未入庫', en: 'Not in stock' },
@@ -7,7 +8,7 @@ export const LABEL_STATUS_TEXT = dictionaryTexts('label_status', {
   outbound: { cn: '已出库', tc: '已出庫', en: 'Outbound' },
   returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
   sold: { cn: '已售出', tc: '已售出', en: 'Sold' },
-  expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
+  expired: WORDS.expired,
   recycled: { cn: '已回收', tc: '已回收', en: 'Recycled' },
   invalid: { cn: '已作废', tc: '已作廢', en: 'Invalid' },
 })
@@ -24,7 +25,7 @@ export const DEALER_STATUS_TEXT: Readonly<Record<keyof typeof LABEL_STATUS_TEXT,
 export const LABEL_ACTIVATION_TEXT = dictionaryTexts('label_activation', {
   not_required: { cn: '无需激活', tc: '無需啟用', en: 'No activation required' },
   not_activated: { cn: '未激活', tc: '未啟用', en: 'Not activated' },
-  activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+  activated: WORDS.activated,
   invalid: { cn: '激活失效', tc: '啟用失效', en: 'Activation invalid' },
 })
 
@@ -37,7 +38,7 @@ export const LABEL_KIND_TEXT = dictionaryTexts('label_kind', {
 
 /** Operations as history and refusals name them. */
 export const OPERATION_TEXT = dictionaryTexts('label_operation', {
-  generate: { cn: '生成', tc: '生成', en: 'generation' },
+  generate: { cn: '生成', tc: '產生', en: 'generation' },
   inbound: { cn: '入库', tc: '入庫', en: 'inbound' },
   cancel_inbound: { cn: '取消入库', tc: '取消入庫', en: 'cancel inbound' },
   outbound: { cn: '出库', tc: '出庫', en: 'outbound' },

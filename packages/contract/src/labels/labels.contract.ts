@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { sheetFormat } from '../kernel/sheet-formats.ts'
+import { WORDS } from '../kernel/words.ts'
 import { RESULT_FILTERS } from '../verify/verify.contract.ts'
 import { labelFilter } from './label-filter.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
@@ -87,11 +88,7 @@ export const labels = {
     locksLabels: true,
     // Besides, to end a whole batch for good.
     further: {
-      [DEACTIVATE_BATCH]: {
-        cn: '整批停用',
-        tc: '整批停用',
-        en: 'Deactivate a whole batch for good',
-      },
+      [DEACTIVATE_BATCH]: WORDS.deactivateWholeBatch,
     },
     summary: {
       cn: '激活或停用标签',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /**
  * What a movement tells beside its places, reason and note: what a correction gave, the logistics
@@ -40,16 +41,16 @@ export type MovementDetails = z.output<typeof movementDetails>
 
 /** What people call the parts. */
 export const MOVEMENT_DETAIL_TEXT = texts({
-  productName: { cn: '产品', tc: '產品', en: 'Product' },
-  factoryName: { cn: '工厂', tc: '工廠', en: 'Factory' },
-  producedOn: { cn: '生产日期', tc: '生產日期', en: 'Manufacturing date' },
-  status: { cn: '状态', tc: '狀態', en: 'Status' },
-  logisticsCompany: { cn: '物流公司', tc: '物流公司', en: 'Logistics company' },
-  trackingNumber: { cn: '运单号', tc: '運單號', en: 'Tracking number' },
+  productName: WORDS.product,
+  factoryName: WORDS.factory,
+  producedOn: WORDS.manufacturingDate,
+  status: WORDS.state,
+  logisticsCompany: WORDS.logisticsCompany,
+  trackingNumber: WORDS.trackingNumber,
   oldCode: { cn: '旧标签', tc: '舊標籤', en: 'Old label' },
   newCode: { cn: '新标签', tc: '新標籤', en: 'New label' },
-  cardName: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
-  activityName: { cn: '活动', tc: '活動', en: 'Activity' },
+  cardName: WORDS.qaCard,
+  activityName: WORDS.activity,
   withMovement: { cn: '随出库记录激活', tc: '隨出庫記錄啟用', en: 'Activated with movement' },
   returnRequest: { cn: '退货申请', tc: '退貨申請', en: 'Return request' },
   undoes: { cn: '撤销的记录', tc: '撤銷的記錄', en: 'Takes back' },

@@ -189,11 +189,11 @@ export type MessageValues<K extends MessageKind> = {
 
 export const MESSAGE_CHANNEL_TEXT = texts({
   sms: { cn: '短信', tc: '簡訊', en: 'SMS' },
-  email: { cn: '邮件', tc: '電子郵件', en: 'E-mail' },
+  email: { cn: '邮件', tc: '電子郵件', en: 'Email' },
 })
 
 export const MESSAGE_STATE_TEXT = texts({
-  queued: { cn: '待发送', tc: '待傳送', en: 'Waiting' },
+  queued: { cn: '待发送', tc: '待傳送', en: 'To be sent' },
   sent: { cn: '已发送', tc: '已傳送', en: 'Sent' },
   failed: { cn: '发送失败', tc: '傳送失敗', en: 'Failed' },
 })

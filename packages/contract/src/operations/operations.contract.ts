@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { trackingNumber } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
+import { WORDS } from '../kernel/words.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { association, inspection } from './label-findings.ts'
@@ -115,7 +116,7 @@ export const operations = {
     path: '/web/inout/relate/unbind',
     allow: 'label:unbox',
     locksLabels: true,
-    summary: { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
+    summary: WORDS.unbox,
     /** With `box`: all that lies in it; else the codes are taken out of theirs. */
     input: z.object({
       box: text(512).optional(),

@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const operationErrors = defineErrors({
   LABEL_NONE_FOUND: {
@@ -22,12 +23,12 @@ export const operationErrors = defineErrors({
 
 /** The permissions of single operations, as the role screen names them. */
 export const OPERATION_PERMISSION_TEXT = texts({
-  'label:sell': { cn: '销售', tc: '銷售', en: 'Sell' },
-  'label:unbox': { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
-  'label:mark-storage': { cn: '标记入库', tc: '標記入庫', en: 'Mark as in stock' },
-  'label:mark-outbound': { cn: '标记出库', tc: '標記出庫', en: 'Mark as outbound' },
+  'label:sell': WORDS.sell,
+  'label:unbox': WORDS.unbox,
+  'label:mark-storage': WORDS.markAsInStock,
+  'label:mark-outbound': WORDS.markAsOutbound,
   'label:flag': { cn: '更改标签状态', tc: '更改標籤狀態', en: 'Set the status of labels' },
-  'label:expire': { cn: '设为过期', tc: '設為過期', en: 'Set as expired' },
+  'label:expire': WORDS.setAsExpired,
   'label:recycle': { cn: '回收标签', tc: '回收標籤', en: 'Recycle labels' },
   'label:invalidate': { cn: '作废标签', tc: '作廢標籤', en: 'Invalidate labels' },
   'label:reset': { cn: '重置标签', tc: '重置標籤', en: 'Reset labels' },
@@ -35,6 +36,6 @@ export const OPERATION_PERMISSION_TEXT = texts({
 
 /** The same for where an allotment goes. */
 export const ALLOT_PERMISSION_TEXT = texts({
-  'allot:dealer': { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },
-  'allot:warehouse': { cn: '调拨到仓库', tc: '調撥到倉庫', en: 'Allot to another warehouse' },
+  'allot:dealer': WORDS.allotToDealer,
+  'allot:warehouse': WORDS.allotToWarehouse,
 })

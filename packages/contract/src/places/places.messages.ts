@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 import type { PlaceUse, SiteKind } from './places.contract.ts'
 
 export const placeErrors = defineErrors({
@@ -14,8 +15,8 @@ export const placeErrors = defineErrors({
 })
 
 export const SITE_KIND_TEXT: Readonly<Record<SiteKind, Text>> = texts({
-  warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
-  factory: { cn: '工厂', tc: '工廠', en: 'Factory' },
+  warehouse: WORDS.warehouse,
+  factory: WORDS.factory,
 })
 
 /** What speaks of a place, as a refusal lists it. */

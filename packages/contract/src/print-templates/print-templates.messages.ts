@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const printTemplateErrors = defineErrors({
   PRINT_TEMPLATE_IN_USE: {
@@ -22,7 +23,7 @@ export const printTemplateErrors = defineErrors({
 
 /** Words that starting points put before a value. */
 export const LABEL_WORD = texts({
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
+  batch: WORDS.batch,
   producedOn: { cn: '生产日期', tc: '生產日期', en: 'Made on' },
 })
 

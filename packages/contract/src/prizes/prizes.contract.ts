@@ -5,6 +5,7 @@ import { idOnly, keysetPageOf, MAXIMUM_PAGE_SIZE, moment, nothing } from '../ker
 import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
 import { prize } from '../kernel/rules/marketing.ts'
 import { id, optionalId } from '../kernel/rules.ts'
+import { WORDS } from '../kernel/words.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { MAXIMUM_ALLOCATION, MAXIMUM_PRIZE_QUANTITY } from './prize-limits.ts'
@@ -116,7 +117,7 @@ export const prizes = {
     path: '/activity/activate/divide',
     allow: 'activity:allocate',
     locksLabels: true,
-    summary: { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
+    summary: WORDS.allocateWinningCodes,
     input: z.object({
       batchId: id,
       productId: id,

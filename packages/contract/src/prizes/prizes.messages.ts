@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** The levels of a prize by their numbers (specification, section 9): the grand prize and eight more. */
 export const PRIZE_LEVEL_TEXT: readonly Text[] = [
@@ -16,10 +17,10 @@ export const PRIZE_LEVEL_TEXT: readonly Text[] = [
 
 /** Column headings of the exported winning codes, in their order. */
 export const WINNING_CODE_COLUMN_TEXT = texts({
-  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
-  serial: { cn: '序号', tc: '序號', en: 'Serial' },
-  batchName: { cn: '批次', tc: '批次', en: 'Batch' },
-  productName: { cn: '产品', tc: '產品', en: 'Product' },
+  code: WORDS.labelCode,
+  serial: WORDS.serial,
+  batchName: WORDS.batch,
+  productName: WORDS.product,
   status: { cn: '标签状态', tc: '標籤狀態', en: 'Label status' },
   allocatedAt: { cn: '分配时间', tc: '分配時間', en: 'Allocated' },
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, moment, pageInput, pageOf } from '../kernel/lists.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** A deleted product: what it was, and who deleted it when. */
 export const deletedProductRow = z.object({
@@ -19,12 +20,12 @@ export type DeletedProductRow = z.output<typeof deletedProductRow>
 
 /** The columns of the sheet of deleted products, in its order. */
 export const DELETED_PRODUCT_COLUMN_TEXT = texts({
-  name: { cn: '产品名称', tc: '產品名稱', en: 'Product' },
-  number: { cn: '产品编号', tc: '產品編號', en: 'Number' },
-  specification: { cn: '规格', tc: '規格', en: 'Specification' },
-  categoryName: { cn: '分类', tc: '分類', en: 'Category' },
-  deletedAt: { cn: '删除时间', tc: '刪除時間', en: 'Deleted' },
-  deletedBy: { cn: '删除人', tc: '刪除人', en: 'Deleted by' },
+  name: WORDS.productName,
+  number: WORDS.productNumber,
+  specification: WORDS.specification,
+  categoryName: WORDS.category,
+  deletedAt: WORDS.deletedAt,
+  deletedBy: WORDS.deletedBy,
 })
 
 export const DELETED_PRODUCT_SHEET_TEXT = texts({

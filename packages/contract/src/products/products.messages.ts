@@ -1,6 +1,7 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const productErrors = defineErrors({
   PRODUCT_BARCODE: {
@@ -105,7 +106,7 @@ export const OPERATION_TYPE_TEXT = dictionaryTexts('operation_type', {
 })
 
 export const IMAGE_KIND_TEXT = dictionaryTexts('image_kind', {
-  product: { cn: '产品图片', tc: '產品圖片', en: 'Product' },
+  product: { cn: '产品图片', tc: '產品圖片', en: 'Product pictures' },
   quarantine: {
     cn: '中国检验检疫证书',
     tc: '中國檢驗檢疫證書',
@@ -124,21 +125,21 @@ export const FORMER_COLUMN_TEXT = texts({
 
 /** The columns of the import and export sheets: what stands above them. */
 export const PRODUCT_COLUMN_TEXT = texts({
-  number: { cn: '产品编号', tc: '產品編號', en: 'Product number' },
-  name: { cn: '产品名称', tc: '產品名稱', en: 'Product name' },
+  number: WORDS.productNumber,
+  name: WORDS.productName,
   barcode: { cn: '条码', tc: '條碼', en: 'Barcode' },
-  specification: { cn: '规格', tc: '規格', en: 'Specification' },
-  price: { cn: '价格', tc: '價格', en: 'Price' },
-  currency: { cn: '币种', tc: '幣別', en: 'Currency' },
-  unit: { cn: '单位', tc: '單位', en: 'Unit' },
-  category: { cn: '分类', tc: '分類', en: 'Category' },
-  mediumBoxQuantity: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },
-  largeBoxQuantity: { cn: '每箱数量', tc: '每箱數量', en: 'In a box' },
-  operationType: { cn: '溯源方式', tc: '溯源方式', en: 'Traceability' },
-  version: { cn: '版本', tc: '版本', en: 'Version' },
-  packaging: { cn: '包装', tc: '包裝', en: 'Packaging' },
-  shelfLifeDays: { cn: '保质期（天）', tc: '保存期限（天）', en: 'Shelf life (days)' },
-  description: { cn: '描述', tc: '描述', en: 'Description' },
+  specification: WORDS.specification,
+  price: WORDS.price,
+  currency: WORDS.currency,
+  unit: WORDS.unit,
+  category: WORDS.category,
+  mediumBoxQuantity: WORDS.productsInPackage,
+  largeBoxQuantity: WORDS.quantityInBox,
+  operationType: WORDS.traceability,
+  version: WORDS.version,
+  packaging: WORDS.packaging,
+  shelfLifeDays: WORDS.shelfLifeDays,
+  description: WORDS.description,
 })
 
 /** The same of a column in a language of its own. */
@@ -151,6 +152,6 @@ export const TRANSLATED_COLUMN_TEXT = texts({
 })
 
 export const productTexts = texts({
-  sheetName: { cn: '产品', tc: '產品', en: 'Products' },
+  sheetName: WORDS.products,
   templateName: { cn: '产品导入模板', tc: '產品匯入範本', en: 'Product import template' },
 })

@@ -4,6 +4,7 @@ import { moment } from '../kernel/lists.ts'
 import { servicePhone } from '../kernel/rules/people.ts'
 import { requiredText, text } from '../kernel/rules.ts'
 import { translationsOf, withoutEmpty } from '../kernel/translations.ts'
+import { WORDS } from '../kernel/words.ts'
 
 const MAXIMUM_WARRANTY_MONTHS = 240
 const PHONE_LIMIT = 30
@@ -18,8 +19,8 @@ const translations = translationsOf(CARD_TEXT_LIMITS)
 export const qaCard = defineEntity({
   name: 'qa-card',
   table: 'qa_card',
-  one: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
-  many: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
+  one: WORDS.qaCard,
+  many: WORDS.qaCards,
   purpose: {
     cn: '质保卡及其标签',
     tc: '質保卡及其標籤',
@@ -30,14 +31,14 @@ export const qaCard = defineEntity({
   permissions: { bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' } },
   columns: {
     name: {
-      label: { cn: '名称', tc: '名稱', en: 'Name' },
+      label: WORDS.name,
       input: requiredText(CARD_TEXT_LIMITS.name),
       output: z.string(),
       isSorted: true,
       isSearched: true,
     },
     number: {
-      label: { cn: '编号', tc: '編號', en: 'Number' },
+      label: WORDS.number,
       input: requiredText(50),
       output: z.string(),
       isSorted: true,
@@ -52,25 +53,25 @@ export const qaCard = defineEntity({
       isSorted: true,
     },
     servicePhone: {
-      label: { cn: '服务电话', tc: '服務電話', en: 'Service phone' },
+      label: WORDS.servicePhone,
       input: servicePhone(PHONE_LIMIT).default(''),
       output: z.string(),
     },
     /** Whether buyers see it; staff always do. */
     displayed: {
-      label: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
+      label: WORDS.shownToBuyers,
       input: z.boolean().default(true),
       output: z.boolean(),
       filter: z.boolean().optional(),
     },
     content: {
-      label: { cn: '内容', tc: '內容', en: 'Content' },
+      label: WORDS.content,
       input: text(CARD_TEXT_LIMITS.content).default(''),
       output: z.string(),
       isSearched: true,
     },
     translations: {
-      label: { cn: '其他语言', tc: '其他語言', en: 'Other languages' },
+      label: WORDS.otherLanguages,
       input: translations.optional(),
       output: translations,
       keptOr: {},
@@ -78,13 +79,13 @@ export const qaCard = defineEntity({
     },
     /** A stored file. */
     imageId: {
-      label: { cn: '图片', tc: '圖片', en: 'Picture' },
+      label: WORDS.picture,
       input: z.uuid().nullish(),
       output: z.string().nullable(),
       isReference: true,
     },
     imageUrl: {
-      label: { cn: '图片', tc: '圖片', en: 'Picture' },
+      label: WORDS.picture,
       output: z.string().nullable(),
       isComputed: true,
     },
@@ -96,12 +97,12 @@ export const qaCard = defineEntity({
       isOfDetail: true,
     },
     createdAt: {
-      label: { cn: '创建时间', tc: '建立時間', en: 'Created' },
+      label: WORDS.created,
       output: moment,
       isSorted: true,
     },
     updatedAt: {
-      label: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
+      label: WORDS.changed,
       output: moment,
       isSorted: true,
     },

@@ -3,6 +3,7 @@ import { newPassword } from '../auth/password-strength.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { nothing } from '../kernel/lists.ts'
 import { optionalEmail, phone, requiredText, username } from '../kernel/rules.ts'
+import { WORDS } from '../kernel/words.ts'
 import { phoneCode } from '../phone-codes/phone-codes.contract.ts'
 
 /** Who may open a company by registering: anybody, whom the platform approves, or nobody. */
@@ -42,7 +43,7 @@ export const registration = {
     method: 'POST',
     path: '/web/user/register',
     allow: 'public',
-    summary: { cn: '注册企业', tc: '註冊企業', en: 'Register a company' },
+    summary: WORDS.registerCompany,
     input: z.object({
       companyName: requiredText(100, 2),
       username,

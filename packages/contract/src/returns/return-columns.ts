@@ -1,17 +1,18 @@
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** The columns of the sheet of return requests, in its order. */
 export const RETURN_COLUMN_TEXT = texts({
   number: { cn: '申请编号', tc: '申請編號', en: 'Number' },
-  state: { cn: '状态', tc: '狀態', en: 'State' },
-  dealerName: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
+  state: WORDS.state,
+  dealerName: WORDS.dealer,
   reason: { cn: '退货原因', tc: '退貨原因', en: 'Reason' },
   paperNumber: { cn: '单据号', tc: '單據號', en: 'Paper number' },
-  labelCount: { cn: '标签', tc: '標籤', en: 'Labels' },
-  boxCount: { cn: '大箱', tc: '大箱', en: 'Boxes' },
-  packageCount: { cn: '中盒', tc: '中盒', en: 'Packages' },
-  productCount: { cn: '产品', tc: '產品', en: 'Products' },
-  requestedBy: { cn: '申请人', tc: '申請人', en: 'Asked by' },
+  labelCount: WORDS.labels,
+  boxCount: WORDS.boxes,
+  packageCount: WORDS.packages,
+  productCount: WORDS.products,
+  requestedBy: WORDS.askedBy,
   requestedAt: { cn: '申请时间', tc: '申請時間', en: 'Asked' },
   decidedBy: { cn: '处理人', tc: '處理人', en: 'Decided by' },
   decidedAt: { cn: '处理时间', tc: '處理時間', en: 'Decided' },
@@ -21,5 +22,5 @@ export const RETURN_COLUMN_TEXT = texts({
 })
 
 export const RETURN_SHEET_TEXT = texts({
-  name: { cn: '退货申请', tc: '退貨申請', en: 'Return requests' },
+  name: WORDS.returnRequests,
 })

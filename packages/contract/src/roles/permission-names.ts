@@ -1,8 +1,9 @@
 import type { Text } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** What permissions are called that open several calls: what the work is, and not each call of it. */
 export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
-  'activity:allocate': { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
+  'activity:allocate': WORDS.allocateWinningCodes,
   'activity:assign': {
     cn: '安排标签参与活动',
     tc: '安排標籤參與活動',
@@ -24,14 +25,10 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看和匯出中獎碼',
     en: 'See and export winning codes',
   },
-  'allot:dealer': { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },
+  'allot:dealer': WORDS.allotToDealer,
   'area:edit': { cn: '维护销售区域', tc: '維護銷售區域', en: 'Maintain sales regions' },
   'area:list': { cn: '查看销售区域', tc: '查看銷售區域', en: 'See sales regions' },
-  'batch:deactivate': {
-    cn: '整批停用',
-    tc: '整批停用',
-    en: 'Deactivate a whole batch for good',
-  },
+  'batch:deactivate': WORDS.deactivateWholeBatch,
   'batch:list': { cn: '查看批次', tc: '查看批次', en: 'See batches' },
   'batch:print': {
     cn: '打印与下载批次的码',
@@ -46,9 +43,9 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   'exception:list': { cn: '查看异常', tc: '檢視異常', en: 'See parked scans' },
   'exception:handle': { cn: '处理异常', tc: '處理異常', en: 'Settle parked scans' },
   'exception:park': { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
-  'extended-data:bind': { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'Bind extended data' },
+  'extended-data:bind': WORDS.bindExtendedData,
   'extended-data:list': { cn: '查看扩展数据', tc: '查看擴充資料', en: 'See extended data' },
-  'inbound:submit': { cn: '入库', tc: '入庫', en: 'Inbound' },
+  'inbound:submit': WORDS.inbound,
   'label:activate': {
     cn: '激活或停用标签',
     tc: '啟用或停用標籤',
@@ -60,7 +57,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     en: 'See labels and their history',
   },
   'label:modify': { cn: '修改标签资料', tc: '修改標籤資料', en: 'Correct the data of labels' },
-  'label:unbox': { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
+  'label:unbox': WORDS.unbox,
   'log:list': { cn: '查看系统日志', tc: '查看系統日誌', en: 'See the logs' },
   'menu:edit': { cn: '维护菜单', tc: '維護選單', en: 'Maintain the menu' },
   'menu:list': { cn: '查看菜单', tc: '查看選單', en: 'See the menu' },
@@ -74,8 +71,8 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看出入庫記錄',
     en: 'See records of movements',
   },
-  'outbound:cancel': { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
-  'outbound:submit': { cn: '出库', tc: '出庫', en: 'Outbound' },
+  'outbound:cancel': WORDS.cancelOutbound,
+  'outbound:submit': WORDS.outbound,
   'place:list': {
     cn: '查看仓库与工厂',
     tc: '查看倉庫與工廠',
@@ -103,7 +100,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '退貨申請收貨和拒絕',
     en: 'Receive and refuse return requests',
   },
-  'return:submit': { cn: '退货', tc: '退貨', en: 'Return' },
+  'return:submit': WORDS.return,
   'role:create': { cn: '新建和复制角色', tc: '新增和複製角色', en: 'Create and copy roles' },
   'role:list': {
     cn: '查看角色与权限',

@@ -1,11 +1,12 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** What the providers are called. */
 export const SOCIAL_PROVIDER_TEXT = texts({
-  wechat: { cn: '微信', tc: '微信', en: 'WeChat' },
-  dingtalk: { cn: '钉钉', tc: '釘釘', en: 'DingTalk' },
-  wecom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
+  wechat: WORDS.weChat,
+  dingtalk: WORDS.dingTalk,
+  wecom: WORDS.weCom,
 })
 
 export const socialErrors = defineErrors({

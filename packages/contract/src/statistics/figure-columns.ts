@@ -1,14 +1,15 @@
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 const words = texts({
   date: { cn: '时段', tc: '時段', en: 'Period' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
-  region: { cn: '地区', tc: '地區', en: 'Region' },
-  inbound: { cn: '入库', tc: '入庫', en: 'Inbound' },
-  outbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
-  returned: { cn: '退货', tc: '退貨', en: 'Returns' },
-  queries: { cn: '防伪查询', tc: '防偽查詢', en: 'Checks' },
+  product: WORDS.product,
+  dealer: WORDS.dealer,
+  region: WORDS.area,
+  inbound: WORDS.inbound,
+  outbound: WORDS.outbound,
+  returned: WORDS.returns,
+  queries: WORDS.buyersChecks,
 })
 
 /** The columns of figures by period, in their order. */
@@ -40,7 +41,7 @@ export const DEALER_PERIOD_COLUMN_TEXT = texts({
 })
 
 export const FIGURE_SHEET_TEXT = texts({
-  all: { cn: '统计', tc: '統計', en: 'Statistics' },
+  all: WORDS.statistics,
   product: { cn: '产品统计', tc: '產品統計', en: 'Statistics by product' },
   dealer: { cn: '经销商统计', tc: '經銷商統計', en: 'Statistics by dealer' },
 })

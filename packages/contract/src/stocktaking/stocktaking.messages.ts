@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const stocktakingErrors = defineErrors({
   STOCKTAKING_NOT_FOUND: {
@@ -82,7 +83,7 @@ export const stocktakingErrors = defineErrors({
 
 export const STOCKTAKING_SCOPE_TEXT = texts({
   all: { cn: '全部产品', tc: '全部產品', en: 'All products' },
-  category: { cn: '产品分类', tc: '產品分類', en: 'A category' },
+  category: WORDS.productCategory,
   product: { cn: '单个产品', tc: '單個產品', en: 'One product' },
 })
 
@@ -93,8 +94,8 @@ export const STOCKTAKING_STATE_TEXT = texts({
 })
 
 export const STOCKTAKING_DIFFERENCE_TEXT = texts({
-  missing: { cn: '少货', tc: '少貨', en: 'Missing' },
-  surplus: { cn: '多货', tc: '多貨', en: 'Surplus' },
+  missing: WORDS.missing,
+  surplus: WORDS.surplus,
 })
 
 /** The reason and note of the movements that an approval makes. */
@@ -105,24 +106,24 @@ export const STOCKTAKING_REASON = texts({
 /** The columns of the report. */
 export const STOCKTAKING_REPORT_TEXT = texts({
   sheet: { cn: '盘点报告', tc: '盤點報告', en: 'Stocktaking' },
-  part: { cn: '项目', tc: '項目', en: 'Part' },
-  total: { cn: '合计', tc: '合計', en: 'Total' },
-  byProduct: { cn: '按产品', tc: '按產品', en: 'By product' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  noProduct: { cn: '未指定产品', tc: '未指定產品', en: 'No product' },
+  part: { cn: '项目', tc: '項目', en: 'Item' },
+  total: WORDS.total,
+  byProduct: WORDS.byProduct,
+  product: WORDS.product,
+  noProduct: WORDS.noProduct,
   expected: { cn: '应有', tc: '應有', en: 'Expected' },
   present: { cn: '相符', tc: '相符', en: 'Found as expected' },
-  missing: { cn: '少货', tc: '少貨', en: 'Missing' },
-  surplus: { cn: '多货', tc: '多貨', en: 'Surplus' },
-  kind: { cn: '标签类型', tc: '標籤類型', en: 'Kind' },
-  start: { cn: '起始序号', tc: '起始序號', en: 'First serial' },
-  end: { cn: '结束序号', tc: '結束序號', en: 'Last serial' },
+  missing: WORDS.missing,
+  surplus: WORDS.surplus,
+  kind: WORDS.labelType,
+  start: WORDS.firstSerial,
+  end: WORDS.lastSerial,
   startCode: { cn: '起始码', tc: '起始碼', en: 'First code' },
   endCode: { cn: '结束码', tc: '結束碼', en: 'Last code' },
   box: { cn: '所在箱码', tc: '所在箱碼', en: 'In box' },
   status: { cn: '系统状态', tc: '系統狀態', en: 'Status' },
-  place: { cn: '系统位置', tc: '系統位置', en: 'Place' },
+  place: { cn: '系统位置', tc: '系統位置', en: 'Place in the system' },
   moved: { cn: '盘点期间移动', tc: '盤點期間移動', en: 'Moved during the count' },
-  corrected: { cn: '已更正', tc: '已更正', en: 'Corrected' },
+  corrected: WORDS.corrected,
   yes: { cn: '是', tc: '是', en: 'yes' },
 })

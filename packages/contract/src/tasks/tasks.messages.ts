@@ -1,5 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const taskErrors = defineErrors({
   TASK_NOT_FOUND: {
@@ -154,8 +155,8 @@ export const TASK_KIND_TEXT = texts({
 
 export const TASK_STATE_TEXT = texts({
   waiting: { cn: '等待中', tc: '等待中', en: 'Waiting' },
-  running: { cn: '进行中', tc: '進行中', en: 'Running' },
-  done: { cn: '已完成', tc: '已完成', en: 'Done' },
+  running: { cn: '进行中', tc: '進行中', en: 'In progress' },
+  done: WORDS.done,
   failed: { cn: '已停止', tc: '已停止', en: 'Stopped' },
   cancelled: { cn: '已取消', tc: '已取消', en: 'Cancelled' },
 })
@@ -163,55 +164,55 @@ export const TASK_STATE_TEXT = texts({
 /** The columns of a task's report. */
 export const REPORT_TEXT = texts({
   report: { cn: '任务报告', tc: '任務報告', en: 'Task report' },
-  outcome: { cn: '结果', tc: '結果', en: 'Outcome' },
+  outcome: WORDS.result,
   row: { cn: '行号', tc: '列號', en: 'Row' },
-  key: { cn: '码或序号', tc: '碼或序號', en: 'Code or serials' },
-  labels: { cn: '标签数', tc: '標籤數', en: 'Labels' },
+  key: WORDS.codeOrSerials,
+  labels: WORDS.labelCount,
   movement: { cn: '操作编号', tc: '操作編號', en: 'Movement' },
   reason: { cn: '说明', tc: '說明', en: 'Reason' },
-  at: { cn: '时间', tc: '時間', en: 'Time' },
+  at: WORDS.time,
   done: { cn: '已处理', tc: '已處理', en: 'Done' },
-  refused: { cn: '被拒绝', tc: '被拒絕', en: 'Refused' },
+  refused: WORDS.refused,
 })
 
 /** The columns of an exported log. */
 export const LOG_EXPORT_TEXT = texts({
-  at: { cn: '时间', tc: '時間', en: 'Time' },
-  userName: { cn: '操作人', tc: '操作人', en: 'Who' },
-  username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
-  operation: { cn: '操作', tc: '操作', en: 'Operation' },
-  entity: { cn: '对象', tc: '物件', en: 'Record' },
-  entityId: { cn: '编号', tc: '編號', en: 'Number' },
+  at: WORDS.time,
+  userName: WORDS.doneBy,
+  username: WORDS.username,
+  operation: WORDS.operation,
+  entity: { cn: '对象', tc: '對象', en: 'Record' },
+  entityId: WORDS.number,
   before: { cn: '修改前', tc: '修改前', en: 'Before' },
   after: { cn: '修改后', tc: '修改後', en: 'After' },
-  ip: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
-  outcome: { cn: '结果', tc: '結果', en: 'Outcome' },
-  via: { cn: '方式', tc: '方式', en: 'Way' },
-  region: { cn: '地区', tc: '地區', en: 'Region' },
+  ip: WORDS.ipAddress,
+  outcome: WORDS.result,
+  via: WORDS.method,
+  region: WORDS.area,
   statedPlace: { cn: '客户端自报地点', tc: '用戶端自報地點', en: 'Place as stated' },
-  device: { cn: '设备', tc: '裝置', en: 'Device' },
+  device: WORDS.device,
 })
 
 /** The columns of an exported label list. */
 export const LABEL_EXPORT_TEXT = texts({
-  file: { cn: '标签', tc: '標籤', en: 'Labels' },
-  serial: { cn: '序号', tc: '序號', en: 'Serial' },
+  file: WORDS.labels,
+  serial: WORDS.serial,
   code: { cn: '标签码', tc: '標籤碼', en: 'Code' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
-  kind: { cn: '类型', tc: '類型', en: 'Kind' },
-  status: { cn: '状态', tc: '狀態', en: 'Status' },
-  activation: { cn: '激活状态', tc: '啟用狀態', en: 'Activation' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
-  warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
-  factory: { cn: '工厂', tc: '工廠', en: 'Factory' },
-  parent: { cn: '上级箱码', tc: '上層箱碼', en: 'Box code' },
+  batch: WORDS.batch,
+  kind: WORDS.type,
+  status: WORDS.state,
+  activation: WORDS.activation,
+  product: WORDS.product,
+  dealer: WORDS.dealer,
+  warehouse: WORDS.warehouse,
+  factory: WORDS.factory,
+  parent: { cn: '上级箱码', tc: '上級箱碼', en: 'Box code' },
   marketing: { cn: '参与营销活动', tc: '參與行銷活動', en: 'In an activity' },
-  producedOn: { cn: '生产日期', tc: '生產日期', en: 'Manufactured on' },
-  inboundAt: { cn: '入库时间', tc: '入庫時間', en: 'Inbound at' },
-  outboundAt: { cn: '出库时间', tc: '出庫時間', en: 'Outbound at' },
+  producedOn: WORDS.manufacturingDate,
+  inboundAt: WORDS.inboundAt,
+  outboundAt: WORDS.outboundAt,
   queryCount: { cn: '查询次数', tc: '查詢次數', en: 'Checks' },
-  firstQueryAt: { cn: '首次查询', tc: '首次查詢', en: 'First check' },
-  yes: { cn: '是', tc: '是', en: 'Yes' },
-  no: { cn: '否', tc: '否', en: 'No' },
+  firstQueryAt: WORDS.firstCheck,
+  yes: WORDS.yes,
+  no: WORDS.no,
 })

@@ -1,6 +1,7 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
 import { defineErrors } from '../kernel/errors.ts'
 import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
 
 export const userErrors = defineErrors({
   USERNAME_TAKEN: {
@@ -86,7 +87,7 @@ export const userErrors = defineErrors({
 })
 
 export const USER_STATUS_TEXT = dictionaryTexts('user_status', {
-  normal: { cn: '正常', tc: '正常', en: 'Normal' },
+  normal: WORDS.normal,
   frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
 })
 
@@ -110,26 +111,26 @@ export const GENDER_TEXT = dictionaryTexts('gender', {
 
 /** The columns of an imported sheet, in its order. */
 export const USER_COLUMN_TEXT = texts({
-  username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
-  realName: { cn: '姓名', tc: '姓名', en: 'Name' },
-  nickname: { cn: '昵称', tc: '暱稱', en: 'Nickname' },
-  phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
-  email: { cn: '邮箱', tc: '電子郵件', en: 'Email' },
-  gender: { cn: '性别', tc: '性別', en: 'Gender' },
-  birthday: { cn: '生日', tc: '生日', en: 'Birthday' },
-  employeeNumber: { cn: '工号', tc: '工號', en: 'Employee number' },
-  department: { cn: '部门', tc: '部門', en: 'Department' },
-  landline: { cn: '座机', tc: '市話', en: 'Landline' },
-  roles: { cn: '角色', tc: '角色', en: 'Roles' },
-  factory: { cn: '所属工厂', tc: '所屬工廠', en: 'Factory' },
-  dealer: { cn: '绑定经销商', tc: '綁定經銷商', en: 'Dealer' },
-  purpose: { cn: '账号用途', tc: '帳號用途', en: 'Purpose' },
-  workflowSync: { cn: '同步到工作流', tc: '同步到工作流程', en: 'Sync to the workflow' },
+  username: WORDS.username,
+  realName: WORDS.personName,
+  nickname: WORDS.nickname,
+  phone: WORDS.mobilePhone,
+  email: WORDS.email,
+  gender: WORDS.gender,
+  birthday: WORDS.birthday,
+  employeeNumber: WORDS.employeeNumber,
+  department: WORDS.department,
+  landline: WORDS.landline,
+  roles: WORDS.roles,
+  factory: WORDS.ownFactory,
+  dealer: WORDS.boundDealer,
+  purpose: WORDS.accountPurpose,
+  workflowSync: WORDS.syncToTheWorkflow,
 })
 
 export const YES_NO_TEXT = texts({
-  true: { cn: '是', tc: '是', en: 'Yes' },
-  false: { cn: '否', tc: '否', en: 'No' },
+  true: WORDS.yes,
+  false: WORDS.no,
 })
 
 export const userSheetTexts = texts({

@@ -1,4 +1,5 @@
 import { dictionaryTexts } from '../kernel/dictionary-words.ts'
+import { WORDS } from '../kernel/words.ts'
 
 /** The results of a buyer's check as lists and statistics name them. */
 export const VERIFY_RESULT_TEXT = dictionaryTexts('verify_result', {
@@ -13,7 +14,7 @@ export const VERIFY_RESULT_TEXT = dictionaryTexts('verify_result', {
   hidden_wrong: { cn: '涂层验证码错误', tc: '塗層驗證碼錯誤', en: 'Scratch-off digits wrong' },
   not_activated: { cn: '未激活', tc: '未啟用', en: 'Not activated' },
   withdrawn: { cn: '已停止查询', tc: '已停止查詢', en: 'Withdrawn' },
-  expired: { cn: '已过期', tc: '已過期', en: 'Expired' },
+  expired: WORDS.expired,
   unknown: { cn: '无此防伪码', tc: '無此防偽碼', en: 'Unknown code' },
 })
 

@@ -16,7 +16,7 @@ import { STARTER_ROLES } from './starter-roles.ts'
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const SIGNS_OF_CODE = 8
 
-const ADMINISTRATORS = { cn: '公司管理员', tc: '公司管理員', en: 'Company administrators' }
+const ADMINISTRATORS = { cn: '公司管理员', tc: '公司管理員', en: 'Company administrator' }
 
 /** A company's code: eight random signs, so that nothing is told about how many there are. */
 function randomCode(): string {

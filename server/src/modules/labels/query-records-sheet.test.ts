@@ -52,7 +52,7 @@ describe("the sheet of buyers' checks", () => {
     const total = async (input: Record<string, unknown>) =>
       (await call(labels.queryRecords, input)).payload.total
     const [head, ...rows] = await sheet({})
-    expect(head).toBe('Checked,Code,Result,No.,Product,Batch,Dealer,Region,IP address,Device')
+    expect(head).toBe('Checked,Code,Result,Check no.,Product,Batch,Dealer,Area,IP address,Device')
     expect(rows).toHaveLength(1_208)
     expect(new Set(rows).size).toBe(1_208)
     expect(rows.every((row) => row.includes(test.batch.at(6)))).toBe(true)

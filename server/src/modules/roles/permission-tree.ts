@@ -1,6 +1,7 @@
 import { CALLS } from '@zhenma/contract/calls'
 import type { Endpoints } from '@zhenma/contract/kernel/endpoint'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { permissionText } from '@zhenma/contract/roles/permission-text'
 import { RULED_ENTITY_NAMES } from '@zhenma/contract/roles/data-rules'
 import type {
@@ -80,7 +81,7 @@ const titleOf = (row: MenuRow, language: Language): string =>
   ({ cn: row.name_cn, tc: row.name_tc, en: row.name_en })[language]
 
 /** Screens and permissions without a menu of their own. */
-const OTHER = { cn: '其他', tc: '其他', en: 'Other' }
+const OTHER = WORDS.other
 
 /** Everything below an item that has a screen, at any level, in the menu's order; itself too. */
 function screensBelow(items: readonly MenuRow[], top: MenuRow): MenuRow[] {

@@ -115,7 +115,7 @@ describe('the end of a count', () => {
       expect(headers['content-type']).toContain('spreadsheetml')
       const sheet = await readSheet(raw, 10)
       const [total, ofProduct, missing, ...more] = sheet.rows.map(({ cells }) => cells)
-      expect(sheet.header.slice(0, 4)).toEqual(['Part', 'Product', 'Expected', 'Found as expected'])
+      expect(sheet.header.slice(0, 4)).toEqual(['Item', 'Product', 'Expected', 'Found as expected'])
       expect(total?.slice(0, 6)).toEqual(['Total', '', '10', '7', '3', '0'])
       expect(ofProduct?.slice(1, 6)).toEqual([product.name, '10', '7', '3', '0'])
       expect(missing?.slice(7, 11)).toEqual([

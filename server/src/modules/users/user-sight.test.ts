@@ -58,9 +58,9 @@ test('of several roles together: the screens, what is done there, and the widest
   expect(isAdministrator).toBe(false)
   const screens = menus.flatMap((menu) => menu.screens)
   const titles = screens.map(({ title }) => title)
-  expect(titles).toEqual(expect.arrayContaining(['Overview', 'Label query', 'Records']))
+  expect(titles).toEqual(expect.arrayContaining(['Overview', 'Label query', 'Movements']))
   expect(titles).not.toContain('Users')
-  const records = screens.find(({ title }) => title === 'Records')
+  const records = screens.find(({ title }) => title === 'Movements')
   // Bound to no factory and no dealer, there is nothing to see.
   expect(records?.rules).toEqual([{ entity: 'movement', rule: 'own_factory', findsNothing: true }])
   expect(records?.permissions).toHaveLength(2)

@@ -1,7 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const alterationTexts = texts({
-  title: { cn: '找回密码', tc: '找回密碼', en: 'Forgotten password' },
+  title: { cn: '找回密码', tc: '找回密碼', en: 'Reset a forgotten password' },
   subtitle: {
     cn: '用账号绑定的手机号设置新密码',
     tc: '用帳號綁定的手機號碼設定新密碼',
@@ -9,23 +10,19 @@ export const alterationTexts = texts({
   },
   steps: { cn: '步骤', tc: '步驟', en: 'Steps' },
   verify: { cn: '验证手机', tc: '驗證手機', en: 'Verify phone' },
-  change: { cn: '修改密码', tc: '修改密碼', en: 'Change password' },
+  change: WORDS.changePassword,
   done: { cn: '完成', tc: '完成', en: 'Done' },
-  phone: { cn: '手机号', tc: '手機號碼', en: 'Phone' },
-  code: { cn: '短信验证码', tc: '簡訊驗證碼', en: 'Code from the SMS' },
-  next: { cn: '下一步', tc: '下一步', en: 'Next' },
+  phone: WORDS.mobilePhone,
+  code: WORDS.codeFromSms,
+  next: WORDS.next,
   account: {
     cn: '正在为账号 {username} 设置新密码',
     tc: '正在為帳號 {username} 設定新密碼',
     en: 'A new password for the account {username}',
   },
-  password: { cn: '新密码', tc: '新密碼', en: 'New password' },
-  confirm: { cn: '确认新密码', tc: '確認新密碼', en: 'New password again' },
-  mismatch: {
-    cn: '两次输入的密码不一致！',
-    tc: '兩次輸入的密碼不一致！',
-    en: 'Passwords do not match!',
-  },
+  password: WORDS.newPassword,
+  confirm: { cn: '确认新密码', tc: '確認新密碼', en: 'Confirm the new password' },
+  mismatch: WORDS.passwordsDoNotMatch,
   failed: { cn: '修改密码失败', tc: '修改密碼失敗', en: 'Failed to change password' },
   notVerified: { cn: '验证失败', tc: '驗證失敗', en: 'Verification error' },
   save: { cn: '保存新密码', tc: '儲存新密碼', en: 'Save' },

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import './entry.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -5,7 +6,7 @@ import { texts, useTexts } from '../../texts/use-texts.ts'
 import { ALTERATION_PATH, LOGIN_PATH, REGISTER_PATH } from './entry-paths.ts'
 
 const linkTexts = texts({
-  register: { cn: '注册企业', tc: '註冊企業', en: 'Register a company' },
+  register: WORDS.registerCompany,
   forgotten: { cn: '忘记密码', tc: '忘記密碼', en: 'Forgot password' },
   toLogin: { cn: '返回登录', tc: '返回登入', en: 'Back to log-in' },
 })

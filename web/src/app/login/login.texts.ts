@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const loginTexts = texts({
@@ -10,17 +11,17 @@ export const loginTexts = texts({
   ways: { cn: '登录方式', tc: '登入方式', en: 'How to log in' },
   byPassword: { cn: '密码登录', tc: '密碼登入', en: 'With a password' },
   byPhone: { cn: '手机登录', tc: '手機登入', en: 'With a phone' },
-  username: { cn: '账号', tc: '帳號', en: 'Account' },
-  password: { cn: '密码', tc: '密碼', en: 'Password' },
+  username: WORDS.account,
+  password: WORDS.password,
   usernameRequired: { cn: '请输入账号', tc: '請輸入帳號', en: 'Enter your account' },
-  passwordRequired: { cn: '请输入密码', tc: '請輸入密碼', en: 'Enter your password' },
-  phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
+  passwordRequired: WORDS.enterYourPassword,
+  phone: WORDS.mobilePhone,
   phoneWrong: {
     cn: '请输入 11 位手机号，或 + 区号和号码',
     tc: '請輸入 11 位手機號碼，或 + 區號和號碼',
     en: 'Enter a phone of 11 digits, or + with the country’s code',
   },
-  code: { cn: '短信验证码', tc: '簡訊驗證碼', en: 'Code from the message' },
+  code: WORDS.codeFromSms,
   codeRequired: { cn: '请输入 6 位验证码', tc: '請輸入 6 位驗證碼', en: 'Enter the 6 digits' },
   remember: { cn: '7 天内免登录', tc: '7 天內免登入', en: 'Stay logged in for 7 days' },
   submit: { cn: '登录', tc: '登入', en: 'Log in' },

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const ownPasswordTexts = texts({
@@ -8,7 +9,7 @@ export const ownPasswordTexts = texts({
     en: 'Your password is a temporary one that somebody else has set. Set your own to go on.',
   },
   account: { cn: '账号：{username}', tc: '帳號：{username}', en: 'Account: {username}' },
-  temporary: { cn: '临时密码', tc: '臨時密碼', en: 'Temporary password' },
+  temporary: WORDS.temporaryPassword,
   temporaryRequired: {
     cn: '请输入临时密码',
     tc: '請輸入臨時密碼',

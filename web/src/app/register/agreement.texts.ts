@@ -1,9 +1,10 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const agreementTexts = texts({
   title: { cn: '服务协议', tc: '服務協議', en: 'Service agreement' },
   understood: { cn: '我知道了', tc: '我知道了', en: 'Understood' },
-  accountTitle: { cn: '账号', tc: '帳號', en: 'Your account' },
+  accountTitle: WORDS.account,
   accountText: {
     cn: '注册信息应当真实有效。账号和密码由您保管，以您的账号进行的操作由贵企业负责；发现被他人使用时，请立即修改密码并告知平台。',
     tc: '註冊資訊應當真實有效。帳號和密碼由您保管，以您的帳號進行的操作由貴企業負責；發現被他人使用時，請立即修改密碼並告知平台。',

@@ -1,7 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const registerTexts = texts({
-  title: { cn: '注册企业', tc: '註冊企業', en: 'Register a company' },
+  title: WORDS.registerCompany,
   subtitle: {
     cn: '开通企业空间，并创建第一个管理员账号',
     tc: '開通企業空間，並建立第一個管理員帳號',
@@ -19,23 +20,19 @@ export const registerTexts = texts({
     en: 'Please ask the platform administrator to open a company for you.',
   },
   companyName: { cn: '企业名称', tc: '企業名稱', en: 'Company name' },
-  username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
+  username: WORDS.username,
   usernameHelp: {
     cn: '4 至 18 位字母、数字或下划线，用于登录',
     tc: '4 至 18 位字母、數字或底線，用於登入',
     en: '4 to 18 letters, digits or underscores; you log in with it',
   },
-  realName: { cn: '姓名', tc: '姓名', en: 'Your name' },
-  email: { cn: '邮箱', tc: '電子郵件', en: 'Email' },
-  phone: { cn: '手机号', tc: '手機號碼', en: 'Phone' },
-  code: { cn: '短信验证码', tc: '簡訊驗證碼', en: 'Code from the SMS' },
-  password: { cn: '密码', tc: '密碼', en: 'Password' },
+  realName: WORDS.personName,
+  email: WORDS.email,
+  phone: WORDS.mobilePhone,
+  code: WORDS.codeFromSms,
+  password: WORDS.password,
   confirm: { cn: '确认密码', tc: '確認密碼', en: 'Password again' },
-  mismatch: {
-    cn: '两次输入的密码不一致！',
-    tc: '兩次輸入的密碼不一致！',
-    en: 'Passwords do not match!',
-  },
+  mismatch: WORDS.passwordsDoNotMatch,
   emailHelp: {
     cn: '可以不填；填了，审核结果发到邮箱',
     tc: '可以不填；填了，審核結果傳送到電子郵件',

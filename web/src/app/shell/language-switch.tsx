@@ -1,5 +1,5 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { isLanguage, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined'
 import { Button, Dropdown } from 'antd'
 import { memo, useRef, type ReactNode } from 'react'
@@ -9,9 +9,6 @@ import { backToTrigger } from '../../kit/back-to-trigger.ts'
 import { setLanguage, useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
-
-/** Each language in its own words: who reads none of the others must find theirs. */
-export const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
 
 /** Switches the language; logged in, the user keeps it elsewhere too. */
 export function chooseLanguage(language: string): void {

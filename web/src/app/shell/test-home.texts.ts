@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const testHomeTexts = texts({
@@ -7,7 +8,7 @@ export const testHomeTexts = texts({
     en: 'Whether this device and its network can do what the screens need. Your administrator can tell from it what is wrong.',
   },
   check: { cn: '重新检测', tc: '重新檢測', en: 'Check again' },
-  good: { cn: '正常', tc: '正常', en: 'Good' },
+  good: WORDS.normal,
   bad: { cn: '不可用', tc: '無法使用', en: 'Not available' },
   checking: { cn: '检测中…', tc: '檢測中…', en: 'Checking…' },
   server: { cn: '服务器', tc: '伺服器', en: 'Server' },

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const socialTexts = texts({
@@ -85,7 +86,7 @@ export const socialTexts = texts({
     tc: '為確認是您本人操作，請先輸入登入密碼，然後前往{provider}授權。',
     en: 'To make sure that it is you, enter your password first; {provider} asks you next.',
   },
-  goOn: { cn: '下一步', tc: '下一步', en: 'Next' },
+  goOn: WORDS.next,
   link: { cn: '绑定{provider}', tc: '綁定{provider}', en: 'Link {provider}' },
   unlink: { cn: '解除绑定', tc: '解除綁定', en: 'Unlink' },
   unlinkTitle: {
@@ -100,5 +101,5 @@ export const socialTexts = texts({
   },
   unlinked: { cn: '已解除绑定', tc: '已解除綁定', en: 'Unlinked' },
   linkedAt: { cn: '绑定于', tc: '綁定於', en: 'Linked' },
-  lastLogin: { cn: '最近登录', tc: '最近登入', en: 'Last log-in' },
+  lastLogin: WORDS.lastLogin,
 })

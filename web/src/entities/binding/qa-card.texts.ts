@@ -1,9 +1,10 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const qaCardTexts = texts({
-  title: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
+  title: WORDS.qaCard,
   nothing: { cn: '没有质保卡', tc: '沒有質保卡', en: 'No QA card' },
-  bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
+  bind: WORDS.bind,
   warranty: {
     cn: '质保 {months} 个月',
     tc: '質保 {months} 個月',

@@ -75,7 +75,7 @@ export const GOODS: IconGroup = {
     {
       name: 'QrcodeOutlined',
       Icon: QrcodeOutlined,
-      text: { cn: '二维码', tc: 'QR 碼', en: 'QR code' },
+      text: { cn: '二维码', tc: '二維碼', en: 'QR code' },
     },
     { name: 'ScanOutlined', Icon: ScanOutlined, text: { cn: '扫码', tc: '掃碼', en: 'scan' } },
     {

@@ -25,7 +25,7 @@ export const PAPERS: IconGroup = {
     {
       name: 'FileTextOutlined',
       Icon: FileTextOutlined,
-      text: { cn: '文本', tc: '文字檔', en: 'text' },
+      text: { cn: '文本', tc: '文字', en: 'text' },
     },
     {
       name: 'FileDoneOutlined',

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import BellOutlined from '@ant-design/icons/BellOutlined'
 import CommentOutlined from '@ant-design/icons/CommentOutlined'
 import ContactsOutlined from '@ant-design/icons/ContactsOutlined'
@@ -60,7 +61,7 @@ export const PEOPLE: IconGroup = {
       Icon: MobileOutlined,
       text: { cn: '手机', tc: '手機', en: 'mobile phone' },
     },
-    { name: 'MailOutlined', Icon: MailOutlined, text: { cn: '邮件', tc: '郵件', en: 'mail' } },
+    { name: 'MailOutlined', Icon: MailOutlined, text: { cn: '邮件', tc: '電子郵件', en: 'mail' } },
     {
       name: 'MessageOutlined',
       Icon: MessageOutlined,
@@ -80,12 +81,12 @@ export const PEOPLE: IconGroup = {
     {
       name: 'WechatOutlined',
       Icon: WechatOutlined,
-      text: { cn: '微信', tc: '微信', en: 'WeChat' },
+      text: WORDS.weChat,
     },
     {
       name: 'DingtalkOutlined',
       Icon: DingtalkOutlined,
-      text: { cn: '钉钉', tc: '釘釘', en: 'DingTalk' },
+      text: WORDS.dingTalk,
     },
   ],
 }

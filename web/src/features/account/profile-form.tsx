@@ -5,7 +5,7 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { optionalEmail, optionalMobile } from '@zhenma/contract/kernel/rules'
 import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { normalizePhone } from '@zhenma/contract/kernel/rules/phones'
-import { LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import { type Gender, GENDERS } from '@zhenma/contract/users/users.contract'
 import { GENDER_TEXT } from '@zhenma/contract/users/users.messages'
 import { Button, Form, Input, Space } from 'antd'
@@ -47,7 +47,6 @@ const FIELDS = [
   'phoneCode',
 ] as const
 
-const LANGUAGE_NAMES = { cn: '简体中文', tc: '繁體中文', en: 'English' } as const
 
 /** What is chosen in the header meanwhile is chosen here too: saving must not take it back. */
 function useChosenLanguage(choose: (language: Language) => void): void {

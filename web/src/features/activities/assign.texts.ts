@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { bindingTexts } from '../../entities/binding/binding.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
@@ -5,10 +6,10 @@ export const assignTexts = texts({
   ...bindingTexts,
   assign: { cn: '分配标签…', tc: '分配標籤…', en: 'Assign labels…' },
   title: { cn: '标签与活动', tc: '標籤與活動', en: 'Labels and activities' },
-  bindDeed: { cn: '参与活动', tc: '參與活動', en: 'Assign' },
-  unbindDeed: { cn: '退出活动', tc: '退出活動', en: 'Take out' },
-  bound: { cn: '活动', tc: '活動', en: 'Activity' },
-  target: { cn: '标签', tc: '標籤', en: 'Target' },
+  bindDeed: { cn: '参与活动', tc: '參與活動', en: 'Assign to an activity' },
+  unbindDeed: { cn: '退出活动', tc: '退出活動', en: 'Take out of activities' },
+  bound: WORDS.activity,
+  target: WORDS.labels,
   unassigned: {
     cn: '{total} 个标签中，{count} 个未参与任何活动',
     tc: '{total} 個標籤中，{count} 個未參與任何活動',

@@ -1,12 +1,13 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const prizeTexts = texts({
   title: { cn: '奖品', tc: '獎品', en: 'Prizes' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
+  name: WORDS.name,
   level: { cn: '等级', tc: '等級', en: 'Level' },
   chooseLevel: { cn: '请选择等级', tc: '請選擇等級', en: 'Choose a level' },
-  quantity: { cn: '数量', tc: '數量', en: 'Quantity' },
-  image: { cn: '图片', tc: '圖片', en: 'Picture' },
+  quantity: WORDS.quantity,
+  image: WORDS.picture,
   total: { cn: '共 {count} 个', tc: '共 {count} 個', en: '{count} in all' },
   allocated: { cn: '已分配 {count}', tc: '已分配 {count}', en: '{count} allocated' },
   remaining: { cn: '剩余 {count}', tc: '剩餘 {count}', en: '{count} left' },
@@ -31,21 +32,21 @@ export const prizeTexts = texts({
   allocate: { cn: '分配中奖码…', tc: '分配中獎碼…', en: 'Allocate codes…' },
   change: { cn: '修改数量…', tc: '修改數量…', en: 'Change quantity…' },
   codes: { cn: '中奖码…', tc: '中獎碼…', en: 'Winning codes…' },
-  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeTitle: WORDS.deleteNamed,
   removeTouches: {
     cn: '将删除 1 个奖品，它没有中奖码。',
     tc: '將刪除 1 個獎品，它沒有中獎碼。',
     en: 'Deletes 1 prize, which no code wins.',
   },
-  removeMeans: { cn: '删除后不能恢复。', tc: '刪除後不能復原。', en: 'This cannot be undone.' },
-  removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+  removeMeans: WORDS.cannotBeUndone,
+  removed: WORDS.deleted,
 })
 
 export const allocationTexts = texts({
   title: { cn: '分配中奖码：{name}', tc: '分配中獎碼：{name}', en: 'Winning codes for {name}' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  choose: { cn: '请选择', tc: '請選擇', en: 'Choose one' },
+  batch: WORDS.batch,
+  product: WORDS.product,
+  choose: { cn: '请选择', tc: '請選擇', en: 'Choose' },
   quantity: { cn: '中奖数量', tc: '中獎數量', en: 'Winning quantity' },
   allocable: {
     cn: '可分配 {count} 个：{labels} 个标签可中奖，其中 {allocated} 个已中奖，奖品剩余 {left} 个',
@@ -80,7 +81,7 @@ export const allocationTexts = texts({
     tc: '「{batch}」的新數量',
     en: 'New quantity of {batch}',
   },
-  changeDeed: { cn: '修改', tc: '修改', en: 'Change' },
+  changeDeed: { cn: '修改', tc: '修改', en: 'Update' },
   changed: {
     cn: '现有 {count} 个中奖码',
     tc: '現有 {count} 個中獎碼',
@@ -119,6 +120,6 @@ export const winnerTexts = texts({
     tc: '共 {count} 個中獎碼',
     en: '{count} winning {count|code|codes}',
   },
-  back: { cn: '上一页', tc: '上一頁', en: 'Back' },
-  next: { cn: '下一页', tc: '下一頁', en: 'Next' },
+  back: WORDS.previousPage,
+  next: WORDS.nextPage,
 })

@@ -1,16 +1,17 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const areaTexts = texts({
-  title: { cn: '销售区域', tc: '銷售區域', en: 'Sales regions' },
+  title: WORDS.salesRegions,
   create: { cn: '新建区域', tc: '新增區域', en: 'New region' },
   edit: { cn: '编辑区域', tc: '編輯區域', en: 'Edit region' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  description: { cn: '说明', tc: '說明', en: 'Description' },
-  areas: { cn: '地区', tc: '地區', en: 'Areas' },
+  name: WORDS.name,
+  description: WORDS.explanation,
+  areas: WORDS.areas,
   areaCount: { cn: '地区数', tc: '地區數', en: 'Number of areas' },
-  dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
+  dealers: WORDS.dealers,
   dealerCount: { cn: '经销商数', tc: '經銷商數', en: 'Dealers' },
-  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
+  createdAt: WORDS.created,
   china: { cn: '省、市、区县', tc: '省、市、區縣', en: 'China' },
   chinaHelp: {
     cn: '选中省即包含其下全部市、区县',

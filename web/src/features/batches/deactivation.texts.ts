@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** Ending a whole batch, where two people are wanted for it. */
@@ -19,11 +20,11 @@ export const deactivationTexts = texts({
     tc: '須由另一人審批',
     en: 'Somebody else has to approve',
   },
-  approve: { cn: '批准停用', tc: '核准停用', en: 'Approve' },
-  refuse: { cn: '驳回', tc: '駁回', en: 'Refuse' },
+  approve: { cn: '批准停用', tc: '核准停用', en: 'Approve deactivation' },
+  refuse: WORDS.reject,
   withdraw: { cn: '撤回申请', tc: '撤回申請', en: 'Withdraw' },
   approveTitle: { cn: '批准整批停用', tc: '核准整批停用', en: 'Approve the deactivation' },
-  refuseTitle: { cn: '驳回整批停用', tc: '駁回整批停用', en: 'Refuse the deactivation' },
+  refuseTitle: { cn: '驳回整批停用', tc: '駁回整批停用', en: 'Reject the deactivation' },
   approveMeans: {
     cn: '批准后立即生效且不可撤销：这些标签永远不能再激活。',
     tc: '核准後立即生效且不可撤銷：這些標籤永遠不能再啟用。',
@@ -39,9 +40,9 @@ export const deactivationTexts = texts({
     tc: '已停用 {count} 個標籤',
     en: '{count} {count|label|labels} deactivated',
   },
-  refused: { cn: '已驳回', tc: '已駁回', en: 'Refused' },
+  refused: WORDS.rejected,
   withdrawn: { cn: '已撤回', tc: '已撤回', en: 'Withdrawn' },
-  ask: { cn: '申请停用', tc: '申請停用', en: 'Ask for approval' },
+  ask: { cn: '申请停用', tc: '申請停用', en: 'Request deactivation' },
   asked: {
     cn: '已提交申请，等待另一人审批',
     tc: '已送出申請，等待另一人審批',

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** Print runs and reconciliation. */
@@ -27,7 +28,7 @@ export const printTexts = texts({
     en: 'This batch was not downloaded for printing yet. Every download is kept here.',
   },
   runNumber: { cn: '第 {number} 次', tc: '第 {number} 次', en: 'Run {number}' },
-  labelsCount: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
+  labelsCount: WORDS.countLabels,
   repeatedBecause: { cn: '重复下载的原因', tc: '重複下載的原因', en: 'Downloaded again because' },
   spoiledCount: { cn: '作废 {count} 个', tc: '作廢 {count} 個', en: '{count} spoiled' },
   moreParts: {
@@ -78,14 +79,14 @@ export const printTexts = texts({
     en: '{count} more spoiled {count|serial lives|serials live} in another run, and {count|counts|count} as what {count|it is|they are} there.',
   },
   neverIssued: { cn: '未下载', tc: '未下載', en: 'Never issued' },
-  printing: { cn: '打印', tc: '列印', en: 'Printing' },
+  printing: { cn: '打印', tc: '列印', en: 'Print' },
   afterwards: { cn: '打印之后', tc: '列印之後', en: 'What became of them' },
-  activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+  activated: WORDS.activated,
   moved: { cn: '已流转', tc: '已流轉', en: 'Moved' },
   checked: { cn: '消费者查过', tc: '消費者查過', en: 'Checked by buyers' },
-  noActivation: { cn: '无需激活', tc: '無需啟用', en: 'Needs no activation' },
-  measure: { cn: '项目', tc: '項目', en: 'What' },
-  count: { cn: '数量', tc: '數量', en: 'Labels' },
+  noActivation: { cn: '无需激活', tc: '無需啟用', en: 'No activation required' },
+  measure: { cn: '项目', tc: '項目', en: 'Item' },
+  count: WORDS.quantity,
   share: { cn: '占比', tc: '占比', en: 'Share' },
   issued: { cn: '已下载', tc: '已下載', en: 'Issued' },
   repeated: {
@@ -110,9 +111,9 @@ export const printTexts = texts({
     tc: '這個批次沒有列印記錄，但已有標籤被使用。若標籤是在別處印製的，可以忽略。',
     en: 'Labels of this batch are in use, but it was never downloaded here. Fine if it was printed elsewhere.',
   },
-  cause: { cn: '原因', tc: '原因', en: 'Why' },
+  cause: WORDS.reason,
   sign: { cn: '现状', tc: '現狀', en: 'But' },
-  serials: { cn: '序号段', tc: '序號段', en: 'Serials' },
+  serials: WORDS.serialRange,
   firstRuns: {
     cn: '仅列出前 {count} 段',
     tc: '僅列出前 {count} 段',

@@ -1,12 +1,13 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const categoryTexts = texts({
-  categories: { cn: '产品分类', tc: '產品分類', en: 'Product categories' },
+  categories: WORDS.productCategories,
   name: { cn: '分类名称', tc: '分類名稱', en: 'Name' },
   code: { cn: '分类编码', tc: '分類編碼', en: 'Code' },
   parent: { cn: '上级分类', tc: '上層分類', en: 'Parent' },
   topLevel: { cn: '（顶级）', tc: '（頂層）', en: '(top level)' },
-  sort: { cn: '排序', tc: '排序', en: 'Order' },
+  sort: WORDS.order,
   productCount: { cn: '产品数', tc: '產品數', en: 'Products' },
   create: { cn: '新建分类', tc: '新增分類', en: 'New category' },
   createBelow: { cn: '新建下级', tc: '新增下層', en: 'Add below' },

@@ -1,4 +1,5 @@
 import { dictionaryTexts } from '@zhenma/contract/kernel/dictionary-words'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 const statuses = dictionaryTexts('label_status', {
@@ -7,15 +8,15 @@ const statuses = dictionaryTexts('label_status', {
   returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
 })
 const activations = dictionaryTexts('label_activation', {
-  activated: { cn: '已激活', tc: '已啟用', en: 'Activated' },
+  activated: WORDS.activated,
 })
 
 export const dashboardTexts = texts({
-  title: { cn: '总览', tc: '總覽', en: 'Overview' },
-  dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
-  products: { cn: '产品', tc: '產品', en: 'Products' },
-  labels: { cn: '标签', tc: '標籤', en: 'Labels' },
-  batches: { cn: '批次', tc: '批次', en: 'Batches' },
+  title: WORDS.overview,
+  dealers: WORDS.dealers,
+  products: WORDS.products,
+  labels: WORDS.labels,
+  batches: WORDS.batches,
   stock: { cn: '标签分布', tc: '標籤分佈', en: 'Where the labels are' },
   ownStock: { cn: '我方库存', tc: '我方庫存', en: 'Your stock' },
   ownStockMeans: {
@@ -32,7 +33,7 @@ export const dashboardTexts = texts({
   returned: statuses.returned,
   activated: activations.activated,
   ofAll: { cn: '占全部 {share}', tc: '佔全部 {share}', en: '{share} of all' },
-  checks: { cn: '防伪查询', tc: '防偽查詢', en: "Buyers' checks" },
+  checks: WORDS.buyersChecks,
   today: { cn: '今日', tc: '今日', en: 'Today' },
   week: { cn: '本周', tc: '本週', en: 'This week' },
   total: { cn: '累计', tc: '累計', en: 'In all' },
@@ -61,11 +62,11 @@ export const dashboardTexts = texts({
     en: 'per day, today as far as it has gone',
   },
   checksTrend: { cn: '查询趋势', tc: '查詢趨勢', en: 'Checks' },
-  inbound: { cn: '入库', tc: '入庫', en: 'Inbound' },
-  out: { cn: '出库', tc: '出庫', en: 'Outbound' },
-  back: { cn: '退货', tc: '退貨', en: 'Returns' },
+  inbound: WORDS.inbound,
+  out: WORDS.outbound,
+  back: WORDS.returns,
   queries: { cn: '查询', tc: '查詢', en: 'Checks' },
-  date: { cn: '日期', tc: '日期', en: 'Day' },
+  date: WORDS.date,
   asTable: { cn: '以表格显示', tc: '以表格顯示', en: 'Show as a table' },
   productReceipts: { cn: '产品收货排名', tc: '產品收貨排名', en: 'Products received' },
   dealerReceipts: { cn: '经销商收货排名', tc: '經銷商收貨排名', en: 'Received by dealer' },
@@ -84,12 +85,12 @@ export const dashboardTexts = texts({
   },
   latest: { cn: '最新查询', tc: '最新查詢', en: 'Latest checks' },
   all: { cn: '查看全部', tc: '檢視全部', en: 'Show all' },
-  at: { cn: '时间', tc: '時間', en: 'When' },
-  result: { cn: '结果', tc: '結果', en: 'Result' },
-  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  region: { cn: '地区', tc: '地區', en: 'Region' },
-  ordinal: { cn: '第几次', tc: '第幾次', en: 'Check number' },
+  at: WORDS.time,
+  result: WORDS.result,
+  code: WORDS.labelCode,
+  product: WORDS.product,
+  region: WORDS.area,
+  ordinal: WORDS.checkNumber,
   startTitle: { cn: '开始使用真码', tc: '開始使用真碼', en: 'Getting started' },
   startMeans: {
     cn: '五步之后，每件产品都有自己的码，买家一扫便知真假。',
@@ -105,7 +106,7 @@ export const dashboardTexts = texts({
     tc: '用自己的手機掃一個碼',
     en: 'Scan a code with your own phone',
   },
-  startHide: { cn: '收起', tc: '收起', en: 'Put away' },
+  startHide: WORDS.collapse,
   ownCode: {
     cn: '本公司一个标签的二维码',
     tc: '本公司一個標籤的 QR 碼',
@@ -121,7 +122,7 @@ export const dashboardTexts = texts({
     tc: '這個地址只有本機或本網路能打開。請讓安裝人員設定公開地址（PUBLIC_URL）後再掃、再印。',
     en: 'Only this machine or this network can open this address. Have the public address (PUBLIC_URL) set before you scan and print.',
   },
-  stepDone: { cn: '已完成', tc: '已完成', en: 'Done' },
+  stepDone: WORDS.done,
   go: { cn: '前往', tc: '前往', en: 'Go' },
   shortcuts: { cn: '您的工作', tc: '您的工作', en: 'Your work' },
   shortcutsMeans: {

@@ -6,6 +6,7 @@ import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlin
 import StopOutlined from '@ant-design/icons/StopOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
@@ -19,10 +20,10 @@ import { Shortcuts } from './shortcuts.tsx'
 
 const overviewTexts = texts({
   title: { cn: '平台总览', tc: '平台總覽', en: 'The platform' },
-  companies: { cn: '公司', tc: '公司', en: 'Companies' },
+  companies: WORDS.companies,
   frozen: { cn: '已冻结的公司', tc: '已凍結的公司', en: 'Frozen companies' },
-  users: { cn: '用户', tc: '使用者', en: 'Users' },
-  labels: { cn: '已生成标签', tc: '已產生標籤', en: 'Labels issued' },
+  users: WORDS.users,
+  labels: WORDS.labelsIssued,
   checksToday: { cn: '今日防伪查询', tc: '今日防偽查詢', en: 'Checks today' },
   checksTotal: { cn: '累计防伪查询', tc: '累計防偽查詢', en: 'Checks in all' },
   waiting: {

@@ -1,7 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const dealerTexts = texts({
-  dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
+  dealers: WORDS.dealers,
   infoFailed: {
     cn: '获取经销商信息失败',
     tc: '取得經銷商資訊失敗',
@@ -9,15 +10,15 @@ export const dealerTexts = texts({
   },
   anySuperior: { cn: '全部上级', tc: '全部上級', en: 'Any superior' },
   none: { cn: '无', tc: '無', en: 'None' },
-  province: { cn: '省份', tc: '省份', en: 'Province' },
-  city: { cn: '城市', tc: '城市', en: 'City' },
+  province: WORDS.province,
+  city: WORDS.city,
   anyReview: { cn: '全部审核状态', tc: '全部審核狀態', en: 'Any approval' },
   stock: { cn: '标签状态明细', tc: '標籤狀態明細', en: 'Its labels, by state' },
-  stockProduct: { cn: '产品', tc: '產品', en: 'Product' },
-  stockTotal: { cn: '合计', tc: '合計', en: 'Total' },
+  stockProduct: WORDS.product,
+  stockTotal: WORDS.total,
   noStock: { cn: '没有标签', tc: '沒有標籤', en: 'No labels' },
   subCount: { cn: '下级经销商', tc: '下級經銷商', en: 'Sub-dealers' },
-  sectionBasic: { cn: '基本信息', tc: '基本資訊', en: 'Basics' },
+  sectionBasic: WORDS.basics,
   sectionContact: { cn: '联系方式', tc: '聯絡方式', en: 'Contact' },
   create: { cn: '新建经销商', tc: '新增經銷商', en: 'New dealer' },
   edit: { cn: '编辑经销商', tc: '編輯經銷商', en: 'Edit dealer' },

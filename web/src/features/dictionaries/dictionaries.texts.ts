@@ -1,7 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const dictionaryTexts = texts({
-  title: { cn: '数据字典', tc: '資料字典', en: 'Dictionaries' },
+  title: WORDS.dictionaries,
   create: { cn: '新建字典', tc: '新增字典', en: 'New dictionary' },
   edit: { cn: '编辑字典', tc: '編輯字典', en: 'Edit dictionary' },
   refresh: { cn: '刷新缓存', tc: '重新整理快取', en: 'Refresh cache' },
@@ -10,8 +11,8 @@ export const dictionaryTexts = texts({
     tc: '重新整理快取成功：{dictionaries} 個字典，{items} 個字典項目',
     en: 'Cache refreshed: {dictionaries} {dictionaries|dictionary|dictionaries}, {items} {items|item|items}',
   },
-  code: { cn: '字典编码', tc: '字典代碼', en: 'Code' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
+  code: { cn: '字典编码', tc: '字典代碼', en: 'Dictionary code' },
+  name: WORDS.name,
   nameCn: { cn: '名称（简体）', tc: '名稱（簡體）', en: 'Name, simplified Chinese' },
   nameTc: { cn: '名称（繁体）', tc: '名稱（繁體）', en: 'Name, traditional Chinese' },
   nameEn: { cn: '名称（英文）', tc: '名稱（英文）', en: 'Name, English' },
@@ -25,7 +26,7 @@ export const dictionaryTexts = texts({
     tc: '小寫字母、數字和底線，建立後不能修改',
     en: 'Lower-case letters, digits, underscores; it stays as it is',
   },
-  kind: { cn: '类型', tc: '類型', en: 'Kind' },
+  kind: WORDS.type,
   builtIn: { cn: '系统内置', tc: '系統內建', en: 'Built in' },
   made: { cn: '平台自建', tc: '平台自建', en: 'Of the platform' },
   isExtensible: {
@@ -34,10 +35,10 @@ export const dictionaryTexts = texts({
     en: 'Companies may add items',
   },
   extensible: { cn: '可扩展', tc: '可擴充', en: 'Can be extended' },
-  enabled: { cn: '启用', tc: '啟用', en: 'In use' },
-  disabled: { cn: '已停用', tc: '已停用', en: 'Not in use' },
-  itemCount: { cn: '字典项', tc: '字典項目', en: 'Items' },
-  items: { cn: '字典项', tc: '字典項目', en: 'Items' },
+  enabled: WORDS.enabled,
+  disabled: { cn: '已停用', tc: '已停用', en: 'Disabled' },
+  itemCount: { cn: '字典项', tc: '字典項目', en: 'Dictionary items' },
+  items: { cn: '字典项', tc: '字典項目', en: 'Dictionary items' },
   addItem: { cn: '添加字典项', tc: '新增字典項目', en: 'Add an item' },
   editItem: { cn: '编辑字典项', tc: '編輯字典項目', en: 'Edit item' },
   value: { cn: '值', tc: '值', en: 'Value' },
@@ -65,10 +66,10 @@ export const dictionaryTexts = texts({
     tc: '使用它的表單不再提供這些選項，已儲存的內容不受影響。',
     en: 'Forms no longer offer them; what was saved stays as it is.',
   },
-  removeItemTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete {name}?' },
+  removeItemTitle: WORDS.deleteNamed,
   empty: { cn: '还没有字典项', tc: '還沒有字典項目', en: 'No items yet' },
   noneFound: { cn: '没有匹配的字典', tc: '沒有符合的字典', en: 'No dictionary matches' },
   searchHint: { cn: '按名称或编码查找', tc: '依名稱或代碼尋找', en: 'By name or code' },
-  yes: { cn: '是', tc: '是', en: 'Yes' },
-  no: { cn: '否', tc: '否', en: 'No' },
+  yes: WORDS.yes,
+  no: WORDS.no,
 })

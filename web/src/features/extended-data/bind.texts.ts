@@ -1,10 +1,11 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { bindingTexts } from '../../entities/binding/binding.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
 export const bindTexts = texts({
   ...bindingTexts,
-  bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
-  title: { cn: '绑定扩展数据', tc: '綁定擴充資料', en: 'Bind extended data' },
+  bind: WORDS.bind,
+  title: WORDS.bindExtendedData,
   bound: {
     cn: '扩展数据（按显示顺序）',
     tc: '擴充資料（按顯示順序）',
@@ -37,5 +38,5 @@ export const bindTexts = texts({
     tc: '將移除直接綁定的全部擴充資料。',
     en: 'Takes off everything that is bound directly.',
   },
-  doneOne: { cn: '已保存', tc: '已儲存', en: 'Saved' },
+  doneOne: WORDS.saved,
 })

@@ -1,26 +1,27 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const extendedTexts = texts({
-  title: { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  type: { cn: '类型', tc: '類型', en: 'Type' },
-  anyType: { cn: '全部类型', tc: '全部類型', en: 'Any type' },
+  title: WORDS.extendedData,
+  name: WORDS.name,
+  type: WORDS.type,
+  anyType: WORDS.anyType,
   moduleName: { cn: '模块', tc: '模組', en: 'Module' },
   moduleHelp: {
     cn: '同一模块的内容显示在一起；不填则自成一块',
     tc: '同一模組的內容顯示在一起；不填則自成一塊',
     en: 'What has the same module stands together; without one it stands alone',
   },
-  content: { cn: '内容', tc: '內容', en: 'Content' },
-  image: { cn: '图片', tc: '圖片', en: 'Picture' },
-  remark: { cn: '备注', tc: '備註', en: 'Remark' },
+  content: WORDS.content,
+  image: WORDS.picture,
+  remark: WORDS.note,
   remarkHelp: { cn: '仅内部可见', tc: '僅內部可見', en: 'Only for your own people' },
-  displayed: { cn: '向消费者显示', tc: '向消費者顯示', en: 'Shown to buyers' },
+  displayed: WORDS.shownToBuyers,
   shown: { cn: '显示', tc: '顯示', en: 'Shown' },
   hidden: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
-  anyDisplayed: { cn: '是否显示', tc: '是否顯示', en: 'Shown or not' },
-  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
-  updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
+  anyDisplayed: WORDS.shownOrNot,
+  createdAt: WORDS.created,
+  updatedAt: WORDS.changed,
   create: { cn: '新建扩展数据', tc: '新增擴充資料', en: 'New extended data' },
   edit: { cn: '编辑扩展数据', tc: '編輯擴充資料', en: 'Edit extended data' },
   empty: {
@@ -39,7 +40,7 @@ export const extendedTexts = texts({
     en: '“Shown to buyers” is off: buyers do not see this.',
   },
   boundTo: { cn: '绑定情况', tc: '綁定情況', en: 'Bound to' },
-  boundLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
+  boundLabels: WORDS.countLabels,
   boundBatches: { cn: '{count} 个批次', tc: '{count} 個批次', en: '{count} {count|batch|batches}' },
   boundProducts: {
     cn: '{count} 个产品',
@@ -47,23 +48,19 @@ export const extendedTexts = texts({
     en: '{count} {count|product|products}',
   },
   boundToNothing: { cn: '未绑定', tc: '未綁定', en: 'Nothing' },
-  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeTitle: WORDS.deleteNamed,
   removeTouches: {
     cn: '将删除 1 条扩展数据，它没有绑定到任何标签、批次或产品。',
     tc: '將刪除 1 筆擴充資料，它沒有綁定到任何標籤、批次或產品。',
     en: 'Deletes 1 piece of extended data, which nothing is bound to.',
   },
-  removeMeans: {
-    cn: '删除后不能恢复。标签履历中仍保留它的名称。',
-    tc: '刪除後不能復原。標籤履歷中仍保留它的名稱。',
-    en: 'This cannot be undone. Its name stays in the history of labels.',
-  },
+  removeMeans: WORDS.cannotBeUndoneNameStays,
   cannotRemove: {
     cn: '仍绑定在 {labels} 个标签、{batches} 个批次、{products} 个产品上，请先解绑',
     tc: '仍綁定在 {labels} 個標籤、{batches} 個批次、{products} 個產品上，請先解除綁定',
     en: 'Still bound to {labels} {labels|label|labels}, {batches} {batches|batch|batches} and {products} {products|product|products}; unbind it first',
   },
-  removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+  removed: WORDS.deleted,
 })
 
 /** What the content field expects, by type. */

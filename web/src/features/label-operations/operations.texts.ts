@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { deedFieldTexts } from '../../scanning/submission/deed-fields.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
@@ -5,7 +6,7 @@ export const operateTexts = {
   ...deedFieldTexts,
   ...texts({
     title: { cn: '标签操作', tc: '標籤操作', en: 'Label operations' },
-    deed: { cn: '操作', tc: '操作', en: 'Operation' },
+    deed: WORDS.operation,
     chooseDeed: { cn: '请选择操作', tc: '請選擇操作', en: 'Choose an operation' },
     nothing: {
       cn: '你没有任何标签操作的权限。',
@@ -18,20 +19,20 @@ export const operateTexts = {
       en: 'For labels that are: {list}',
     },
     anyState: { cn: '任何状态', tc: '任何狀態', en: 'in any state' },
-    groupStock: { cn: '出入库', tc: '出入庫', en: 'Stock' },
+    groupStock: WORDS.inboundAndOutbound,
     groupFacts: { cn: '更正', tc: '更正', en: 'Corrections' },
     groupChecks: { cn: '消费者查询', tc: '消費者查詢', en: "Buyers' checks" },
     groupEnd: { cn: '终止', tc: '終止', en: 'End of life' },
     by: { cn: '对象', tc: '對象', en: 'For' },
-    codes: { cn: '扫码', tc: '掃碼', en: 'Codes' },
-    range: { cn: '序号段', tc: '序號段', en: 'Serial range' },
-    batch: { cn: '整批', tc: '整批', en: 'Batch' },
-    batchName: { cn: '批次', tc: '批次', en: 'Batch' },
-    dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
-    start: { cn: '起始序号', tc: '起始序號', en: 'Serial from' },
-    end: { cn: '结束序号', tc: '結束序號', en: 'Serial to' },
+    codes: WORDS.scan,
+    range: WORDS.serialRange,
+    batch: WORDS.wholeBatch,
+    batchName: WORDS.batch,
+    dealer: WORDS.dealer,
+    start: WORDS.firstSerial,
+    end: WORDS.lastSerial,
     allOfDealer: { cn: '该经销商的全部标签', tc: '該經銷商的全部標籤', en: 'All labels at dealer' },
-    note: { cn: '备注', tc: '備註', en: 'Note' },
+    note: WORDS.note,
     optional: { cn: '可选', tc: '可選', en: 'optional' },
     oldCode: { cn: '旧标签', tc: '舊標籤', en: 'Old label' },
     newCode: { cn: '新标签', tc: '新標籤', en: 'New label' },
@@ -101,7 +102,7 @@ export const operateTexts = {
       tc: '未加入的 {count} 個碼不會送出',
       en: 'Not submitted: {count} {count|code|codes} under “Scans not added”',
     },
-    clear: { cn: '清空', tc: '清空', en: 'Clear' },
+    clear: WORDS.clear,
     noCodes: {
       cn: '扫描、粘贴或输入码，每次最多 {limit} 个。扫箱码即包含箱内全部标签。',
       tc: '掃描、貼上或輸入碼，每次最多 {limit} 個。掃箱碼即包含箱內全部標籤。',

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** Goods sold elsewhere than where their dealer sells. */
@@ -12,13 +13,13 @@ export const inspectionTexts = texts({
     en: 'The label has no dealer, the dealer no region, or no check has a known place yet.',
   },
   dealer: { cn: '所属经销商', tc: '所屬經銷商', en: 'Dealer' },
-  dealerRegion: { cn: '经销商地区', tc: '經銷商地區', en: "The dealer's region" },
+  dealerRegion: { cn: '经销商地区', tc: '經銷商地區', en: "The dealer's area" },
   elsewhere: { cn: '异地查询', tc: '異地查詢', en: 'Checks elsewhere' },
   counted: { cn: '{count} / {total}', tc: '{count} / {total}', en: '{count} of {total}' },
-  at: { cn: '时间', tc: '時間', en: 'Time' },
+  at: WORDS.time,
   place: { cn: '查询地点', tc: '查詢地點', en: 'Where checked' },
-  result: { cn: '结果', tc: '結果', en: 'Told' },
-  compared: { cn: '与经销商地区', tc: '與經銷商地區', en: 'Against its region' },
+  result: WORDS.result,
+  compared: { cn: '与经销商地区', tc: '與經銷商地區', en: 'Against its area' },
   isElsewhere: { cn: '异地', tc: '異地', en: 'Elsewhere' },
   isHere: { cn: '一致', tc: '一致', en: 'Same' },
   noChecks: { cn: '还没有人查询过。', tc: '還沒有人查詢過。', en: 'Nobody has checked it yet.' },

@@ -1,16 +1,17 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const messageTexts = texts({
-  messages: { cn: '消息', tc: '訊息', en: 'Messages' },
-  createdAt: { cn: '时间', tc: '時間', en: 'Time' },
-  channel: { cn: '方式', tc: '方式', en: 'By' },
-  anyChannel: { cn: '全部方式', tc: '全部方式', en: 'SMS and e-mail' },
+  messages: WORDS.messages,
+  createdAt: WORDS.time,
+  channel: WORDS.method,
+  anyChannel: WORDS.anyMethod,
   to: { cn: '收件人', tc: '收件人', en: 'To' },
-  kind: { cn: '类型', tc: '類型', en: 'Kind' },
-  anyKind: { cn: '全部类型', tc: '全部類型', en: 'Any kind' },
-  text: { cn: '内容', tc: '內容', en: 'Text' },
-  state: { cn: '状态', tc: '狀態', en: 'State' },
-  anyState: { cn: '全部状态', tc: '全部狀態', en: 'Any state' },
+  kind: WORDS.type,
+  anyKind: WORDS.anyType,
+  text: WORDS.content,
+  state: WORDS.state,
+  anyState: WORDS.anyState,
   resend: { cn: '重发', tc: '重送', en: 'Send again' },
   resent: {
     cn: '已重新排队发送',
@@ -22,7 +23,7 @@ export const messageTexts = texts({
   provider: { cn: '通道', tc: '通道', en: 'Sent by' },
   providerId: { cn: '通道回执号', tc: '通道回執號', en: 'Provider’s number' },
   sentAt: { cn: '发送时间', tc: '傳送時間', en: 'Sent' },
-  company: { cn: '企业', tc: '企業', en: 'Company' },
+  company: WORDS.company,
   empty: {
     cn: '还没有消息。验证码、注册和密码通知会出现在这里，保留 30 天。',
     tc: '還沒有訊息。驗證碼、註冊和密碼通知會出現在這裡，保留 30 天。',
@@ -45,7 +46,7 @@ export const messageTexts = texts({
     tc: '不接受註冊，企業只能由平台管理員開通。',
     en: 'Nobody can register. Only the platform’s administrators open companies.',
   },
-  phones: { cn: '手机号', tc: '手機號碼', en: 'Phones' },
+  phones: { cn: '手机号', tc: '手機號碼', en: 'Mobile phones' },
   newerMobiles: {
     cn: '接受 16 和 19 开头的大陆手机号',
     tc: '接受 16 和 19 開頭的大陸手機號碼',
@@ -56,8 +57,8 @@ export const messageTexts = texts({
     tc: '關閉時只接受 13、14、15、17 和 18 開頭的號碼。其他國家和地區的號碼始終接受。',
     en: 'Off, only those beginning with 13, 14, 15, 17 and 18 are taken. Numbers of other countries always are.',
   },
-  save: { cn: '保存', tc: '儲存', en: 'Save' },
-  saved: { cn: '已保存', tc: '已儲存', en: 'Saved' },
+  save: WORDS.save,
+  saved: WORDS.saved,
   outboxNote: {
     cn: '未配置短信或邮件通道时，消息只保存在“消息”页面，由平台管理员查看并转告。',
     tc: '未設定簡訊或郵件通道時，訊息只保存在「訊息」頁面，由平台管理員查看並轉告。',

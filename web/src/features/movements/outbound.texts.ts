@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** What went out in a time-frame, by dealer and product. */
@@ -6,11 +7,11 @@ export const outboundTexts = texts({
   viewRecords: { cn: '逐单', tc: '逐單', en: 'Movements' },
   viewSums: { cn: '按经销商和产品', tc: '按經銷商和產品', en: 'By dealer and product' },
   title: { cn: '出库汇总', tc: '出庫彙總', en: 'Outbound sums' },
-  dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
+  dealer: WORDS.dealer,
   noDealer: { cn: '未指定经销商', tc: '未指定經銷商', en: 'No dealer' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  noProduct: { cn: '未指定产品', tc: '未指定產品', en: 'No product' },
-  warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  product: WORDS.product,
+  noProduct: WORDS.noProduct,
+  warehouse: WORDS.warehouse,
   productCount: { cn: '出库件数', tc: '出庫件數', en: 'Sent out' },
   movementCount: { cn: '出库单数', tc: '出庫單數', en: 'Movements' },
   sums: {
@@ -30,13 +31,13 @@ export const outboundTexts = texts({
     tc: '包括該經銷商的所有產品',
     en: 'With all products of this dealer',
   },
-  at: { cn: '时间', tc: '時間', en: 'Time' },
-  number: { cn: '单号', tc: '單號', en: 'Number' },
+  at: WORDS.time,
+  number: WORDS.movementNumber,
   count: { cn: '件数', tc: '件數', en: 'Count' },
   countMeans: {
     cn: '件数是整单的',
     tc: '件數是整單的',
     en: 'Counts are of the whole movement',
   },
-  user: { cn: '操作人', tc: '操作人', en: 'By' },
+  user: WORDS.doneBy,
 })

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** The box at hand, and what lies in it. */
@@ -29,7 +30,7 @@ export const packingTexts = texts({
     en: '{added} to be packed, at most {limit}',
   },
   otherBox: { cn: '换一个箱', tc: '換一個箱', en: 'Another box' },
-  unbox: { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
+  unbox: WORDS.unbox,
   unboxTitle: { cn: '拆开箱 {box}？', tc: '拆開箱 {box}？', en: 'Unbox {box}?' },
   unboxTouches: {
     cn: '箱内 {count} 个标签将被取出。',

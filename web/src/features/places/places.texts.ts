@@ -1,20 +1,21 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const placeTexts = texts({
-  title: { cn: '仓库与工厂', tc: '倉庫與工廠', en: 'Warehouses and factories' },
-  kind: { cn: '类型', tc: '類型', en: 'Kind' },
-  anyKind: { cn: '全部类型', tc: '全部類型', en: 'Any kind' },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  code: { cn: '编码', tc: '編碼', en: 'Code' },
+  title: WORDS.warehousesAndFactories,
+  kind: WORDS.type,
+  anyKind: WORDS.anyType,
+  name: WORDS.name,
+  code: WORDS.code,
   codeHelp: {
     cn: '您自己的编号，可以不填',
     tc: '您自己的編號，可以不填',
     en: 'Your own number; may stay empty',
   },
-  address: { cn: '地址', tc: '地址', en: 'Address' },
-  description: { cn: '说明', tc: '說明', en: 'Description' },
-  createdAt: { cn: '创建时间', tc: '建立時間', en: 'Created' },
-  updatedAt: { cn: '更新时间', tc: '更新時間', en: 'Changed' },
+  address: WORDS.address,
+  description: WORDS.explanation,
+  createdAt: WORDS.created,
+  updatedAt: WORDS.changed,
   create: { cn: '新建仓库或工厂', tc: '新增倉庫或工廠', en: 'New warehouse or factory' },
   edit: { cn: '编辑仓库或工厂', tc: '編輯倉庫或工廠', en: 'Edit warehouse or factory' },
   kindHelp: {
@@ -33,7 +34,7 @@ export const placeTexts = texts({
     tc: '還沒有使用過，可以刪除',
     en: 'Nothing yet; it can be deleted',
   },
-  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeTitle: WORDS.deleteNamed,
   removeTouches: {
     cn: '将删除 1 个从未使用过的仓库或工厂。',
     tc: '將刪除 1 個從未使用過的倉庫或工廠。',
@@ -49,5 +50,5 @@ export const placeTexts = texts({
     tc: '已被使用（{uses}），不能刪除；可以改名',
     en: 'In use ({uses}), so it cannot be deleted; it can be renamed',
   },
-  removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+  removed: WORDS.deleted,
 })

@@ -1,9 +1,10 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** Labels of the editor's fields, by their names in the layout, and what stands around them. */
 export const fieldTexts = texts({
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  paper: { cn: '纸张', tc: '紙張', en: 'Paper' },
+  name: WORDS.name,
+  paper: WORDS.paper,
   columns: { cn: '列数', tc: '欄數', en: 'Columns' },
   rows: { cn: '行数', tc: '列數', en: 'Rows' },
   marginLeft: { cn: '左边距', tc: '左邊距', en: 'Left margin' },
@@ -14,7 +15,7 @@ export const fieldTexts = texts({
   labelHeight: { cn: '标签高', tc: '標籤高', en: 'Label height' },
   edge: { cn: '边长', tc: '邊長', en: 'Edge' },
   level: { cn: '纠错等级', tc: '容錯等級', en: 'Error correction' },
-  source: { cn: '内容', tc: '內容', en: 'Content' },
+  source: WORDS.content,
   text: { cn: '文字', tc: '文字', en: 'Text' },
   size: { cn: '字号', tc: '字級', en: 'Size' },
   left: { cn: '距左', tc: '距左', en: 'From left' },
@@ -94,14 +95,14 @@ export const WARNING_TEXT = texts({
 })
 
 export const SOURCE_TEXT = texts({
-  product: { cn: '产品名称', tc: '產品名稱', en: 'Product' },
-  code: { cn: '防伪码', tc: '防偽碼', en: 'Code' },
-  serial: { cn: '序号', tc: '序號', en: 'Serial' },
-  batch: { cn: '批次名称', tc: '批次名稱', en: 'Batch' },
-  produced_on: { cn: '生产日期', tc: '生產日期', en: 'Manufacturing date' },
+  product: WORDS.productName,
+  code: WORDS.labelCode,
+  serial: WORDS.serial,
+  batch: WORDS.batchName,
+  produced_on: WORDS.manufacturingDate,
   gtin: { cn: '商品条码号 (GTIN)', tc: '商品條碼號 (GTIN)', en: 'GTIN' },
-  company: { cn: '公司名称', tc: '公司名稱', en: 'Company' },
-  kind: { cn: '码类型', tc: '碼類型', en: 'Kind of code' },
+  company: WORDS.companyName,
+  kind: WORDS.codeType,
   text: { cn: '固定文字', tc: '固定文字', en: 'Fixed text' },
 })
 

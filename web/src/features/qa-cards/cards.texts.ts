@@ -1,8 +1,9 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { bindingTexts } from '../../entities/binding/binding.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
 export const cardTexts = texts({
-  title: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
+  title: WORDS.qaCards,
   monthsHelp: {
     cn: '1 至 240 个月；不填表示不写期限',
     tc: '1 至 240 個月；不填表示不寫期限',
@@ -16,7 +17,7 @@ export const cardTexts = texts({
   },
   shown: { cn: '显示', tc: '顯示', en: 'Shown' },
   hidden: { cn: '不显示', tc: '不顯示', en: 'Not shown' },
-  anyDisplayed: { cn: '是否显示', tc: '是否顯示', en: 'Shown or not' },
+  anyDisplayed: WORDS.shownOrNot,
   create: { cn: '新建质保卡', tc: '新增質保卡', en: 'New QA card' },
   edit: { cn: '编辑质保卡', tc: '編輯質保卡', en: 'Edit QA card' },
   empty: {
@@ -36,32 +37,28 @@ export const cardTexts = texts({
     en: '“Shown to buyers” is off: buyers do not see this card.',
   },
   boundTo: { cn: '绑定情况', tc: '綁定情況', en: 'Bound to' },
-  boundLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
+  boundLabels: WORDS.countLabels,
   boundToNothing: { cn: '未绑定', tc: '未綁定', en: 'Nothing' },
-  removeTitle: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },
+  removeTitle: WORDS.deleteNamed,
   removeTouches: {
     cn: '将删除 1 张质保卡，没有标签绑定它。',
     tc: '將刪除 1 張質保卡，沒有標籤綁定它。',
     en: 'Deletes 1 QA card, which no label carries.',
   },
-  removeMeans: {
-    cn: '删除后不能恢复。标签履历中仍保留它的名称。',
-    tc: '刪除後不能復原。標籤履歷中仍保留它的名稱。',
-    en: 'This cannot be undone. Its name stays in the history of labels.',
-  },
+  removeMeans: WORDS.cannotBeUndoneNameStays,
   cannotRemove: {
     cn: '仍绑定在 {labels} 个标签上，请先解绑',
     tc: '仍綁定在 {labels} 個標籤上，請先解除綁定',
     en: 'Still bound to {labels} {labels|label|labels}; unbind it first',
   },
-  removed: { cn: '已删除', tc: '已刪除', en: 'Deleted' },
+  removed: WORDS.deleted,
 })
 
 export const bindTexts = texts({
   ...bindingTexts,
-  bind: { cn: '绑定…', tc: '綁定…', en: 'Bind…' },
-  title: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card' },
-  bound: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
+  bind: WORDS.bind,
+  title: WORDS.bindQaCard,
+  bound: WORDS.qaCard,
   replaces: {
     cn: '将替换这些标签现有的质保卡。',
     tc: '將取代這些標籤現有的質保卡。',

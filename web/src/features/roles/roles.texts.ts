@@ -1,7 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const roleTexts = texts({
-  title: { cn: '角色', tc: '角色', en: 'Roles' },
+  title: WORDS.roles,
   create: { cn: '新建角色', tc: '新增角色', en: 'New role' },
   edit: { cn: '编辑角色', tc: '編輯角色', en: 'Edit role' },
   copy: { cn: '复制角色', tc: '複製角色', en: 'Copy role' },
@@ -16,18 +17,18 @@ export const roleTexts = texts({
     tc: '還沒有角色。新增一個，再勾選它的權限。',
     en: 'No roles yet. Create one, then tick what it may do.',
   },
-  name: { cn: '名称', tc: '名稱', en: 'Name' },
-  code: { cn: '编码', tc: '代碼', en: 'Code' },
+  name: WORDS.name,
+  code: WORDS.code,
   codeHelp: {
     cn: '不能包含中文，且不能重复',
     tc: '不能包含中文，且不能重複',
     en: 'Without Chinese characters, and unique',
   },
-  description: { cn: '描述', tc: '描述', en: 'Description' },
+  description: WORDS.description,
   permissionCount: { cn: '权限数', tc: '權限數', en: 'Permissions' },
-  everything: { cn: '全部', tc: '全部', en: 'All' },
-  userCount: { cn: '用户数', tc: '使用者數', en: 'Users' },
-  permissions: { cn: '权限', tc: '權限', en: 'Permissions' },
+  everything: WORDS.all,
+  userCount: WORDS.userCount,
+  permissions: WORDS.permissions,
   dataRuleOf: {
     cn: '“{name}”的数据范围',
     tc: '「{name}」的資料範圍',
@@ -62,11 +63,7 @@ export const roleTexts = texts({
     en: 'Delete the role {name}?',
   },
   removeTouches: { cn: '1 个角色', tc: '1 個角色', en: '1 role' },
-  removeMeans: {
-    cn: '删除后不能恢复。',
-    tc: '刪除後無法復原。',
-    en: 'This cannot be undone.',
-  },
+  removeMeans: WORDS.cannotBeUndone,
   removed: { cn: '角色已删除', tc: '角色已刪除', en: 'The role was deleted' },
   cannotRemove: {
     cn: '仍有 {count} 个用户使用该角色，不能删除',

@@ -1,15 +1,16 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** Serial ranges and whole batches. */
 export const bulkTexts = texts({
-  start: { cn: '起始序号', tc: '起始序號', en: 'Start serial' },
-  end: { cn: '结束序号', tc: '結束序號', en: 'End serial' },
+  start: WORDS.firstSerial,
+  end: WORDS.lastSerial,
   batchOptional: {
     cn: '批次（选填，用于核对范围）',
     tc: '批次（選填，用於核對範圍）',
     en: 'Batch (optional, to check against)',
   },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
+  batch: WORDS.batch,
   batchHolds: {
     cn: '批次“{name}”的序号为 {start}–{end}',
     tc: '批次「{name}」的序號為 {start}–{end}',
@@ -18,7 +19,7 @@ export const bulkTexts = texts({
   beforeBatch: {
     cn: '起始序号 {start} 小于批次的最小序号 {min}',
     tc: '起始序號 {start} 小於批次的最小序號 {min}',
-    en: 'The start serial {start} is below the first serial of the batch, {min}',
+    en: 'The start serial {start} cannot be below the batch minimum {min}',
   },
   wholeNumber: { cn: '请输入整数', tc: '請輸入整數', en: 'Enter whole numbers' },
   rangeCount: {

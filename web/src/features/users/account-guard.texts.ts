@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const accountGuardTexts = texts({
@@ -18,7 +19,7 @@ export const accountGuardTexts = texts({
     tc: '已開啟兩步驗證',
     en: 'Two-step verification is on',
   },
-  remove: { cn: '关闭两步验证', tc: '關閉兩步驗證', en: 'Turn it off' },
+  remove: WORDS.switchTwoStepOff,
   removed: {
     cn: '该用户的两步验证已关闭',
     tc: '該使用者的兩步驗證已關閉',

@@ -1,7 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const translationTexts = texts({
-  title: { cn: '其他语言', tc: '其他語言', en: 'Other languages' },
+  title: WORDS.otherLanguages,
   help: {
     cn: '买家的查询页用这种语言时显示这里的文字；没有填的显示上面的原文。',
     tc: '買家的查詢頁用這種語言時顯示這裡的文字；沒有填的顯示上面的原文。',

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const listTexts = texts({
@@ -13,14 +14,14 @@ export const listTexts = texts({
   medium: { cn: '适中', tc: '適中', en: 'Medium' },
   large: { cn: '宽松', tc: '寬鬆', en: 'Roomy' },
   resetView: { cn: '恢复默认', tc: '恢復預設', en: 'Restore defaults' },
-  exportAs: { cn: '导出', tc: '匯出', en: 'Export' },
+  exportAs: WORDS.export,
   formats: { cn: '文件格式', tc: '檔案格式', en: 'File formats' },
   nothingToExport: {
     cn: '所选范围没有数据，无法导出',
     tc: '所選範圍沒有資料，無法匯出',
     en: 'No data available for the selected range, unable to export',
   },
-  actions: { cn: '操作', tc: '操作', en: 'Actions' },
+  actions: WORDS.actions,
   total: { cn: '共 {total} 条', tc: '共 {total} 筆', en: '{total} in all' },
   selected: { cn: '已选 {count} 项', tc: '已選 {count} 項', en: '{count} selected' },
   clearSelection: { cn: '取消选择', tc: '取消選取', en: 'Clear selection' },
@@ -33,14 +34,14 @@ export const listTexts = texts({
   },
   empty: { cn: '暂无数据', tc: '暫無資料', en: 'Nothing here yet' },
   newRecord: { cn: '新建', tc: '新增', en: 'New' },
-  previous: { cn: '上一页', tc: '上一頁', en: 'Previous page' },
-  next: { cn: '下一页', tc: '下一頁', en: 'Next page' },
+  previous: WORDS.previousPage,
+  next: WORDS.nextPage,
   pageSize: { cn: '{size} 条/页', tc: '{size} 筆/頁', en: '{size} / page' },
   pageSizeLabel: { cn: '每页条数', tc: '每頁筆數', en: 'Rows per page' },
   pages: { cn: '翻页', tc: '翻頁', en: 'Pages' },
   page: { cn: '第 {page} 页', tc: '第 {page} 頁', en: 'Page {page}' },
-  yes: { cn: '是', tc: '是', en: 'Yes' },
-  no: { cn: '否', tc: '否', en: 'No' },
+  yes: WORDS.yes,
+  no: WORDS.no,
   otherFormats: {
     cn: '{name}：其他格式',
     tc: '{name}：其他格式',

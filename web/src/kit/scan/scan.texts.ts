@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const scanTexts = texts({
@@ -7,7 +8,7 @@ export const scanTexts = texts({
     en: 'Scan, or type a code and press Enter',
   },
   touchAgain: { cn: '再点一次可手动输入', tc: '再點一次可手動輸入', en: 'Touch again to type' },
-  scan: { cn: '扫码', tc: '掃碼', en: 'Scan' },
+  scan: WORDS.scan,
   camera: { cn: '用摄像头扫码', tc: '用相機掃碼', en: 'Scan with the camera' },
   closeCamera: { cn: '关闭摄像头', tc: '關閉相機', en: 'Close the camera' },
   noCamera: {

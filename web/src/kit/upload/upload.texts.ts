@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const uploadTexts = texts({
@@ -57,13 +58,13 @@ export const uploadTexts = texts({
   otherFile: { cn: '换一个文件', tc: '更換檔案', en: 'Another file' },
   rowColumn: { cn: '行', tc: '列', en: 'Row' },
   columnColumn: { cn: '列', tc: '欄', en: 'Column' },
-  valueColumn: { cn: '内容', tc: '內容', en: 'Value' },
+  valueColumn: WORDS.content,
   firstProblems: {
     cn: '以下列出前 {count} 处。修改后再检查，会列出其余的。',
     tc: '以下列出前 {count} 處。修改後再檢查，會列出其餘的。',
     en: 'The first {count} are listed. Mend them and check again to see the others.',
   },
-  reasonColumn: { cn: '原因', tc: '原因', en: 'Reason' },
+  reasonColumn: WORDS.reason,
   nothingChanged: {
     cn: '未导入任何数据，请修改文件后重试。',
     tc: '未匯入任何資料，請修改檔案後重試。',

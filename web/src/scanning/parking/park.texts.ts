@@ -1,8 +1,9 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** Parking refused scans, and reporting what does not agree with a paper. */
 export const parkTexts = texts({
-  title: { cn: '暂存到异常处理', tc: '暫存到異常處理', en: 'Park for later' },
+  title: WORDS.parkAsExceptions,
   touches: {
     cn: '{count} 个码：{codes}',
     tc: '{count} 個碼：{codes}',
@@ -16,9 +17,9 @@ export const parkTexts = texts({
     tc: '按各碼的原因自動判斷',
     en: 'As found for each code',
   },
-  note: { cn: '备注', tc: '備註', en: 'Note' },
+  note: WORDS.note,
   park: { cn: '暂存', tc: '暫存', en: 'Park' },
-  cancel: { cn: '取消', tc: '取消', en: 'Cancel' },
+  cancel: WORDS.cancel,
   difference: { cn: '登记差异', tc: '登記差異', en: 'Report a difference' },
   differenceMeans: {
     cn: '实物与订单或送货单不符时登记到异常处理，不会移动任何标签。',
@@ -38,7 +39,7 @@ export const parkTexts = texts({
     en: 'Those in the scanned list leave it and are not submitted.',
   },
   product: { cn: '产品（选填）', tc: '產品（選填）', en: 'Product (optional)' },
-  count: { cn: '缺少件数', tc: '缺少件數', en: 'How many are missing' },
+  count: { cn: '缺少件数', tc: '缺少件數', en: 'Missing' },
   paperNumber: {
     cn: '订单号或送货单号',
     tc: '訂單號或送貨單號',

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** Working without a network, and what became of the submissions that waited. */
@@ -97,7 +98,7 @@ export const queueTexts = texts({
   waiting: { cn: '待发送', tc: '待傳送', en: 'To be sent' },
   sending: { cn: '发送中…', tc: '傳送中…', en: 'Sending…' },
   uncertain: { cn: '未收到答复，将重发', tc: '未收到回覆，將重送', en: 'No answer; sent again' },
-  refused: { cn: '被拒绝', tc: '被拒絕', en: 'Refused' },
+  refused: WORDS.refused,
   refusedCodes: {
     cn: '{refused} 个码被拒绝，其余 {rest} 个未被拒绝',
     tc: '{refused} 個碼被拒絕，其餘 {rest} 個未被拒絕',
@@ -121,11 +122,11 @@ export const queueTexts = texts({
     en: 'Park all of the codes ({count})',
   },
   sendAgain: { cn: '原样重新发送', tc: '原樣重新傳送', en: 'Send again as it is' },
-  giveUp: { cn: '放弃', tc: '放棄', en: 'Give up' },
+  giveUp: { cn: '放弃', tc: '放棄', en: 'Discard' },
   giveUpTitle: {
     cn: '放弃这次离线提交？',
     tc: '放棄這次離線提交？',
-    en: 'Give up this offline submission?',
+    en: 'Discard this offline submission?',
   },
   giveUpMeans: {
     cn: '它会从本机删除，扫码不会保留，也不能恢复。',

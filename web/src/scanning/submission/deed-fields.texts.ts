@@ -1,20 +1,21 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** What a single operation asks for, as its screen and the queue call it. */
 export const deedFieldTexts = texts({
   fromDealer: { cn: '原经销商', tc: '原經銷商', en: 'From dealer' },
   fromWarehouse: { cn: '原仓库', tc: '原倉庫', en: 'From warehouse' },
-  toDealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
-  toWarehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
+  toDealer: WORDS.dealer,
+  toWarehouse: WORDS.warehouse,
   product: { cn: '产品改为', tc: '產品改為', en: 'New product' },
   factory: { cn: '工厂改为', tc: '工廠改為', en: 'New factory' },
   producedOn: { cn: '生产日期改为', tc: '生產日期改為', en: 'New manufacturing date' },
   status: { cn: '状态改为', tc: '狀態改為', en: 'New status' },
-  logisticsCompany: { cn: '物流公司', tc: '物流公司', en: 'Logistics company' },
-  trackingNumber: { cn: '运单号', tc: '運單號', en: 'Tracking number' },
-  card: { cn: '质保卡', tc: '質保卡', en: 'QA card' },
-  activity: { cn: '活动', tc: '活動', en: 'Activity' },
-  reason: { cn: '原因', tc: '原因', en: 'Reason' },
+  logisticsCompany: WORDS.logisticsCompany,
+  trackingNumber: WORDS.trackingNumber,
+  card: WORDS.qaCard,
+  activity: WORDS.activity,
+  reason: WORDS.reason,
   unknownDeed: {
     cn: '此页面的版本没有这项操作，请刷新页面后重新发送',
     tc: '此頁面的版本沒有這項操作，請重新整理頁面後重新傳送',

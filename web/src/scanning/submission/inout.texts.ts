@@ -1,14 +1,15 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** The screens of inbound, outbound and return. */
 export const inoutTexts = texts({
-  inbound: { cn: '入库', tc: '入庫', en: 'Inbound' },
-  outbound: { cn: '出库', tc: '出庫', en: 'Outbound' },
-  return: { cn: '退货', tc: '退貨', en: 'Return' },
-  cancel_inbound: { cn: '取消入库', tc: '取消入庫', en: 'Cancel inbound' },
-  cancel_outbound: { cn: '取消出库', tc: '取消出庫', en: 'Cancel outbound' },
-  unbox: { cn: '拆箱', tc: '拆箱', en: 'Unboxing' },
-  bind: { cn: '装箱关联', tc: '裝箱關聯', en: 'Packing' },
+  inbound: WORDS.inbound,
+  outbound: WORDS.outbound,
+  return: WORDS.return,
+  cancel_inbound: WORDS.cancelInbound,
+  cancel_outbound: WORDS.cancelOutbound,
+  unbox: WORDS.unboxing,
+  bind: WORDS.packing,
   cancel_inboundMeans: {
     cn: '标签回到“未入库”，仓库清空。只能取消在库的标签。',
     tc: '標籤回到「未入庫」，倉庫清空。只能取消在庫的標籤。',
@@ -27,7 +28,7 @@ export const inoutTexts = texts({
   pack: { cn: '装箱', tc: '裝箱', en: 'Pack' },
   takeOut: { cn: '取出', tc: '取出', en: 'Take out' },
   intoBox: { cn: '箱 {box}', tc: '箱 {box}', en: 'Box {box}' },
-  records: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement records' },
+  records: WORDS.movements,
   unsupported: {
     cn: 'PC 端不支持按订单或产品型号出入库，请使用手持设备。',
     tc: 'PC 端不支援按訂單或產品型號出入庫，請使用手持裝置。',
@@ -56,25 +57,25 @@ export const inoutTexts = texts({
   anyWarehouse: { cn: '任意仓库', tc: '任意倉庫', en: 'Any warehouse' },
   anyDealer: { cn: '任意经销商', tc: '任意經銷商', en: 'Any dealer' },
   optional: { cn: '选填', tc: '選填', en: 'optional' },
-  by: { cn: '方式', tc: '方式', en: 'By' },
-  byCodes: { cn: '扫码', tc: '掃碼', en: 'Scan codes' },
+  by: WORDS.method,
+  byCodes: WORDS.scan,
   bySingle: {
     cn: '单码（最多 {limit} 个）',
     tc: '單碼（最多 {limit} 個）',
     en: 'Single codes (up to {limit})',
   },
-  byRange: { cn: '序号段', tc: '序號段', en: 'Serial range' },
-  byBatch: { cn: '整批', tc: '整批', en: 'Whole batch' },
+  byRange: WORDS.serialRange,
+  byBatch: WORDS.wholeBatch,
   count: {
     cn: '已扫 {count} / {limit}',
     tc: '已掃 {count} / {limit}',
     en: '{count} of {limit} scanned',
   },
-  labels: { cn: '标签', tc: '標籤', en: 'Labels' },
+  labels: WORDS.labels,
   pieces: { cn: '扫码件数', tc: '掃碼件數', en: 'Pieces' },
-  boxes: { cn: '大箱', tc: '大箱', en: 'Boxes' },
-  packages: { cn: '中盒', tc: '中盒', en: 'Packages' },
-  products: { cn: '产品', tc: '產品', en: 'Products' },
+  boxes: WORDS.boxes,
+  packages: WORDS.packages,
+  products: WORDS.products,
   scanned: { cn: '已扫的码', tc: '已掃的碼', en: 'Scanned codes' },
   emptyList: {
     cn: '还没有扫码。请用扫码枪、摄像头，或粘贴多行。',
@@ -82,13 +83,13 @@ export const inoutTexts = texts({
     en: 'Nothing scanned yet. Use the gun or the camera, or paste many lines.',
   },
   number: { cn: '序', tc: '序', en: 'No.' },
-  code: { cn: '码', tc: '碼', en: 'Code' },
-  kind: { cn: '类型', tc: '類型', en: 'Kind' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  batch: { cn: '批次', tc: '批次', en: 'Batch' },
+  code: WORDS.codeOfLabelOrBox,
+  kind: WORDS.type,
+  product: WORDS.product,
+  batch: WORDS.batch,
   status: { cn: '当前状态', tc: '目前狀態', en: 'State now' },
   where: { cn: '所在', tc: '所在', en: 'Where' },
-  inside: { cn: '标签数', tc: '標籤數', en: 'Labels' },
+  inside: WORDS.labelCount,
   removeHead: { cn: '移除', tc: '移除', en: 'Remove' },
   remove: { cn: '移除 {code}', tc: '移除 {code}', en: 'Remove {code}' },
   checking: { cn: '核对中…', tc: '核對中…', en: 'Checking…' },
@@ -104,7 +105,7 @@ export const inoutTexts = texts({
     tc: '{count} 個碼不能使用，原因見清單',
     en: 'Codes that cannot be used: {count}. The list says why.',
   },
-  park: { cn: '暂存到异常处理', tc: '暫存到異常處理', en: 'Park for later' },
+  park: WORDS.parkAsExceptions,
   parked: {
     cn: '已暂存 {count} 个码，可在异常处理中继续',
     tc: '已暫存 {count} 個碼，可在異常處理中繼續',
@@ -125,7 +126,7 @@ export const inoutTexts = texts({
   },
   undo: { cn: '撤销上一步', tc: '復原上一步', en: 'Undo last' },
   clear: { cn: '清空列表', tc: '清空清單', en: 'Clear list' },
-  note: { cn: '备注', tc: '備註', en: 'Note' },
+  note: WORDS.note,
   returnReason: {
     cn: '退货原因（必填）',
     tc: '退貨原因（必填）',
@@ -139,7 +140,7 @@ export const inoutTexts = texts({
   },
   showRequest: { cn: '查看申请', tc: '查看申請', en: 'Show the request' },
   submit: { cn: '提交{operation}', tc: '確認{operation}', en: 'Submit {operation}' },
-  submitKeys: { cn: '提交', tc: '送出', en: 'Submit' },
+  submitKeys: WORDS.submit,
   submitting: { cn: '提交中…', tc: '送出中…', en: 'Submitting…' },
   refused: {
     cn: '未提交，没有任何更改',
@@ -161,7 +162,7 @@ export const inoutTexts = texts({
   giveUpTitle: {
     cn: '不再发送这次提交？',
     tc: '不再傳送這次送出？',
-    en: 'Give up this submission?',
+    en: 'Discard this submission?',
   },
   giveUpMeans: {
     cn: '它可能已经完成。继续之前，请在出入库记录中核对。',
@@ -178,7 +179,7 @@ export const inoutTexts = texts({
   },
   somePair: { cn: '{old} 换为 {new}', tc: '{old} 換為 {new}', en: '{old} replaced by {new}' },
   done: { cn: '{operation}完成', tc: '{operation}完成', en: '{operation} done' },
-  movement: { cn: '单号', tc: '單號', en: 'Movement' },
+  movement: WORDS.movementNumber,
   paperNumber: {
     cn: '订单号或送货单号（选填）',
     tc: '訂單號或送貨單號（選填）',
@@ -212,6 +213,6 @@ export const inoutTexts = texts({
     en: 'Taken back as movement',
   },
   showRecords: { cn: '查看记录', tc: '檢視記錄', en: 'Show movement' },
-  dismiss: { cn: '关闭', tc: '關閉', en: 'Close' },
+  dismiss: WORDS.close,
   next: { cn: '可以继续扫码', tc: '可以繼續掃碼', en: 'Ready for the next codes' },
 })

@@ -1,22 +1,19 @@
 import { texts } from '../texts.ts'
+import { WORDS } from '../words.ts'
 
 /** Name and message of the rules for people and accounts. Messages follow the field's name. */
 export const PEOPLE_RULE_NAME = texts({
-  phone: { cn: '手机号', tc: '手機號碼', en: 'Mobile phone' },
+  phone: WORDS.mobilePhone,
   international_phone: { cn: '国际号码', tc: '國際號碼', en: 'International phone' },
   landline: { cn: '固定电话', tc: '市內電話', en: 'Landline' },
-  contact_phone: { cn: '联系电话', tc: '聯絡電話', en: 'Contact phone' },
-  email: { cn: '邮箱', tc: '電子郵件', en: 'E-mail' },
-  service_phone: { cn: '服务电话', tc: '服務電話', en: 'Service phone' },
-  username: { cn: '用户名', tc: '使用者名稱', en: 'Username' },
+  contact_phone: WORDS.contactPhone,
+  email: WORDS.email,
+  service_phone: WORDS.servicePhone,
+  username: WORDS.username,
   bank_card: { cn: '银行卡号', tc: '銀行卡號', en: 'Bank card' },
   id_number: { cn: '证件号码', tc: '證件號碼', en: 'ID number' },
   chinese_id_card: { cn: '身份证号', tc: '身分證號', en: 'Chinese ID card' },
-  credit_code: {
-    cn: '营业执照号',
-    tc: '營業執照號',
-    en: 'Business license number',
-  },
+  credit_code: WORDS.businessLicenseNumber,
   qq: { cn: 'QQ 号', tc: 'QQ 號', en: 'QQ number' },
   dealer_account: { cn: '经销商登录账号', tc: '經銷商登入帳號', en: 'Dealer’s account' },
   dealer_password: { cn: '经销商登录密码', tc: '經銷商登入密碼', en: 'Dealer’s password' },
@@ -27,9 +24,9 @@ export const PEOPLE_RULE_NAME = texts({
   },
   manager_password: { cn: '仓库管理员密码', tc: '倉庫管理員密碼', en: 'Manager’s password' },
   password_strength: { cn: '密码强度', tc: '密碼強度', en: 'Password strength' },
-  password_confirm: { cn: '修改密码', tc: '修改密碼', en: 'Change of password' },
+  password_confirm: WORDS.changePassword,
   verification_code: { cn: '验证码', tc: '驗證碼', en: 'Verification code' },
-  company_code: { cn: '公司编号', tc: '公司編號', en: 'Company code' },
+  company_code: WORDS.companyCode,
   role_name: { cn: '角色名称', tc: '角色名稱', en: 'Role name' },
   role_code: { cn: '角色编码', tc: '角色代碼', en: 'Role code' },
   authorization: { cn: '授权标识', tc: '授權標識', en: 'Authorization identifier' },
@@ -122,11 +119,7 @@ export const PEOPLE_RULE_MESSAGE = texts({
     tc: '密碼強度不足：至少 8 位，須含大寫字母、小寫字母、數字和特殊字元',
     en: 'password strength is not sufficient: 8 characters at least, with upper and lower case, digits and specials',
   },
-  password_confirm: {
-    cn: '两次输入的密码不一致！',
-    tc: '兩次輸入的密碼不一致！',
-    en: 'Passwords do not match!',
-  },
+  password_confirm: WORDS.passwordsDoNotMatch,
   verification_code: { cn: '须为 6 位数字', tc: '須為 6 位數字', en: 'must have 6 digits' },
   company_code: {
     cn: '须为 2 至 30 位字母、数字、连字符或下划线，以字母或数字开头',

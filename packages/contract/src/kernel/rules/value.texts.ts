@@ -1,4 +1,5 @@
 import { texts } from '../texts.ts'
+import { WORDS } from '../words.ts'
 
 /** Name and message of the rules for texts, codes, pictures and marketing. */
 export const VALUE_RULE_NAME = texts({
@@ -14,11 +15,11 @@ export const VALUE_RULE_NAME = texts({
   },
   digits_lines: { cn: '数字与换行', tc: '數字與換行', en: 'Digits and line breaks' },
   up_to_255: { cn: '不超过 255 字符', tc: '不超過 255 字元', en: 'Up to 255 characters' },
-  url: { cn: '网址', tc: '網址', en: 'Web address' },
+  url: WORDS.webAddress,
   dictionary_code: { cn: '字典编码', tc: '字典代碼', en: 'Dictionary code' },
   menu_path: { cn: '菜单路径', tc: '選單路徑', en: 'Path of a menu item' },
-  ip_address: { cn: 'IP 地址', tc: 'IP 位址', en: 'IP address' },
-  tracking_number: { cn: '运单号', tc: '運單號', en: 'Tracking number' },
+  ip_address: WORDS.ipAddress,
+  tracking_number: WORDS.trackingNumber,
   code_search: { cn: '编码查询', tc: '編碼查詢', en: 'Code search' },
   code_duplicate: { cn: '一次提交的编码', tc: '一次提交的編碼', en: 'Codes of one submission' },
   single_outbound: { cn: '单码出库', tc: '單碼出庫', en: 'Single-code outbound' },
@@ -28,11 +29,11 @@ export const VALUE_RULE_NAME = texts({
   range_query: { cn: '区间查询', tc: '區間查詢', en: 'Range query' },
   span_order: { cn: '起止日期', tc: '起訖日期', en: 'Order of days' },
   export_span: { cn: '导出日期', tc: '匯出日期', en: 'Export span' },
-  image: { cn: '图片', tc: '圖片', en: 'Image' },
+  image: WORDS.picture,
   material_image: { cn: '删除原材料', tc: '刪除原料', en: 'Removal of a raw material' },
   red_packet_amounts: { cn: '红包金额', tc: '紅包金額', en: 'Red packet amounts' },
   activity_rule: { cn: '活动规则', tc: '活動規則', en: 'Activity rule' },
-  prize: { cn: '奖品', tc: '獎品', en: 'Prize' },
+  prize: WORDS.prize,
   prize_quantity: { cn: '奖品数量', tc: '獎品數量', en: 'Prize quantity' },
   code_allocation: { cn: '中奖码分配', tc: '中獎碼分配', en: 'Code allocation' },
   allocation_change: { cn: '修改分配数量', tc: '修改分配數量', en: 'Changed allocation' },

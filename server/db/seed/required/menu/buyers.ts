@@ -1,14 +1,15 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { SeedMenu } from './seed-menu.ts'
 
 /** What concerns those who buy. */
 export const CHECKS: SeedMenu = {
   path: '/query',
-  name: { cn: '防伪查询', tc: '防偽查詢', en: "Buyers' checks" },
+  name: WORDS.buyersChecks,
   icon: 'SafetyCertificateOutlined',
   screens: [
     {
       component: 'query/records',
-      name: { cn: '查询记录', tc: '查詢記錄', en: 'Query records' },
+      name: WORDS.checkRecords,
       permission: 'query:list',
     },
   ],

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { SeedMenu } from './seed-menu.ts'
 
 /** The first page, and what the company sells, and through whom. */
@@ -8,12 +9,12 @@ export const HOME: SeedMenu = {
   screens: [
     {
       component: 'dashboard/analysis',
-      name: { cn: '总览', tc: '總覽', en: 'Overview' },
+      name: WORDS.overview,
       audience: 'both',
     },
     {
       component: 'dashboard/statistics',
-      name: { cn: '统计', tc: '統計', en: 'Statistics' },
+      name: WORDS.statistics,
       permission: ['movement:list', 'query:list'],
     },
   ],
@@ -21,7 +22,7 @@ export const HOME: SeedMenu = {
 
 export const PRODUCTS: SeedMenu = {
   path: '/product',
-  name: { cn: '产品', tc: '產品', en: 'Products' },
+  name: WORDS.products,
   icon: 'ShoppingOutlined',
   screens: [
     {
@@ -31,7 +32,7 @@ export const PRODUCTS: SeedMenu = {
     },
     {
       component: 'product/category',
-      name: { cn: '产品分类', tc: '產品分類', en: 'Categories' },
+      name: WORDS.productCategories,
       permission: 'product:list',
     },
   ],
@@ -39,7 +40,7 @@ export const PRODUCTS: SeedMenu = {
 
 export const DEALERS: SeedMenu = {
   path: '/dealer',
-  name: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
+  name: WORDS.dealers,
   icon: 'ShopOutlined',
   screens: [
     {
@@ -49,7 +50,7 @@ export const DEALERS: SeedMenu = {
     },
     {
       component: 'dealer/regions',
-      name: { cn: '销售区域', tc: '銷售區域', en: 'Sales regions' },
+      name: WORDS.salesRegions,
       permission: 'area:list',
     },
   ],

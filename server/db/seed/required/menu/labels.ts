@@ -1,15 +1,16 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { OPERATE_SCREEN_PERMISSIONS } from '@zhenma/contract/operations/operate-screen'
 import type { SeedMenu } from './seed-menu.ts'
 
 /** Labels, from their batches to what is printed. */
 export const LABELS: SeedMenu = {
   path: '/label',
-  name: { cn: '标签', tc: '標籤', en: 'Labels' },
+  name: WORDS.labels,
   icon: 'QrcodeOutlined',
   screens: [
     {
       component: 'batch/list',
-      name: { cn: '标签批次', tc: '標籤批次', en: 'Batches' },
+      name: WORDS.labelBatches,
       permission: 'batch:list',
     },
     {
@@ -24,17 +25,17 @@ export const LABELS: SeedMenu = {
     },
     {
       component: 'label/extended',
-      name: { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
+      name: WORDS.extendedData,
       permission: 'extended-data:list',
     },
     {
       component: 'label/cards',
-      name: { cn: '质保卡', tc: '質保卡', en: 'QA cards' },
+      name: WORDS.qaCards,
       permission: 'qa-card:list',
     },
     {
       component: 'label/print-templates',
-      name: { cn: '打印模板', tc: '列印範本', en: 'Print templates' },
+      name: WORDS.printTemplates,
       permission: 'print-template:list',
     },
   ],

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { SeedMenu } from './seed-menu.ts'
 
 /** Who may do what, and how the system is set up. */
@@ -8,48 +9,48 @@ export const SYSTEM: SeedMenu = {
   screens: [
     {
       component: 'system/companies',
-      name: { cn: '公司', tc: '公司', en: 'Companies' },
+      name: WORDS.companies,
       permission: 'company:list',
       audience: 'platform',
     },
     {
       component: 'system/tasks',
-      name: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
+      name: WORDS.tasks,
       permission: 'task:list',
       audience: 'both',
     },
     {
       component: 'system/company',
-      name: { cn: '公司信息', tc: '公司資訊', en: 'Company' },
+      name: WORDS.companyInformation,
       permission: 'company:view',
     },
     {
       component: 'system/users',
-      name: { cn: '用户', tc: '使用者', en: 'Users' },
+      name: WORDS.users,
       permission: 'user:list',
       audience: 'both',
     },
     {
       component: 'system/roles',
-      name: { cn: '角色', tc: '角色', en: 'Roles' },
+      name: WORDS.roles,
       permission: 'role:list',
       audience: 'both',
     },
     {
       component: 'system/menus',
-      name: { cn: '菜单', tc: '選單', en: 'Menus' },
+      name: WORDS.menus,
       permission: 'menu:list',
       audience: 'platform',
     },
     {
       component: 'system/dictionaries',
-      name: { cn: '数据字典', tc: '資料字典', en: 'Dictionaries' },
+      name: WORDS.dictionaries,
       permission: 'dict:list',
       audience: 'both',
     },
     {
       component: 'system/messages',
-      name: { cn: '消息', tc: '訊息', en: 'Messages' },
+      name: WORDS.messages,
       permission: 'message:list',
       audience: 'platform',
     },
@@ -61,13 +62,13 @@ export const SYSTEM: SeedMenu = {
     },
     {
       component: 'system/recycle-bin',
-      name: { cn: '回收站', tc: '資源回收筒', en: 'Recycle bin' },
+      name: WORDS.recycleBin,
       permission: ['user:restore', 'product:delete'],
       audience: 'both',
     },
     {
       component: 'system/log',
-      name: { cn: '系统日志', tc: '系統日誌', en: 'System log' },
+      name: WORDS.systemLog,
       permission: 'log:list',
       audience: 'both',
     },

@@ -1,13 +1,12 @@
 import { docsPageTexts } from '@zhenma/contract/api-docs/docs-page.messages'
 import { documentTexts } from '@zhenma/contract/api-docs/document.messages'
-import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
+import { type Language, LANGUAGE_NAMES, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 
 const HTML_LANGUAGE: Readonly<Record<Language, string>> = {
   cn: 'zh-Hans',
   tc: 'zh-Hant',
   en: 'en',
 }
-const NAMES: Readonly<Record<Language, string>> = { cn: '简体中文', tc: '繁體中文', en: 'English' }
 
 /** Addresses of the viewer's files; empty where it was not built. */
 export type ViewerFiles = {
@@ -24,7 +23,7 @@ export function docsPage(language: Language, { scripts, styles }: ViewerFiles): 
   const link = (one: Language): string =>
     `<a href="/api/docs?language=${one}" lang="${HTML_LANGUAGE[one]}" hreflang="${HTML_LANGUAGE[one]}"${
       one === language ? ' aria-current="true"' : ''
-    }>${NAMES[one]}</a>`
+    }>${LANGUAGE_NAMES[one]}</a>`
   return `<!doctype html>
 <html lang="${HTML_LANGUAGE[language]}">
 <head>

@@ -1,13 +1,14 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const paletteTexts = texts({
   screens: { cn: '菜单', tc: '選單', en: 'Screens' },
-  actions: { cn: '操作', tc: '操作', en: 'Actions' },
-  labels: { cn: '标签', tc: '標籤', en: 'Labels' },
-  products: { cn: '产品', tc: '產品', en: 'Products' },
-  dealers: { cn: '经销商', tc: '經銷商', en: 'Dealers' },
-  batches: { cn: '批次', tc: '批次', en: 'Batches' },
-  movements: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movements' },
+  actions: WORDS.actions,
+  labels: WORDS.labels,
+  products: WORDS.products,
+  dealers: WORDS.dealers,
+  batches: WORDS.batches,
+  movements: WORDS.movements,
   openLabel: { cn: '打开标签 {code}', tc: '開啟標籤 {code}', en: 'Open label {code}' },
   openMovement: { cn: '打开此单据', tc: '開啟此單據', en: 'Open the movement of this note' },
   findMovement: {

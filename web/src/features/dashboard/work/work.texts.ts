@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 /** The page of today's work. */
@@ -14,7 +15,7 @@ export const workTexts = texts({
     tc: '今天還沒有送出。送出後會顯示在這裡，可以列印單據或撤銷。',
     en: 'Nothing submitted yet today. What you submit shows here, with its note and the way back.',
   },
-  labels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
+  labels: WORDS.countLabels,
   exceptions: { cn: '待处理的异常', tc: '待處理的異常', en: 'Open exceptions' },
   countOpen: { cn: '{count} 条', tc: '{count} 條', en: '{count} open' },
   noExceptions: {
@@ -23,7 +24,7 @@ export const workTexts = texts({
     en: 'No open exceptions.',
   },
   missing: { cn: '缺少 {count} 件', tc: '缺少 {count} 件', en: '{count} missing' },
-  canGo: { cn: '现在可以直接提交', tc: '現在可以直接提交', en: 'Can be submitted now' },
+  canGo: { cn: '现在可以直接提交', tc: '現在可以直接提交', en: 'It can be submitted now' },
   waiting: {
     cn: '{count} 次提交在本机等待网络',
     tc: '{count} 次送出在本機等待網路',

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 /** Scans that did not come into the table, beside it. */
@@ -11,7 +12,7 @@ export const refusedTexts = texts({
   dismiss: { cn: '不再处理', tc: '不再處理', en: 'Dismiss' },
   dismissOne: { cn: '不再处理 {code}', tc: '不再處理 {code}', en: 'Dismiss {code}' },
   show: { cn: '查看未加入的扫码', tc: '檢視未加入的掃碼', en: 'Show the scans not added' },
-  hide: { cn: '收起', tc: '收起', en: 'Hide' },
+  hide: WORDS.collapse,
   parkMeans: {
     cn: '暂存后可在“异常处理”中继续；不再处理则只从本页移除，标签不变。',
     tc: '暫存後可在「異常處理」中繼續；不再處理則只從本頁移除，標籤不變。',
