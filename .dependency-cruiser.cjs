@@ -166,7 +166,8 @@ module.exports = {
     },
     {
       name: 'kit-knows-no-feature',
-      comment: 'app → features → scanning → entities → kit → api; no names of entities inside the kit.',
+      comment:
+        'app → features → scanning → entities → kit → api; no names of entities inside the kit.',
       severity: 'error',
       from: { path: '^web/src/kit/' },
       to: { path: '^web/src/(app|features|scanning|entities)/' },

@@ -22,6 +22,7 @@ import {
   countTexts,
   stocktakingTexts,
 } from '../../web/src/features/stocktaking/stocktaking.texts.ts'
+import { queueTexts } from '../../web/src/scanning/queue/queue.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 
@@ -210,11 +211,49 @@ test('what is scanned without a connection is counted when it is back, once', as
   await page.getByText(words(countTexts.unsent, 'en', { count: 1 })).waitFor()
   await scan(page, scanTexts.scan.en, made.opened.code)
   await page.getByText(words(countTexts.unsent, 'en', { count: 2 })).waitFor()
+  // It stands where everything waits that is submitted without a network.
+  await page
+    .getByRole('button', { name: words(queueTexts.waitingCount, 'en', { count: 2 }) })
+    .click()
+  const drawer = page.getByRole('dialog', { name: queueTexts.open.en })
+  const { stocktaking: row } = await api.call(stocktaking.get, { id })
+  await drawer.getByText(row.number).first().waitFor()
+  await page.keyboard.press('Escape')
   await page.reload()
   await page.getByText(words(countTexts.unsent, 'en', { count: 2 })).waitFor()
   await page.unroute(calls)
-  await page.getByRole('button', { name: countTexts.sendAgain.en }).click()
   await figure(page, 'present').getByText('12', { exact: true }).waitFor()
+  await page.getByText(words(countTexts.unsent, 'en', { count: 2 })).waitFor({ state: 'hidden' })
   const { entries } = await api.call(stocktaking.get, { id })
   expect(entries.map(({ changedCount }) => changedCount)).toEqual([6, 6])
+})
+
+test('a code that is refused when the connection is back stands in the conflict report', async () => {
+  const api = await apiAs('admin')
+  const made = await stockOfOneProduct(api)
+  const { id } = await api.call(stocktaking.open, {
+    warehouseId: made.warehouse.id,
+    scope: 'product',
+    productId: made.productId,
+  })
+  const { page, guard, context } = await site.visit(`/#/inout/stocktaking?open=${id}`, {
+    as: 'inbound',
+    language: 'en',
+    fresh: true,
+  })
+  await figure(page, 'expected').getByText('12', { exact: true }).waitFor()
+  await context.setOffline(true)
+  for (const [index, code] of [made.whole.code, '123'].entries()) {
+    await scan(page, scanTexts.scan.en, code)
+    await page.getByText(words(countTexts.unsent, 'en', { count: index + 1 })).waitFor()
+  }
+  guard.expectRefusal(400, '/web/stocktaking/count')
+  await context.setOffline(false)
+  // The good code is counted all the same.
+  await figure(page, 'present').getByText('6', { exact: true }).waitFor()
+  await page.getByRole('button', { name: queueTexts.showReport.en }).first().click()
+  const report = page.getByRole('region', { name: queueTexts.report.en })
+  await report.getByText('123', { exact: true }).waitFor()
+  const { entries } = await api.call(stocktaking.get, { id })
+  expect(entries.map(({ changedCount }) => changedCount)).toEqual([6])
 })

@@ -67,7 +67,7 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
         wishNow: () => wishNow.current,
         isBlocked: () => false,
       }),
-    [now],
+    [now, putNow, wishNow],
   )
   const judgedBy = JSON.stringify(wish)
   // Lines that were looked at are judged again for what is to be done with them now.

@@ -67,7 +67,7 @@ export function useDeed(
         onGone: ({ target }) => screen.current.onGone(target),
         onRefused: (failure) => failure,
       }),
-    [store],
+    [store, screen],
   )
   return {
     ...state,

@@ -11,6 +11,8 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { SoundButton } from '../../kit/scan/sound-button.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { Waiting } from '../../kit/waiting.tsx'
+import { OfflineNotes, QueueButton } from '../../scanning/queue/queue-notes.tsx'
+import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Endings, ReportButton } from './count-deeds.tsx'
 import { CountFigures, ProductFigures } from './count-figures.tsx'
@@ -114,7 +116,8 @@ export function CountPage(props: { readonly id: number; readonly onBack: () => v
   const detail = one.data
   const isOpen = detail?.stocktaking.state === 'open'
   useLookingOn(isOpen)
-  const counting = useCounting(id)
+  const counting = useCounting(id, detail?.stocktaking.number)
+  useQueueHere()
   const mayCount = useCan(stocktaking.count.allow)
   const tab = useTab()
   const number = detail?.stocktaking.number
@@ -139,11 +142,13 @@ export function CountPage(props: { readonly id: number; readonly onBack: () => v
         <h1 className="mono">{row.number}</h1>
         <StateTag state={row.state} />
         <div className="page-actions">
+          <QueueButton />
           {isOpen && mayCount && <SoundButton />}
           {row.state !== 'cancelled' && <ReportButton id={id} />}
           {isOpen && <Endings detail={detail} />}
         </div>
       </header>
+      <OfflineNotes />
       <Facts detail={detail} />
       {totals && <CountFigures totals={totals} />}
       {isOpen && mayCount ? <CountPanel counting={counting} /> : <Refused counting={counting} />}

@@ -8,8 +8,8 @@ import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { RefusedScan, ScanRefusals } from '../../kit/scan/scan-refusals.tsx'
 import { ScanSaid } from '../../kit/scan/scan-said.tsx'
 import { useShortcut } from '../../kit/shortcuts.ts'
+import { useQueuingText } from '../../scanning/queue/queuing.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { countScans } from './counting-store.ts'
 import { countTexts } from './stocktaking.texts.ts'
 import type { Counting } from './use-counting.ts'
 
@@ -90,7 +90,9 @@ export function CountPanel({ counting }: { readonly counting: Counting }): React
   const { store, state, sending } = counting
   const t = useTexts(countTexts)
   const [by, setBy] = useState<'codes' | 'range'>('codes')
-  const { feedback, isRemoving, isLost, isSending, queue } = state
+  const { feedback, isRemoving, isSending, queuing, line } = state
+  const queuingText = useQueuingText()
+  const isStuck = queuing !== undefined && queuing !== 'kept' && line.length > 0
   const toggle = (): void => store.setState({ isRemoving: !store.getState().isRemoving })
   useShortcut({ keys: REMOVE_KEYS, label: countTexts.removeMode }, toggle)
   return (
@@ -119,11 +121,14 @@ export function CountPanel({ counting }: { readonly counting: Counting }): React
       <ScanSaid tone={feedback?.tone} busy={isSending ? t('sending') : undefined}>
         {feedback?.code !== undefined && <Code value={feedback.code} />} {feedback?.text}
       </ScanSaid>
-      {isLost && queue.length > 0 && (
+      {counting.waiting > 0 && (
+        <Alert type="warning" showIcon title={t('unsent', { count: counting.waiting })} />
+      )}
+      {isStuck && (
         <Alert
-          type="warning"
+          type="error"
           showIcon
-          title={t('unsent', { count: countScans(queue) })}
+          title={queuingText(queuing)}
           action={
             <Button loading={isSending} onClick={sending.send}>
               {t('sendAgain')}

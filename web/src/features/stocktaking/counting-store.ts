@@ -2,16 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { readStored, writeStored } from '../../api/stored.ts'
 import type { ScanSound } from '../../kit/sounds.ts'
+import type { Queuing } from '../../scanning/queue/queue-store.ts'
+import type { CountAction } from '../../scanning/submission/submission.ts'
 
 /** What is counted or taken back by one submission. */
 export type Counted =
   | { readonly codes: readonly string[] }
   | { readonly start: number; readonly end: number }
 
-/** Sent with its key until it is answered: a lost answer is asked for again and counts once. */
-export type Submission = {
+/** What was scanned together, under the key that it is sent with. */
+export type Scanned = {
   readonly key: string
-  readonly action: 'count' | 'uncount'
+  readonly action: CountAction
   readonly what: Counted
   /** What is left of a list of which so many were refused; it is told together with them. */
   readonly refusedBefore?: number
@@ -31,11 +33,11 @@ export type Refused = { readonly id: number; readonly text: string }
 
 /** The work of one user on one count: it outlives the tab's hiding and, what is unsent or was refused, a reload. */
 export type CountingState = {
-  /** Oldest first; the first one may be under way. */
-  readonly queue: readonly Submission[]
+  /** Scanned, and not answered yet: oldest first, the first one may be under way. */
+  readonly line: readonly Scanned[]
   readonly isSending: boolean
-  /** The last try had no answer. */
-  readonly isLost: boolean
+  /** What became of the line when it was to wait on the device. */
+  readonly queuing: Queuing | undefined
   readonly isRemoving: boolean
   readonly feedback: Feedback | undefined
   readonly refused: readonly Refused[]
@@ -46,9 +48,9 @@ export type CountingStore = StoreApi<CountingState>
 export const SHOWN_REFUSALS = 50
 
 const EMPTY: CountingState = {
-  queue: [],
+  line: [],
   isSending: false,
-  isLost: false,
+  queuing: undefined,
   isRemoving: false,
   feedback: undefined,
   refused: [],
@@ -56,15 +58,7 @@ const EMPTY: CountingState = {
 
 const stores = new Map<string, CountingStore>()
 
-/** Scans that wait: a list is as many as it has codes. */
-export function countScans(queue: readonly Submission[]): number {
-  return queue.reduce(
-    (sum, { what, again = [] }) => sum + ('codes' in what ? what.codes.length + again.length : 1),
-    0,
-  )
-}
-
-export function submissionOf(action: Submission['action'], what: Counted): Submission {
+export function scannedOf(action: CountAction, what: Counted): Scanned {
   return { key: newIdempotencyKey(), action, what }
 }
 
@@ -74,18 +68,17 @@ export function countingStore(stocktakingId: number, userId: number): CountingSt
   const known = stores.get(key)
   if (known) return known
   const kept = readStored(sessionStorage, key)
-  const queue = Array.isArray(kept) ? (kept as Submission[]) : []
+  const line = Array.isArray(kept) ? (kept as Scanned[]) : []
   const refusedKey = `${key}.refused`
   const keptRefused = readStored(sessionStorage, refusedKey)
   const refused = Array.isArray(keptRefused) ? (keptRefused as Refused[]) : []
   const store = createStore<CountingState>(() => ({
     ...EMPTY,
-    queue,
+    line,
     refused,
-    isLost: queue.length > 0,
   }))
   store.subscribe((state) => {
-    writeStored(sessionStorage, key, state.queue.length === 0 ? undefined : state.queue)
+    writeStored(sessionStorage, key, state.line.length === 0 ? undefined : state.line)
     const { refused: all } = state
     writeStored(sessionStorage, refusedKey, all.length === 0 ? undefined : all)
   })

@@ -1,47 +1,42 @@
 import { groupByFour } from '@zhenma/codes/code-format'
-import { SESSION_ENDED_STATUS } from '@zhenma/contract/kernel/envelope'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
-import {
-  stocktaking,
-  type StocktakingCountAnswer,
-} from '@zhenma/contract/stocktaking/stocktaking.contract'
-import { call } from '../../api/call.ts'
+import type { StocktakingCountAnswer } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { CallFailure } from '../../api/failure.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { playSound } from '../../kit/sounds.ts'
+import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
+import { isUnlooked } from '../../scanning/connection/unanswered.ts'
+import { countsOf, keepCount } from '../../scanning/queue/keep-count.ts'
+import { refreshQueue, useQueue } from '../../scanning/queue/queue-store.ts'
+import { COUNT_OUT_OF_DATE } from '../../scanning/submission/out-of-date.ts'
+import type {
+  CountAction,
+  CountSubmission,
+  CountTarget,
+} from '../../scanning/submission/submission.ts'
+import { submitCount } from '../../scanning/submission/submit-count.ts'
 import { sayNow } from '../../texts/use-texts.ts'
 import {
   type Counted,
   type CountingStore,
   type Feedback,
+  type Scanned,
+  scannedOf,
   SHOWN_REFUSALS,
-  type Submission,
-  submissionOf,
 } from './counting-store.ts'
 import { joinWaiting } from './join-waiting.ts'
 import { countTexts } from './stocktaking.texts.ts'
 
-/** What changes with every submission. */
-const CHANGED = [stocktaking.get, stocktaking.differences]
-
-/** Answers that say nothing of what was sent: nobody is logged in any more, or too much was asked. */
-const SAYS_NOTHING = [SESSION_ENDED_STATUS, 429]
-
-/** No answer, or none that is about what was sent: it may be sent again. */
-const isUnanswered = (failure: unknown): boolean =>
-  failure instanceof CallFailure &&
-  (failure.status === 0 || failure.status >= 500 || SAYS_NOTHING.includes(failure.status))
-
 export type Sending = {
   /** Counts scanned codes, or takes them back, as the mode is. */
   readonly take: (codes: readonly string[]) => void
-  readonly takeRange: (action: Submission['action'], start: number, end: number) => void
-  /** Sends what is in the queue. */
+  readonly takeRange: (action: CountAction, start: number, end: number) => void
+  /** Sends what is in the line. */
   readonly send: () => void
 }
 
-type Told = Pick<Submission, 'action' | 'what' | 'refusedBefore' | 'again'>
+type Told = Pick<Scanned, 'action' | 'what' | 'refusedBefore' | 'again'>
 
 /** Codes that a sentence names; how many there are it says anyway. */
 const NAMED = 3
@@ -109,48 +104,80 @@ export function withoutRefused(what: Counted, refused: readonly (string | undefi
   return left.length < what.codes.length ? left : []
 }
 
+/** As it is sent, and as it waits on the device. */
+function submissionOf(
+  stocktaking: CountSubmission['stocktaking'],
+  scanned: Scanned,
+): CountSubmission {
+  const { key, action: operation, what } = scanned
+  const target: CountTarget =
+    'codes' in what ? { kind: 'codes', ...what } : { kind: 'range', ...what }
+  return { kind: 'count', operation, key, target, stocktaking, note: '' }
+}
+
 /**
- * Sends submissions of one count one after the other. Scanning is never blocked: what is scanned
- * meanwhile waits in the queue, and goes together. Without an answer the queue stays, and is sent
- * when asked again.
+ * Sends what is scanned for one count, one after the other. Scanning is never blocked: what is scanned
+ * meanwhile waits in a line, and goes together. Without an answer, and behind what waits already, it
+ * waits in the queue of the device, as movements do.
  */
-export function sendingFor(id: number, store: CountingStore): Sending {
+export function sendingFor(of: CountSubmission['stocktaking'], store: CountingStore): Sending {
   const tell = (feedback: Feedback): void => {
     store.setState({ feedback })
     playSound(feedback.tone)
   }
-  const drop = (submission: Submission): void =>
-    store.setState({ queue: store.getState().queue.filter(({ key }) => key !== submission.key) })
+  const drop = (scanned: Scanned): void =>
+    store.setState({ line: store.getState().line.filter(({ key }) => key !== scanned.key) })
 
-  const refuse = (submission: Submission, failure: CallFailure): void => {
+  const refuse = (scanned: Scanned, failure: CallFailure): void => {
     const problems = failure.details.length > 0 ? failure.details : [failure]
     const first = (store.getState().refused[0]?.id ?? 0) + problems.length
     const refused = problems.map(({ message }, index) => ({ id: first - index, text: message }))
     store.setState({ refused: [...refused, ...store.getState().refused].slice(0, SHOWN_REFUSALS) })
     const left = withoutRefused(
-      submission.what,
+      scanned.what,
       failure.details.map(({ code }) => code),
     )
     if (left.length > 0) {
-      const refusedBefore = (submission.refusedBefore ?? 0) + problems.length
-      const rest = { ...submissionOf(submission.action, { codes: left }), refusedBefore }
-      store.setState({ queue: [rest, ...store.getState().queue] })
+      const refusedBefore = (scanned.refusedBefore ?? 0) + problems.length
+      const rest = { ...scannedOf(scanned.action, { codes: left }), refusedBefore }
+      store.setState({ line: [rest, ...store.getState().line] })
       return
     }
     tell({ tone: 'refused', text: failure.message, code: undefined })
   }
 
-  const sendOne = async (submission: Submission): Promise<boolean> => {
-    const { action, what, key: idempotencyKey } = submission
-    const named = 'codes' in what ? { codes: [...what.codes] } : what
+  /** What comes now must not overtake what waits on the device. */
+  const mustWait = (): boolean => {
+    refreshQueue()
+    return isCutOffNow() || countsOf(useQueue.getState().own, of.id).length > 0
+  }
+
+  /** Puts the line into the queue of the device; what finds no room there stays. */
+  const keepLine = (): void => {
+    for (;;) {
+      const [next, ...rest] = joinWaiting(store.getState().line)
+      if (next === undefined) break
+      const queuing = keepCount(submissionOf(of, next), { isUncertain: next.isSent === true })
+      store.setState({ queuing })
+      if (queuing !== 'kept') {
+        playSound('refused')
+        return
+      }
+      store.setState({ line: rest })
+    }
+    tell({ tone: 'good', text: sayNow(countTexts.noted), code: undefined })
+  }
+
+  /** False: nobody looked at it. */
+  const sendOne = async (scanned: Scanned): Promise<boolean> => {
     try {
-      const answer = await call(stocktaking[action], { id, ...named, idempotencyKey })
-      drop(submission)
-      tell(feedbackOf(submission, answer))
+      const answer = await submitCount(submissionOf(of, scanned))
+      drop(scanned)
+      tell(feedbackOf(scanned, answer))
     } catch (failure) {
-      if (!(failure instanceof CallFailure) || isUnanswered(failure)) return false
-      drop(submission)
-      refuse(submission, failure)
+      if (!(failure instanceof CallFailure) || isUnlooked(failure)) return false
+      drop(scanned)
+      refuse(scanned, failure)
     }
     return true
   }
@@ -158,21 +185,28 @@ export function sendingFor(id: number, store: CountingStore): Sending {
   const send = async (): Promise<void> => {
     if (store.getState().isSending) return
     store.setState({ isSending: true })
-    let isLost = false
     try {
-      while (!isLost) {
-        const [next, ...rest] = joinWaiting(store.getState().queue)
+      for (;;) {
+        if (store.getState().line.length === 0) break
+        if (mustWait()) {
+          keepLine()
+          break
+        }
+        const [next, ...rest] = joinWaiting(store.getState().line)
         if (next === undefined) break
-        store.setState({ queue: [{ ...next, isSent: true }, ...rest] })
-        isLost = !(await sendOne(next))
+        store.setState({ line: [{ ...next, isSent: true }, ...rest] })
+        if (!(await sendOne(next))) {
+          keepLine()
+          break
+        }
       }
     } finally {
-      store.setState({ isSending: false, isLost })
+      store.setState({ isSending: false })
     }
-    await invalidate(...CHANGED)
+    await invalidate(...COUNT_OUT_OF_DATE)
   }
-  const add = (submissions: readonly Submission[]): void => {
-    store.setState({ queue: [...store.getState().queue, ...submissions], feedback: undefined })
+  const add = (scanned: readonly Scanned[]): void => {
+    store.setState({ line: [...store.getState().line, ...scanned], feedback: undefined })
     void send()
   }
   return {
@@ -182,9 +216,9 @@ export function sendingFor(id: number, store: CountingStore): Sending {
       const parts = Array.from({ length: Math.ceil(once.length / MAXIMUM_CODES) }, (_, part) =>
         once.slice(part * MAXIMUM_CODES, (part + 1) * MAXIMUM_CODES),
       )
-      add(parts.map((part) => submissionOf(action, { codes: part })))
+      add(parts.map((part) => scannedOf(action, { codes: part })))
     },
-    takeRange: (action, start, end) => add([submissionOf(action, { start, end })]),
+    takeRange: (action, start, end) => add([scannedOf(action, { start, end })]),
     send: () => void send(),
   }
 }

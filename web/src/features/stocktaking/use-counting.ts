@@ -6,6 +6,9 @@ import { invalidate } from '../../api/use-call.ts'
 import { type LeaveQuestion, useLeaveQuestion } from '../../kit/leaving.ts'
 import { refusedQuestion } from '../../kit/scan/refused-question.ts'
 import { useUnsaved } from '../../kit/unsaved.ts'
+import { useWhenConnected } from '../../scanning/connection/cut-off.ts'
+import { countsOf, scansOf } from '../../scanning/queue/keep-count.ts'
+import { useQueue } from '../../scanning/queue/queue-store.ts'
 import { sayNow } from '../../texts/use-texts.ts'
 import { countingStore, type CountingState, type CountingStore } from './counting-store.ts'
 import { type Sending, sendingFor } from './send-counts.ts'
@@ -32,6 +35,8 @@ export type Counting = {
   readonly store: CountingStore
   readonly state: CountingState
   readonly sending: Sending
+  /** Scans that wait on the device. */
+  readonly waiting: number
 }
 
 /** What is asked of codes that a count refused, before its page is left. */
@@ -45,25 +50,29 @@ const refusedOf = (store: CountingStore): LeaveQuestion =>
     dismiss: () => store.setState({ refused: [] }),
   })
 
-/** The counting of the user who is logged in; what could not be sent goes when the network is back. */
-export function useCounting(id: number): Counting {
+/**
+ * The counting of the user who is logged in. `number`: what people call the stocktaking, once it is
+ * known; what was left in the line by a page that went is sent then, or waits on the device.
+ */
+export function useCounting(id: number, number: string | undefined): Counting {
   const userId = useSession(({ session }) => session?.user.id ?? 0)
   const store = countingStore(id, userId)
   const state = useStore(store)
-  const sending = useMemo(() => sendingFor(id, store), [id, store])
-  useEffect(() => {
-    const { send } = sending
-    if (store.getState().queue.length > 0) send()
-    window.addEventListener('online', send)
-    return () => window.removeEventListener('online', send)
-  }, [sending, store])
+  const sending = useMemo(
+    () => sendingFor({ id, number: number ?? '' }, store),
+    [id, number, store],
+  )
+  useWhenConnected(sending, () => {
+    if (number !== undefined && store.getState().line.length > 0) sending.send()
+  })
   const question = useMemo(() => refusedOf(store), [store])
   const ask = useLeaveQuestion()
   const hasRefused = state.refused.length > 0
   // Without a way back, both: while the tab is hidden they are still there.
   useEffect(() => ask(hasRefused ? question : undefined), [ask, hasRefused, question])
   const sayUnsaved = useUnsaved()
-  const hasUnsent = state.queue.length > 0
+  const hasUnsent = state.line.length > 0
   useEffect(() => sayUnsaved(hasUnsent), [sayUnsaved, hasUnsent])
-  return { store, state, sending }
+  const waiting = useQueue(({ own }) => scansOf(countsOf(own, id)))
+  return { store, state, sending, waiting }
 }

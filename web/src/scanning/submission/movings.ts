@@ -9,7 +9,6 @@ export const MOVINGS = [
   'bind',
 ] as const
 export type Moving = (typeof MOVINGS)[number]
-export const isMoving = (name: string): name is Moving => MOVINGS.some((moving) => moving === name)
 
 /** Those that the inventory mode is about; corrections always go (docs/adr/0007). */
 export type StockMove = Extract<Moving, 'inbound' | 'outbound' | 'return'>
