@@ -1,38 +1,40 @@
 import type { LoggedWay } from '../auth/login-answer.ts'
+import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { OPERATION_TEXT } from '../labels/label-words.ts'
 
 /** The kinds of records that the log speaks of. */
-export const LOG_ENTITY_TEXT = texts({
-  activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
-  area: { cn: '销售区域', tc: '銷售區域', en: 'Sales region' },
-  batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
-  category: { cn: '产品分类', tc: '產品分類', en: 'Category' },
-  company: { cn: '公司', tc: '公司', en: 'Company' },
-  dealer: { cn: '经销商', tc: '經銷商', en: 'Dealer' },
-  dictionary: { cn: '字典', tc: '字典', en: 'Dictionary' },
-  dictionary_item: { cn: '字典项', tc: '字典項', en: 'Dictionary item' },
-  exception: { cn: '异常', tc: '異常', en: 'Exception' },
-  'extended-data': { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
-  file: { cn: '文件', tc: '檔案', en: 'File' },
-  menu: { cn: '菜单', tc: '選單', en: 'Menu' },
-  message: { cn: '消息', tc: '訊息', en: 'Message' },
-  movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
-  place: { cn: '仓库或工厂', tc: '倉庫或工廠', en: 'Warehouse or factory' },
-  platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },
-  print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
-  'print-template': { cn: '打印模板', tc: '列印範本', en: 'Print template' },
-  prize: { cn: '奖品', tc: '獎品', en: 'Prize' },
-  product: { cn: '产品', tc: '產品', en: 'Product' },
-  'qa-card': { cn: '质保卡', tc: '質保卡', en: 'QA card' },
-  role: { cn: '角色', tc: '角色', en: 'Role' },
-  sales_region: { cn: '销售区域', tc: '銷售區域', en: 'Sales region' },
-  sales_region_settings: { cn: '销售区域设置', tc: '銷售區域設定', en: 'Region settings' },
-  session: { cn: '登录会话', tc: '登入工作階段', en: 'Session' },
-  stocktaking: { cn: '盘点', tc: '盤點', en: 'Stocktaking' },
-  task: { cn: '后台任务', tc: '背景任務', en: 'Task' },
-  user: { cn: '用户', tc: '使用者', en: 'User' },
-})
+export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
+  ...ENTITY_TEXT,
+  ...texts({
+    activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
+    area: { cn: '销售区域', tc: '銷售區域', en: 'Sales region' },
+    batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
+    category: { cn: '产品分类', tc: '產品分類', en: 'Category' },
+    company: { cn: '公司', tc: '公司', en: 'Company' },
+    dictionary: { cn: '字典', tc: '字典', en: 'Dictionary' },
+    dictionary_item: { cn: '字典项', tc: '字典項', en: 'Dictionary item' },
+    exception: { cn: '异常', tc: '異常', en: 'Exception' },
+    'extended-data': { cn: '扩展数据', tc: '擴充資料', en: 'Extended data' },
+    file: { cn: '文件', tc: '檔案', en: 'File' },
+    menu: { cn: '菜单', tc: '選單', en: 'Menu' },
+    message: { cn: '消息', tc: '訊息', en: 'Message' },
+    movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
+    place: { cn: '仓库或工厂', tc: '倉庫或工廠', en: 'Warehouse or factory' },
+    platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },
+    print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
+    'print-template': { cn: '打印模板', tc: '列印範本', en: 'Print template' },
+    prize: { cn: '奖品', tc: '獎品', en: 'Prize' },
+    product: { cn: '产品', tc: '產品', en: 'Product' },
+    role: { cn: '角色', tc: '角色', en: 'Role' },
+    sales_region: { cn: '销售区域', tc: '銷售區域', en: 'Sales region' },
+    sales_region_settings: { cn: '销售区域设置', tc: '銷售區域設定', en: 'Region settings' },
+    session: { cn: '登录会话', tc: '登入工作階段', en: 'Session' },
+    stocktaking: { cn: '盘点', tc: '盤點', en: 'Stocktaking' },
+    task: { cn: '后台任务', tc: '背景任務', en: 'Task' },
+    user: { cn: '用户', tc: '使用者', en: 'User' },
+  }),
+}
 
 /** What is done to records; what is done to labels has the names of the label engine. */
 export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
