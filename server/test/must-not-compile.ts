@@ -94,7 +94,6 @@ const described = {
   table: 'qa_card',
   one: summary,
   many: summary,
-  purpose: summary,
   screen: { path: '/a', component: 'a', manual: 'a' },
 } as const
 const column = { label: summary, output: z.string() }

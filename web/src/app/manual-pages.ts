@@ -1,15 +1,16 @@
+import { ENTITY_MANUAL_PAGES } from '@zhenma/contract/entities'
+
 /** Which page of the manual explains a screen: by what the server's menu calls its component. */
 export const MANUAL_PAGES: Readonly<Record<string, string>> = {
+  ...ENTITY_MANUAL_PAGES,
   'dashboard/analysis': 'shell',
   'dashboard/statistics': 'statistics',
   'product/list': 'products',
   'product/category': 'products',
-  'dealer/list': 'dealers',
   'dealer/regions': 'dealers',
   'batch/list': 'batches',
   'label/query': 'label-query',
   'label/extended': 'extended-data',
-  'label/cards': 'qa-cards',
   'label/print-templates': 'print-templates',
   'label/operate': 'operations',
   'inout/packing': 'packing',

@@ -17,10 +17,10 @@ export function useFieldWords(areWanted: boolean): (name: string) => Text | unde
   const [words, setWords] = useState(loaded)
   useEffect(() => {
     if (!areWanted || words !== loaded || Object.keys(loaded).length > 0) return
-    import('./field-words.ts').then(
-      ({ FIELD_TEXT }) => {
-        loaded = FIELD_TEXT
-        setWords(FIELD_TEXT)
+    import('@zhenma/contract/field-labels').then(
+      ({ FIELD_LABELS }) => {
+        loaded = FIELD_LABELS
+        setWords(FIELD_LABELS)
       },
       // Without them a field keeps its name: the refusal itself is what matters.
       () => undefined,

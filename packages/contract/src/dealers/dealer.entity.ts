@@ -21,7 +21,6 @@ export const dealer = defineEntity({
   table: 'dealer',
   one: { cn: '经销商', tc: '經銷商', en: 'dealer' },
   many: { cn: '经销商', tc: '經銷商', en: 'dealers' },
-  purpose: { cn: '经销商及其上下级', tc: '經銷商及其上下級', en: 'Dealers and who is above whom' },
   screen: { path: '/dealer/list', component: 'dealer/list', manual: 'dealers' },
   columns: {
     name: {

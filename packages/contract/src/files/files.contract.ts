@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICTURED_ENTITIES, type PicturedEntity } from '../entities.ts'
 import { type Allow, endpoint } from '../kernel/endpoint.ts'
 
 /** A picture at most this large is taken; the browser compresses above 500 KB after asking. */
@@ -22,11 +23,15 @@ export const IMAGE_PURPOSES = [
   'avatar',
   'license',
   'extended-data',
-  'qa-card',
   'activity',
   'company',
+  ...PICTURED_ENTITIES,
 ] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]
+
+const pictured = Object.fromEntries(
+  PICTURED_ENTITIES.map((name) => [name, [`${name}:create`, `${name}:update`]]),
+) as unknown as Readonly<Record<PicturedEntity, readonly Allow[]>>
 
 /** Who may upload a picture: whoever may save what it belongs to, by any of these permissions. */
 export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'session'>> = {
@@ -34,9 +39,9 @@ export const MAY_UPLOAD: Readonly<Record<ImagePurpose, readonly Allow[] | 'sessi
   license: ['dealer:create', 'dealer:update'],
   avatar: 'session',
   'extended-data': ['extended-data:create', 'extended-data:update'],
-  'qa-card': ['qa-card:create', 'qa-card:update'],
   activity: ['activity:create', 'activity:update', 'activity:prize'],
   company: ['company:update'],
+  ...pictured,
 }
 
 export const files = {

@@ -40,8 +40,6 @@ export type Entity = {
   /** In the middle of a sentence: `a dealer`, `dealers`. */
   readonly one: Text
   readonly many: Text
-  /** What its module is for, for the documents of the API. */
-  readonly purpose: Text
   /** Its screen: the menu's path, what the menu calls its component, and its page of the manual. */
   readonly screen: { readonly path: string; readonly component: string; readonly manual: string }
   readonly columns: Columns
@@ -141,3 +139,7 @@ export const alone = (text: Text): Text => ({
   ...text,
   en: text.en.charAt(0).toUpperCase() + text.en.slice(1),
 })
+
+/** The column of a table behind a name: `warranty_months` for `warrantyMonths`. */
+export const inTable = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -21,11 +21,6 @@ export const qaCard = defineEntity({
   table: 'qa_card',
   one: WORDS.qaCard,
   many: WORDS.qaCards,
-  purpose: {
-    cn: '质保卡及其标签',
-    tc: '質保卡及其標籤',
-    en: 'Warranty cards and the labels they are bound to',
-  },
   screen: { path: '/label/cards', component: 'label/cards', manual: 'qa-cards' },
   hasPictures: true,
   permissions: { bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' } },

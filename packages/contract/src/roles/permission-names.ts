@@ -1,8 +1,10 @@
+import { ENTITY_PERMISSIONS } from '../entities.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 
 /** What permissions are called that open several calls: what the work is, and not each call of it. */
 export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
+  ...ENTITY_PERMISSIONS,
   'activity:allocate': WORDS.allocateWinningCodes,
   'activity:assign': {
     cn: '安排标签参与活动',
@@ -37,7 +39,6 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   },
   'batch:update': { cn: '修改批次', tc: '修改批次', en: 'Update batches' },
   'company:list': { cn: '查看公司', tc: '查看公司', en: 'See companies' },
-  'dealer:list': { cn: '查看经销商', tc: '查看經銷商', en: 'See dealers' },
   'dict:edit': { cn: '维护数据字典', tc: '維護資料字典', en: 'Maintain dictionaries' },
   'dict:list': { cn: '查看数据字典', tc: '查看資料字典', en: 'See dictionaries' },
   'exception:list': { cn: '查看异常', tc: '檢視異常', en: 'See parked scans' },
@@ -91,8 +92,6 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   },
   'product:import': { cn: '导入产品', tc: '匯入產品', en: 'Import products' },
   'product:list': { cn: '查看产品', tc: '查看產品', en: 'See products' },
-  'qa-card:bind': { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' },
-  'qa-card:list': { cn: '查看质保卡', tc: '查看質保卡', en: 'See QA cards' },
   'query:list': { cn: '查看查询记录', tc: '查看查詢記錄', en: "See buyers' checks" },
   'return:list': { cn: '查看退货申请', tc: '查看退貨申請', en: 'See return requests' },
   'return:receive': {

@@ -1,40 +1,42 @@
 import type { LoggedWay } from '../auth/login-answer.ts'
+import { ENTITY_TEXT } from '../entities.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 import { OPERATION_TEXT } from '../labels/label-words.ts'
 
 /** The kinds of records that the log speaks of. */
-export const LOG_ENTITY_TEXT = texts({
-  activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
-  area: WORDS.salesRegion,
-  batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
-  category: WORDS.productCategory,
-  company: { cn: '公司', tc: '公司', en: 'Company' },
-  dealer: WORDS.dealer,
-  dictionary: { cn: '字典', tc: '字典', en: 'Dictionary' },
-  dictionary_item: { cn: '字典项', tc: '字典項目', en: 'Dictionary item' },
-  exception: { cn: '异常', tc: '異常', en: 'Exception' },
-  'extended-data': WORDS.extendedData,
-  file: { cn: '文件', tc: '檔案', en: 'File' },
-  menu: { cn: '菜单', tc: '選單', en: 'Menu' },
-  message: { cn: '消息', tc: '訊息', en: 'Message' },
-  movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
-  place: { cn: '仓库或工厂', tc: '倉庫或工廠', en: 'Warehouse or factory' },
-  platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },
-  print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
-  'print-template': WORDS.printTemplate,
-  prize: WORDS.prize,
-  product: WORDS.product,
-  'qa-card': WORDS.qaCard,
-  return_request: { cn: '退货申请', tc: '退貨申請', en: 'Return request' },
-  role: { cn: '角色', tc: '角色', en: 'Role' },
-  sales_region: WORDS.salesRegion,
-  sales_region_settings: { cn: '销售区域设置', tc: '銷售區域設定', en: 'Region settings' },
-  session: { cn: '登录会话', tc: '登入工作階段', en: 'Session' },
-  stocktaking: { cn: '盘点', tc: '盤點', en: 'Stocktaking' },
-  task: { cn: '后台任务', tc: '背景任務', en: 'Task' },
-  user: { cn: '用户', tc: '使用者', en: 'User' },
-})
+export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
+  ...ENTITY_TEXT,
+  ...texts({
+    activity: { cn: '营销活动', tc: '行銷活動', en: 'Activity' },
+    area: WORDS.salesRegion,
+    batch: { cn: '标签批次', tc: '標籤批次', en: 'Batch' },
+    category: WORDS.productCategory,
+    company: { cn: '公司', tc: '公司', en: 'Company' },
+    dictionary: { cn: '字典', tc: '字典', en: 'Dictionary' },
+    dictionary_item: { cn: '字典项', tc: '字典項目', en: 'Dictionary item' },
+    exception: { cn: '异常', tc: '異常', en: 'Exception' },
+    'extended-data': WORDS.extendedData,
+    file: { cn: '文件', tc: '檔案', en: 'File' },
+    menu: { cn: '菜单', tc: '選單', en: 'Menu' },
+    message: { cn: '消息', tc: '訊息', en: 'Message' },
+    movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
+    place: { cn: '仓库或工厂', tc: '倉庫或工廠', en: 'Warehouse or factory' },
+    platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },
+    print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
+    'print-template': WORDS.printTemplate,
+    prize: WORDS.prize,
+    product: WORDS.product,
+    return_request: { cn: '退货申请', tc: '退貨申請', en: 'Return request' },
+    role: { cn: '角色', tc: '角色', en: 'Role' },
+    sales_region: WORDS.salesRegion,
+    sales_region_settings: { cn: '销售区域设置', tc: '銷售區域設定', en: 'Region settings' },
+    session: { cn: '登录会话', tc: '登入工作階段', en: 'Session' },
+    stocktaking: { cn: '盘点', tc: '盤點', en: 'Stocktaking' },
+    task: { cn: '后台任务', tc: '背景任務', en: 'Task' },
+    user: { cn: '用户', tc: '使用者', en: 'User' },
+  }),
+}
 
 /** What is done to records; what is done to labels has the names of the label engine. */
 export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {

@@ -1,3 +1,4 @@
+import { ENTITY_TABLES } from '@zhenma/contract/entities'
 import { type RawBuilder, sql } from 'kysely'
 import type { TableName } from '../../platform/database/columns.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
@@ -11,19 +12,23 @@ type Named = {
   [T in TableName]: { readonly table: T; readonly name: Extract<keyof Tables[T], string> }
 }[TableName]
 
+/** Entities with a description. */
+const described = Object.fromEntries(
+  Object.entries(ENTITY_TABLES).map(([name, table]) => [name, { table, name: 'name' } as Named]),
+)
+
 /** Where the records of the log's entities have their names; deleted ones keep theirs. */
 const TABLES: Readonly<Record<string, Named>> = {
+  ...described,
   activity: { table: 'activity', name: 'name' },
   area: { table: 'sales_region', name: 'name' },
   batch: { table: 'batch', name: 'name' },
   category: { table: 'product_category', name: 'name' },
   company: { table: 'company', name: 'name' },
-  dealer: { table: 'dealer', name: 'name' },
   'extended-data': { table: 'extended_data', name: 'name' },
   'print-template': { table: 'print_template', name: 'name' },
   prize: { table: 'prize', name: 'name' },
   product: { table: 'product', name: 'name' },
-  'qa-card': { table: 'qa_card', name: 'name' },
   role: { table: 'role', name: 'name' },
   sales_region: { table: 'sales_region', name: 'name' },
   stocktaking: { table: 'stocktaking', name: 'number' },

@@ -1,3 +1,4 @@
+import { inTable } from '@zhenma/contract/kernel/entity'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -15,13 +16,9 @@ export type RowOf<T extends TableName> = {
 /** Some of a table's columns, by the names of the contract. */
 export type ColumnsOf<T extends TableName> = Extract<keyof RowOf<T>, string>
 
-/** The column behind a name of the contract: `warranty_months` for `warrantyMonths`. */
-export const columnOf = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 /** `d.name, d.review_status as "reviewStatus"`, of the table that is called `d` in the statement. */
 export function selected(alias: string, names: readonly string[]): RawBuilder<unknown> {
   return sql.join(
-    names.map((name) => sql`${sql.ref(`${alias}.${columnOf(name)}`)} as ${sql.ref(name)}`),
+    names.map((name) => sql`${sql.ref(`${alias}.${inTable(name)}`)} as ${sql.ref(name)}`),
   )
 }

@@ -2,19 +2,14 @@ import {
   type DetailShape,
   type Entity,
   type InputShape,
+  inTable,
   namesWith,
   type RowShape,
   type StoredNames,
 } from '@zhenma/contract/kernel/entity'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import {
-  columnOf,
-  type ColumnsOf,
-  type RowOf,
-  selected,
-  type TableName,
-} from '../database/columns.ts'
+import { type ColumnsOf, type RowOf, selected, type TableName } from '../database/columns.ts'
 import { countRows, type Database, first, one, rows } from '../database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../database/lists.ts'
 
@@ -139,7 +134,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
       const { id } = await one(
         db,
         sql<{ id: number }>`
-          insert into ${table} (${sql.join(values.map(([name]) => sql.ref(columnOf(name))))})
+          insert into ${table} (${sql.join(values.map(([name]) => sql.ref(inTable(name))))})
           values (${sql.join(values.map(([, value]) => value))}) returning id`,
       )
       return id
@@ -147,7 +142,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
 
     async update(db: Database, companyId: number, id: number, fields: Fields<E>): Promise<void> {
       const set = Object.entries(fields).map(
-        ([name, value]) => sql`${sql.ref(columnOf(name))} = ${value}`,
+        ([name, value]) => sql`${sql.ref(inTable(name))} = ${value}`,
       )
       if (hasUpdatedAt) set.push(sql`updated_at = now()`)
       await sql`
@@ -166,7 +161,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
 
 export type EntityStore<E extends Entity> = ReturnType<typeof entityStore<E>>
 
-const columnRef = (name: string): RawBuilder<unknown> => sql.ref(`r.${columnOf(name)}`)
+const columnRef = (name: string): RawBuilder<unknown> => sql.ref(`r.${inTable(name)}`)
 
 /** Whether a text is found in any of some columns. */
 export function anyContains(

@@ -1,10 +1,11 @@
+import { ENTITY_CONSTRAINTS } from '@zhenma/contract/entities'
 import { type Failure, fail, failWith, problem } from './fail.ts'
 
 /** The field that a database constraint speaks of, by the constraint's name. */
 const FIELD_OF: Readonly<Record<string, string>> = {
+  ...ENTITY_CONSTRAINTS,
   product_number: 'number',
   product_category_name: 'name',
-  dealer_name: 'name',
   sales_region_name: 'name',
   place_name: 'name',
   batch_name: 'name',
@@ -17,10 +18,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   product_category_company_id_parent_id_fkey: 'parentId',
   product_image_company_id_file_id_fkey: 'images',
   product_material_company_id_image_id_fkey: 'materials',
-  dealer_company_id_superior_id_fkey: 'superiorId',
   extended_data_company_id_image_id_fkey: 'imageId',
-  qa_card_number: 'number',
-  qa_card_company_id_image_id_fkey: 'imageId',
   activity_name: 'name',
   activity_company_id_image_id_fkey: 'imageId',
   prize_name: 'name',

@@ -1,7 +1,7 @@
 import type { OperationDetail } from '@zhenma/contract/system-log/system-log.contract'
 import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { FIELD_TEXT } from './log-words.ts'
+import { fieldLabel } from './log-words.ts'
 import { logTexts } from './log.texts.ts'
 import { ValueText } from './value-text.tsx'
 
@@ -23,7 +23,7 @@ export function Difference({ entry }: { readonly entry: OperationDetail }): Reac
       </thead>
       <tbody>
         {names.map((field) => {
-          const text = FIELD_TEXT[field]
+          const text = fieldLabel(entity, field)
           return (
             <tr key={field}>
               <th scope="row">{text ? say(text) : field}</th>

@@ -10,13 +10,14 @@ import {
   COMPANY_STATE_TEXT,
   PRODUCT_MENU_TEXT,
 } from '@zhenma/contract/companies/companies.messages'
-import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.messages'
+import { columnLabel, ENTITY_SCREENS, ENTITY_WORDS } from '@zhenma/contract/entities'
 import {
   EXCEPTION_OPERATION_TEXT,
   EXCEPTION_STATE_TEXT,
   EXCEPTION_TYPE_TEXT,
 } from '@zhenma/contract/exceptions/exceptions.messages'
 import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
+import { FIELD_LABELS } from '@zhenma/contract/field-labels'
 import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
@@ -34,8 +35,6 @@ import {
 import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
 
-export { FIELD_TEXT } from '../../kit/field-words.ts'
-
 const APPROVAL = {
   approved: COMPANY_STATE_TEXT.normal,
   waiting: COMPANY_STATE_TEXT.waiting,
@@ -44,9 +43,9 @@ const APPROVAL = {
 
 /** The words of closed sets: entity and field → value → text. */
 const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  ...ENTITY_WORDS,
   'activity.state': ACTIVITY_STATE_TEXT,
   'activity.type': ACTIVITY_TYPE_TEXT,
-  'dealer.reviewStatus': REVIEW_STATUS_TEXT,
   'exception.operation': EXCEPTION_OPERATION_TEXT,
   'exception.state': EXCEPTION_STATE_TEXT,
   'exception.type': EXCEPTION_TYPE_TEXT,
@@ -84,6 +83,10 @@ export function wordOf(entity: string, field: string, value: unknown): Text | un
   return typeof value === 'string' ? VALUE_TEXT[`${entity}.${field}`]?.[value] : undefined
 }
 
+/** What a field of a record is called; undefined for one that nobody has a word for. */
+export const fieldLabel = (entity: string, field: string): Text | undefined =>
+  columnLabel(entity, field) ?? FIELD_LABELS[field]
+
 /** What is called after languages, and not after fields: their names. */
 export const LANGUAGE_NAMES: Readonly<Record<string, Text>> = LANGUAGE_TEXT
 
@@ -100,16 +103,15 @@ export function addressOf(
 }
 
 const RECORD_SCREENS: Readonly<Record<string, string>> = {
+  ...ENTITY_SCREENS,
   activity: '/marketing/activities',
   batch: '/batch/list',
   company: '/system/companies',
-  dealer: '/dealer/list',
   'extended-data': '/label/extended',
   movement: '/inout/records',
   'print-template': '/label/print-templates',
   place: '/inout/places',
   product: '/product/list',
-  'qa-card': '/label/cards',
   role: '/system/roles',
   stocktaking: '/inout/stocktaking',
   task: '/system/tasks',

@@ -17,16 +17,21 @@ import { DayRange } from '../../kit/form/controls.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { type Handed, WhoFilter, Word } from './log-cells.tsx'
-import { FIELD_TEXT } from './log-words.ts'
+import { fieldLabel } from './log-words.ts'
 import { logTexts, logTexts as t } from './log.texts.ts'
 
 const ENTITY_TEXTS: Readonly<Record<string, Text>> = LOG_ENTITY_TEXT
 
-function FieldNames({ fields }: Pick<OperationRow, 'fields'>): ReactNode {
+function FieldNames({ entity, fields }: Pick<OperationRow, 'entity' | 'fields'>): ReactNode {
   const say = useSay()
   const namesText = useNamesText()
   if (fields.length === 0) return NOTHING
-  return namesText(fields.map((name) => (FIELD_TEXT[name] ? say(FIELD_TEXT[name]) : name)))
+  return namesText(
+    fields.map((name) => {
+      const label = fieldLabel(entity, name)
+      return label ? say(label) : name
+    }),
+  )
 }
 
 /** One of the words of a table, found by typing. */
@@ -114,7 +119,7 @@ export const operationFields = defineFields<OperationShapes>()([
   {
     name: 'fields',
     label: t.fields,
-    show: (row) => <FieldNames fields={row.fields} />,
+    show: (row) => <FieldNames entity={row.entity} fields={row.fields} />,
     column: { width: 240 },
   },
   { name: 'username', label: t.username, column: { width: 130, isHidden: true }, detail: true },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AreaNames } from '../../entities/area-names.tsx'
 import { NOTHING, When } from '../../kit/atoms.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { FIELD_TEXT, LANGUAGE_NAMES, wordOf } from './log-words.ts'
+import { fieldLabel, LANGUAGE_NAMES, wordOf } from './log-words.ts'
 import { logTexts } from './log.texts.ts'
 
 type Value = { readonly entity: string; readonly field: string; readonly value: unknown }
@@ -26,7 +26,7 @@ function Fields({ entity, field, value }: Value & { readonly value: object }): R
     <ul className="log-fields">
       {Object.entries(value).map(([name, one]: [string, unknown]) => {
         const languages = field === 'translations' ? LANGUAGE_NAMES : NO_NAMES
-        const text = languages[name] ?? FIELD_TEXT[name] ?? ENTITIES[name]
+        const text = languages[name] ?? fieldLabel(entity, name) ?? ENTITIES[name]
         // A closed set may be that of the field that all of them stand in, as with data rules.
         const within = wordOf(entity, field, one) ? field : name
         return (

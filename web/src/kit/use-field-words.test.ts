@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@zhenma/contract/calls'
+import { FIELD_LABELS } from '@zhenma/contract/field-labels'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { expect, test } from 'vitest'
-import { FIELD_TEXT } from './field-words.ts'
 import { fieldOf } from './use-field-words.ts'
 
 /** What no person fills in: a refusal of it is a fault of the page. */
@@ -36,9 +36,9 @@ test('every field that a person fills in has a word, in three languages', () => 
     ),
   )
   expect(names.size).toBeGreaterThan(100)
-  const wordless = [...names].filter((name) => !(name in FIELD_TEXT) && !TECHNICAL.has(name))
+  const wordless = [...names].filter((name) => !(name in FIELD_LABELS) && !TECHNICAL.has(name))
   expect(wordless).toEqual([])
-  for (const text of Object.values(FIELD_TEXT)) {
+  for (const text of Object.values(FIELD_LABELS)) {
     for (const language of LANGUAGES) expect(text[language]).not.toBe('')
   }
 })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ALL_CALLS, ALL_PERMISSIONS } from './calls.ts'
+import { ENTITIES, ENTITY_CONSTRAINTS, ENTITY_PERMISSIONS } from './entities.ts'
+import { LANGUAGES } from './kernel/texts.ts'
+
+test.each(ENTITIES)('$name has a word for each of its columns, in every language', (entity) => {
+  for (const { label } of Object.values(entity.columns)) {
+    for (const language of LANGUAGES) expect(label[language]).not.toBe('')
+  }
+})
+
+test.each(ENTITIES)('$name has its five calls, and the export of its list', ({ name }) => {
+  const allowed = ALL_CALLS.filter(({ allow }) => allow.startsWith(`${name}:`))
+  const list = allowed.filter(({ allow }) => allow === `${name}:list`)
+  expect(list.some(({ tells }) => tells?.entity === name)).toBe(true)
+  expect(allowed.some(({ revises }) => revises?.entity === name)).toBe(true)
+  expect(allowed.map(({ allow }) => allow)).toEqual(
+    expect.arrayContaining(['create', 'delete', 'export'].map((deed) => `${name}:${deed}`)),
+  )
+})
+
+test('no permission is named that no call asks for', () => {
+  expect(ALL_PERMISSIONS).toEqual(expect.arrayContaining(Object.keys(ENTITY_PERMISSIONS)))
+})
+
+test('a constraint leads to the field that it is about', () => {
+  expect(ENTITY_CONSTRAINTS).toEqual({
+    dealer_name: 'name',
+    dealer_company_id_superior_id_fkey: 'superiorId',
+    qa_card_number: 'number',
+    qa_card_company_id_image_id_fkey: 'imageId',
+  })
+})
