@@ -68,6 +68,18 @@ export const publicHasNoTransaction = implement(calls)({
   open: async (context) => ({ db: context.db }),
 })
 
+export const sessionHasOneTransaction = implement(calls)({
+  // @ts-expect-error its transaction is open: it would wait for a second connection
+  read: async (context) => ({ name: await context.asPlatform(() => Promise.resolve('')) }),
+  open: async () => ({}),
+})
+
+export const noConnectionsBeside = implement(calls)({
+  // @ts-expect-error handlers reach the database by their context only
+  read: async (context) => ({ name: String(context.services.connections) }),
+  open: async () => ({}),
+})
+
 // @ts-expect-error every call says who may use it
 export const open: Endpoint = endpoint({
   method: 'GET',

@@ -207,6 +207,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
       tc: '買家文字的語言',
       en: "Language of buyers' texts",
     },
+    timeZone: { cn: '时区', tc: '時區', en: 'Time zone' },
     to: { cn: '止', tc: '止', en: 'To' },
     trackingNumber: { cn: '运单号', tc: '運單號', en: 'Tracking number' },
     translations: { cn: '其他语言', tc: '其他語言', en: 'Other languages' },

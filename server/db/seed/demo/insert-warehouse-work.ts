@@ -4,6 +4,7 @@ import { parkScans, parkShortage } from '../../../src/modules/exceptions/index.t
 import { codeOfLabel } from '../../../src/modules/labels/index.ts'
 import { countLabels, openStocktaking } from '../../../src/modules/stocktaking/index.ts'
 import { type Database, one } from '../../../src/platform/database/database.ts'
+import { contextWithin } from '../../../src/platform/http/transactions.ts'
 import type { Context, Services } from '../../../src/platform/http/context.ts'
 import type { MadeBatch } from './apply-movements.ts'
 import type { DemoJob } from './data/users.ts'
@@ -107,8 +108,7 @@ function contextOf({ db, services, catalogue, users }: WarehouseTools, job: Demo
   const id = users.get(job)
   if (id === undefined) throw new Error(`the demo company has no user ${job}`)
   return {
-    db,
-    services,
+    ...contextWithin(services, db),
     language: catalogue.demo.language,
     ip: '10.20.3.42',
     device: 'Mozilla/5.0 (Linux; Android 11; DT50) Chrome/120.0',

@@ -1,6 +1,6 @@
 import type { LoginAnswer, LoginWay } from '@zhenma/contract/auth/login-answer'
 import { newToken, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { allDictItems } from '../dictionaries/index.ts'
@@ -28,7 +28,7 @@ export async function decided(
   ctx: PublicContext,
   work: (db: Database) => Promise<Outcome>,
 ): Promise<LoginAnswer> {
-  const outcome = await asPlatform(ctx.services.connections, work)
+  const outcome = await ctx.asPlatform(work)
   if (outcome instanceof Error) throw outcome
   return outcome
 }
@@ -69,7 +69,7 @@ export async function admitted(
     return await admit(ctx, guard)
   } catch (refusal) {
     if (refusal instanceof Failure && refusal.key === 'LOGIN_SLOWED') {
-      await asPlatform(ctx.services.connections, (db) => logged(db, ctx, attempt, refusal))
+      await ctx.asPlatform((db) => logged(db, ctx, attempt, refusal))
     }
     throw refusal
   }
@@ -100,7 +100,7 @@ export async function open(
     token,
     user: await readProfile(db, account.company_id, account.id),
     sysAllDictItems: await allDictItems(
-      { db, connections: ctx.services.connections, companyId: account.company_id },
+      { db, installation: ctx.services.installation, companyId: account.company_id },
       ctx.language,
     ),
     secondStep: null,

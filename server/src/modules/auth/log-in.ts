@@ -2,7 +2,7 @@ import type { auth } from '@zhenma/contract/auth/auth.contract'
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { checkPassword } from '../../platform/auth/password.ts'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import {
@@ -32,7 +32,7 @@ type Input = InputOf<typeof auth.login>
  */
 export async function logIn(ctx: PublicContext, input: Input): Promise<LoginAnswer> {
   const { username, password, remember } = input
-  const { attempt, guard } = await asPlatform(ctx.services.connections, async (db) => {
+  const { attempt, guard } = await ctx.asPlatform(async (db) => {
     const account = await findAccount(db, { username })
     const of = { userId: account?.id, subject: subjectOf(account?.id, username) }
     const origin = await originOf(db, ctx, of)

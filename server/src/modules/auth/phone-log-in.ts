@@ -1,7 +1,6 @@
 import type { auth } from '@zhenma/contract/auth/auth.contract'
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { asPlatform } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { FIRST_STEP, noteFailure, originOf, subjectOf } from '../login-guard/index.ts'
@@ -17,7 +16,7 @@ export async function phoneLogIn(
   ctx: PublicContext,
   { phone, code, remember, captcha }: InputOf<typeof auth.phoneLogin>,
 ): Promise<LoginAnswer> {
-  const { account, origin } = await asPlatform(ctx.services.connections, async (db) => {
+  const { account, origin } = await ctx.asPlatform(async (db) => {
     const found = await findAccount(db, { phone })
     const of = { userId: found?.id, subject: subjectOf(found?.id, phone) }
     return { account: found, origin: await originOf(db, ctx, of) }

@@ -2,7 +2,7 @@ import type { auth } from '@zhenma/contract/auth/auth.contract'
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { hashToken } from '../../platform/auth/session.ts'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import {
@@ -37,9 +37,7 @@ async function ticketHolder(db: Database, ctx: PublicContext, ticketHash: Buffer
  */
 export async function secondStep(ctx: PublicContext, input: Input): Promise<LoginAnswer> {
   const ticketHash = hashToken(input.ticket)
-  const holder = await asPlatform(ctx.services.connections, (db) =>
-    ticketHolder(db, ctx, ticketHash),
-  )
+  const holder = await ctx.asPlatform((db) => ticketHolder(db, ctx, ticketHash))
   if (holder === undefined) throw fail('SECOND_STEP_EXPIRED')
   const { guard, attempt } = holder
   const admission = await admitted(ctx, attempt, guard)

@@ -3,7 +3,6 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { createHash, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { asPlatform } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { useOnce } from './captcha.store.ts'
@@ -67,7 +66,7 @@ export async function requireCaptcha(
   solution: string | undefined,
 ): Promise<void> {
   if (solution === undefined) throw fail('CAPTCHA_REQUIRED')
-  const { connections, keyRing } = ctx.services
+  const { keyRing } = ctx.services
   const given = parse(solution)
   if (given === null) throw fail('CAPTCHA_WRONG')
   const { challenge } = given
@@ -75,6 +74,6 @@ export async function requireCaptcha(
   if (!verified) throw fail('CAPTCHA_WRONG')
   const hash = createHash('sha256').update(challenge.signature).digest()
   const expiresAt = new Date(challenge.parameters.expiresAt * 1000)
-  const isFirst = await asPlatform(connections, (db) => useOnce(db, hash, expiresAt))
+  const isFirst = await ctx.asPlatform((db) => useOnce(db, hash, expiresAt))
   if (!isFirst) throw fail('CAPTCHA_WRONG')
 }

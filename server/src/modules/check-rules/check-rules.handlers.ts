@@ -6,19 +6,19 @@ import { newerMobilesIn } from '@zhenma/contract/kernel/rules/phones'
 import { isRuleCode, RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
 import { say } from '@zhenma/contract/kernel/texts'
 import { z } from 'zod'
-import { asPlatform } from '../../platform/database/database.ts'
+import { asPlatformRole } from '../../platform/auth/platform-role.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { takesNewerMobiles } from '../../platform/http/newer-mobiles.store.ts'
 import { implement } from '../../platform/http/implement.ts'
 
 export const checkRuleRoutes = implement(checkRules)({
-  async checkByCode({ language, services }, { ruleCode, value, minimum, maximum }) {
+  async checkByCode({ language, db }, { ruleCode, value, minimum, maximum }) {
     if (!isRuleCode(ruleCode)) throw fail('CHECK_RULE_UNKNOWN', { code: ruleCode })
     const schema = z.object({ value: CHECK_RULES[ruleCode].schema({ minimum, maximum }) })
     const parsed = schema.safeParse(coerceForm(schema, { value }))
     if (parsed.success) {
       const [newer] = newerMobilesIn(schema, parsed.data)
-      if (!newer || (await asPlatform(services.connections, takesNewerMobiles))) {
+      if (!newer || (await asPlatformRole(db, () => takesNewerMobiles(db)))) {
         return { isValid: true, message: '' }
       }
       return { isValid: false, message: say(RULE_MESSAGE[newer.rule], language) }

@@ -1,31 +1,32 @@
 import { type DemoAccount, demo } from '@zhenma/contract/demo/demo.contract'
 import { createHash } from 'node:crypto'
 import { checkPassword } from '../../platform/auth/password.ts'
-import { asPlatform, type Connections } from '../../platform/database/database.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readHashes } from './demo.store.ts'
 
 type Judged = { readonly hash: string; readonly isUnchanged: Promise<boolean> }
 
-/** By username: a hash is checked once, for a check is slow on purpose and everybody may ask. */
-const judgedOf = new WeakMap<Connections, Map<string, Judged>>()
+/** By username: a hash is checked once, for a check is slow on purpose and everybody may ask. Of each server's own list. */
+const judgedOf = new WeakMap<object, Map<string, Judged>>()
 
 export const demoRoutes = implement(demo)({
   /** Only accounts that the told password opens: one that somebody has changed is theirs. */
-  async logins({ services: { connections, demo: companies = [] }, language: reader }) {
+  async logins({ asPlatform, services: { demo: companies = [] }, language: reader }) {
     if (companies.length === 0) return []
     const everybody = companies.flatMap(({ accounts }) => accounts)
-    const hashes = await asPlatform(connections, (db) =>
+    const hashes = await asPlatform((db) =>
       readHashes(
         db,
         everybody.map(({ username }) => username),
       ),
     )
+    const judged = judgedOf.get(companies) ?? new Map<string, Judged>()
+    judgedOf.set(companies, judged)
     const told = await Promise.all(
       companies.map(async ({ names, language, accounts }) => ({
         name: names[reader],
         language,
-        accounts: await openedBy(connections, accounts, hashes),
+        accounts: await openedBy(judged, accounts, hashes),
       })),
     )
     return told.filter(({ accounts }) => accounts.length > 0)
@@ -33,12 +34,10 @@ export const demoRoutes = implement(demo)({
 })
 
 async function openedBy(
-  connections: Connections,
+  judged: Map<string, Judged>,
   accounts: readonly DemoAccount[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<DemoAccount[]> {
-  const judged = judgedOf.get(connections) ?? new Map<string, Judged>()
-  judgedOf.set(connections, judged)
   const opened = await Promise.all(
     accounts.map((account) => {
       const hash = hashes.get(account.username)

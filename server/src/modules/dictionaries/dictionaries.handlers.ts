@@ -42,7 +42,7 @@ import { DICTIONARY_SHEET } from './dictionaries.sheet.ts'
 
 const readerOf = ({ db, services, user }: Context) => ({
   db,
-  connections: services.connections,
+  installation: services.installation,
   companyId: user.companyId,
 })
 
@@ -102,10 +102,10 @@ async function refresh(
 ): Promise<{ version: number; dictionaries: number; items: number }> {
   const { db, services, user } = ctx
   try {
-    forgetDictionaries(services.connections)
+    forgetDictionaries(services.installation)
     const isPlatform = user.companyId === PLATFORM_COMPANY_ID
     const version = await (isPlatform ? raiseVersion(db) : readVersion(db))
-    const found = await platformDictionaries(db, services.connections)
+    const found = await platformDictionaries(db, services.installation)
     await logChange(ctx, { operation: 'refresh', entity: 'dictionary', entityId: '' })
     return { version, dictionaries: found.size, items: countItems(found) }
   } catch (error) {
@@ -125,7 +125,7 @@ export const dictionaryRoutes = implement(dictionaries)({
   all: (ctx) => allDictItems(readerOf(ctx), ctx.language),
 
   async words({ db, services }) {
-    const words = await platformWords(db, services.connections)
+    const words = await platformWords(db, services.installation)
     return Object.fromEntries(Object.entries(words).map(([code, items]) => [code, [...items]]))
   },
 

@@ -4,7 +4,7 @@ import {
   setDictionaryWords,
 } from '@zhenma/contract/kernel/dictionary-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import type { Connections, Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { BUILT_IN } from './built-in.ts'
 import {
   type DictionaryFields,
@@ -104,37 +104,34 @@ type Kept = {
 }
 
 /** What this server has read, for each database that it works on. */
-const kept = new WeakMap<Connections, Kept>()
+const kept = new WeakMap<object, Kept>()
 
 /** The platform's dictionaries; read anew when the version in the database is another. */
 export async function platformDictionaries(
   db: Database,
-  connections: Connections,
+  installation: object,
 ): Promise<Dictionaries> {
   const version = await readVersion(db)
-  const known = kept.get(connections)
+  const known = kept.get(installation)
   if (known?.version === version) {
     if (dictionaryWords() !== known.words) setDictionaryWords(known.words)
     return known.dictionaries
   }
   const dictionaries = await load(db)
   const words = changedWords(dictionaries)
-  kept.set(connections, { version, dictionaries, words })
+  kept.set(installation, { version, dictionaries, words })
   // What this server says from now on: in sheets, on paper and in refusals.
   setDictionaryWords(words)
   return dictionaries
 }
 
 /** The words that the platform has changed, as they are now. */
-export async function platformWords(
-  db: Database,
-  connections: Connections,
-): Promise<DictionaryWords> {
-  await platformDictionaries(db, connections)
-  return kept.get(connections)?.words ?? {}
+export async function platformWords(db: Database, installation: object): Promise<DictionaryWords> {
+  await platformDictionaries(db, installation)
+  return kept.get(installation)?.words ?? {}
 }
 
 /** Forgets what was read. */
-export function forgetDictionaries(connections: Connections): void {
-  kept.delete(connections)
+export function forgetDictionaries(installation: object): void {
+  kept.delete(installation)
 }

@@ -84,7 +84,7 @@ async function hold(ctx: Context, code: string): Promise<Held> {
   const { db, user, services } = ctx
   const { companyId } = user
   await lockDictionaries(db, companyId)
-  const reader = { db, connections: services.connections, companyId }
+  const reader = { db, installation: services.installation, companyId }
   const found = await findDictionary(reader, code)
   if (found === undefined) throw fail('DICTIONARY_UNKNOWN', { code })
   const { dictionary, own } = found

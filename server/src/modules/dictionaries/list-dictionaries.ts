@@ -55,7 +55,7 @@ export async function listDictionaries(
   { db, services, user, language }: Context,
   { pageNo, pageSize, sort, keyword = '', isBuiltIn, isExtensible }: Wish,
 ): Promise<{ records: DictionaryRow[]; total: number; pageNo: number; pageSize: number }> {
-  const all = await platformDictionaries(db, services.connections)
+  const all = await platformDictionaries(db, services.installation)
   const own: readonly ItemRow[] = await readCompanyItems(db, user.companyId)
   const rows = [...all.values()].map((dictionary) => {
     const added = own.filter(({ code }) => code === dictionary.code)

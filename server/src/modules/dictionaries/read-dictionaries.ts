@@ -1,6 +1,6 @@
 import type { DictItem } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
-import type { Connections, Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readCompanyItems } from './dictionaries.store.ts'
 import {
   type Dictionary,
@@ -13,7 +13,7 @@ import {
 /** Whose dictionaries, and from where. */
 export type Reader = {
   readonly db: Database
-  readonly connections: Connections
+  readonly installation: object
   readonly companyId: number
 }
 
@@ -29,10 +29,10 @@ const usable = (items: readonly Item[], language: Language): DictItem[] =>
 
 /** A dictionary with the items of a company, hidden ones too; undefined: there is none. */
 export async function findDictionary(
-  { db, connections, companyId }: Reader,
+  { db, installation, companyId }: Reader,
   code: string,
 ): Promise<{ dictionary: Dictionary; own: Item[] } | undefined> {
-  const dictionary = (await platformDictionaries(db, connections)).get(code)
+  const dictionary = (await platformDictionaries(db, installation)).get(code)
   if (dictionary === undefined) return undefined
   const own = companyId === 0 ? [] : await readCompanyItems(db, companyId, code)
   return { dictionary, own: own.map((row) => itemOf(row, false)) }
@@ -51,10 +51,10 @@ export async function usableItems(
 
 /** All dictionaries in a language, by code (sysAllDictItems). */
 export async function allDictItems(
-  { db, connections, companyId }: Reader,
+  { db, installation, companyId }: Reader,
   language: Language,
 ): Promise<Record<string, DictItem[]>> {
-  const dictionaries = await platformDictionaries(db, connections)
+  const dictionaries = await platformDictionaries(db, installation)
   const own = companyId === 0 ? [] : await readCompanyItems(db, companyId)
   return Object.fromEntries(
     [...dictionaries.values()]

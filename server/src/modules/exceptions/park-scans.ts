@@ -8,7 +8,7 @@ import { logChanges } from '../../platform/audit/log-change.ts'
 import { refusalOf } from '../../platform/database/try-out.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { refuseOtherDealer } from '../inout/index.ts'
+import { refuseUnseenDealer } from '../inout/index.ts'
 import { rowLimits, seenLabels } from '../labels/index.ts'
 import type { StoredRefusal } from './exceptions.store.ts'
 import { countOpen, insertScans, type NewParkedScan, takeKey } from './park-scans.store.ts'
@@ -44,7 +44,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
     if (earlier !== undefined) return earlier
   }
   // Whose dealer it is was asked before: kept for another's, the inbox would tell of that one.
-  if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
+  if (dealerId !== null) await refuseUnseenDealer(ctx, dealerId)
   const work = { box, dealerId, warehouseId, note }
   const scans: NewParkedScan[] = []
   const met = new Set<string>()

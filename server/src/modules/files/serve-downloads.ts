@@ -10,6 +10,7 @@ import type { Route } from '../../platform/http/implement.ts'
 import { parseFields } from '../../platform/http/read-input.ts'
 import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
+import { inSession } from '../../platform/http/transactions.ts'
 import { sendFile } from '../../platform/http/send-file.ts'
 import {
   markRefused,
@@ -76,9 +77,9 @@ async function fileOfTicket(
     requireAllowed(user, route.endpoint)
     const input = parseFields(route.endpoint.input, ticket.input)
     const context = { ...requestContext(request, services, user), language: ticket.language }
-    return await asCompany(connections, companyId, async (db) => {
-      const file = (await route.handle({ ...context, user, db }, input)) as FileAnswer
-      await markStarted(db, ofTicket)
+    return await inSession(context, async (ctx) => {
+      const file = (await route.handle(ctx, input)) as FileAnswer
+      await markStarted(ctx.db, ofTicket)
       return file
     })
   } catch (error) {

@@ -105,7 +105,7 @@ async function outbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
     refuseTooManySingles(inventoryMode, movement.target)
     await refuseByMode(ctx, inventoryMode, movement.target)
-    await refuseOtherDealer(ctx, dealerId)
+    await refuseUnseenDealer(ctx, dealerId)
     if (!isDealerApproved) throw referenceFailure('dealerId')
   })
 }
@@ -119,7 +119,7 @@ async function returned(ctx: Context, movement: Movement) {
   const dealerId = movement.dealerId ?? own
   const check: SubmissionCheck = async ({ inventoryMode }) => {
     await refuseByMode(ctx, inventoryMode, movement.target)
-    if (dealerId !== null) await refuseOtherDealer(ctx, dealerId)
+    if (dealerId !== null) await refuseUnseenDealer(ctx, dealerId)
   }
   if (own === null) return submitTarget(ctx, 'return', { ...movement, dealerId }, check)
   const isReasonMissing = movement.isTrial !== true && movement.note.trim() === ''
@@ -132,7 +132,7 @@ async function returned(ctx: Context, movement: Movement) {
 }
 
 /** For a dealer's user: that dealer or one below it. Throws FIELD_REFERENCE. */
-export async function refuseOtherDealer(ctx: Context, dealerId: number): Promise<void> {
+export async function refuseUnseenDealer(ctx: Context, dealerId: number): Promise<void> {
   const { dealerIds } = await rowLimits(ctx, 'dealer')
   if (dealerIds !== null && !dealerIds.includes(dealerId)) throw referenceFailure('dealerId')
 }

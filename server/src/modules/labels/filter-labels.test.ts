@@ -10,6 +10,7 @@ import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeProduct } from '../../../test/make/product.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
+import { callServices } from '../../platform/http/transactions.ts'
 import { asCompany, asPlatform } from '../../platform/database/database.ts'
 import { Chance } from './engine/testing/chance.ts'
 import { listRuns, type OperationInput, readLabelQuery } from './index.ts'
@@ -217,7 +218,7 @@ describe('every filter', () => {
       const filter = FILTERS[name]?.() ?? {}
       const after = chance.pick(table).serial
       const found = await asCompany(test.connections, user.companyId, async (db) => {
-        const caller = { db, user: actingUser(), services: test.services }
+        const caller = { db, user: actingUser(), services: callServices(test.services) }
         const query = await readLabelQuery(caller, filter)
         return query === 'nothing' ? [] : listRuns(db, query, 1_000, after)
       })

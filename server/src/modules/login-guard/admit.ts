@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { requireCaptcha } from '../captcha/index.ts'
@@ -58,12 +58,11 @@ const slowed = ({ waitSeconds }: Turn): Failure =>
  * would come too late to wait for.
  */
 export async function admit(ctx: PublicContext, guard: Guard): Promise<Admitted> {
-  const { connections } = ctx.services
-  const tried = await asPlatform(connections, (db) => readTried(db, guard.origin))
+  const tried = await ctx.asPlatform((db) => readTried(db, guard.origin))
   const hasCaptcha = asksCaptcha(guard, tried)
   if (hasCaptcha) await requireCaptcha(ctx, guard.captcha ?? undefined)
   if (!turnOf(guard, tried).isSlowed) return { hasCaptcha, hasTurn: false }
-  const waitSeconds = await asPlatform(connections, (db) => reserve(db, guard))
+  const waitSeconds = await ctx.asPlatform((db) => reserve(db, guard))
   await pause(waitSeconds * 1000)
   return { hasCaptcha, hasTurn: true }
 }

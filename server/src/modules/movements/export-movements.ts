@@ -1,7 +1,7 @@
 import { say } from '@zhenma/contract/kernel/texts'
 import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
 import { MOVEMENT_FILE_TEXT } from '@zhenma/contract/movements/movements.messages'
-import { asCompany, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, type Rows, XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
@@ -62,14 +62,12 @@ function sheetOf(name: string, header: readonly string[], rows: Rows): FileAnswe
 }
 
 async function* movementRows(
-  { services, user, language }: Context,
+  { afterwards, user, language }: Context,
   ids: readonly number[],
 ): AsyncGenerator<Cell[]> {
   for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
     const chunk = ids.slice(at, at + CHUNK_ROWS)
-    const found = await asCompany(services.connections, user.companyId, (db) =>
-      readMovements(db, user.companyId, chunk),
-    )
+    const found = await afterwards((db) => readMovements(db, user.companyId, chunk))
     for (const row of found) yield movementCells(row, language, user.timeZone)
   }
 }
@@ -92,12 +90,12 @@ async function* trackingRows(
 
 /** The rows of the next lines behind a place, in a transaction of their own. */
 function trackedCells(
-  { services, user, language }: Context,
+  { afterwards, services, user, language }: Context,
   query: MovementQuery,
   ids: readonly number[],
   after: Place,
 ): Promise<{ lines: Place[]; cells: Cell[][] }> {
-  return asCompany(services.connections, user.companyId, async (db) => {
+  return afterwards(async (db) => {
     const lines = await nextLines(db, user.companyId, ids, after, CHUNK_ROWS)
     const runs = await readTracked(db, query, lines)
     const cells: Cell[][] = []

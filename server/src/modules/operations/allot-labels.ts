@@ -4,7 +4,7 @@ import { type Failure, fail } from '../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { rowLimits, submitOperation } from '../labels/index.ts'
-import { type GivenOperation, refuseOtherDealer, submissionOf } from './operate-labels.ts'
+import { type GivenOperation, refuseOtherRecipient, submissionOf } from './operate-labels.ts'
 import { findDealer, findPlaceName } from './operations.store.ts'
 
 type Ways = {
@@ -38,7 +38,7 @@ export async function allotToDealer(
 ) {
   if (fromWarehouseId != null) throw otherKind('fromWarehouseId')
   const check = async (): Promise<void> => {
-    await refuseOtherDealer(ctx, dealerId)
+    await refuseOtherRecipient(ctx, dealerId)
     if (fromDealerId != null) await refuseOtherSource(ctx, fromDealerId)
   }
   const allotment = { operation: 'allot_dealer', ...submissionOf(input), dealerId, check } as const

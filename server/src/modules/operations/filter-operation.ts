@@ -12,7 +12,7 @@ import { checkedCorrection } from './correct-labels.ts'
 import {
   type AskedOperation,
   checkedOperation,
-  refuseOtherDealer,
+  refuseOtherRecipient,
   refuseOtherFields,
 } from './operate-labels.ts'
 
@@ -38,6 +38,6 @@ export async function operationOfFilter(ctx: Context, wish: Wish): Promise<Asked
     if (productId == null && producedOn == null) throw fail('LABEL_NOTHING_TO_CHANGE')
     return checkedCorrection(ctx, { productId, producedOn })
   }
-  if (dealerId != null) await refuseOtherDealer(ctx, dealerId)
+  if (dealerId != null) await refuseOtherRecipient(ctx, dealerId)
   return { operation, dealerId, warehouseId }
 }

@@ -53,7 +53,7 @@ export async function checkedOperation(
   const asks = asksOf(operation)
   if (!may(ctx.user, asks.permission)) throw fail('ACCESS_DENIED')
   refuseOtherFields(asks, { dealerId, warehouseId, status, reason: input.reason })
-  if (dealerId != null) await refuseOtherDealer(ctx, dealerId)
+  if (dealerId != null) await refuseOtherRecipient(ctx, dealerId)
   return {
     operation,
     dealerId,
@@ -93,7 +93,7 @@ export function refuseOtherFields(
 }
 
 /** A dealer that goods may go to: approved, and for a dealer's user that dealer or one below it. */
-export async function refuseOtherDealer(
+export async function refuseOtherRecipient(
   ctx: Context,
   dealerId: number,
   field = 'dealerId',

@@ -22,7 +22,7 @@ import { labelsOfDealer } from './labels-of-dealer.ts'
 import {
   type GivenOperation,
   operateLabels,
-  refuseOtherDealer,
+  refuseOtherRecipient,
   submissionOf,
 } from './operate-labels.ts'
 import { readDealerTotals } from './operations.store.ts'
@@ -46,7 +46,7 @@ export const operationRoutes = implement(operations)({
     const { target, ...submission } = submissionOf(input)
     const isTold = Object.values(target).some((part) => part !== undefined)
     if (fromDealerId == null || isTold) return allotToDealer(ctx, { dealerId, fromDealerId }, input)
-    await refuseOtherDealer(ctx, dealerId)
+    await refuseOtherRecipient(ctx, dealerId)
     const filter = { status: 'outbound' } as const
     const ranges = await labelsOfDealer(ctx, fromDealerId, 'fromDealerId', filter)
     return submitOperation(ctx, {

@@ -18,6 +18,7 @@ import {
 import { makeUser } from '../../../test/make/user.ts'
 import { asPlatform, one, rows } from '../../platform/database/database.ts'
 import { consumePhoneCode, usePhoneCode, verifyPhoneCode } from './index.ts'
+import { callerAt } from './testing/caller-at.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -39,7 +40,7 @@ const messageCount = async (phone: string): Promise<number> => {
 }
 
 /** Whoever tries a code, at this machine. */
-const caller = () => ({ ...server, ip: '127.0.0.1', deviceToken: null, user: null })
+const caller = () => callerAt(server)
 const attempt = (phone: string, purpose: PhoneCodePurpose, code: string): Promise<string> =>
   usePhoneCode(caller(), { phone, purpose, code }).then(
     () => 'right',

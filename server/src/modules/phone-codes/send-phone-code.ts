@@ -6,7 +6,7 @@ import {
   SECONDS_BETWEEN_CODES,
 } from '@zhenma/contract/phone-codes/phone-codes.contract'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
@@ -49,7 +49,7 @@ export async function sendPhoneCode(
   wanted: Wanted,
 ): Promise<OutputOf<typeof phoneCodes.send>> {
   if (wanted.purpose === 'phone' && ctx.user === null) throw fail('SESSION_ENDED')
-  await asPlatform(ctx.services.connections, (db) => send(db, ctx, wanted))
+  await ctx.asPlatform((db) => send(db, ctx, wanted))
   return {
     expiresInSeconds: CODE_MINUTES * 60,
     againInSeconds: SECONDS_BETWEEN_CODES,

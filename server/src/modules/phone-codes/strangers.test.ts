@@ -8,6 +8,7 @@ import { makeAccount, PASSWORD } from '../../../test/make/account.ts'
 import { agePhoneCodes, lastCode, otherCode, uniquePhone } from '../../../test/make/phone-code.ts'
 import { asPlatform, rows } from '../../platform/database/database.ts'
 import { usePhoneCode } from './index.ts'
+import { callerAt } from './testing/caller-at.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -78,10 +79,7 @@ describe('a stranger who knows a phone', () => {
     await callAs(server, null, phoneCodes.send, wanted, { ip: '192.0.2.90' })
     const code = await lastCode(server, phone)
     const from = (ip: string, given: string) =>
-      usePhoneCode(
-        { ...server, ip, deviceToken: null, user: null },
-        { ...wanted, code: given },
-      ).then(
+      usePhoneCode(callerAt(server, ip), { ...wanted, code: given }).then(
         () => 'right',
         (refusal: unknown) => (refusal as Error).message,
       )

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import type { PublicContext } from '../../platform/http/context.ts'
+import type { AnyContext } from '../../platform/http/context.ts'
 import { doorsOf } from '../login-guard/index.ts'
 import { type GivenCode, hashCode } from './hash-code.ts'
 import { countAttempt, markUsed } from './phone-codes.store.ts'
@@ -11,7 +11,7 @@ const ATTEMPTS = 5
 /** A code that was right, and is not used up yet. */
 export type VerifiedCode = { readonly id: number }
 
-type Caller = Pick<PublicContext, 'services' | 'ip' | 'deviceToken' | 'user'>
+type Caller = Pick<AnyContext, 'services' | 'aside' | 'ip' | 'deviceToken' | 'user'>
 
 /** Counts an attempt, and uses the code up at once where `isLast`; undefined: it was not right. */
 async function attempt(
@@ -19,11 +19,8 @@ async function attempt(
   given: GivenCode,
   isLast: boolean,
 ): Promise<VerifiedCode | undefined> {
-  const { connections, keyRing } = ctx.services
-  // A caller with a transaction has a connection already. Were all lent to such callers, each would
-  // wait for another one's; so this one comes from where nobody waits for theirs.
-  const lane = 'db' in ctx ? 'background' : 'requests'
-  const work = async (db: Database): Promise<VerifiedCode | undefined> => {
+  const { keyRing } = ctx.services
+  return ctx.aside(async (db) => {
     // Also where there is none to compare with: the time taken tells nothing.
     const hash = hashCode(keyRing, given)
     const newest = await countAttempt(db, given, { doors: doorsOf(ctx), maximum: ATTEMPTS })
@@ -31,8 +28,7 @@ async function attempt(
     if (!timingSafeEqual(newest.hash, hash)) return undefined
     if (isLast && !(await markUsed(db, newest.id))) return undefined
     return { id: newest.id }
-  }
-  return asPlatform(connections, work, lane)
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   WINNING_CODE_FILE_TEXT,
 } from '@zhenma/contract/prizes/prizes.messages'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asCompany, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, type Rows, XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
@@ -64,7 +64,7 @@ async function* winnerRows(ctx: Context, prizeId: number): Rows {
   for (;;) {
     const from = after
     // The call's own transaction has ended by now.
-    const { winners, codes } = await asCompany(ctx.services.connections, companyId, async (db) => {
+    const { winners, codes } = await ctx.afterwards(async (db) => {
       const winners = await nextWinners(db, companyId, prizeId, from, CHUNK_ROWS)
       return { winners, codes: await codesOf(ctx, db, winners) }
     })

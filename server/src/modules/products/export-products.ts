@@ -2,7 +2,6 @@ import type { Language } from '@zhenma/contract/kernel/languages'
 import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { say } from '@zhenma/contract/kernel/texts'
 import { productTexts } from '@zhenma/contract/products/products.messages'
-import { asCompany } from '../../platform/database/database.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import { sheetFile } from '../../platform/sheets/sheet-file.ts'
@@ -43,13 +42,13 @@ export async function productTemplate({ db, user, language }: Context): Promise<
 }
 
 async function* rowsOf(
-  { services, user, language }: Context,
+  { afterwards, user, language }: Context,
   ids: readonly number[],
   pathOf: ReadonlyMap<number, string>,
   own: Language,
 ): AsyncGenerator<Cell[]> {
   for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
-    const products = await asCompany(services.connections, user.companyId, (db) =>
+    const products = await afterwards((db) =>
       readProducts(db, user.companyId, ids.slice(at, at + CHUNK_ROWS)),
     )
     for (const product of products) {

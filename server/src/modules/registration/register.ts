@@ -2,7 +2,7 @@ import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { registration } from '@zhenma/contract/registration/registration.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { openCompany } from '../company-opening/index.ts'
@@ -40,7 +40,6 @@ async function requireFree(
  * has brought the phone's code; a username is known to be free or not before, like on the form.
  */
 export async function register(ctx: PublicContext, input: Given): Promise<Registered> {
-  const { connections } = ctx.services
   const given = { ...input, email: input.email.toLowerCase() }
   if (!given.agreement) {
     throw failWith(fail('AGREEMENT_REQUIRED'), [
@@ -48,7 +47,7 @@ export async function register(ctx: PublicContext, input: Given): Promise<Regist
     ])
   }
   requireStrong(given.password)
-  await asPlatform(connections, async (db) => {
+  await ctx.asPlatform(async (db) => {
     if ((await readRegistrationMode(db)) === 'closed') throw fail('REGISTRATION_CLOSED')
     await requireFree(db, given, ['username'])
   })
@@ -56,7 +55,7 @@ export async function register(ctx: PublicContext, input: Given): Promise<Regist
   const verified = await verifyPhoneCode(ctx, { phone, purpose: 'register', code })
   // Slow on purpose, so only for who has brought a code, and outside of any transaction.
   const passwordHash = await hashOfPassword(given.password)
-  return asPlatform(connections, (db) => open(db, ctx, given, { verified, passwordHash }))
+  return ctx.asPlatform((db) => open(db, ctx, given, { verified, passwordHash }))
 }
 
 async function open(

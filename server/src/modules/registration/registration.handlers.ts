@@ -1,6 +1,5 @@
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatform } from '../../platform/database/database.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { register } from './register.ts'
 import { isTaken } from './registration.store.ts'
@@ -8,12 +7,12 @@ import { beginReset } from './reset-password.ts'
 import { readSettings, writeSetting } from './settings.store.ts'
 
 export const registrationRoutes = implement(registration)({
-  async mode({ services }) {
-    return asPlatform(services.connections, readSettings)
+  async mode({ asPlatform }) {
+    return asPlatform(readSettings)
   },
 
-  async checkUsername({ services }, { username }) {
-    const taken = await asPlatform(services.connections, (db) => isTaken(db, 'username', username))
+  async checkUsername({ asPlatform }, { username }) {
+    const taken = await asPlatform((db) => isTaken(db, 'username', username))
     return { isFree: !taken }
   },
 

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { registration } from '@zhenma/contract/registration/registration.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { hashToken, newToken } from '../../platform/auth/session.ts'
-import { asPlatform, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { beginAnew, logLogin } from '../login-guard/index.ts'
@@ -27,7 +27,7 @@ export async function beginReset(
 ): Promise<OutputOf<typeof registration.reset>> {
   await usePhoneCode(ctx, { phone, purpose: 'reset', code })
   const { token: ticket, tokenHash: hash } = newToken()
-  return asPlatform(ctx.services.connections, async (db) => {
+  return ctx.asPlatform(async (db) => {
     const owner = await findOwnerOfPhone(db, phone)
     // The account was deleted while the code was on its way.
     if (owner === undefined) throw fail('VERIFICATION_CODE_WRONG')
@@ -46,13 +46,12 @@ export async function resetPassword(
   { ticket, password }: { readonly ticket: string; readonly password: string },
 ): Promise<void> {
   requireStrong(password)
-  const { connections } = ctx.services
   const hash = hashToken(ticket)
-  const isGood = await asPlatform(connections, (db) => findTicket(db, hash))
+  const isGood = await ctx.asPlatform((db) => findTicket(db, hash))
   if (isGood === undefined) throw fail('RESET_TICKET_INVALID')
   // Slow on purpose, so outside of a transaction, and for who has a ticket only.
   const passwordHash = await hashOfPassword(password)
-  await asPlatform(connections, async (db) => {
+  await ctx.asPlatform(async (db) => {
     const owner = await findTicket(db, hash)
     if (owner === undefined || !(await takeTicket(db, hash))) throw fail('RESET_TICKET_INVALID')
     await writePassword(db, owner, passwordHash)

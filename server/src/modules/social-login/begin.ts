@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SocialProviderName } from '@zhenma/contract/social-login/social-providers'
 import { hashToken } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Services } from '../../platform/http/context.ts'
+import type { CallServices } from '../../platform/http/context.ts'
 import { providerOf } from './providers/providers.ts'
 import { keepState } from './social-login.store.ts'
 
@@ -16,7 +16,7 @@ export type Begun = { readonly url: string; readonly state: string; readonly bro
  * through the provider, the browser's key does not. Throws SOCIAL_NOT_CONFIGURED.
  */
 export async function begin(
-  services: Services,
+  services: CallServices,
   wanted: { readonly type: SocialProviderName; readonly appIndex: number },
   keep: {
     readonly userId: number | null

@@ -1,7 +1,6 @@
 import { term } from '@zhenma/contract/labels/terms'
 import { socialLogin } from '@zhenma/contract/social-login/social-login.contract'
 import { hashToken, newToken } from '../../platform/auth/session.ts'
-import { asPlatform } from '../../platform/database/database.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -39,18 +38,14 @@ export const socialLoginRoutes = implement(socialLogin)({
     )
   },
 
-  start({ services }, wanted) {
-    return begin(services, wanted, {
-      userId: null,
-      inTransaction: (work) => asPlatform(services.connections, work),
-    })
+  start({ services, asPlatform }, wanted) {
+    return begin(services, wanted, { userId: null, inTransaction: asPlatform })
   },
 
   async bind(ctx, { wxCode, state, browserKey, remember, ...wanted }) {
-    const { connections } = ctx.services
     const provider = providerOf(ctx.services, wanted)
     // Used up in a transaction of its own, before the provider is asked: a refusal does not give it back.
-    const purpose = await asPlatform(connections, (db) =>
+    const purpose = await ctx.asPlatform((db) =>
       takeState(db, {
         type: provider.type,
         app: provider.app,
@@ -63,16 +58,16 @@ export const socialLoginRoutes = implement(socialLogin)({
     const { name } = identity
     const bound =
       purpose.userId === null
-        ? await asPlatform(connections, (db) => findBoundUser(db, provider, identity))
+        ? await ctx.asPlatform((db) => findBoundUser(db, provider, identity))
         : undefined
     if (bound !== undefined) {
       const answer = await completeLogIn(ctx, bound, { via: provider.type, remember })
-      await asPlatform(connections, (db) => noteLogIn(db, provider, identity))
+      await ctx.asPlatform((db) => noteLogIn(db, provider, identity))
       return { ...answer, openid: null, name, hasSameName: false }
     }
     const { token: ticket, tokenHash } = newToken()
     const { type, app } = provider
-    const hasSameName = await asPlatform(connections, async (db) => {
+    const hasSameName = await ctx.asPlatform(async (db) => {
       await keepTicket(db, tokenHash, { type, app, ...identity, userId: purpose.userId })
       return purpose.userId === null && (await hasAccountNamed(db, name))
     })
@@ -81,7 +76,7 @@ export const socialLoginRoutes = implement(socialLogin)({
 
   async exchange(ctx, { token, type }) {
     const ticketHash = hashToken(token)
-    const bound = await asPlatform(ctx.services.connections, async (db) => {
+    const bound = await ctx.asPlatform(async (db) => {
       const ticket = await readTicket(db, ticketHash)
       if (ticket?.type !== type || ticket.userId !== null) throw fail('SOCIAL_TICKET_ENDED')
       const userId = await findBoundUser(db, ticket, ticket)
@@ -91,7 +86,7 @@ export const socialLoginRoutes = implement(socialLogin)({
       return { ticket, userId }
     })
     const answer = await completeLogIn(ctx, bound.userId, { via: type, remember: true })
-    await asPlatform(ctx.services.connections, (db) => noteLogIn(db, bound.ticket, bound.ticket))
+    await ctx.asPlatform((db) => noteLogIn(db, bound.ticket, bound.ticket))
     return answer
   },
 })

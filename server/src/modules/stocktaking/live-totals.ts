@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Database, one } from '../../platform/database/database.ts'
-import type { Connections } from '../../platform/database/database.ts'
 import { readScope } from './scope.store.ts'
 import { totalGroups } from './spans.store.ts'
 import { lastMovement, type Stocktaking } from './stocktaking.store.ts'
@@ -13,7 +12,7 @@ const REMEMBERED_MS = 10_000
 type Remembered = { readonly version: string; readonly atMs: number; readonly totals: Totals }
 
 /** By database, for tests run several servers in one process. */
-const memory = new WeakMap<Connections, Map<string, Remembered>>()
+const memory = new WeakMap<object, Map<string, Remembered>>()
 
 /**
  * Expected against counted, now. Every device that counts asks for this again and again: while nobody
@@ -21,7 +20,7 @@ const memory = new WeakMap<Connections, Map<string, Remembered>>()
  */
 export async function liveTotals(
   db: Database,
-  connections: Connections,
+  installation: object,
   of: Stocktaking,
 ): Promise<Totals> {
   const { companyId, id } = of
@@ -31,8 +30,8 @@ export async function liveTotals(
       select coalesce(max(id), 0) || ':' || ${lastMovement(companyId)} as version
         from stocktaking_entry where company_id = ${companyId} and stocktaking_id = ${id}`,
   )
-  const remembered = memory.get(connections) ?? new Map<string, Remembered>()
-  memory.set(connections, remembered)
+  const remembered = memory.get(installation) ?? new Map<string, Remembered>()
+  memory.set(installation, remembered)
   const key = `${companyId}:${id}`
   const known = remembered.get(key)
   if (known?.version === version && Date.now() - known.atMs < REMEMBERED_MS) return known.totals

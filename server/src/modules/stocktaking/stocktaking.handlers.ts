@@ -131,7 +131,7 @@ async function detailOf(ctx: Context, of: Stocktaking): Promise<StocktakingDetai
 /** Live while it is open, as found once it is approved; a cancelled count has none. */
 async function totalsOfState({ db, services }: Context, of: Stocktaking): Promise<Totals | null> {
   if (of.state === 'cancelled') return null
-  if (of.state === 'open') return liveTotals(db, services.connections, of)
+  if (of.state === 'open') return liveTotals(db, services.installation, of)
   const products = await keptTotals(db, of)
   return { sums: sumOf(products), products, surplusByStatus: await keptSurplus(db, of) }
 }

@@ -2,7 +2,7 @@ import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
 import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
-import { asCompany, type Database } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import { missingFile } from '../../platform/files/other-stores.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
@@ -62,11 +62,11 @@ async function* reportRows(ctx: Context, { id: taskId, kind }: Task): AsyncGener
 
 /** Rows of a long list, each piece read in a transaction of its own. */
 async function* inPieces<Row>(
-  { services, user }: Context,
+  { afterwards }: Context,
   read: (db: Database, last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row, void> {
   for (let last: Row | undefined; ; ) {
-    const piece = await asCompany(services.connections, user.companyId, (db) => read(db, last))
+    const piece = await afterwards((db) => read(db, last))
     yield* piece
     last = piece.at(-1)
     if (piece.length < ROWS_AT_ONCE) return
@@ -90,7 +90,7 @@ export async function resultFile(
   if (parts.length === 0) throw fail('TASK_NO_RESULT')
   // Looked for before the first byte: whoever has half a file does not know it.
   if (!(await hasParts(services.files, user.companyId, parts))) {
-    throw missingFile(services.connections)
+    throw missingFile(services.installation)
   }
   const name = `${say(LABEL_EXPORT_TEXT.file, language)} ${task.id}`
   const content = streamParts(services.files, user.companyId, parts)

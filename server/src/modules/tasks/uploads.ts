@@ -66,7 +66,7 @@ export async function readCodes(
   if (id === undefined) return []
   const content = await services.files.read(partKey(user.companyId, id))
   if (content === null) {
-    throw fail(hasOtherStores(services.connections) ? 'FILE_ELSEWHERE' : 'UPLOAD_NOT_FOUND')
+    throw fail(hasOtherStores(services.installation) ? 'FILE_ELSEWHERE' : 'UPLOAD_NOT_FOUND')
   }
   return codesIn(content.toString('utf8'), from % partSize, count)
 }

@@ -11,7 +11,7 @@ import {
   users,
 } from '@zhenma/contract/users/users.contract'
 import { may, PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
-import { asCompany } from '../../platform/database/database.ts'
+import { inSession } from '../../platform/http/transactions.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { inputFailure } from '../../platform/errors/reference.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -107,12 +107,12 @@ export const userRoutes = implement(users)({
       await resetPassword(ctx, { ticket, password: password ?? '' })
       return { temporaryPassword: null }
     }
-    const { user, services } = ctx
+    const { user } = ctx
     // The call is open for who brings a ticket; without one it asks for what others ask for.
     if (user === null) throw fail('SESSION_ENDED')
     if (!may(user, SET_PASSWORD)) throw fail('ACCESS_DENIED')
-    const temporaryPassword = await asCompany(services.connections, user.companyId, (db) =>
-      setPassword({ ...ctx, user, db }, userId ?? 0, password),
+    const temporaryPassword = await inSession({ ...ctx, user }, (within) =>
+      setPassword(within, userId ?? 0, password),
     )
     return { temporaryPassword }
   },

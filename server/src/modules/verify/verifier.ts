@@ -5,7 +5,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../../platform/errors/fail.ts'
 import { troublesOf } from '../../platform/errors/troubles.ts'
 import { regionOf } from '../../platform/geo/region-of-ip.ts'
-import type { Services } from '../../platform/http/context.ts'
+import type { CallServices, Services } from '../../platform/http/context.ts'
+import { callServices } from '../../platform/http/transactions.ts'
 import { AddressLimit } from '../../platform/http/gate/address-limit.ts'
 import { isForeignShape } from '../labels/index.ts'
 import { answerOf } from './answer-of.ts'
@@ -86,7 +87,7 @@ export type VerifierOptions = {
   readonly log: FastifyBaseLogger
 }
 
-const verifiers = new WeakMap<Services, Verifier>()
+const verifiers = new WeakMap<CallServices, Verifier>()
 
 type KnownCheck = Extract<CheckedWithout, { known: true }>
 
@@ -105,7 +106,7 @@ function sameCheck(made: CheckedLabel, now: CheckedLabel): CheckedLabel {
 }
 
 /** The verifier that `openVerifier` opened for these services. */
-export function verifierOf(services: Services): Verifier {
+export function verifierOf(services: CallServices): Verifier {
   const verifier = verifiers.get(services)
   if (verifier === undefined) throw new Error('the verifier of these services is not open')
   return verifier
@@ -208,7 +209,7 @@ export function openVerifier(services: Services, { rateLimit, log }: VerifierOpt
     },
     close: () => connections.close(),
   }
-  verifiers.set(services, verifier)
+  verifiers.set(callServices(services), verifier)
   return verifier
 }
 

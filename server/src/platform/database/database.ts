@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { type Lane, openLane, type PoolWish } from './lanes.ts'
 
+export type { Lane }
+
 // Serials and ids stay below 2^53, and dates without a time are days, not moments.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)

@@ -13,7 +13,10 @@ export function entitySheet(entity: Entity) {
     keyOf: (row: object) => (row as { readonly id: number }).id,
     cells: (row: object, language: Language, timeZone: string): Record<string, Cell> =>
       Object.fromEntries(
-        entity.sheet.map((name) => [name, cellOf(entity, name, row as Row, { language, timeZone })]),
+        entity.sheet.map((name) => [
+          name,
+          cellOf(entity, name, row as Row, { language, timeZone }),
+        ]),
       ),
   }
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { type Failure, fail } from '../errors/fail.ts'
 import type { Connections } from '../database/database.ts'
 import { keepStanding } from '../database/lanes.ts'
@@ -13,18 +12,18 @@ const LOOK_EVERY_MS = 15_000
 /** A server that is started again, or whose connection broke, is not gone. */
 const REMEMBER_MS = 10 * 60_000
 
-/** Folders of other servers, and when each was last seen; by the first pool of the connections. */
-const seen = new WeakMap<pg.Pool, Map<string, number>>()
+/** Folders of other servers, and when each was last seen; by installation. */
+const seen = new WeakMap<object, Map<string, number>>()
 
 /** Whether another server of this database keeps its files in another folder. */
-export function hasOtherStores({ pool }: Pick<Connections, 'pool'>): boolean {
+export function hasOtherStores(installation: object): boolean {
   const since = performance.now() - REMEMBER_MS
-  return [...(seen.get(pool)?.values() ?? [])].some((at) => at > since)
+  return [...(seen.get(installation)?.values() ?? [])].some((at) => at > since)
 }
 
 /** The refusal of a file that should be there: another server has it, or nobody any more. */
-export function missingFile(connections: Pick<Connections, 'pool'>): Failure {
-  return fail(hasOtherStores(connections) ? 'FILE_ELSEWHERE' : 'FILE_MISSING')
+export function missingFile(installation: object): Failure {
+  return fail(hasOtherStores(installation) ? 'FILE_ELSEWHERE' : 'FILE_MISSING')
 }
 
 export type StoreWatch = {
@@ -38,14 +37,14 @@ export type StoreWatch = {
  * folder once.
  */
 export async function watchStores(
-  { pool: main }: Pick<Connections, 'pool'>,
+  connections: Connections,
   files: Pick<FileStore, 'id'>,
   onOther: () => void,
 ): Promise<StoreWatch> {
   const own = await files.id()
-  const others = seen.get(main) ?? new Map<string, number>()
-  seen.set(main, others)
-  const pool = keepStanding(main.options.connectionString ?? '', `${NAME} ${own}`)
+  const others = seen.get(connections) ?? new Map<string, number>()
+  seen.set(connections, others)
+  const pool = keepStanding(connections.pool.options.connectionString ?? '', `${NAME} ${own}`)
   const look = async (): Promise<void> => {
     const { rows } = await pool.query<{ id: string }>(
       `select distinct split_part(application_name, ' ', 2) as id from pg_stat_activity

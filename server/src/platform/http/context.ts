@@ -5,7 +5,7 @@ import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
-import type { Connections, Database } from '../database/database.ts'
+import type { Connections, Database, Lane } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -33,7 +33,7 @@ export type User = {
   readonly mustChangePassword: boolean
 }
 
-/** What one server process has: handed to handlers, never reached for as a global. */
+/** What one server process has. */
 export type Services = {
   readonly connections: Connections
   readonly keyRing: KeyRing
@@ -48,8 +48,17 @@ export type Services = {
   readonly demo?: readonly DemoLogins[]
 }
 
+/** What of it handlers get: connections they have only by their context. */
+export type CallServices = Omit<Services, 'connections'> & {
+  /** What a module remembers of this installation hangs on it; it opens nothing. */
+  readonly installation: object
+}
+
+/** Runs `work` in a transaction of its own. */
+type InTransaction = <T>(work: (db: Database) => Promise<T>) => Promise<T>
+
 /** What every handler gets besides its input. */
-export type PublicContext = {
+export type AnyContext = {
   readonly language: Language
   readonly ip: string
   readonly device: string
@@ -59,13 +68,34 @@ export type PublicContext = {
   readonly deviceToken: string | null
   readonly requestId: string
   readonly log: FastifyBaseLogger
-  readonly services: Services
+  readonly services: CallServices
   readonly files: readonly UploadedFile[]
   readonly user: User | null
+  /** For the platform, and kept even where the call is refused: what counts attempts. */
+  readonly aside: InTransaction
+}
+
+/** A handler's context without a session: it opens its transactions itself, one after the other. */
+export type PublicContext = AnyContext & {
+  readonly asPlatform: InTransaction
+  /** `lane`: whom it may hold up. */
+  readonly asCompany: <T>(
+    companyId: number,
+    work: (db: Database) => Promise<T>,
+    lane?: Lane,
+  ) => Promise<T>
 }
 
 /** A handler's context in a session: the transaction belongs to the user's company. */
-export type Context = PublicContext & { readonly user: User; readonly db: Database }
+export type Context = AnyContext & {
+  readonly user: User
+  readonly db: Database
+  /**
+   * For the user's company, when `db` has ended: the rest of an answer, while the client takes it. It
+   * waits for that end, so the handler must not wait for it.
+   */
+  readonly afterwards: InTransaction
+}
 
 /** What a `stream` call answers. */
 export type FileAnswer = {

@@ -4,7 +4,6 @@ import { platformTexts } from '@zhenma/contract/platform/platform.messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withRevision } from '../audit/with-revision.ts'
 import { findUser, requireAllowed } from '../auth/session.ts'
-import { asCompany } from '../database/database.ts'
 import { Failure, fail } from '../errors/fail.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 import { compressed } from './compress.ts'
@@ -15,6 +14,7 @@ import { refuseNewerMobiles } from './newer-mobiles.ts'
 import { readInput } from './read-input.ts'
 import { readMultipart, type Received } from './read-multipart.ts'
 import { requestContext } from './request-context.ts'
+import { inSession } from './transactions.ts'
 import { sendFile } from './send-file.ts'
 
 /** `/a/{id}` as the router spells it: `/a/:id`. */
@@ -75,10 +75,9 @@ async function answer(
   const given =
     user === null || endpoint.allow === 'public'
       ? await route.handle(context, input)
-      : await asCompany(
-          services.connections,
-          user.companyId,
-          (db) => withRevision(route, { ...context, user, db }, input).catch(heldBack),
+      : await inSession(
+          { ...context, user },
+          (ctx) => withRevision(route, ctx, input).catch(heldBack),
           endpoint.locksLabels === true ? 'labels' : 'requests',
         )
   if (given instanceof Failure) throw given
@@ -127,7 +126,7 @@ export function registerRoutes(
       onRequest: isLimited ? [AS_DATA.onRequest, limitCalls(ratePerMinute)] : [AS_DATA.onRequest],
       ...(route.endpoint.allow === 'public'
         ? openToAll(route, services)
-        : inSession(route, services)),
+        : forSessions(route, services)),
     })
   }
 }
@@ -141,7 +140,7 @@ function openToAll(route: Route, services: Services) {
 }
 
 /** Nothing of a body is read before it is known that its sender may call. */
-function inSession(route: Route, services: Services) {
+function forSessions(route: Route, services: Services) {
   const users = new WeakMap<FastifyRequest, User>()
   return {
     preParsing: async (request: FastifyRequest) => {

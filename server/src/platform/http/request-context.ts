@@ -3,15 +3,17 @@ import { statedPlace } from '@zhenma/contract/auth/stated-place'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from './answer-failure.ts'
 import type { PublicContext, Services, User } from './context.ts'
+import { callServices, CallTransactions } from './transactions.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** What a request says of itself, for handlers, which never see it. */
+/** What a request says of itself, for handlers, which never see it, and how they reach the database. */
 export function requestContext<U extends User | null>(
   request: FastifyRequest,
   services: Services,
   user: U,
   files: readonly UploadedFile[] = [],
 ): PublicContext & { readonly user: U } {
+  const transactions = new CallTransactions(services.connections)
   return {
     language: languageOf(request),
     ip: request.ip,
@@ -20,8 +22,11 @@ export function requestContext<U extends User | null>(
     deviceToken: deviceToken(request.headers[DEVICE_HEADER]),
     requestId: request.id,
     log: request.log,
-    services,
+    services: callServices(services),
     files,
     user,
+    aside: (work) => transactions.aside(work),
+    asPlatform: (work) => transactions.asPlatform(work),
+    asCompany: (companyId, work, lane) => transactions.asCompany(companyId, work, lane),
   }
 }

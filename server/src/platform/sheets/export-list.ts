@@ -1,7 +1,6 @@
 import { MAXIMUM_EXPORT_ROWS } from '@zhenma/contract/kernel/lists'
 import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
-import { asCompany } from '../database/database.ts'
 import { fail } from '../errors/fail.ts'
 import type { Context, FileAnswer } from '../http/context.ts'
 import type { Cell } from './cell.ts'
@@ -66,7 +65,7 @@ async function* rowsOf<Row, Column extends string>(
   keys: readonly Column[],
   first: { records: Row[]; total: number },
 ): AsyncGenerator<Cell[]> {
-  const { services, user, language } = ctx
+  const { afterwards, language, user } = ctx
   const written = new Set<number | string>()
   let { records } = first
   for (let pageNo = 2; ; pageNo += 1) {
@@ -80,9 +79,7 @@ async function* rowsOf<Row, Column extends string>(
     if (records.length < PAGE_ROWS || written.size >= MAXIMUM_EXPORT_ROWS) return
     // This call's transaction has long ended when the client takes the rest.
     const page = { pageNo, pageSize: PAGE_ROWS }
-    const next = await asCompany(services.connections, user.companyId, (db) =>
-      sheet.read({ ...ctx, db }, page),
-    )
+    const next = await afterwards((db) => sheet.read({ ...ctx, db }, page))
     records = next.records
   }
 }

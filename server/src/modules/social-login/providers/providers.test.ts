@@ -7,7 +7,7 @@ import {
   startSocialLoopback,
 } from '../../../../test/social-loopback.ts'
 import type { SocialSettings } from '../../../platform/config/social-settings.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { CallServices } from '../../../platform/http/context.ts'
 import { providerOf, providersOf } from './providers.ts'
 import type { SocialProvider } from './social-provider.ts'
 
@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => loopback.close())
 
-const withSettings = (social: SocialSettings): Services => ({ social }) as unknown as Services
+const withSettings = (social: SocialSettings): CallServices =>
+  ({ social }) as unknown as CallServices
 
 /** An adapter of its own, with nothing kept from other tests. */
 function adapter(type: SocialProviderName, change: { secret?: string; id?: string } = {}) {
@@ -183,7 +184,7 @@ describe('what is set up', () => {
   })
 
   test('without settings there is nobody', () => {
-    expect(providersOf({} as Services)).toEqual([])
+    expect(providersOf({} as CallServices)).toEqual([])
   })
 
   test('a code of one app is worth nothing to another', async () => {

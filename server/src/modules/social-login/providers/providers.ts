@@ -5,7 +5,7 @@ import {
 } from '@zhenma/contract/social-login/social-providers'
 import type { SocialSettings } from '../../../platform/config/social-settings.ts'
 import { fail } from '../../../platform/errors/fail.ts'
-import type { Services } from '../../../platform/http/context.ts'
+import type { CallServices } from '../../../platform/http/context.ts'
 import { dingtalkProvider } from './dingtalk.ts'
 import type { SocialProvider } from './social-provider.ts'
 import { wechatProvider } from './wechat.ts'
@@ -21,7 +21,7 @@ const MAKERS = {
 const made = new WeakMap<SocialSettings, readonly (readonly SocialProvider[])[]>()
 
 /** Every app that is set up, by provider and in order. */
-export function providersOf({ social }: Services): readonly (readonly SocialProvider[])[] {
+export function providersOf({ social }: CallServices): readonly (readonly SocialProvider[])[] {
   if (social === undefined) return []
   const kept = made.get(social)
   if (kept !== undefined) return kept
@@ -35,7 +35,7 @@ export function providersOf({ social }: Services): readonly (readonly SocialProv
 
 /** The adapter of an app. Throws SOCIAL_NOT_CONFIGURED. */
 export function providerOf(
-  services: Services,
+  services: CallServices,
   wanted: { readonly type: SocialProviderName; readonly appIndex: number },
 ): SocialProvider {
   const apps = providersOf(services)[SOCIAL_PROVIDERS.indexOf(wanted.type)]

@@ -5,6 +5,7 @@ import { asCompany, type Database, inBackground } from '../../../platform/databa
 import { Failure, fail } from '../../../platform/errors/fail.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
 import type { Context, Services } from '../../../platform/http/context.ts'
+import { contextWithin } from '../../../platform/http/transactions.ts'
 import { hasOtherStores } from '../../../platform/files/other-stores.ts'
 import { insertChunk, listFileParts } from '../report.store.ts'
 import { hasParts, writePart } from '../task-files.ts'
@@ -103,8 +104,8 @@ async function doChunk(
 
 /** A result file lies on one server as a whole: throws FILE_ELSEWHERE where another has begun it. */
 async function requireEarlierParts(ctx: Context, ofTask: Claim): Promise<void> {
-  const { files, connections } = ctx.services
-  if (!hasOtherStores(connections)) return
+  const { files, installation } = ctx.services
+  if (!hasOtherStores(installation)) return
   const parts = await listFileParts(ctx.db, ofTask)
   if (!(await hasParts(files, ofTask.companyId, parts.slice(0, 1)))) throw fail('FILE_ELSEWHERE')
 }
@@ -122,7 +123,8 @@ async function contextOf(
     throw fail('ACCESS_DENIED')
   }
   const asked = { language, ip, device, statedPlace: '', deviceToken: null }
-  return { ...asked, requestId: `task-${taskId}`, db, user, services, log, files: [] }
+  const at = { ...contextWithin(services, db), requestId: `task-${taskId}`, log, files: [] }
+  return { ...asked, ...at, user }
 }
 
 function storable({ key, values, problems }: Failure): StoredFailure {

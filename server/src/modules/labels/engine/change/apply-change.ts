@@ -15,7 +15,8 @@ import {
   rangesTable,
   runsOf,
 } from './span-pieces.ts'
-import { ENDED, LostRace } from '../submission/submission.ts'
+import { PLAN_FREELY } from '../submission/planner.ts'
+import { LostRace } from '../submission/submission.ts'
 import type { Batch, OperationResult } from '../model/types.ts'
 
 /** A change that is ready to be made. */
@@ -75,7 +76,7 @@ export async function applyChange(
     ${tallyChanges(companyId, changes)},
     ${movementRows(companyId, change.movement, changes)}
     select totals.*, (select id from new_movement) as "movementId", (select ok from verdict) as ok,
-           (select "asPacked" from boxes) as "asPacked", ${ENDED} as ended
+           (select "asPacked" from boxes) as "asPacked", ${PLAN_FREELY} as ended
       from totals`,
   )
   if (!asPacked) throw new LostRace('labels were associated meanwhile')

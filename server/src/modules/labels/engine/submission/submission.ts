@@ -6,6 +6,7 @@ import { fail } from '../../../../platform/errors/fail.ts'
 import { referenceFailure } from '../../../../platform/errors/reference.ts'
 import { BATCH_COLUMNS, batchesAt, findBatchesAt, lockBatchesOf } from '../target/batch-rows.ts'
 import { placesOf, type ReadTarget } from '../target/read-target.ts'
+import { planByIndexes } from './planner.ts'
 import type { EngineSettings } from '../model/settings.ts'
 import type { Batch, SubmissionFacts } from '../model/types.ts'
 
@@ -96,11 +97,7 @@ export async function beginSubmission<Answer>(
   return { earlier: undefined, settings, facts, batches, asPacked, isTrial }
 }
 
-/**
- * One row for each locked batch, or one without a batch. It also makes the transaction's plans
- * nested loops over indexes, planned once: the planner cannot know how few spans a range has, and
- * would rather read the whole table.
- */
+/** One row for each locked batch, or one without a batch; begins to plan by indexes. */
 function beginning(
   companyId: number,
   { idempotencyKey, requestHash }: SubmissionKey,
@@ -123,10 +120,7 @@ function beginning(
                select from place where company_id = ${companyId} and id = ${warehouseId}
                   and kind = 'warehouse' and deleted_at is null
                   ${isTrial ? sql`` : sql`for key share`})) as "warehouseKnown",
-             set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-             set_config('jit', 'off', true),
-             set_config('plan_cache_mode', 'force_generic_plan', true),
-             set_config('work_mem', ${target.kind === 'codes' ? '16MB' : '128MB'}, true)
+             ${planByIndexes(target.kind === 'codes' ? '16MB' : '128MB')}
         from company
         left join lateral (
           select answer, coalesce(request_hash = ${requestHash}::bytea, false) as same
@@ -143,11 +137,6 @@ function beginning(
              ${isTrial ? sql`` : sql`for no key update of b`})
     select * from settings left join locked on true order by locked.id`
 }
-
-/** Gives the rest of the transaction the planner's freedom back; goes into a select list. */
-export const ENDED = sql`
-  set_config('enable_hashjoin', 'on', true) || set_config('enable_mergejoin', 'on', true) ||
-  set_config('plan_cache_mode', 'auto', true)`
 
 /** The hash by which a repeated submission is told from another one under the same key. */
 export function hashOfRequest(request: unknown): Buffer {
