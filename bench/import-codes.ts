@@ -25,7 +25,7 @@ try {
       `create table bare (company_id integer, code text, serial bigint, primary key (company_id, code))`,
     )
     await database.admin.query(
-      `insert into bare select 1, 'ZL-2026-' || lpad(n::text, 9, '0'), n
+      `insert into bare (company_id, code, serial) select 1, 'ZL-2026-' || lpad(n::text, 9, '0'), n
          from generate_series(1, $1::integer) n`,
       [CODES],
     )

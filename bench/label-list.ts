@@ -66,7 +66,7 @@ const NO_LIMITS = { dealerIds: null, factoryId: null, authorId: null }
 
 /** The first page with its count, as the list call answers it: milliseconds. */
 async function firstPage(filter: Filter): Promise<number> {
-  const query = { companyId, limits: NO_LIMITS, filter, range: null }
+  const query = { companyId, limits: NO_LIMITS, filter, range: null, timeZone: 'Asia/Shanghai' }
   const { ms } = await timed(() =>
     inside(async (db) => {
       await countLabels(db, query)

@@ -57,10 +57,10 @@ table activity row level security forced
   starts_at timestamp with time zone not null
   ends_at timestamp with time zone not null
   online boolean not null default false
-  deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint activity_check CHECK ((ends_at > starts_at))
   constraint activity_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint activity_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
@@ -77,28 +77,28 @@ table app_user row level security forced
   nickname text not null default ''::text
   phone text
   email text
-  employee_number text
-  head_image text not null default ''::text
-  password_hash text not null
-  purpose text
-  dealer_id bigint
-  factory_id bigint
-  language text not null default 'cn'::text
-  settings jsonb not null default '{}'::jsonb
-  status text not null default 'normal'::text
-  created_at timestamp with time zone not null default now()
   gender text not null default 'unknown'::text
   birthday date
   avatar_id uuid
+  head_image text not null default ''::text
+  employee_number text
   department text not null default ''::text
   landline text not null default ''::text
+  purpose text
+  dealer_id bigint
+  factory_id bigint
   workflow_sync boolean not null default false
-  deleted_at timestamp with time zone
-  updated_at timestamp with time zone not null default now()
-  search_text text not null generated (lower(((((((((((((username || ' '::text) || real_name) || ' '::text) || nickname) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(employee_number, ''::text)) || ' '::text) || department)))
+  password_hash text not null
   must_change_password boolean not null default false
-  was_frozen boolean not null default false
+  language text not null default 'cn'::text
   language_chosen boolean not null default false
+  settings jsonb not null default '{}'::jsonb
+  status text not null default 'normal'::text
+  was_frozen boolean not null default false
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  search_text text not null generated (lower(((((((((((((username || ' '::text) || real_name) || ' '::text) || nickname) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(employee_number, ''::text)) || ' '::text) || department)))
   constraint app_user_company_id_avatar_id_fkey FOREIGN KEY (company_id, avatar_id) REFERENCES stored_file(company_id, id)
   constraint app_user_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint app_user_department_check CHECK ((char_length(department) <= 100))
@@ -116,6 +116,7 @@ table batch row level security forced
   company_id integer not null
   id bigint not null identity
   name text not null
+  label_kind label_kind not null default 'product'::label_kind
   lo bigint not null
   hi bigint not null
   product_count bigint not null
@@ -127,16 +128,15 @@ table batch row level security forced
   key_id text not null
   hidden_digits smallint
   activation_required boolean not null default true
-  deactivated_at timestamp with time zone
   product_id bigint
   factory_id bigint
   produced_on date
+  extended_id bigint
+  print_template_id bigint
   note text not null default ''::text
   created_at timestamp with time zone not null default now()
   created_by bigint
-  extended_id bigint
-  label_kind label_kind not null default 'product'::label_kind
-  print_template_id bigint
+  deactivated_at timestamp with time zone
   constraint batch_check CHECK ((lo <= hi))
   constraint batch_check1 CHECK (((label_kind = 'product'::label_kind) OR (products_per_package IS NULL)))
   constraint batch_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
@@ -187,41 +187,41 @@ table company row level security forced
   code text not null
   name text not null
   english_name text not null default ''::text
-  address text not null default ''::text
   phone text not null default ''::text
+  service_phone text not null default ''::text
   email text not null default ''::text
   website text not null default ''::text
-  inventory_mode text not null default 'open_all'::text
-  product_menu_name text not null default 'product'::text
-  code_length smallint not null default 20
-  outbound_from_not_in_stock boolean not null default false
-  association_rule text not null default 'strict'::text
-  closed_box_rule text not null default 'unbox'::text
-  second_person_for_deactivation boolean not null default false
-  next_serial bigint not null default 1
-  frozen boolean not null default false
-  created_at timestamp with time zone not null default now()
-  settings_version integer not null default 1
-  has_foreign_codes boolean not null default false
-  approval text not null default 'approved'::text
-  regions_may_overlap boolean not null default false
-  state_reason text not null default ''::text
   country text not null default 'CN'::text
   province text not null default ''::text
   city text not null default ''::text
+  address text not null default ''::text
   longitude double precision
   latitude double precision
   license_number text not null default ''::text
   license_image_id uuid
   logo_id uuid
-  code_check boolean not null default true
-  log_days smallint
-  outbound_activation text not null default 'warn'::text
-  service_phone text not null default ''::text
-  translations jsonb not null default '{}'::jsonb
   text_language text not null default 'cn'::text
-  unused_serial_count bigint not null default 0
   time_zone text not null default 'Asia/Shanghai'::text
+  translations jsonb not null default '{}'::jsonb
+  settings_version integer not null default 1
+  inventory_mode text not null default 'open_all'::text
+  product_menu_name text not null default 'product'::text
+  code_length smallint not null default 20
+  code_check boolean not null default true
+  outbound_from_not_in_stock boolean not null default false
+  outbound_activation text not null default 'warn'::text
+  association_rule text not null default 'strict'::text
+  closed_box_rule text not null default 'unbox'::text
+  second_person_for_deactivation boolean not null default false
+  regions_may_overlap boolean not null default false
+  log_days smallint
+  next_serial bigint not null default 1
+  unused_serial_count bigint not null default 0
+  has_foreign_codes boolean not null default false
+  approval text not null default 'approved'::text
+  frozen boolean not null default false
+  state_reason text not null default ''::text
+  created_at timestamp with time zone not null default now()
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
   constraint company_city_check CHECK ((char_length(city) <= 50))
@@ -279,7 +279,6 @@ table dealer row level security forced
   phone text not null default ''::text
   email text not null default ''::text
   website text not null default ''::text
-  region_code text not null default ''::text
   region_name text not null default ''::text
   address text not null default ''::text
   shipping_address text not null default ''::text
@@ -287,8 +286,8 @@ table dealer row level security forced
   contact_phone text not null default ''::text
   license_number text not null default ''::text
   review_status text not null default 'approved'::text
-  deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint dealer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint dealer_company_id_superior_id_fkey FOREIGN KEY (company_id, superior_id) REFERENCES dealer(company_id, id)
   constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
@@ -356,6 +355,11 @@ table exception_item row level security forced
   code text
   scanned_code text
   serial bigint
+  box_code text
+  missing_count integer
+  found_count integer not null default 0
+  paper_number text not null default ''::text
+  product_id bigint
   dealer_id bigint
   warehouse_id bigint
   factory_id bigint
@@ -367,11 +371,6 @@ table exception_item row level security forced
   handled_by bigint
   handled_at timestamp with time zone
   movement_id bigint
-  product_id bigint
-  missing_count integer
-  found_count integer not null default 0
-  paper_number text not null default ''::text
-  box_code text
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
@@ -400,10 +399,10 @@ table extended_data row level security forced
   remark text not null default ''::text
   module_name text not null default ''::text
   displayed boolean not null default true
-  deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint extended_data_check CHECK (((type = 'image'::text) = (image_id IS NOT NULL)))
   constraint extended_data_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint extended_data_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
@@ -497,12 +496,12 @@ table login_log row level security forced
   at timestamp with time zone not null default now()
   user_id bigint
   username text not null
+  via text not null default 'password'::text
   outcome text not null
   ip text not null default ''::text
   region text not null default ''::text
-  device text not null default ''::text
-  via text not null default 'password'::text
   stated_place text not null default ''::text
+  device text not null default ''::text
   constraint login_log_pkey PRIMARY KEY (company_id, id)
   constraint login_log_via CHECK ((via = ANY (ARRAY['password'::text, 'phone'::text, 'wechat'::text, 'dingtalk'::text, 'wecom'::text, 'session'::text])))
 table login_ticket
@@ -523,6 +522,7 @@ table login_turn
   constraint login_turn_pkey PRIMARY KEY (subject, door)
 table menu_item
   id integer not null identity
+  origin text
   parent_id integer
   kind text not null
   name_cn text not null
@@ -532,19 +532,18 @@ table menu_item
   component text not null default ''::text
   redirect text not null default ''::text
   permission text
+  audience text not null default 'company'::text
+  policy text not null default 'all'::text
   icon text not null default ''::text
   url text not null default ''::text
   sort integer not null default 1
+  is_route boolean not null default true
   hidden boolean not null default false
   keep_alive boolean not null default true
   always_show boolean not null default false
   aggregate boolean not null default false
   open_external boolean not null default false
   enabled boolean not null default true
-  audience text not null default 'company'::text
-  origin text
-  policy text not null default 'all'::text
-  is_route boolean not null default true
   constraint menu_item_audience_check CHECK ((audience = ANY (ARRAY['company'::text, 'platform'::text, 'both'::text])))
   constraint menu_item_kind_check CHECK ((kind = ANY (ARRAY['menu'::text, 'submenu'::text, 'button'::text])))
   constraint menu_item_origin_key UNIQUE (origin)
@@ -579,6 +578,7 @@ table message row level security forced
 table movement row level security forced
   company_id integer not null
   id bigint not null identity
+  number bigint
   operation text not null
   at timestamp with time zone not null default clock_timestamp()
   user_id bigint
@@ -588,20 +588,19 @@ table movement row level security forced
   from_warehouse_id bigint
   product_id bigint
   factory_id bigint
-  reason text not null default ''::text
-  note text not null default ''::text
-  idempotency_key text
-  request_hash bytea
   label_count bigint not null default 0
   box_count bigint not null default 0
   package_count bigint not null default 0
   product_count bigint not null default 0
+  paper_number text not null default ''::text
+  reason text not null default ''::text
+  note text not null default ''::text
+  details jsonb not null default '{}'::jsonb
   ip text not null default ''::text
   device text not null default ''::text
+  idempotency_key text
+  request_hash bytea
   answer jsonb
-  details jsonb not null default '{}'::jsonb
-  number bigint
-  paper_number text not null default ''::text
   constraint movement_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
   constraint movement_paper_number_check CHECK ((char_length(paper_number) <= 64))
   constraint movement_pkey PRIMARY KEY (company_id, id)
@@ -644,14 +643,14 @@ table phone_code
   phone text not null
   purpose text not null
   code_hash bytea
+  door text not null default ''::text
   ip text not null default ''::text
+  is_stranger boolean not null default true
+  attempts smallint not null default 0
+  own_attempts smallint not null default 0
   created_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
-  attempts smallint not null default 0
   used_at timestamp with time zone
-  door text not null default ''::text
-  is_stranger boolean not null default true
-  own_attempts smallint not null default 0
   constraint phone_code_pkey PRIMARY KEY (id)
   constraint phone_code_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'reset'::text, 'phone'::text])))
 table place row level security forced
@@ -662,12 +661,11 @@ table place row level security forced
   code text not null default ''::text
   name text not null
   description text not null default ''::text
-  region_name text not null default ''::text
   address text not null default ''::text
-  deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint place_address_check CHECK ((char_length(address) <= 300))
   constraint place_code_check CHECK ((char_length(code) <= 50))
   constraint place_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -736,10 +734,10 @@ table prize row level security forced
   level smallint not null
   quantity integer not null
   image_id uuid not null
-  deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint prize_company_id_activity_id_fkey FOREIGN KEY (company_id, activity_id) REFERENCES activity(company_id, id)
   constraint prize_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint prize_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
@@ -778,25 +776,25 @@ table product row level security forced
   name text not null
   number text not null
   barcode text
+  category_id bigint
   specification text not null default ''::text
   price_cents bigint
   currency text not null default 'RMB'::text
   unit text not null default ''::text
   description text not null default ''::text
-  category_id bigint
   medium_box_quantity integer
   large_box_quantity integer
   operation_type text not null default 'normal'::text
-  extended_attributes boolean not null default false
   version text not null default ''::text
   packaging text not null default ''::text
   shelf_life_days integer
-  deleted_at timestamp with time zone
+  extended_attributes boolean not null default false
+  extended_id bigint
+  translations jsonb not null default '{}'::jsonb
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
-  extended_id bigint
-  translations jsonb not null default '{}'::jsonb
+  deleted_at timestamp with time zone
   constraint product_barcode_check CHECK ((barcode ~ '^\d{14}$'::text))
   constraint product_company_id_category_id_fkey FOREIGN KEY (company_id, category_id) REFERENCES product_category(company_id, id)
   constraint product_company_id_extended_id_fkey FOREIGN KEY (company_id, extended_id) REFERENCES extended_set(company_id, id)
@@ -818,8 +816,8 @@ table product_category row level security forced
   name text not null
   code text not null default ''::text
   sort integer not null default 1
-  deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
   constraint product_category_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint product_category_company_id_parent_id_fkey FOREIGN KEY (company_id, parent_id) REFERENCES product_category(company_id, id)
   constraint product_category_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
@@ -858,12 +856,12 @@ table qa_card row level security forced
   content text not null default ''::text
   service_phone text not null default ''::text
   image_id uuid
+  translations jsonb not null default '{}'::jsonb
   displayed boolean not null default true
-  deleted_at timestamp with time zone
   created_at timestamp with time zone not null default now()
   created_by bigint
   updated_at timestamp with time zone not null default now()
-  translations jsonb not null default '{}'::jsonb
+  deleted_at timestamp with time zone
   constraint qa_card_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint qa_card_company_id_image_id_fkey FOREIGN KEY (company_id, image_id) REFERENCES stored_file(company_id, id)
   constraint qa_card_content_check CHECK ((char_length(content) <= 5000))
@@ -893,10 +891,7 @@ table query_record partition by RANGE (at) row level security forced
   dealer_id bigint
   ip text not null default ''::text
   region text not null default ''::text
-  longitude double precision
-  latitude double precision
   device text not null default ''::text
-  session text not null default ''::text
   constraint query_record_pkey PRIMARY KEY (company_id, at, id)
 table query_record_default partition of query_record default row level security forced
   constraint query_record_default_pkey PRIMARY KEY (company_id, at, id)
@@ -989,17 +984,17 @@ table sales_region_area row level security forced
   constraint sales_region_area_pkey PRIMARY KEY (company_id, region_id, area_code)
 table session row level security forced
   token_hash bytea not null
+  id bigint not null identity
   user_id bigint not null
   company_id integer not null
+  entered_company_id integer
+  entered_at timestamp with time zone
+  is_remembered boolean not null default true
   created_at timestamp with time zone not null default now()
+  last_seen_at timestamp with time zone not null default now()
   expires_at timestamp with time zone not null
   ip text not null default ''::text
   device text not null default ''::text
-  id bigint not null identity
-  is_remembered boolean not null default true
-  last_seen_at timestamp with time zone not null default now()
-  entered_company_id integer
-  entered_at timestamp with time zone
   device_hash bytea
   constraint session_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint session_entered CHECK (((entered_company_id IS NULL) = (entered_at IS NULL)))
@@ -1157,6 +1152,7 @@ table task row level security forced
   label_count bigint not null default 0
   refused_count bigint not null default 0
   failure jsonb
+  file_removed_at timestamp with time zone
   idempotency_key text
   request_hash bytea
   language text not null
@@ -1169,7 +1165,6 @@ table task row level security forced
   worked_at timestamp with time zone
   lease uuid
   lease_until timestamp with time zone
-  file_removed_at timestamp with time zone
   constraint task_check CHECK ((done <= total))
   constraint task_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint task_language_check CHECK ((language = ANY (ARRAY['cn'::text, 'tc'::text, 'en'::text])))

@@ -68,7 +68,9 @@ export async function makeUser(connections: Connections, wish: UserWish = {}): P
         insert into role_permission (company_id, role_id, permission)
         select ${companyId}, ${role.id}, unnest(${permissions as string[]}::text[])`.execute(db)
     }
-    await sql`insert into user_role values (${companyId}, ${user.id}, ${role.id})`.execute(db)
+    await sql`
+      insert into user_role (company_id, user_id, role_id)
+      values (${companyId}, ${user.id}, ${role.id})`.execute(db)
     await sql`
       insert into session (token_hash, user_id, company_id, expires_at)
       values (${tokenHash}, ${user.id}, ${companyId}, now() + interval '1 day')`.execute(db)

@@ -31,7 +31,6 @@ const placeRow = z.object({
   kind: z.enum(PLACE_KINDS),
   code: z.string(),
   name: z.string(),
-  regionName: z.string(),
 })
 export type PlaceRow = z.output<typeof placeRow>
 

@@ -52,16 +52,16 @@ async function insertPlaces(
 ): Promise<Pick<Catalogue, 'factories' | 'warehouses'>> {
   const insert = async (
     kind: 'factory' | 'workshop' | 'warehouse',
-    place: { name: string; code: string; region: string; address: string; description: string },
+    place: { name: string; code: string; address: string; description: string },
     parentId: number | null,
   ): Promise<number> => {
     const { id } = await one(
       db,
       sql<Id>`
         insert into place
-          (company_id, parent_id, kind, code, name, description, region_name, address, created_at)
+          (company_id, parent_id, kind, code, name, description, address, created_at)
         values (${companyId}, ${parentId}, ${kind}, ${place.code}, ${place.name},
-          ${place.description}, ${place.region}, ${place.address}, ${since})
+          ${place.description}, ${place.address}, ${since})
         returning id`,
     )
     return id
@@ -162,10 +162,10 @@ async function insertDealers(
       db,
       sql<Id>`
         insert into dealer
-          (company_id, superior_id, code, name, phone, email, region_code, region_name, address,
+          (company_id, superior_id, code, name, phone, email, region_name, address,
            shipping_address, contact_person, contact_phone, created_at)
         values (${companyId}, ${superiorId}, ${dealer.code}, ${dealer.name}, ${dealer.landline},
-          ${dealer.email}, ${dealer.regionCode}, ${dealer.regionName}, ${dealer.address}, ${dealer.address},
+          ${dealer.email}, ${dealer.regionName}, ${dealer.address}, ${dealer.address},
           ${dealer.contact}, ${dealer.phone}, ${since})
         returning id`,
     )

@@ -28,7 +28,7 @@ export function listPlaces(
   return rows(
     db,
     sql<PlaceRow>`
-      select p.id, p.parent_id as "parentId", p.kind, p.code, p.name, p.region_name as "regionName"
+      select p.id, p.parent_id as "parentId", p.kind, p.code, p.name
       from place p
       where ${isSeen(user)} and p.deleted_at is null
         and (${kind ?? null}::text is null or p.kind = ${kind ?? null})

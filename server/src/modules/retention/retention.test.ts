@@ -153,7 +153,13 @@ it.each([
     29,
     31,
   ],
-  ['captcha_used', sql`insert into captcha_used values ('\\x01', now() + interval '1 day')`, 1, 2],
+  [
+    'captcha_used',
+    sql`insert into captcha_used (challenge_hash, expires_at)
+     values ('\\x01', now() + interval '1 day')`,
+    1,
+    2,
+  ],
   [
     'phone_code',
     sql`insert into phone_code (phone, purpose, expires_at)

@@ -110,7 +110,8 @@ describe('of several roles', () => {
           select ${user.companyId}, ${role.id}, key, value
           from jsonb_each_text(${JSON.stringify(rules)}::jsonb)`.execute(db)
         await sql`
-          insert into user_role values (${user.companyId}, ${user.id}, ${role.id})`.execute(db)
+          insert into user_role (company_id, user_id, role_id)
+          values (${user.companyId}, ${user.id}, ${role.id})`.execute(db)
       }
       const { rules } = await one(
         db,

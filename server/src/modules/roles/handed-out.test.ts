@@ -102,7 +102,9 @@ const callOf =
 async function holderOf(companyId: number, roleId: number): Promise<MadeUser> {
   const holder = await makeUser(app.connections, { companyId, permissions: [] })
   await asPlatform(app.connections, (db) =>
-    sql`insert into user_role values (${companyId}, ${holder.id}, ${roleId})`.execute(db),
+    sql`
+      insert into user_role (company_id, user_id, role_id)
+      values (${companyId}, ${holder.id}, ${roleId})`.execute(db),
   )
   return holder
 }

@@ -65,6 +65,16 @@ describe('migrate', () => {
     expect(found).toEqual([{ name: null }])
   })
 
+  test('says of a database from before the first release that an empty one is needed', async () => {
+    for (const name of ['0001-platform.sql', '0002-catalogue.sql']) write(name, 'select 1')
+    await migrate(database.adminUrl, dir)
+    rmSync(join(dir, '0002-catalogue.sql'))
+    write('0001-platform.sql', 'select 2')
+    await expect(migrate(database.adminUrl, dir)).rejects.toThrow(
+      /0001-platform.sql was changed.*from before version 0\.1\.0.*start with an empty one\.$/,
+    )
+  })
+
   test('takes a checkout with other line ends for the same file', async () => {
     write('0001-thing.sql', 'create table thing (\n  name text\n)')
     await migrate(database.adminUrl, dir)

@@ -115,7 +115,8 @@ function assertUnchanged(migrations: Migration[], applied: Map<number, Applied>)
     throw new MigrationError(
       now
         ? `${now.name} was changed after this database had it (then ${before.name}). ` +
-            'Undo the change and write a new migration.'
+            'Undo the change and write a new migration. A database from before version 0.1.0 has no ' +
+            'way to this one: start with an empty one.'
         : `This database has had ${before.name}, which this version does not know. ` +
             'Start the newer version that made it.',
     )

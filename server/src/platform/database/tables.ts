@@ -13,10 +13,10 @@ export type Tables = {
     readonly starts_at: string
     readonly ends_at: string
     readonly online: boolean
-    readonly deleted_at: string | null
     readonly created_at: string
     readonly created_by: number | null
     readonly updated_at: string
+    readonly deleted_at: string | null
   }
   readonly app_user: {
     readonly id: number
@@ -26,33 +26,34 @@ export type Tables = {
     readonly nickname: string
     readonly phone: string | null
     readonly email: string | null
-    readonly employee_number: string | null
-    readonly head_image: string
-    readonly password_hash: string
-    readonly purpose: string | null
-    readonly dealer_id: number | null
-    readonly factory_id: number | null
-    readonly language: string
-    readonly settings: unknown
-    readonly status: string
-    readonly created_at: string
     readonly gender: string
     readonly birthday: string | null
     readonly avatar_id: string | null
+    readonly head_image: string
+    readonly employee_number: string | null
     readonly department: string
     readonly landline: string
+    readonly purpose: string | null
+    readonly dealer_id: number | null
+    readonly factory_id: number | null
     readonly workflow_sync: boolean
-    readonly deleted_at: string | null
-    readonly updated_at: string
-    readonly search_text: string
+    readonly password_hash: string
     readonly must_change_password: boolean
-    readonly was_frozen: boolean
+    readonly language: string
     readonly language_chosen: boolean
+    readonly settings: unknown
+    readonly status: string
+    readonly was_frozen: boolean
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+    readonly search_text: string
   }
   readonly batch: {
     readonly company_id: number
     readonly id: number
     readonly name: string
+    readonly label_kind: 'product' | 'package' | 'box' | 'special'
     readonly lo: number
     readonly hi: number
     readonly product_count: number
@@ -64,16 +65,15 @@ export type Tables = {
     readonly key_id: string
     readonly hidden_digits: number | null
     readonly activation_required: boolean
-    readonly deactivated_at: string | null
     readonly product_id: number | null
     readonly factory_id: number | null
     readonly produced_on: string | null
+    readonly extended_id: number | null
+    readonly print_template_id: number | null
     readonly note: string
     readonly created_at: string
     readonly created_by: number | null
-    readonly extended_id: number | null
-    readonly label_kind: 'product' | 'package' | 'box' | 'special'
-    readonly print_template_id: number | null
+    readonly deactivated_at: string | null
   }
   readonly batch_deactivation: {
     readonly company_id: number
@@ -104,40 +104,41 @@ export type Tables = {
     readonly code: string
     readonly name: string
     readonly english_name: string
-    readonly address: string
     readonly phone: string
+    readonly service_phone: string
     readonly email: string
     readonly website: string
-    readonly inventory_mode: string
-    readonly product_menu_name: string
-    readonly code_length: number
-    readonly outbound_from_not_in_stock: boolean
-    readonly association_rule: string
-    readonly closed_box_rule: string
-    readonly second_person_for_deactivation: boolean
-    readonly next_serial: number
-    readonly frozen: boolean
-    readonly created_at: string
-    readonly settings_version: number
-    readonly has_foreign_codes: boolean
-    readonly approval: string
-    readonly regions_may_overlap: boolean
-    readonly state_reason: string
     readonly country: string
     readonly province: string
     readonly city: string
+    readonly address: string
     readonly longitude: number | null
     readonly latitude: number | null
     readonly license_number: string
     readonly license_image_id: string | null
     readonly logo_id: string | null
-    readonly code_check: boolean
-    readonly log_days: number | null
-    readonly outbound_activation: string
-    readonly service_phone: string
-    readonly translations: unknown
     readonly text_language: string
+    readonly time_zone: string
+    readonly translations: unknown
+    readonly settings_version: number
+    readonly inventory_mode: string
+    readonly product_menu_name: string
+    readonly code_length: number
+    readonly code_check: boolean
+    readonly outbound_from_not_in_stock: boolean
+    readonly outbound_activation: string
+    readonly association_rule: string
+    readonly closed_box_rule: string
+    readonly second_person_for_deactivation: boolean
+    readonly regions_may_overlap: boolean
+    readonly log_days: number | null
+    readonly next_serial: number
     readonly unused_serial_count: number
+    readonly has_foreign_codes: boolean
+    readonly approval: string
+    readonly frozen: boolean
+    readonly state_reason: string
+    readonly created_at: string
   }
   readonly company_dictionary_item: {
     readonly company_id: number
@@ -163,7 +164,6 @@ export type Tables = {
     readonly phone: string
     readonly email: string
     readonly website: string
-    readonly region_code: string
     readonly region_name: string
     readonly address: string
     readonly shipping_address: string
@@ -171,8 +171,8 @@ export type Tables = {
     readonly contact_phone: string
     readonly license_number: string
     readonly review_status: string
-    readonly deleted_at: string | null
     readonly created_at: string
+    readonly deleted_at: string | null
   }
   readonly dealer_sales_region: {
     readonly company_id: number
@@ -225,6 +225,11 @@ export type Tables = {
     readonly code: string | null
     readonly scanned_code: string | null
     readonly serial: number | null
+    readonly box_code: string | null
+    readonly missing_count: number | null
+    readonly found_count: number
+    readonly paper_number: string
+    readonly product_id: number | null
     readonly dealer_id: number | null
     readonly warehouse_id: number | null
     readonly factory_id: number | null
@@ -236,11 +241,6 @@ export type Tables = {
     readonly handled_by: number | null
     readonly handled_at: string | null
     readonly movement_id: number | null
-    readonly product_id: number | null
-    readonly missing_count: number | null
-    readonly found_count: number
-    readonly paper_number: string
-    readonly box_code: string | null
   }
   readonly exception_parking: {
     readonly company_id: number
@@ -258,10 +258,10 @@ export type Tables = {
     readonly remark: string
     readonly module_name: string
     readonly displayed: boolean
-    readonly deleted_at: string | null
     readonly created_at: string
     readonly created_by: number | null
     readonly updated_at: string
+    readonly deleted_at: string | null
   }
   readonly extended_set: {
     readonly company_id: number
@@ -341,12 +341,12 @@ export type Tables = {
     readonly at: string
     readonly user_id: number | null
     readonly username: string
+    readonly via: string
     readonly outcome: string
     readonly ip: string
     readonly region: string
-    readonly device: string
-    readonly via: string
     readonly stated_place: string
+    readonly device: string
   }
   readonly login_ticket: {
     readonly ticket_hash: Buffer
@@ -365,6 +365,7 @@ export type Tables = {
   }
   readonly menu_item: {
     readonly id: number
+    readonly origin: string | null
     readonly parent_id: number | null
     readonly kind: string
     readonly name_cn: string
@@ -374,19 +375,18 @@ export type Tables = {
     readonly component: string
     readonly redirect: string
     readonly permission: string | null
+    readonly audience: string
+    readonly policy: string
     readonly icon: string
     readonly url: string
     readonly sort: number
+    readonly is_route: boolean
     readonly hidden: boolean
     readonly keep_alive: boolean
     readonly always_show: boolean
     readonly aggregate: boolean
     readonly open_external: boolean
     readonly enabled: boolean
-    readonly audience: string
-    readonly origin: string | null
-    readonly policy: string
-    readonly is_route: boolean
   }
   readonly message: {
     readonly company_id: number
@@ -410,6 +410,7 @@ export type Tables = {
   readonly movement: {
     readonly company_id: number
     readonly id: number
+    readonly number: number | null
     readonly operation: string
     readonly at: string
     readonly user_id: number | null
@@ -419,20 +420,19 @@ export type Tables = {
     readonly from_warehouse_id: number | null
     readonly product_id: number | null
     readonly factory_id: number | null
-    readonly reason: string
-    readonly note: string
-    readonly idempotency_key: string | null
-    readonly request_hash: Buffer | null
     readonly label_count: number
     readonly box_count: number
     readonly package_count: number
     readonly product_count: number
+    readonly paper_number: string
+    readonly reason: string
+    readonly note: string
+    readonly details: unknown
     readonly ip: string
     readonly device: string
+    readonly idempotency_key: string | null
+    readonly request_hash: Buffer | null
     readonly answer: unknown
-    readonly details: unknown
-    readonly number: number | null
-    readonly paper_number: string
   }
   readonly movement_counter: {
     readonly company_id: number
@@ -470,14 +470,14 @@ export type Tables = {
     readonly phone: string
     readonly purpose: string
     readonly code_hash: Buffer | null
+    readonly door: string
     readonly ip: string
+    readonly is_stranger: boolean
+    readonly attempts: number
+    readonly own_attempts: number
     readonly created_at: string
     readonly expires_at: string
-    readonly attempts: number
     readonly used_at: string | null
-    readonly door: string
-    readonly is_stranger: boolean
-    readonly own_attempts: number
   }
   readonly place: {
     readonly company_id: number
@@ -487,12 +487,11 @@ export type Tables = {
     readonly code: string
     readonly name: string
     readonly description: string
-    readonly region_name: string
     readonly address: string
-    readonly deleted_at: string | null
     readonly created_at: string
     readonly created_by: number | null
     readonly updated_at: string
+    readonly deleted_at: string | null
   }
   readonly platform_setting: {
     readonly name: string
@@ -541,10 +540,10 @@ export type Tables = {
     readonly level: number
     readonly quantity: number
     readonly image_id: string
-    readonly deleted_at: string | null
     readonly created_at: string
     readonly created_by: number | null
     readonly updated_at: string
+    readonly deleted_at: string | null
   }
   readonly prize_allocation: {
     readonly company_id: number
@@ -569,25 +568,25 @@ export type Tables = {
     readonly name: string
     readonly number: string
     readonly barcode: string | null
+    readonly category_id: number | null
     readonly specification: string
     readonly price_cents: number | null
     readonly currency: string
     readonly unit: string
     readonly description: string
-    readonly category_id: number | null
     readonly medium_box_quantity: number | null
     readonly large_box_quantity: number | null
     readonly operation_type: string
-    readonly extended_attributes: boolean
     readonly version: string
     readonly packaging: string
     readonly shelf_life_days: number | null
-    readonly deleted_at: string | null
+    readonly extended_attributes: boolean
+    readonly extended_id: number | null
+    readonly translations: unknown
     readonly created_at: string
     readonly created_by: number | null
     readonly updated_at: string
-    readonly extended_id: number | null
-    readonly translations: unknown
+    readonly deleted_at: string | null
   }
   readonly product_category: {
     readonly company_id: number
@@ -596,8 +595,8 @@ export type Tables = {
     readonly name: string
     readonly code: string
     readonly sort: number
-    readonly deleted_at: string | null
     readonly created_at: string
+    readonly deleted_at: string | null
   }
   readonly product_image: {
     readonly company_id: number
@@ -625,12 +624,12 @@ export type Tables = {
     readonly content: string
     readonly service_phone: string
     readonly image_id: string | null
+    readonly translations: unknown
     readonly displayed: boolean
-    readonly deleted_at: string | null
     readonly created_at: string
     readonly created_by: number | null
     readonly updated_at: string
-    readonly translations: unknown
+    readonly deleted_at: string | null
   }
   readonly query_daily: {
     readonly company_id: number
@@ -652,10 +651,12 @@ export type Tables = {
     readonly dealer_id: number | null
     readonly ip: string
     readonly region: string
-    readonly longitude: number | null
-    readonly latitude: number | null
     readonly device: string
-    readonly session: string
+  }
+  readonly query_recount: {
+    readonly company_id: number
+    readonly requested_at: string
+    readonly next_day: string | null
   }
   readonly recovery_code: {
     readonly company_id: number
@@ -668,6 +669,23 @@ export type Tables = {
     readonly user_id: number
     readonly created_at: string
     readonly expires_at: string
+  }
+  readonly return_request: {
+    readonly company_id: number
+    readonly id: number
+    readonly dealer_id: number
+    readonly state: string
+    readonly decided_by: number | null
+    readonly decided_at: string | null
+    readonly decision_reason: string
+    readonly received_id: number | null
+    readonly left_count: number
+  }
+  readonly return_waiting: {
+    readonly company_id: number
+    readonly lo: number
+    readonly hi: number
+    readonly request_id: number
   }
   readonly role: {
     readonly company_id: number
@@ -702,17 +720,17 @@ export type Tables = {
   }
   readonly session: {
     readonly token_hash: Buffer
+    readonly id: number
     readonly user_id: number
     readonly company_id: number
+    readonly entered_company_id: number | null
+    readonly entered_at: string | null
+    readonly is_remembered: boolean
     readonly created_at: string
+    readonly last_seen_at: string
     readonly expires_at: string
     readonly ip: string
     readonly device: string
-    readonly id: number
-    readonly is_remembered: boolean
-    readonly last_seen_at: string
-    readonly entered_company_id: number | null
-    readonly entered_at: string | null
     readonly device_hash: Buffer | null
   }
   readonly social_state: {
@@ -842,6 +860,7 @@ export type Tables = {
     readonly label_count: number
     readonly refused_count: number
     readonly failure: unknown
+    readonly file_removed_at: string | null
     readonly idempotency_key: string | null
     readonly request_hash: Buffer | null
     readonly language: string
@@ -854,7 +873,6 @@ export type Tables = {
     readonly worked_at: string | null
     readonly lease: string | null
     readonly lease_until: string | null
-    readonly file_removed_at: string | null
   }
   readonly task_ahead: {
     readonly company_id: number

@@ -19,7 +19,6 @@ export const COMPANY = {
 export type DemoPlace = {
   readonly name: string
   readonly code: string
-  readonly region: string
   readonly address: string
   readonly description: string
 }
@@ -30,16 +29,14 @@ export const FACTORIES: readonly DemoFactory[] = [
   {
     name: '勐海岫云茶厂',
     code: 'F-01',
-    region: '云南省 西双版纳傣族自治州',
-    address: '勐海县勐海镇茶城大道 9 号',
+    address: '云南省西双版纳傣族自治州勐海县勐海镇茶城大道 9 号',
     description: '普洱茶渥堆、压制与包装',
     workshops: ['发酵车间', '压制车间', '茶叶包装车间'],
   },
   {
     name: '昆明呈贡健康食品与玫瑰护理产品智能制造工厂（一期）',
     code: 'F-02',
-    region: '云南省 昆明市',
-    address: '呈贡区岫云路 1 号 3 号厂房',
+    address: '云南省昆明市呈贡区岫云路 1 号 3 号厂房',
     description: '蜂蜜灌装与玫瑰护理产品生产',
     workshops: ['蜂蜜灌装车间', '玫瑰蒸馏车间', '护理品灌装车间', '赋码包装车间'],
   },
@@ -49,22 +46,19 @@ export const WAREHOUSES: readonly DemoPlace[] = [
   {
     name: '昆明中心仓',
     code: 'W-KM',
-    region: '云南省 昆明市',
-    address: '官渡区物流大道 18 号',
+    address: '云南省昆明市官渡区物流大道 18 号',
     description: '总仓，含茶叶恒湿区',
   },
   {
     name: '华东分仓（嘉兴）',
     code: 'W-EC',
-    region: '浙江省 嘉兴市',
-    address: '南湖区物流园 6 号库',
+    address: '浙江省嘉兴市南湖区物流园 6 号库',
     description: '供华东、华北',
   },
   {
     name: '华南分仓（佛山）',
     code: 'W-SC',
-    region: '广东省 佛山市',
-    address: '南海区丹灶物流园 2 号库',
+    address: '广东省佛山市南海区丹灶物流园 2 号库',
     description: '供华南、西南',
   },
 ]

@@ -63,7 +63,6 @@ const SERVED_FROM: Readonly<Record<string, string>> = {
 const PROVINCIAL_DEALERS = 12
 
 export type DemoDealer = {
-  readonly regionCode: string
   readonly regionName: string
   /** The province or country by which sales regions are given out. */
   readonly areaCode: string
@@ -87,7 +86,6 @@ export function demoDealers(): DemoDealer[] {
     const { province } = city
     const place = province === city.city ? city.city : `${province}${city.city}`
     return {
-      regionCode: city.code,
       regionName: province === city.city ? city.city : `${province} ${city.city}`,
       areaCode: `${city.code.slice(0, 2)}0000`,
       name,

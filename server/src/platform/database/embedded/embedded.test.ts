@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     await query(served.adminUrl, 'create table kept (n integer)')
     await withClient(served.adminUrl, async (client) => {
       client.on('error', () => {})
-      for (let n = 1; n <= 20; n += 1) await client.query('insert into kept values ($1)', [n])
+      for (let n = 1; n <= 20; n += 1) await client.query('insert into kept (n) values ($1)', [n])
       await kill(served.child)
     })
     const database = await start()

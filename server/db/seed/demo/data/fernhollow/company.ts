@@ -29,7 +29,6 @@ export const FERNHOLLOW_FACTS: Facts = {
     {
       name: 'Fernhollow Works',
       code: 'F-BR',
-      region: 'United Kingdom Bristol',
       address: '1 Fernhollow Yard, Example Road',
       description: 'Honey filling, rose distillation and packing',
       workshops: ['Honey room', 'Still house', 'Filling line', 'Labelling and packing'],
@@ -39,14 +38,12 @@ export const FERNHOLLOW_FACTS: Facts = {
     {
       name: 'Bristol warehouse',
       code: 'W-BR',
-      region: 'United Kingdom Bristol',
       address: '4 Fernhollow Yard, Example Road',
       description: 'Main warehouse; sends to Britain and overseas',
     },
     {
       name: 'Hamburg warehouse',
       code: 'W-HH',
-      region: 'Germany Hamburg',
       address: 'Beispielkai 12',
       description: 'Sends to the European Union',
     },

@@ -159,7 +159,6 @@ export const FERNHOLLOW_DEALERS: readonly DemoDealer[] = ROWS.map(
     phone,
     superior,
     regionName,
-    regionCode: country,
     areaCode: country,
     code: `FH-${country}-${String(index + 1).padStart(2, '0')}`,
     email: `dealer${String(index + 1).padStart(2, '0')}@fernhollow.example`,

@@ -1,5 +1,5 @@
 -- Background tasks: long work in chunks. A chunk's work and the step of the cursor are one transaction,
--- so a task that was broken off anywhere goes on exactly there.
+-- so a task that was broken off anywhere goes on exactly there. And the right to one download.
 
 create table task (
   company_id integer not null references company (id),
@@ -23,6 +23,8 @@ create table task (
   refused_count bigint not null default 0,
   -- Why it stopped: key, values and problems, in no language.
   failure jsonb,
+  -- Since when the file that it read, or made, is no longer kept.
+  file_removed_at timestamptz,
   idempotency_key text,
   request_hash bytea,
   -- As the user who added it spoke and was seen; the task acts in their name.
@@ -44,6 +46,7 @@ create table task (
 create unique index task_idempotency on task (company_id, idempotency_key);
 create index task_open on task (company_id, id) where state in ('waiting', 'running');
 create index task_worked on task (company_id, worked_at desc) where worked_at is not null;
+create index task_finished on task (company_id, finished_at) where finished_at is not null;
 select protect_company_table('task');
 
 -- A chunk that was done: what it moved, and its part of the result file.
@@ -62,6 +65,8 @@ create table task_chunk (
   primary key (company_id, task_id, number),
   foreign key (company_id, task_id) references task (company_id, id) on delete cascade
 );
+-- A file of the store is asked whether a task still has it.
+create index task_chunk_file on task_chunk (company_id, file_id) where file_id is not null;
 select protect_company_table('task_chunk');
 
 -- A row of the user's file that was refused, and why.
@@ -77,6 +82,20 @@ create table task_refusal (
 );
 select protect_company_table('task_refusal');
 
+-- What a task has done beyond where it stands: labels that went along with a box. Read by each of its
+-- chunks instead of all lines of its movements before, so a chunk costs the same early and late. The runs
+-- of a task never overlap; a row goes when the task has come past it.
+create table task_ahead (
+  company_id integer not null,
+  task_id bigint not null,
+  lo bigint not null,
+  hi bigint not null,
+  primary key (company_id, task_id, hi),
+  check (lo <= hi),
+  foreign key (company_id, task_id) references task (company_id, id) on delete cascade
+);
+select protect_company_table('task_ahead');
+
 -- A file of codes that was uploaded for a task, cut into parts of equally many codes.
 create table task_upload (
   company_id integer not null,
@@ -89,6 +108,30 @@ create table task_upload (
   created_at timestamptz not null default now(),
   primary key (company_id, id)
 );
+create index task_upload_created on task_upload (company_id, created_at);
 select protect_company_table('task_upload');
+
+-- A download that was judged and may begin once, within a minute, in the browser that asked for it.
+create table download_ticket (
+  company_id integer not null references company (id),
+  id uuid not null,
+  -- Of the secret that the browser brings in a cookie; the address alone opens nothing.
+  secret_hash bytea not null,
+  -- A log-out takes the session's tickets along.
+  session_hash bytea not null references session (token_hash) on delete cascade,
+  method text not null,
+  path text not null,
+  input jsonb not null,
+  language text not null check (language in ('cn', 'tc', 'en')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  -- When its file began to be sent, or why it was refused in the end: key, values and problems.
+  started_at timestamptz,
+  failure jsonb,
+  primary key (company_id, id)
+);
+-- Tickets are swept after an hour: few enough to be found by session or time without an index.
+select protect_company_table('download_ticket');
 
 grant usage, select on all sequences in schema public to zhenma_application, zhenma_platform;
