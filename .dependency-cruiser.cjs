@@ -56,11 +56,11 @@ module.exports = {
       to: { path: '^(server|web|e2e|bench)/', pathNot: '^$1/' },
     },
     {
-      name: 'web-may-show-scan-pages-only',
+      name: 'web-may-show-the-buyer-page-only',
       comment: "The back-office's preview draws the same components that a phone gets.",
       severity: 'error',
       from: { path: '^web/src/(?!features/)' },
-      to: { path: '^scan/' },
+      to: { path: '^buyer-page/' },
     },
     {
       name: 'platform-knows-no-module',

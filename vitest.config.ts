@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       pure('codes', 'packages/codes'),
       pure('contract', 'packages/contract'),
-      pure('scan', 'scan'),
+      pure('buyer-page', 'buyer-page'),
       pure('web', 'web'),
       {
         test: {

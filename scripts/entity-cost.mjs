@@ -27,7 +27,7 @@ const lists = [
   'packages/contract/src/errors.ts',
   'packages/contract/src/files/files.contract.ts',
   'packages/contract/src/roles/permission-names.ts',
-  'packages/contract/src/system-log/system-log.messages.ts',
+  'packages/contract/src/system-log/system-log.refusals.ts',
   'server/src/modules.ts',
   'server/src/modules/company-opening/starter-permissions.ts',
   'server/src/modules/system-log/record-names.store.ts',

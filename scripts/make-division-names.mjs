@@ -7,7 +7,7 @@
 // `opencc-js` (MIT and Apache-2.0) writes them in traditional characters; neither is needed to run
 // the product. Names that are not spelled as they are written (of the Mongols, Tibetans, Uyghurs …) and
 // characters that stay as they are in names of places are listed in division-words.txt. The provinces' own names are
-// in server/src/modules/areas/china.ts.
+// in server/src/modules/sales-regions/china.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -112,4 +112,4 @@ const names = data
   .filter(({ code }) => !code.endsWith('0000'))
   .map(({ code, name }) => [code, traditional(name), english(code, name)])
 const text = `[\n${names.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`
-writeFileSync(join(root, 'server/src/modules/areas/data/division-names.json'), text)
+writeFileSync(join(root, 'server/src/modules/sales-regions/data/division-names.json'), text)

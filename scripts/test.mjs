@@ -57,7 +57,7 @@ async function browserTests() {
 
 await ensureInstalled()
 try {
-  const projects = ['codes', 'contract', 'scan', 'web', 'scripts', 'server']
+  const projects = ['codes', 'contract', 'buyer-page', 'web', 'scripts', 'server']
   // Half of its time a test of the server waits for PostgreSQL: never fewer than two beside each other.
   const workers = Math.max(2, cpus().length - 1)
   await vitest('modules', projects, isFast ? { TEST_FAST: '1' } : {}, [`--maxWorkers=${workers}`])

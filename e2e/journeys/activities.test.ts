@@ -2,7 +2,7 @@ import { activities } from '@zhenma/contract/activities/activities.contract'
 import {
   ACTIVITY_STATE_TEXT,
   ACTIVITY_TYPE_TEXT,
-} from '@zhenma/contract/activities/activities.messages'
+} from '@zhenma/contract/activities/activities.refusals'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { CALLS } from '@zhenma/contract/calls'
-import { documentTexts } from '@zhenma/contract/api-docs/document.messages'
+import { documentTexts } from '@zhenma/contract/api-docs/document.refusals'
 import { MODULE_NAMES } from '@zhenma/contract/api-docs/module-names'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { Page } from 'playwright-core'

@@ -1,11 +1,11 @@
 import { companies } from '@zhenma/contract/companies/companies.contract'
-import { companyErrors } from '@zhenma/contract/companies/companies.messages'
+import { companyErrors } from '@zhenma/contract/companies/companies.refusals'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import {
   INVENTORY_MODE_HINT,
   INVENTORY_MODE_TEXT,
   inventoryModeErrors,
-} from '@zhenma/contract/inout/inventory-modes.messages'
+} from '@zhenma/contract/inout/inventory-modes.refusals'
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'

@@ -1,5 +1,5 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import { LABEL_ACTIVATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { expect, test } from 'vitest'
-import { areaTexts } from '../../web/src/features/areas/areas.texts.ts'
+import { salesRegionTexts } from '../../web/src/features/sales-regions/sales-regions.texts.ts'
 import { dictionaryTexts } from '../../web/src/features/dictionaries/dictionaries.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
@@ -108,7 +108,7 @@ test('a company adds a department of its own, and the form of users offers it', 
 
 test('a sales region is made of provinces and given to a dealer', async () => {
   const name = uniqueName('Region')
-  const t = areaTexts
+  const t = salesRegionTexts
   const { page, guard } = await site.visit('/#/dealer/regions', { as: 'master', language: 'en' })
   await page.getByRole('button', { name: t.create.en }).first().click()
   const form = page.getByRole('dialog', { name: t.create.en })
@@ -153,7 +153,7 @@ test.each(LANGUAGES)('both screens are in %s, also on a phone', async (language)
   await system.page.getByRole('row').nth(3).waitFor()
   await expectAccessible(system.page, `dictionaries, ${language}`)
   await system.page.goto('/#/dealer/regions')
-  const heading = { level: 1, name: areaTexts.title[language] }
+  const heading = { level: 1, name: salesRegionTexts.title[language] }
   await system.page.getByRole('heading', heading).waitFor()
   await settled(system.page)
   await expectAccessible(system.page, `sales regions, ${language}`)

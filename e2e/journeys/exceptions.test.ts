@@ -1,7 +1,7 @@
 import {
   EXCEPTION_STATE_TEXT,
   EXCEPTION_TYPE_TEXT,
-} from '@zhenma/contract/exceptions/exceptions.messages'
+} from '@zhenma/contract/exceptions/exceptions.refusals'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'

@@ -1,12 +1,12 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { authErrors } from '@zhenma/contract/auth/auth.messages'
+import { authErrors } from '@zhenma/contract/auth/auth.refusals'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { products } from '@zhenma/contract/products/products.contract'
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { alterationTexts } from '../../web/src/app/alteration/alteration.texts.ts'
+import { forgottenPasswordTexts } from '../../web/src/app/forgotten-password/forgotten-password.texts.ts'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { registerTexts } from '../../web/src/app/register/register.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
@@ -135,24 +135,24 @@ test('before the log-in, a broken server is named by what did not work', async (
   await says(page, loginTexts.failed[language])
 
   await page.goto('/#/user/alteration')
-  const next = page.getByRole('button', { name: alterationTexts.next[language] })
+  const next = page.getByRole('button', { name: forgottenPasswordTexts.next[language] })
   await next.click()
-  const phone = page.getByLabel(alterationTexts.phone[language])
+  const phone = page.getByLabel(forgottenPasswordTexts.phone[language])
   await phone.and(page.locator(':focus')).waitFor()
   await phone.fill('13800138000')
-  await page.getByLabel(alterationTexts.code[language]).fill('123456')
+  await page.getByLabel(forgottenPasswordTexts.code[language]).fill('123456')
   await next.click()
-  await says(page, alterationTexts.notVerified[language])
+  await says(page, forgottenPasswordTexts.notVerified[language])
   const ticket = { ticket: 'played', username: 'admin', expiresInSeconds: 600 }
   const envelope = { success: true, status: 200, data: ticket }
   await playAnswer(page, registration.reset.path, { status: 200, envelope })
   await next.click()
   for (const name of ['password', 'confirm'] as const) {
-    const input = page.getByLabel(alterationTexts[name][language], { exact: true })
+    const input = page.getByLabel(forgottenPasswordTexts[name][language], { exact: true })
     await input.fill('Another-One-2!')
   }
-  await page.getByRole('button', { name: alterationTexts.save[language] }).click()
-  await says(page, alterationTexts.failed[language])
+  await page.getByRole('button', { name: forgottenPasswordTexts.save[language] }).click()
+  await says(page, forgottenPasswordTexts.failed[language])
 
   const open = { success: true, status: 200, data: { registration: 'open', newerMobiles: false } }
   await playAnswer(page, registration.mode.path, { status: 200, envelope: open })

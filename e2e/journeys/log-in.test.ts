@@ -1,5 +1,5 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { authErrors } from '@zhenma/contract/auth/auth.messages'
+import { authErrors } from '@zhenma/contract/auth/auth.refusals'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'

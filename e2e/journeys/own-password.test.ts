@@ -1,4 +1,4 @@
-import { authErrors } from '@zhenma/contract/auth/auth.messages'
+import { authErrors } from '@zhenma/contract/auth/auth.refusals'
 import { users } from '@zhenma/contract/users/users.contract'
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
-import { queryTexts } from '../../web/src/features/queries/queries.texts.ts'
+import { buyerCheckTexts } from '../../web/src/features/buyer-checks/buyer-checks.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { playAnswer } from '../harness/play-answer.ts'
@@ -151,7 +151,7 @@ test('a check whose address lies nowhere says so in its row', async () => {
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, records } } })
   })
   await page.goto('/#/query/records')
-  const cells = page.getByRole('cell', { name: queryTexts.noLocation.tc })
+  const cells = page.getByRole('cell', { name: buyerCheckTexts.noLocation.tc })
   await cells.first().waitFor()
   expect(await cells.count()).toBe(shown)
 })

@@ -1,4 +1,4 @@
-import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { batches, type BatchRow } from '@zhenma/contract/batches/batches.contract'
 import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { companies } from '@zhenma/contract/companies/companies.contract'

@@ -1,6 +1,6 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
-import { PRIZE_LEVEL_TEXT, prizeErrors } from '@zhenma/contract/prizes/prizes.messages'
+import { PRIZE_LEVEL_TEXT, prizeErrors } from '@zhenma/contract/prizes/prizes.refusals'
 import { products } from '@zhenma/contract/products/products.contract'
 import { expect, test } from 'vitest'
 import { ACTIVITIES } from '../../server/db/seed/demo/data/activities.ts'

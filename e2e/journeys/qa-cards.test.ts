@@ -1,7 +1,7 @@
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { expect, test } from 'vitest'
-import { PAGE_TEXTS } from '../../scan/src/verify.texts.ts'
+import { PAGE_TEXTS } from '../../buyer-page/src/verify.texts.ts'
 import { labelTargetTexts } from '../../web/src/entities/binding/label-target.texts.ts'
 import { bindTexts, cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
 import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'

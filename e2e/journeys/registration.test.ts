@@ -1,17 +1,17 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
-import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.messages'
+import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.refusals'
 import { registration } from '@zhenma/contract/registration/registration.contract'
 import {
   REGISTRATION_MODE_TEXT,
   registrationErrors,
-} from '@zhenma/contract/registration/registration.messages'
+} from '@zhenma/contract/registration/registration.refusals'
 import { users } from '@zhenma/contract/users/users.contract'
-import { userErrors } from '@zhenma/contract/users/users.messages'
+import { userErrors } from '@zhenma/contract/users/users.refusals'
 import { createHash, randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { alterationTexts } from '../../web/src/app/alteration/alteration.texts.ts'
+import { forgottenPasswordTexts } from '../../web/src/app/forgotten-password/forgotten-password.texts.ts'
 import { registerTexts } from '../../web/src/app/register/register.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { sendCodeTexts } from '../../web/src/entities/send-code.texts.ts'
@@ -146,25 +146,25 @@ test('whoever has forgotten the password sets another by phone, and every sessio
 
   const { page } = await site.visit('/#/user/login', { language: 'cn' })
   await page.getByRole('link', { name: '忘记密码' }).click()
-  await page.getByLabel(alterationTexts.phone.cn).fill(account.phone)
+  await page.getByLabel(forgottenPasswordTexts.phone.cn).fill(account.phone)
   await sendCode(page)
-  await page.getByLabel(alterationTexts.code.cn).fill(await codeOf(platform, account.phone))
-  await page.getByRole('button', { name: alterationTexts.next.cn }).click()
+  await page.getByLabel(forgottenPasswordTexts.code.cn).fill(await codeOf(platform, account.phone))
+  await page.getByRole('button', { name: forgottenPasswordTexts.next.cn }).click()
   await page.getByText(account.username).waitFor()
-  await page.getByLabel(alterationTexts.password.cn, { exact: true }).fill('weak')
-  await page.getByLabel(alterationTexts.confirm.cn, { exact: true }).fill('other')
-  await page.getByRole('button', { name: alterationTexts.save.cn }).click()
+  await page.getByLabel(forgottenPasswordTexts.password.cn, { exact: true }).fill('weak')
+  await page.getByLabel(forgottenPasswordTexts.confirm.cn, { exact: true }).fill('other')
+  await page.getByRole('button', { name: forgottenPasswordTexts.save.cn }).click()
   await page.getByText(registrationErrors.PASSWORD_WEAK.text.cn).waitFor()
-  await page.getByText(alterationTexts.mismatch.cn).waitFor()
-  await page.getByLabel(alterationTexts.password.cn, { exact: true }).fill(NEW_PASSWORD)
-  await page.getByLabel(alterationTexts.confirm.cn, { exact: true }).fill(NEW_PASSWORD)
-  await page.getByRole('button', { name: alterationTexts.save.cn }).click()
-  await page.getByText(alterationTexts.doneText.cn).waitFor()
+  await page.getByText(forgottenPasswordTexts.mismatch.cn).waitFor()
+  await page.getByLabel(forgottenPasswordTexts.password.cn, { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel(forgottenPasswordTexts.confirm.cn, { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: forgottenPasswordTexts.save.cn }).click()
+  await page.getByText(forgottenPasswordTexts.doneText.cn).waitFor()
 
   old.guard.expectRefusal(401, auth.permissions.path)
   await old.page.reload()
   await old.page.getByRole('dialog').waitFor()
-  await page.getByRole('button', { name: alterationTexts.toLogin.cn }).click()
+  await page.getByRole('button', { name: forgottenPasswordTexts.toLogin.cn }).click()
   await enterAccount(page, 'cn', { username: account.username, password: NEW_PASSWORD })
   await page.getByRole('banner').waitFor()
   expect(page.url()).toContain('#/dashboard/analysis')
@@ -183,8 +183,8 @@ describe.each(LANGUAGES)('the pages before the log-in in %s', (language) => {
     expect(await isWide()).toBe(false)
     await expectAccessible(page, page.url())
     await page.goto('/#/user/alteration')
-    await page.getByRole('heading', { name: alterationTexts.title[language] }).waitFor()
-    await page.getByRole('button', { name: alterationTexts.next[language] }).click()
+    await page.getByRole('heading', { name: forgottenPasswordTexts.title[language] }).waitFor()
+    await page.getByRole('button', { name: forgottenPasswordTexts.next[language] }).click()
     expect(await isWide()).toBe(false)
     await expectAccessible(page, page.url())
   })

@@ -7,7 +7,7 @@ import {
   LABEL_STATUS_TEXT,
   OPERATION_TEXT,
 } from '@zhenma/contract/labels/label-words'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { places } from '@zhenma/contract/places/places.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
-import { authErrors } from '@zhenma/contract/auth/auth.messages'
-import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.messages'
+import { authErrors } from '@zhenma/contract/auth/auth.refusals'
+import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.refusals'
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'

@@ -1,5 +1,5 @@
-import { authErrors } from '@zhenma/contract/auth/auth.messages'
-import { socialErrors } from '@zhenma/contract/social-login/social-login.messages'
+import { authErrors } from '@zhenma/contract/auth/auth.refusals'
+import { socialErrors } from '@zhenma/contract/social-login/social-login.refusals'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'

@@ -7,7 +7,7 @@ import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import {
   STOCKTAKING_SCOPE_TEXT,
   STOCKTAKING_STATE_TEXT,
-} from '@zhenma/contract/stocktaking/stocktaking.messages'
+} from '@zhenma/contract/stocktaking/stocktaking.refusals'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Api, apiAs } from '../harness/api.ts'

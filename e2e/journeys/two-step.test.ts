@@ -1,5 +1,5 @@
-import { authErrors } from '@zhenma/contract/auth/auth.messages'
-import { twoStepErrors } from '@zhenma/contract/two-step/two-step.messages'
+import { authErrors } from '@zhenma/contract/auth/auth.refusals'
+import { twoStepErrors } from '@zhenma/contract/two-step/two-step.refusals'
 import { URI } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

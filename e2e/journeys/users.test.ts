@@ -1,4 +1,4 @@
-import { authErrors } from '@zhenma/contract/auth/auth.messages'
+import { authErrors } from '@zhenma/contract/auth/auth.refusals'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownPasswordTexts } from '../../web/src/app/own-password/own-password.texts.ts'

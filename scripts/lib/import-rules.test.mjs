@@ -28,7 +28,7 @@ const BREAKING = {
   'codes-import-nothing': [['packages/codes/src/code.ts', 'zod']],
   'contract-imports-zod-and-codes': [['packages/contract/src/call.ts', 'kysely']],
   'sides-meet-in-the-contract': [['web/src/kit/page.ts', 'server/src/platform/server.ts']],
-  'web-may-show-scan-pages-only': [['web/src/app/preview.ts', 'scan/src/buyers-page.ts']],
+  'web-may-show-the-buyer-page-only': [['web/src/app/preview.ts', 'buyer-page/src/buyers-page.ts']],
   'platform-knows-no-module': [['server/src/platform/http/answer.ts', 'server/src/modules.ts']],
   'modules-meet-at-the-door': [
     ['server/src/modules/goods/goods.ts', 'server/src/modules/shops/shops.store.ts'],
@@ -46,6 +46,17 @@ const BREAKING = {
     ['web/src/features/goods/goods-page.tsx', 'web/src/features/shops/shops-page.tsx'],
   ],
   'web-goes-downwards': [['web/src/features/goods/goods-list.tsx', 'web/src/app/app.tsx']],
+  'scanning-knows-no-feature': [['web/src/scanning/table/list.tsx', 'web/src/app/app.tsx']],
+  'scanning-goes-downwards': [
+    ['web/src/scanning/connection/net.ts', 'web/src/scanning/queue/wait.ts'],
+  ],
+  'submissions-know-no-queue': [
+    ['web/src/scanning/submission/send.ts', 'web/src/scanning/queue/wait.ts'],
+  ],
+  'parking-knows-no-queue': [
+    ['web/src/scanning/parking/park.ts', 'web/src/scanning/queue/wait.ts'],
+  ],
+  'queue-knows-no-table': [['web/src/scanning/queue/turn.ts', 'web/src/scanning/table/row.ts']],
   'entities-know-no-feature': [['web/src/entities/goods.tsx', 'web/src/app/app.tsx']],
   'kit-knows-no-feature': [['web/src/kit/list.tsx', 'web/src/entities/shops.tsx']],
   'api-is-the-ground': [['web/src/api/call.ts', 'web/src/kit/late.tsx']],
@@ -80,7 +91,7 @@ beforeAll(async () => {
   }
   write('server/src/circle/two.ts', "import * as one from './one.ts'\nexport const value = one\n")
   write('server/src/modules/goods/goods.store.ts', "import { sql } from 'kysely'\nexport { sql }\n")
-  judged = await judgeImports(['server', 'web', 'scan', 'packages'], folder)
+  judged = await judgeImports(['server', 'web', 'buyer-page', 'packages'], folder)
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,13 @@ import { join, relative, sep } from 'node:path'
 import { at, root } from './root.mjs'
 
 /** Whatever runs in the server or in a browser; tests meet only what they make themselves. */
-const FOLDERS = ['server/src', 'packages/codes/src', 'packages/contract/src', 'scan/src', 'web/src']
+const FOLDERS = [
+  'server/src',
+  'packages/codes/src',
+  'packages/contract/src',
+  'buyer-page/src',
+  'web/src',
+]
 const IS_SOURCE = /\.tsx?$/
 const IS_TEST = /\.(test|fixture)\.tsx?$/
 /** Longer than any of ours takes on a busy machine. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fingerprint, isMarked, mark } from './fingerprint.mjs'
 import { at } from './root.mjs'
 
-const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scan', 'scripts']
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'buyer-page', 'scripts']
 
 /** What is built, from which sources, and the file that says from which state of them. */
 const targets = {

@@ -1,4 +1,4 @@
-import { areaRoutes } from './modules/areas/index.ts'
+import { salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
 import { accountRoutes, authRoutes } from './modules/auth/index.ts'
@@ -55,7 +55,7 @@ export const TASK_WORKERS: TaskWorkers = {
 
 /** Every call of the modules with its handler. A new module is one line here. */
 const MODULE_ROUTES: readonly Route[] = [
-  ...areaRoutes,
+  ...salesRegionRoutes,
   ...dictionaryRoutes,
   ...authRoutes,
   ...socialLoginRoutes,

@@ -1,7 +1,7 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { ACTIVITY_COLUMN_TEXT } from '@zhenma/contract/activities/activity-columns'
-import { areas } from '@zhenma/contract/areas/areas.contract'
-import { REGION_COLUMN_TEXT } from '@zhenma/contract/areas/region-columns'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
+import { REGION_COLUMN_TEXT } from '@zhenma/contract/sales-regions/region-columns'
 import { BATCH_COLUMN_TEXT } from '@zhenma/contract/batches/batch-columns'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { COMPANY_COLUMN_TEXT } from '@zhenma/contract/companies/company-columns'
@@ -133,10 +133,10 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   },
   {
     name: 'sales regions',
-    list: areas.list,
-    sheet: areas.exportSheet,
+    list: salesRegions.list,
+    sheet: salesRegions.exportSheet,
     head: REGION_COLUMN_TEXT,
-    row: byCall(areas.save),
+    row: byCall(salesRegions.save),
   },
   {
     name: 'deleted products',

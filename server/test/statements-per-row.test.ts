@@ -1,5 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
-import { areas } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
@@ -44,8 +44,8 @@ async function company() {
       list: () => call(dealers.list, {}),
     },
     'sales regions': {
-      add: () => call(areas.save, { name: uniqueName('R'), areaCodes: [] }),
-      list: () => call(areas.list, {}),
+      add: () => call(salesRegions.save, { name: uniqueName('R'), areaCodes: [] }),
+      list: () => call(salesRegions.list, {}),
     },
     'QA cards': {
       add: () => call(qaCards.create, { name: uniqueName('Q'), number: uniqueName('N') }),

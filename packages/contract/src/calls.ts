@@ -1,6 +1,6 @@
 import { activities } from './activities/activities.contract.ts'
 import { account } from './auth/account.contract.ts'
-import { areas } from './areas/areas.contract.ts'
+import { salesRegions } from './sales-regions/sales-regions.contract.ts'
 import { auth } from './auth/auth.contract.ts'
 import { batches } from './batches/batches.contract.ts'
 import { batchDeactivations } from './batches/deactivations.contract.ts'
@@ -45,7 +45,7 @@ import { verify } from './verify/verify.contract.ts'
 /** Every call of the product, by module. */
 export const CALLS = {
   activities,
-  areas,
+  salesRegions,
   auth,
   account,
   captcha,

@@ -1,5 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
-import { areas } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contract'
@@ -102,8 +102,8 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('T'), layout: startingLayout('roll30x20', 'cn') }),
   ),
   'areas.save': simple(
-    areas.save,
-    areas.get,
+    salesRegions.save,
+    salesRegions.get,
     () => ({ name: uniqueName('R'), description: '东', areaCodes: ['GB'] }),
     () => ({ name: uniqueName('R'), description: '西', areaCodes: ['FR'] }),
   ),

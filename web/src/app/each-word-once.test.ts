@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SOURCES = [
   'packages/contract/src',
   'web/src',
-  'scan/src',
+  'buyer-page/src',
   'server/src',
   'server/db/seed/required',
 ]

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { alterationTexts } from './alteration/alteration.texts.ts'
+import { forgottenPasswordTexts } from './forgotten-password/forgotten-password.texts.ts'
 import { registerTexts } from './register/register.texts.ts'
 import { shellTexts } from './shell.texts.ts'
 import { ERROR_LINES, errorDocument } from './testing/error-document.ts'
@@ -45,7 +45,7 @@ describe.each(ERROR_LINES.map((line) => [line.line, line] as const))('%s', (_nam
 
 test('passwords that differ are said in the same words everywhere', () => {
   const { cn, tc, en } = RULE_MESSAGE.password_confirm
-  for (const texts of [shellTexts, alterationTexts, registerTexts]) {
+  for (const texts of [shellTexts, forgottenPasswordTexts, registerTexts]) {
     expect(texts.mismatch).toEqual({ cn, tc, en })
   }
 })

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 // gets another name is found in the manual by this, in every language.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const MANUAL = join(ROOT, 'docs/manual')
-const SOURCES = ['web/src', 'scan/src', 'packages/contract/src', 'server/db/seed/required']
+const SOURCES = ['web/src', 'buyer-page/src', 'packages/contract/src', 'server/db/seed/required']
 
 type Contents = { readonly groups: readonly { readonly pages: readonly string[] }[] }
 const contents = JSON.parse(readFileSync(join(MANUAL, 'contents.json'), 'utf8')) as Contents

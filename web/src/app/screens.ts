@@ -22,7 +22,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     'CategoriesPage',
   ),
   'dealer/list': screen(() => import('../features/dealers/dealers-page.tsx'), 'DealersPage'),
-  'dealer/regions': screen(() => import('../features/areas/regions-page.tsx'), 'RegionsPage'),
+  'dealer/regions': screen(
+    () => import('../features/sales-regions/regions-page.tsx'),
+    'RegionsPage',
+  ),
   'batch/list': screen(() => import('../features/batches/batches-page.tsx'), 'BatchesPage'),
   'label/query': screen(() => import('../features/labels/labels-page.tsx'), 'LabelsPage'),
   'label/extended': screen(
@@ -83,5 +86,8 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   'system/recycle-bin': screen(() => import('./bin/recycle-bin-page.tsx'), 'RecycleBinPage'),
   'system/messages': screen(() => import('../features/messages/messages-page.tsx'), 'MessagesPage'),
   'system/platform': screen(() => import('../features/messages/platform-page.tsx'), 'PlatformPage'),
-  'query/records': screen(() => import('../features/queries/queries-page.tsx'), 'QueriesPage'),
+  'query/records': screen(
+    () => import('../features/buyer-checks/buyer-checks-page.tsx'),
+    'QueriesPage',
+  ),
 }

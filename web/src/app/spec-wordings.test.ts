@@ -6,7 +6,7 @@ import { beginScan } from '../scanning/table/draft/scan-draft.ts'
 import { scanTexts } from '../scanning/table/draft/scan.texts.ts'
 import { dealerTexts } from '../features/dealers/dealers.texts.ts'
 import { productTexts } from '../features/products/products.texts.ts'
-import { queryTexts } from '../features/queries/queries.texts.ts'
+import { buyerCheckTexts } from '../features/buyer-checks/buyer-checks.texts.ts'
 import { userTexts } from '../features/users/users.texts.ts'
 import { kitTexts } from '../kit/kit.texts.ts'
 import { listTexts } from '../kit/list/list.texts.ts'
@@ -150,7 +150,7 @@ const CASES: readonly (readonly [string, Text, TextValues, Text])[] = [
   ],
   [
     'location information not found',
-    queryTexts.noLocation,
+    buyerCheckTexts.noLocation,
     {},
     { cn: '未找到位置信息', tc: '找不到位置資訊', en: 'Location information not found' },
   ],

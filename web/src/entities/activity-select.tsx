@@ -1,5 +1,5 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
-import { ACTIVITY_TYPE_TEXT } from '@zhenma/contract/activities/activities.messages'
+import { ACTIVITY_TYPE_TEXT } from '@zhenma/contract/activities/activities.refusals'
 import type { ReactNode } from 'react'
 import { RemoteSelect } from '../kit/form/remote-select.tsx'
 import { useSay } from '../texts/use-texts.ts'

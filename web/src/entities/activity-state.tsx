@@ -1,4 +1,4 @@
-import { ACTIVITY_STATE_TEXT } from '@zhenma/contract/activities/activities.messages'
+import { ACTIVITY_STATE_TEXT } from '@zhenma/contract/activities/activities.refusals'
 import type { ActivityState } from '@zhenma/contract/activities/activity-words'
 import type { ReactNode } from 'react'
 import { StatusTag, type Tone } from '../kit/atoms.tsx'

@@ -1,4 +1,4 @@
-import { areas } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Select } from '../kit/form/select.tsx'
@@ -13,8 +13,8 @@ export function AreaSelect(props: {
 }): ReactNode {
   const { value, ...rest } = props
   const t = useTexts(pickerTexts)
-  const provinces = useCall(areas.level, {})
-  const countries = useCall(areas.abroad, {})
+  const provinces = useCall(salesRegions.level, {})
+  const countries = useCall(salesRegions.abroad, {})
   const optionOf = ({ code, name }: { code: string; name: string }) => ({
     value: code,
     label: name,

@@ -1,5 +1,5 @@
 import './entities.css'
-import { areas } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { ReactNode } from 'react'
 import { useCan } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
@@ -11,8 +11,8 @@ import { pickerTexts } from './pickers.texts.ts'
 export function DealerRegions({ dealerId }: { readonly dealerId: number }): ReactNode {
   const t = useTexts(pickerTexts)
   const namesText = useNamesText()
-  const mayOpen = useCan(areas.list.allow)
-  const found = useCall(areas.ofDealer, { id: dealerId })
+  const mayOpen = useCan(salesRegions.list.allow)
+  const found = useCall(salesRegions.ofDealer, { id: dealerId })
   if (!found.data || found.data.length === 0) return null
   return (
     <section className="detail-section" aria-label={t('salesRegions')}>

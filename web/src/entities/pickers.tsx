@@ -9,7 +9,7 @@ import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { RESULT_FILTERS, type ResultFilter } from '@zhenma/contract/verify/verify.contract'
-import { RESULT_FILTER_TEXT } from '@zhenma/contract/verify/verify.messages'
+import { RESULT_FILTER_TEXT } from '@zhenma/contract/verify/verify.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { RemoteSelect } from '../kit/form/remote-select.tsx'

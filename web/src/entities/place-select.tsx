@@ -1,4 +1,4 @@
-import { areas, type LevelArea } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions, type LevelArea } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { Select } from '../kit/form/select.tsx'
@@ -21,7 +21,7 @@ function useProvinces(): {
   readonly found: readonly LevelArea[]
   readonly loading: boolean
 } {
-  const { data, isPending } = useCall(areas.level, {}, { staleMs: KEPT_MS })
+  const { data, isPending } = useCall(salesRegions.level, {}, { staleMs: KEPT_MS })
   return { found: data ?? [], loading: isPending }
 }
 
@@ -29,7 +29,11 @@ function useProvinces(): {
 function useCities(province: string): ReturnType<typeof useProvinces> {
   const parent = useProvinces().found.find(({ written }) => written === province)?.code
   const enabled = parent !== undefined
-  const cities = useCall(areas.level, { parent: parent ?? '' }, { enabled, staleMs: KEPT_MS })
+  const cities = useCall(
+    salesRegions.level,
+    { parent: parent ?? '' },
+    { enabled, staleMs: KEPT_MS },
+  )
   return { found: enabled ? (cities.data ?? []) : [], loading: enabled && cities.isPending }
 }
 

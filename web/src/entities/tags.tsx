@@ -6,7 +6,7 @@ import type {
 } from '@zhenma/contract/labels/label-transitions'
 import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { VERIFY_RESULTS } from '@zhenma/contract/verify/verify.contract'
-import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
+import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.refusals'
 import type { ReactNode } from 'react'
 import { StatusTag } from '../kit/atoms.tsx'
 import { useSay } from '../texts/use-texts.ts'

@@ -7,7 +7,7 @@ const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
 /** What modules are called; one without a name does not compile. */
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   activities: text('营销活动', '行銷活動', 'Marketing activities'),
-  areas: WORDS.salesRegions,
+  salesRegions: WORDS.salesRegions,
   auth: text('登录与会话', '登入與工作階段', 'Log-in and session'),
   account: text('个人账户', '個人帳戶', 'Own account'),
   captcha: text('人机验证', '人機驗證', 'Captcha'),
@@ -43,7 +43,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   socialLogin: text('第三方登录', '第三方登入', 'Social log-in'),
   identities: text('已绑定的第三方账户', '已綁定的第三方帳戶', 'Linked accounts'),
   statistics: WORDS.statistics,
-  stocktaking: text('盘点', '盤點', 'Stocktaking'),
+  stocktaking: WORDS.stocktaking,
   systemLog: WORDS.systemLog,
   tasks: text('任务', '任務', 'Tasks'),
   users: WORDS.users,

@@ -10,7 +10,7 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '活動的建立、上線與標籤的參與',
     'Campaigns, when they run, and which labels take part',
   ),
-  areas: text(
+  salesRegions: text(
     '省市区与公司自己的销售区域',
     '省市區與公司自己的銷售區域',
     "Provinces, cities and districts, and a company's own regions",

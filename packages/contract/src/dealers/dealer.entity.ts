@@ -11,7 +11,7 @@ import {
 } from '../kernel/rules.ts'
 import { licenseNumber } from '../kernel/rules/people.ts'
 import { WORDS } from '../kernel/words.ts'
-import { REVIEW_STATUS_TEXT } from './dealers.messages.ts'
+import { REVIEW_STATUS_TEXT } from './dealers.refusals.ts'
 
 export const REVIEW_STATUSES = ['unreviewed', 'approved', 'rejected'] as const
 

@@ -20,8 +20,8 @@ export const EXCEPTION_COLUMN_TEXT = texts({
   note: WORDS.note,
   userName: { cn: '登记人', tc: '登記人', en: 'Parked by' },
   createdAt: { cn: '登记时间', tc: '登記時間', en: 'Parked' },
-  handledBy: { cn: '处理人', tc: '處理人', en: 'Handled by' },
-  handledAt: { cn: '处理时间', tc: '處理時間', en: 'Handled' },
+  handledBy: WORDS.handledBy,
+  handledAt: WORDS.handledAt,
   reason: { cn: '忽略的原因', tc: '忽略的原因', en: 'Dismissed because' },
   movementNumber: { cn: '出入库单号', tc: '出入庫單號', en: 'Movement no.' },
 })

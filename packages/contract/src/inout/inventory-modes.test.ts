@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LABEL_KINDS } from '../labels/label-transitions.ts'
 import { LANGUAGES } from '../kernel/texts.ts'
-import { INVENTORY_MODE_HINT, INVENTORY_MODE_TEXT } from './inventory-modes.messages.ts'
+import { INVENTORY_MODE_HINT, INVENTORY_MODE_TEXT } from './inventory-modes.refusals.ts'
 import {
   baseModeOf,
   INVENTORY_MODES,

@@ -5,7 +5,7 @@ import { listExport } from './list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from './lists.ts'
 import { recordOf, revisionRead, revisionTold } from './revisions.ts'
 import { id } from './rules.ts'
-import { type Text, texts } from './texts.ts'
+import { fill, type Text, texts } from './texts.ts'
 
 type Wish = {
   /** Where the calls lie, as the specification spells it. */
@@ -17,21 +17,19 @@ type Wish = {
 }
 
 const SUMMARY = texts({
-  create: { cn: '新建', tc: '新增', en: 'Create a ' },
-  update: { cn: '修改', tc: '修改', en: 'Update a ' },
-  remove: { cn: '删除', tc: '刪除', en: 'Delete a ' },
-  list: { cn: '', tc: '', en: 'List ' },
-  export: { cn: '导出', tc: '匯出', en: 'Export ' },
-  get: { cn: '', tc: '', en: 'One ' },
-  ofList: { cn: '列表', tc: '列表', en: '' },
-  ofGet: { cn: '详情', tc: '詳情', en: '' },
+  create: { cn: '新建{what}', tc: '新增{what}', en: 'Create a {what}' },
+  update: { cn: '修改{what}', tc: '修改{what}', en: 'Update a {what}' },
+  remove: { cn: '删除{what}', tc: '刪除{what}', en: 'Delete a {what}' },
+  list: { cn: '{what}列表', tc: '{what}清單', en: 'List {what}' },
+  export: { cn: '导出{what}', tc: '匯出{what}', en: 'Export {what}' },
+  get: { cn: '{what}详情', tc: '{what}詳情', en: 'One {what}' },
 })
 
-/** Texts one after the other, in each language. */
-const joined = (...parts: readonly Text[]): Text => ({
-  cn: parts.map(({ cn }) => cn).join(''),
-  tc: parts.map(({ tc }) => tc).join(''),
-  en: parts.map(({ en }) => en).join(''),
+/** A summary that names what the call is about, in each language. */
+const about = (summary: Text, what: Text): Text => ({
+  cn: fill(summary.cn, { what: what.cn }),
+  tc: fill(summary.tc, { what: what.tc }),
+  en: fill(summary.en, { what: what.en }),
 })
 
 /** The five calls that every entity has, and its export: `{ ...entityCalls(qaCard, …), search, … }`. */
@@ -49,7 +47,7 @@ export function entityCalls<const E extends Entity>(
       method: 'POST',
       path: paths.create,
       allow: `${name}:create`,
-      summary: joined(SUMMARY.create, one),
+      summary: about(SUMMARY.create, one),
       input: z.object(input),
       output: idOnly,
     }),
@@ -57,14 +55,14 @@ export function entityCalls<const E extends Entity>(
       method: 'GET',
       path: paths.list,
       allow: `${name}:list`,
-      summary: joined(SUMMARY.list, many, SUMMARY.ofList),
+      summary: about(SUMMARY.list, many),
       input: z.object({ ...pageInput, ...filter }),
       output: pageOf(z.object(row)),
     }),
     exportSheet: listExport({
       list: paths.list,
       allow: `${name}:export`,
-      summary: joined(SUMMARY.export, many),
+      summary: about(SUMMARY.export, many),
       input: { ...exportInput, ...filter },
     }),
     get: endpoint({
@@ -72,7 +70,7 @@ export function entityCalls<const E extends Entity>(
       path: paths.get,
       allow: `${name}:list`,
       tells: recordOf(name),
-      summary: joined(SUMMARY.get, one, SUMMARY.ofGet),
+      summary: about(SUMMARY.get, one),
       input: z.object({ id }),
       output: z.object({ ...row, ...detailShape(entity), ...revisionTold }),
     }),
@@ -81,7 +79,7 @@ export function entityCalls<const E extends Entity>(
       path: paths.update,
       allow: `${name}:update`,
       revises: recordOf(name),
-      summary: joined(SUMMARY.update, one),
+      summary: about(SUMMARY.update, one),
       input: z.object({ id, ...revisionRead, ...input }),
       output: idOnly,
     }),
@@ -89,7 +87,7 @@ export function entityCalls<const E extends Entity>(
       method: removeBy ?? 'DELETE',
       path: paths.remove,
       allow: `${name}:delete`,
-      summary: joined(SUMMARY.remove, removable),
+      summary: about(SUMMARY.remove, removable),
       input: z.object({ id }),
       output: nothing,
     }),

@@ -10,7 +10,7 @@ const NAMED: readonly (readonly [name: string, call: Endpoint])[] = Object.entri
 
 /** Calls that change what stands already, and why no older version can come back by them. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'areas.saveSettings': 'one switch: what is saved is all that there is',
+  'salesRegions.saveSettings': 'one switch: what is saved is all that there is',
   'auth.updateProfile': 'the own account; what is left out stays as it is',
   'companies.update': 'has a version of its own, from before: COMPANY_CHANGED',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wideAreaCode } from '../areas/areas.contract.ts'
+import { wideAreaCode } from '../sales-regions/sales-regions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'

@@ -1,8 +1,8 @@
-import { INVENTORY_MODE_TEXT } from '../inout/inventory-modes.messages.ts'
+import { INVENTORY_MODE_TEXT } from '../inout/inventory-modes.refusals.ts'
 import { say, type Language, type Text } from '../kernel/texts.ts'
 import { FIELD_TYPE_TEXT } from '../platform/field-types.ts'
 import { DATA_RULE_TEXTS } from '../roles/data-rules.ts'
-import { SOCIAL_PROVIDER_TEXT } from '../social-login/social-login.messages.ts'
+import { SOCIAL_PROVIDER_TEXT } from '../social-login/social-login.refusals.ts'
 import {
   LABEL_ACTIVATION_TEXT,
   LABEL_KIND_TEXT,

@@ -1,5 +1,5 @@
 import type { LabelOperation } from '../labels/label-transitions.ts'
-import type { OPERATION_PERMISSION_TEXT } from './operations.messages.ts'
+import type { OPERATION_PERMISSION_TEXT } from './operations.refusals.ts'
 
 /** What an operation asks for beside its target and a note. */
 export type OperationAsks = {

@@ -7,7 +7,7 @@ import { idempotencyKey, labelTarget, operationAnswer } from '../labels/label-ta
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
 import { association, inspection } from './label-findings.ts'
 import { OPERATED_OPERATIONS } from './operation-forms.ts'
-import { ALLOT_PERMISSION_TEXT, OPERATION_PERMISSION_TEXT } from './operations.messages.ts'
+import { ALLOT_PERMISSION_TEXT, OPERATION_PERMISSION_TEXT } from './operations.refusals.ts'
 
 const reason = text(200).default('')
 const note = text(500).default('')

@@ -1,7 +1,7 @@
 import { type Language, say } from '../kernel/texts.ts'
 import { LABEL_KIND_TEXT } from '../labels/label-words.ts'
 import type { LabelData } from './label-contents.ts'
-import { SAMPLE_TEXT } from './print-templates.messages.ts'
+import { SAMPLE_TEXT } from './print-templates.refusals.ts'
 
 /** No label of anybody: the platform's company has none. As long as usual codes are. */
 export const SAMPLE_CODE = '0'.repeat(20)

@@ -1,7 +1,7 @@
-import { PRINT_TEXT } from '../batches/batches.messages.ts'
+import { PRINT_TEXT } from '../batches/batches.refusals.ts'
 import { type Language, say } from '../kernel/texts.ts'
 import type { LabelText, PrintLayout } from './layout-shape.ts'
-import { LABEL_WORD } from './print-templates.messages.ts'
+import { LABEL_WORD } from './print-templates.refusals.ts'
 
 /** Layouts that come with the product: a template of one's own begins as a copy of one. */
 export const STARTING_POINTS = ['l7160', 'l7651', 'roll50x30', 'roll30x20', 'box100'] as const

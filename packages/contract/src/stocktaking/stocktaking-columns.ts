@@ -3,7 +3,7 @@ import { WORDS } from '../kernel/words.ts'
 
 /** The columns of the sheet of stocktakings, in its order. */
 export const STOCKTAKING_COLUMN_TEXT = texts({
-  number: { cn: '盘点单号', tc: '盤點單號', en: 'Number' },
+  number: WORDS.stocktakingNumber,
   state: WORDS.state,
   warehouseName: WORDS.warehouse,
   scope: { cn: '盘点范围', tc: '盤點範圍', en: 'Covers' },

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { DATA_RULES, RULED_ENTITY_NAMES } from '../roles/data-rules.ts'
 
 /** Whose rows of an entity somebody sees, where that is not everybody's. */
-const seenRule = z.object({
+const visibleRule = z.object({
   entity: z.enum(RULED_ENTITY_NAMES),
   rule: z.enum(DATA_RULES),
   /** Held to a dealer or factory that the user is not bound to: there is nothing to see. */
   findsNothing: z.boolean(),
 })
 
-const seenScreen = z.object({
+const visibleScreen = z.object({
   key: z.string(),
   title: z.string(),
-  rules: z.array(seenRule),
+  rules: z.array(visibleRule),
   /** What the user may do there, in words. */
   permissions: z.array(z.string()),
 })
@@ -25,7 +25,7 @@ export const userSight = z.object({
     z.object({
       key: z.string(),
       title: z.string(),
-      screens: z.array(seenScreen),
+      screens: z.array(visibleScreen),
       /** What belongs to no screen. */
       permissions: z.array(z.string()),
     }),

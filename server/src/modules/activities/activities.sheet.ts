@@ -2,7 +2,7 @@ import type { ActivityRow } from '@zhenma/contract/activities/activities.contrac
 import {
   ACTIVITY_STATE_TEXT,
   ACTIVITY_TYPE_TEXT,
-} from '@zhenma/contract/activities/activities.messages'
+} from '@zhenma/contract/activities/activities.refusals'
 import {
   ACTIVITY_COLUMN_TEXT,
   ACTIVITY_SHEET_TEXT,

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import type { ProductMenuName } from '@zhenma/contract/companies/companies.contract'
-import { PRODUCT_LIST_TEXT, PRODUCT_MENU_TEXT } from '@zhenma/contract/companies/companies.messages'
+import { PRODUCT_LIST_TEXT, PRODUCT_MENU_TEXT } from '@zhenma/contract/companies/companies.refusals'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import type { MenuRow } from './menu.store.ts'
 

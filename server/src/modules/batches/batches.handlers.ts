@@ -20,7 +20,7 @@ import { listBatches, searchBatches } from './batches.store.ts'
 import { batchUses, deleteBatch } from './delete-batch.ts'
 import { failedReference } from './failed-reference.ts'
 import { printBatch } from './print/print-batch.ts'
-import { companyBatch, seenBatch } from './seen-batch.ts'
+import { companyBatch, visibleBatch } from './visible-batch.ts'
 
 async function pageOf(
   ctx: Context,
@@ -59,7 +59,7 @@ export const batchRoutes = implement(batches)({
       }
       await logChange(ctx, { operation: 'generate', entity: 'batch', entityId, after })
     }
-    return seenBatch(ctx, batch.id)
+    return visibleBatch(ctx, batch.id)
   },
 
   async list(ctx, page) {
@@ -74,7 +74,7 @@ export const batchRoutes = implement(batches)({
     }),
 
   async get(ctx, { id }) {
-    const batch = await seenBatch(ctx, id)
+    const batch = await visibleBatch(ctx, id)
     return { ...batch, uses: await batchUses(ctx, id) }
   },
 
@@ -94,7 +94,7 @@ export const batchRoutes = implement(batches)({
     }
     await updateBatchData(ctx.db, companyId, id, after)
     await logChange(ctx, { operation: 'update', entity: 'batch', entityId: id, before, after })
-    return seenBatch(ctx, id)
+    return visibleBatch(ctx, id)
   },
 
   // `kind` is print: the only one that there is.
@@ -113,7 +113,7 @@ export const batchRoutes = implement(batches)({
       before: { printTemplateId },
       after: { printTemplateId: templateId },
     })
-    return seenBatch(ctx, batchId)
+    return visibleBatch(ctx, batchId)
   },
 
   async search(ctx, { keyword, ids }) {

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { needsSecondPerson, submitOperation } from '../labels/index.ts'
 import { type HeldRequest, holdRequest, listRequests, setDecision } from './deactivations.store.ts'
-import { companyBatch } from './seen-batch.ts'
+import { companyBatch } from './visible-batch.ts'
 
 export const batchDeactivationRoutes = implement(batchDeactivations)({
   async list({ db, user }, { pageNo, pageSize, batchId }) {

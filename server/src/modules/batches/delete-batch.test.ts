@@ -1,5 +1,5 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'

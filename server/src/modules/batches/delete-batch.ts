@@ -1,11 +1,11 @@
 import type { BatchUse } from '@zhenma/contract/batches/batches.contract'
-import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { actorOf, findBatch, lockBatchesOf, removeBatch, usesOfBatch } from '../labels/index.ts'
-import { companyBatch } from './seen-batch.ts'
+import { companyBatch } from './visible-batch.ts'
 
 /** What was done with a batch that the caller may see. */
 export async function batchUses({ db, user }: Context, id: number): Promise<BatchUse[]> {

@@ -1,5 +1,5 @@
 import { COMPANY_COLUMN_TEXT, COMPANY_SHEET_TEXT } from '@zhenma/contract/companies/company-columns'
-import { COMPANY_STATE_TEXT } from '@zhenma/contract/companies/companies.messages'
+import { COMPANY_STATE_TEXT } from '@zhenma/contract/companies/companies.refusals'
 import type { CompanyRow } from '@zhenma/contract/companies/platform-companies.contract'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { timeCell } from '../../platform/sheets/cell-words.ts'

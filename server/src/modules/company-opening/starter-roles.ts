@@ -1,6 +1,6 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import type { Purpose } from '@zhenma/contract/users/users.contract'
-import { PURPOSE_TEXT } from '@zhenma/contract/users/users.messages'
+import { PURPOSE_TEXT } from '@zhenma/contract/users/users.refusals'
 import {
   DEALER_SIDE,
   FACTORY_WAREHOUSE,

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { placeText } from '../areas/index.ts'
+import { placeText } from '../sales-regions/index.ts'
 import {
   type DealerFields,
   dealerStore,
@@ -17,7 +17,7 @@ import {
   moveSubtree,
   relationsOf,
   searchDealers,
-  seenDealers,
+  visibleDealers,
   type StoredDealer,
   totalsOfDealer,
 } from './dealers.store.ts'
@@ -78,7 +78,7 @@ const NOT_TOLD = { outboundTotal: null, returnTotal: null }
 
 export const dealerRoutes = implement(dealers)({
   ...entityHandlers(dealerStore, dealers, {
-    sight: ({ user }) => seenDealers(user),
+    sight: ({ user }) => visibleDealers(user),
     lock: ({ db, user }) => lockDealers(db, user.companyId),
     more: computed,
     async detail({ db, user }, { id }) {

@@ -15,7 +15,7 @@ export type DealerFields = Fields<typeof dealer>
 export type StoredDealer = Stored<typeof dealer>
 
 /** Which dealers a user sees: a condition on the table `r`. */
-export const seenDealers = (user: User): RawBuilder<unknown> =>
+export const visibleDealers = (user: User): RawBuilder<unknown> =>
   dealerScope(reachOf(user, 'dealer'), sql.ref('r.id'))
 
 /** Statuses in which a label is at its dealer; sold and withdrawn ones only remember it. */
@@ -37,7 +37,7 @@ export async function findTreePath(
     sql<{ treePath: string }>`
       select r.tree_path as "treePath" from dealer r
       where r.company_id = ${user.companyId} and r.id = ${id} and r.deleted_at is null
-        and ${seenDealers(user)}`,
+        and ${visibleDealers(user)}`,
   )
   return row?.treePath
 }
@@ -117,7 +117,7 @@ export function searchDealers(
     db,
     sql<Pick<StoredDealer, 'id' | 'name' | 'regionName'>>`
       select r.id, r.name, r.region_name as "regionName" from dealer r
-      where r.company_id = ${user.companyId} and ${which} and ${seenDealers(user)}
+      where r.company_id = ${user.companyId} and ${which} and ${visibleDealers(user)}
       order by r.name, r.id limit ${Math.max(limit, ids.length)}`,
   )
 }

@@ -1,4 +1,4 @@
-import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.messages'
+import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.refusals'
 import {
   ACTIVATION_REASON_TEXT,
   DEPARTMENT_TEXT,
@@ -7,8 +7,8 @@ import {
   SPOIL_REASON_TEXT,
   STOCKTAKING_REASON_TEXT,
   UNDO_REASON_TEXT,
-} from '@zhenma/contract/dictionaries/dictionaries.messages'
-import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
+} from '@zhenma/contract/dictionaries/dictionaries.refusals'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import {
   LABEL_ACTIVATION_TEXT,
@@ -20,9 +20,9 @@ import {
   CURRENCY_TEXT,
   IMAGE_KIND_TEXT,
   OPERATION_TYPE_TEXT,
-} from '@zhenma/contract/products/products.messages'
-import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
-import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.messages'
+} from '@zhenma/contract/products/products.refusals'
+import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
+import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.refusals'
 
 type Words = Readonly<Record<string, Text>>
 

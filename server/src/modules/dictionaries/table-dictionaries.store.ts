@@ -31,7 +31,7 @@ const place = (user: User, kind: 'factory' | 'warehouse'): Source => ({
   where: every([live, sql`t.kind = ${kind}`, placeScope(user, sql`t.id`, sql`t.kind`)]),
 })
 
-function seenBatch(user: User, limits: RowLimits | null): RawBuilder<unknown> {
+function visibleBatch(user: User, limits: RowLimits | null): RawBuilder<unknown> {
   const { companyId } = user
   if (limits === null) return sql`false`
   const { dealerIds } = limits
@@ -90,7 +90,7 @@ const SOURCES: Readonly<Record<TableDictionary, (asker: Asker) => Source>> = {
     table: sql`batch`,
     text: sql`t.name`,
     searched: [sql`t.name`],
-    where: seenBatch(user, batchLimits),
+    where: visibleBatch(user, batchLimits),
   }),
 }
 

@@ -7,7 +7,7 @@ import {
   EXCEPTION_OPERATION_TEXT,
   EXCEPTION_STATE_TEXT,
   EXCEPTION_TYPE_TEXT,
-} from '@zhenma/contract/exceptions/exceptions.messages'
+} from '@zhenma/contract/exceptions/exceptions.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { timeCell } from '../../platform/sheets/cell-words.ts'

@@ -15,7 +15,7 @@ import { serialsOf } from './park-scans.ts'
 import { boxOf, submitParked } from './submit-parked.ts'
 
 /** One's own, and those of the dealers and the factory that one is held to. */
-export function seenBy({ user }: Context): RawBuilder<unknown> {
+export function visibleTo({ user }: Context): RawBuilder<unknown> {
   const reach = reachOf(user, 'exception')
   const author = sql.ref('e.created_by')
   const others = every([
@@ -27,7 +27,7 @@ export function seenBy({ user }: Context): RawBuilder<unknown> {
 }
 
 export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> =>
-  holdScans(ctx.db, ctx.user.companyId, seenBy(ctx), ids)
+  holdScans(ctx.db, ctx.user.companyId, visibleTo(ctx), ids)
 
 /** What a refusal calls one: its code, or the number of its row. */
 export const nameOf = ({ id, code }: Pick<HeldScan, 'id' | 'code'>): string => code ?? `#${id}`

@@ -23,7 +23,7 @@ import {
 import { type ExtendedFields, rowOf } from './extended-fields.ts'
 import { type Carrier, findSetsOfLabel, readSets, readUsage } from './extended-sets.store.ts'
 import { mergeModules } from './merge-modules.ts'
-import { seenUsage } from './seen-usage.ts'
+import { visibleUsage } from './visible-usage.ts'
 import { EXTENDED_SHEET } from './extended-data.sheet.ts'
 
 const ENTITY = 'extended-data'
@@ -136,7 +136,7 @@ export const extendedDataRoutes = implement(extendedData)({
     const { companyId } = ctx.user
     const record = await findRecord(ctx.db, companyId, id)
     if (record === undefined) throw fail('NOT_FOUND')
-    return { ...rowOf(companyId, record), usage: await seenUsage(ctx, id) }
+    return { ...rowOf(companyId, record), usage: await visibleUsage(ctx, id) }
   },
 
   async remove(ctx, { id }) {

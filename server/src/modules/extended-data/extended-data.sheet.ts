@@ -3,7 +3,7 @@ import {
   EXTENDED_SHEET_TEXT,
 } from '@zhenma/contract/extended-data/extended-columns'
 import type { ExtendedRow } from '@zhenma/contract/extended-data/extended-data.contract'
-import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
+import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { timeCell, yesNoCell } from '../../platform/sheets/cell-words.ts'
 

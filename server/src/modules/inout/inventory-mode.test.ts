@@ -1,7 +1,7 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { INVENTORY_MODES, type InventoryMode } from '@zhenma/contract/inout/inventory-modes'
-import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { sql } from 'kysely'

@@ -69,8 +69,8 @@ async function namedRange(
   if (batchId != null) {
     if (start !== undefined || end !== undefined) throw fail('LABEL_NO_TARGET')
     const batch = await findBatch(db, user.companyId, batchId)
-    const isSeen = batch !== undefined && (await seesAllOf(ctx, batch))
-    if (!isSeen) throw tried instanceof Failure ? tried : fail('BATCH_NOT_FOUND')
+    const isVisible = batch !== undefined && (await seesAllOf(ctx, batch))
+    if (!isVisible) throw tried instanceof Failure ? tried : fail('BATCH_NOT_FOUND')
     return { lo: batch.lo, hi: batch.hi }
   }
   if (start === undefined && end === undefined) {

@@ -4,7 +4,7 @@ import { MAXIMUM_CHECKED_PLACES, type QueryRecordRow } from '@zhenma/contract/la
 import type { labels } from '@zhenma/contract/labels/labels.contract'
 import { type ResultFilter, SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
 import type { Context } from '../../platform/http/context.ts'
-import { checkedPlaceText, recordedPlace } from '../areas/index.ts'
+import { checkedPlaceText, recordedPlace } from '../sales-regions/index.ts'
 import { checkedDays, checkedPlaceOf } from './checked-places.ts'
 import { type CodeSource, codesOfSerials } from './label-rows.ts'
 import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'

@@ -1,7 +1,7 @@
 import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type DaySpan, daySpanOf } from '../../platform/time/day-span.ts'
-import { checkedPlaceText } from '../areas/index.ts'
+import { checkedPlaceText } from '../sales-regions/index.ts'
 import type { RegionChecks } from './query-records.store.ts'
 
 /** A place as addresses are looked up, `中国 云南省 昆明市`; abroad `泰国 曼谷`; or nothing at all. */

@@ -4,7 +4,7 @@ import { findBatch, type Label, layoutOf } from './engine/index.ts'
 import { type CodeSource, labelRowsOf } from './label-rows.ts'
 import { readChildren } from './labels.store.ts'
 import type { RowLimits } from './row-limits.ts'
-import { isWithin } from './seen-label.ts'
+import { isWithin } from './visible-label.ts'
 
 /** A box holds at most 100 (specification, section 5). */
 const MAXIMUM_CHILDREN = 100

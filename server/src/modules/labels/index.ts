@@ -53,7 +53,7 @@ export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.t
 export { readAfter } from './search-range.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
 export { seesAllOf, seesNothingOf } from './refuse-unseen.ts'
-export { isWithin, labelOf, seenLabel, seenLabels } from './seen-label.ts'
+export { isWithin, labelOf, visibleLabel, visibleLabels } from './visible-label.ts'
 export {
   type GivenTarget,
   submitBinding,

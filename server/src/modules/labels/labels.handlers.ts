@@ -21,7 +21,7 @@ import { countLabels, listSerials } from './list-labels.store.ts'
 import { readLabelQuery } from './read-label-query.ts'
 import { rowLimits } from './row-limits.ts'
 import { readAfter } from './search-range.ts'
-import { labelOf, seenLabel } from './seen-label.ts'
+import { labelOf, visibleLabel } from './visible-label.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
 import { isWhole, toldStep } from './told-history.ts'
 
@@ -51,7 +51,7 @@ export const labelRoutes = implement(labels)({
     const source = codeSource(ctx)
     const { db, companyId } = source
     const limits = await rowLimits(ctx, 'label')
-    const { serial } = await seenLabel(source, limits, code)
+    const { serial } = await visibleLabel(source, limits, code)
     const entries = (await history(db, companyId, serial)).map((step) => toldStep(limits, step))
     const ids = entries.map(({ movementId }) => movementId)
     const counts = await readMovementCounts(db, companyId, ids)
@@ -85,7 +85,7 @@ export const labelRoutes = implement(labels)({
   async children(ctx, { code }) {
     const source = codeSource(ctx)
     const limits = await rowLimits(ctx, 'label')
-    return childrenOfLabel(source, limits, await seenLabel(source, limits, code))
+    return childrenOfLabel(source, limits, await visibleLabel(source, limits, code))
   },
 
   async activate(ctx, { active, confirmation, reason, idempotencyKey, withoutContent, ...given }) {

@@ -5,7 +5,7 @@ import { codeOfLabel, type Label } from './engine/index.ts'
 import { ancestorsOfAll, type CodeSource } from './label-rows.ts'
 import { noLabelOf } from './read-code.ts'
 import type { RowLimits } from './row-limits.ts'
-import { seenLabels } from './seen-label.ts'
+import { visibleLabels } from './visible-label.ts'
 
 /**
  * What a scanned code is: its label, the boxes around it, and how much it stands for. Throws
@@ -31,7 +31,7 @@ export async function scanCodes(
   texts: readonly string[],
 ): Promise<(ScannedCode | Failure)[]> {
   const { db, companyId, keyRing } = source
-  const seen = await seenLabels(source, limits, texts)
+  const seen = await visibleLabels(source, limits, texts)
   const labels = seen.flatMap((one) => (one instanceof Failure ? [] : [one]))
   const serials = labels.map(({ serial }) => serial)
   const ancestors = await ancestorsOfAll(source, labels)

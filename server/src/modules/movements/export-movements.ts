@@ -1,6 +1,6 @@
 import { say } from '@zhenma/contract/kernel/texts'
 import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
-import { MOVEMENT_FILE_TEXT } from '@zhenma/contract/movements/movements.messages'
+import { MOVEMENT_FILE_TEXT } from '@zhenma/contract/movements/movements.refusals'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
@@ -10,7 +10,7 @@ import { inPieces } from '../../platform/time/in-turns.ts'
 import { codesOf } from './code-source.ts'
 import { listMovementIds, readMovements } from './movements.store.ts'
 import { movementCells, movementHeader, trackingCells, trackingHeader } from './movements.sheet.ts'
-import type { MovementQuery } from './seen-movements.ts'
+import type { MovementQuery } from './visible-movements.ts'
 import { countTracked, nextLines, type Place, readTracked } from './tracking.store.ts'
 
 /** Reading so many, and finding their codes, is one piece of work: others wait for it. */

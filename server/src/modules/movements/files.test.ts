@@ -8,7 +8,7 @@ import {
   NOTE_TEXT,
   NOTE_TITLE,
   TRACKING_COLUMN_TEXT,
-} from '@zhenma/contract/movements/movements.messages'
+} from '@zhenma/contract/movements/movements.refusals'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'

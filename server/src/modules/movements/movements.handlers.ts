@@ -19,7 +19,7 @@ import {
 } from './movements.store.ts'
 import { printNote } from './note/print-note.ts'
 import { countOutbound } from './outbound-counts.store.ts'
-import type { MovementFilter, MovementQuery } from './seen-movements.ts'
+import type { MovementFilter, MovementQuery } from './visible-movements.ts'
 import { mayUndo, undoMovement } from './undo-movement.ts'
 import { OUTBOUND_SHEET } from './outbound-counts.sheet.ts'
 
@@ -32,14 +32,14 @@ export const movementRoutes = implement(movements)({
 
   async get(ctx, { id }) {
     const { db, user } = ctx
-    const movement = await seenMovement(ctx, id)
+    const movement = await visibleMovement(ctx, id)
     const products = await readMovementProducts(db, user.companyId, id)
     return { ...movement, products, undo: undoOf(ctx, movement) }
   },
 
   async lines(ctx, { id, pageSize, after }) {
     const { companyId } = ctx.user
-    await seenMovement(ctx, id)
+    await visibleMovement(ctx, id)
     const found = await listLines(ctx.db, companyId, id, readAfter(after), pageSize + 1)
     const lines = found.slice(0, pageSize)
     const serials = lines.flatMap(({ lo, hi, via }) => [lo, hi, ...(via === null ? [] : [via])])
@@ -65,7 +65,7 @@ export const movementRoutes = implement(movements)({
   },
 
   async pdf(ctx, { id }) {
-    return printNote(ctx, await seenMovement(ctx, id))
+    return printNote(ctx, await visibleMovement(ctx, id))
   },
 
   async exportList(ctx, { sort, ...given }) {
@@ -116,7 +116,7 @@ async function queryOf(ctx: Context, given: GivenFilter): Promise<MovementQuery>
   return { companyId, timeZone, limits, labelLimits, filter }
 }
 
-async function seenMovement(ctx: Context, id: number): Promise<FoundMovement> {
+async function visibleMovement(ctx: Context, id: number): Promise<FoundMovement> {
   const movement = await findMovement(
     ctx.db,
     ctx.user.companyId,

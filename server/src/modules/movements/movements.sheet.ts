@@ -10,7 +10,7 @@ import {
   MOVEMENT_COLUMN_TEXT,
   MOVEMENT_FILE_TEXT,
   TRACKING_COLUMN_TEXT,
-} from '@zhenma/contract/movements/movements.messages'
+} from '@zhenma/contract/movements/movements.refusals'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 import { businessTime } from '../../platform/time/business-day.ts'

@@ -5,7 +5,7 @@ import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { type RowLimits, toldDetails } from '../labels/index.ts'
-import { matching, type MovementQuery, seen } from './seen-movements.ts'
+import { matching, type MovementQuery, seen } from './visible-movements.ts'
 
 type PageOrder = {
   readonly pageNo: number

@@ -73,9 +73,9 @@ export async function allotToWarehouse(
 async function refuseOtherSource(ctx: Context, fromDealerId: number): Promise<void> {
   const { dealerIds } = await rowLimits(ctx, 'dealer')
   const own = ctx.user.dealerId
-  const isSeen = dealerIds === null || (dealerIds.includes(fromDealerId) && own === fromDealerId)
+  const isVisible = dealerIds === null || (dealerIds.includes(fromDealerId) && own === fromDealerId)
   const dealer = await findDealer(ctx.db, ctx.user.companyId, fromDealerId)
-  if (!isSeen || dealer === undefined) throw referenceFailure('fromDealerId')
+  if (!isVisible || dealer === undefined) throw referenceFailure('fromDealerId')
 }
 
 const otherKind = (field: string): Failure => inputFailure(field, 'FIELD_UNKNOWN')

@@ -3,8 +3,8 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { fail } from '../../platform/errors/fail.ts'
-import { checkedPlaceText, placeText } from '../areas/index.ts'
-import { type CodeSource, labelRowsFrom, type seenLabel } from '../labels/index.ts'
+import { checkedPlaceText, placeText } from '../sales-regions/index.ts'
+import { type CodeSource, labelRowsFrom, type visibleLabel } from '../labels/index.ts'
 import { isElsewhere } from './is-elsewhere.ts'
 import { findDealer, latestChecks } from './operations.store.ts'
 
@@ -14,7 +14,7 @@ const CHECKS = 100
 /** Where a label should be by its dealer, against where buyers checked it; places in a language. */
 export async function inspectLabel(
   source: CodeSource,
-  found: Awaited<ReturnType<typeof seenLabel>>,
+  found: Awaited<ReturnType<typeof visibleLabel>>,
   language: Language,
 ): Promise<OutputOf<typeof operations.inspect>> {
   const { db, companyId } = source

@@ -17,8 +17,8 @@ export async function labelsOfDealer(
 ): Promise<SerialRange[]> {
   const { companyId, timeZone } = ctx.user
   const limits = await rowLimits(ctx, 'label')
-  const isSeen = limits.dealerIds === null || limits.dealerIds.includes(dealerId)
-  if (!isSeen || (await findDealer(ctx.db, companyId, dealerId)) === undefined) {
+  const isVisible = limits.dealerIds === null || limits.dealerIds.includes(dealerId)
+  if (!isVisible || (await findDealer(ctx.db, companyId, dealerId)) === undefined) {
     throw referenceFailure(field)
   }
   const query = { companyId, timeZone, limits, filter: { ...filter, dealerId }, range: null }

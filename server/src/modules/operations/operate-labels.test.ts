@@ -4,7 +4,7 @@ import {
   type OperatedOperation,
 } from '@zhenma/contract/operations/operation-forms'
 import { operations } from '@zhenma/contract/operations/operations.contract'
-import { OPERATION_PERMISSION_TEXT } from '@zhenma/contract/operations/operations.messages'
+import { OPERATION_PERMISSION_TEXT } from '@zhenma/contract/operations/operations.refusals'
 import { verify } from '@zhenma/contract/verify/verify.contract'
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../test/app.ts'

@@ -10,7 +10,7 @@ import {
   labelOf,
   labelRowsFrom,
   rowLimits,
-  seenLabel,
+  visibleLabel,
   submitBinding,
   submitOperation,
   submitReplacement,
@@ -83,7 +83,7 @@ export const operationRoutes = implement(operations)({
   async relateGet(ctx, { code }) {
     const source = codeSource(ctx)
     const limits = await rowLimits(ctx, 'label')
-    const found = await seenLabel(source, limits, code)
+    const found = await visibleLabel(source, limits, code)
     const [label] = await labelRowsFrom(source, [found])
     if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
     const ancestors = (await ancestorsOf(source, found)).reverse()

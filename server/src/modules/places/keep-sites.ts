@@ -1,5 +1,5 @@
 import type { places, SiteKind } from '@zhenma/contract/places/places.contract'
-import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.messages'
+import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.refusals'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'

@@ -1,7 +1,7 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { PLACE_COLUMN_TEXT, PLACE_SHEET_TEXT } from '@zhenma/contract/places/place-columns'
 import type { SiteRow } from '@zhenma/contract/places/places.contract'
-import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.messages'
+import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.refusals'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 
 /** Warehouses and factories as a sheet. */

@@ -16,7 +16,7 @@ export type PlaceFilter = {
   readonly parentId?: number | null | undefined
 }
 
-const isSeen = (user: User): RawBuilder<unknown> =>
+const isVisible = (user: User): RawBuilder<unknown> =>
   sql`(p.company_id = ${user.companyId} and ${placeScope(user, sql.ref('p.id'), sql.ref('p.kind'))})`
 
 /** The places that somebody may choose. */
@@ -30,7 +30,7 @@ export function listPlaces(
     sql<PlaceRow>`
       select p.id, p.parent_id as "parentId", p.kind, p.code, p.name
       from place p
-      where ${isSeen(user)} and p.deleted_at is null
+      where ${isVisible(user)} and p.deleted_at is null
         and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
         and (${parentId ?? null}::bigint is null or p.parent_id = ${parentId ?? null})
       order by p.kind, p.name, p.id`,
@@ -42,7 +42,7 @@ export function listPlaces(
  * warehouses; a dealer's people none, for they are the company's.
  */
 const isKept = (user: User): RawBuilder<unknown> =>
-  user.dealerId === null ? isSeen(user) : sql`false`
+  user.dealerId === null ? isVisible(user) : sql`false`
 
 /** What is kept of a warehouse or factory. */
 export type SiteFields = Pick<SiteRow, 'name' | 'code' | 'address' | 'description'>

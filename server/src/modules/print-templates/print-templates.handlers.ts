@@ -3,7 +3,7 @@ import {
   MAXIMUM_PRINT_TEMPLATES,
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
-import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'

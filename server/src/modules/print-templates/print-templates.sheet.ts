@@ -1,6 +1,6 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { PrintTemplateRow } from '@zhenma/contract/print-templates/print-templates.contract'
-import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import {
   PRINT_TEMPLATE_COLUMN_TEXT,
   PRINT_TEMPLATE_SHEET_TEXT,

@@ -5,7 +5,7 @@ import {
   MAXIMUM_PRINT_TEMPLATES,
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
-import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

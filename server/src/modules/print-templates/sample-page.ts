@@ -1,7 +1,7 @@
 import { say, type Language } from '@zhenma/contract/kernel/texts'
 import { labelsPerPage } from '@zhenma/contract/print-templates/label-geometry'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
-import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import { sampleLabel } from '@zhenma/contract/print-templates/sample-label'
 import { drawSheet, type SheetLabel } from './draw-sheet.ts'
 

@@ -17,7 +17,7 @@ import {
 import { countPool, type Pool } from './draw.store.ts'
 import { drawPositions } from './draw-positions.ts'
 import { drawWinners } from './draw-winners.ts'
-import { heldPrize, type SeenPrize } from './open-activity.ts'
+import { heldPrize, type VisiblePrize } from './open-activity.ts'
 import { allocableOf } from './prize-fields.ts'
 import { findPrize } from './prizes.store.ts'
 import { hasProduct } from './sources.store.ts'
@@ -143,7 +143,7 @@ async function earlierOf({ db, user }: Context, wish: Wish, key: string) {
 /** The allocation that is meant: the one that is named, or the only one. */
 async function chosenAllocation(
   { db, user }: Context,
-  held: SeenPrize,
+  held: VisiblePrize,
   allocationId: number | null | undefined,
 ) {
   const allocations = await listAllocations(db, user.companyId, held.prize.id)
@@ -155,7 +155,7 @@ async function chosenAllocation(
   return chosen
 }
 
-const notAllocated = ({ prize: { name } }: SeenPrize) =>
+const notAllocated = ({ prize: { name } }: VisiblePrize) =>
   fieldFailure('quantity', 'PRIZE_NOT_ALLOCATED', { name })
 
 /** From here on no operation changes the batch's labels, nor is anything drawn from it. */
@@ -165,7 +165,7 @@ async function lockBatch({ db, user }: Context, batchId: number): Promise<void> 
 }
 
 async function poolOf(
-  { prize }: SeenPrize,
+  { prize }: VisiblePrize,
   of: Omit<Pool, 'activityId'>,
   { db }: Context,
 ): Promise<{ pool: Pool; free: number }> {
@@ -178,7 +178,7 @@ async function poolOf(
 function logAllocated(
   ctx: Context,
   operation: string,
-  { id, allocated }: SeenPrize['prize'],
+  { id, allocated }: VisiblePrize['prize'],
   after: Readonly<Record<string, number>>,
 ): Promise<void> {
   return logChange(ctx, { operation, entity: 'prize', entityId: id, before: { allocated }, after })

@@ -31,10 +31,13 @@ function lottery(activity: StoredActivity, timeZone: string): StoredActivity {
   return activity
 }
 
-export type SeenPrize = { readonly prize: StoredPrize; readonly activity: StoredActivity }
+export type VisiblePrize = { readonly prize: StoredPrize; readonly activity: StoredActivity }
 
 /** A prize of an activity that the caller sees; undefined for any other. */
-export async function seenPrize({ db, user }: Context, id: number): Promise<SeenPrize | undefined> {
+export async function visiblePrize(
+  { db, user }: Context,
+  id: number,
+): Promise<VisiblePrize | undefined> {
   const prize = await findPrize(db, user.companyId, id)
   const activity = prize && (await findActivity(db, reachOf(user, 'activity'), prize.activityId))
   return prize && activity && { prize, activity }
@@ -48,9 +51,9 @@ export async function heldPrize(
   ctx: Context,
   id: number,
   { shared = false }: { readonly shared?: boolean } = {},
-): Promise<SeenPrize | undefined> {
+): Promise<VisiblePrize | undefined> {
   const { db, user } = ctx
-  const seen = await seenPrize(ctx, id)
+  const seen = await visiblePrize(ctx, id)
   if (seen === undefined) return undefined
   const hold = shared ? shareActivity : holdActivity
   const activity = await hold(db, reachOf(user, 'activity'), seen.activity.id)

@@ -11,7 +11,7 @@ import { findActivity } from '../activities/index.ts'
 import { changeAllocation, divide, takeBack } from './allocate.ts'
 import { listAllocations } from './allocations.store.ts'
 import { countPool } from './draw.store.ts'
-import { heldPrize, holdLottery, type SeenPrize, seenPrize } from './open-activity.ts'
+import { heldPrize, holdLottery, type VisiblePrize, visiblePrize } from './open-activity.ts'
 import { allocableOf, type PrizeFields, rowOf, type StoredPrize } from './prize-fields.ts'
 import { countWinnable, deletePrize, insertPrize, listPrizes, updatePrize } from './prizes.store.ts'
 import { listSources } from './sources.store.ts'
@@ -37,13 +37,13 @@ function refuseBound(ctx: Context): void {
   if (isBound(ctx)) throw fail('ACCESS_DENIED')
 }
 
-async function seen(ctx: Context, id: number): Promise<SeenPrize> {
-  const found = await seenPrize(ctx, id)
+async function seen(ctx: Context, id: number): Promise<VisiblePrize> {
+  const found = await visiblePrize(ctx, id)
   if (found === undefined) throw fail('NOT_FOUND')
   return found
 }
 
-async function held(ctx: Context, id: number): Promise<SeenPrize> {
+async function held(ctx: Context, id: number): Promise<VisiblePrize> {
   const found = await heldPrize(ctx, id)
   if (found === undefined) throw fail('NOT_FOUND')
   return found
@@ -107,7 +107,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
   await logChange(ctx, { operation: 'delete', entity: ENTITY, entityId: id, before })
 }
 
-async function seenActivity({ db, user }: Context, id: number): Promise<number> {
+async function visibleActivity({ db, user }: Context, id: number): Promise<number> {
   const activity = await findActivity(db, reachOf(user, 'activity'), id)
   if (activity === undefined) throw fail('NOT_FOUND')
   return activity.id
@@ -119,7 +119,7 @@ export const prizeRoutes = implement(prizes)({
 
   async list(ctx, { activityId }) {
     const { db, user } = ctx
-    await seenActivity(ctx, activityId)
+    await visibleActivity(ctx, activityId)
     const found = await listPrizes(db, user.companyId, activityId)
     return {
       records: found.map((row) => rowOf(user.companyId, row)),
@@ -163,7 +163,7 @@ export const prizeRoutes = implement(prizes)({
   async countAllocable(ctx, { activityId, batchId, productId, prizeId }) {
     refuseBound(ctx)
     const { db, user } = ctx
-    await seenActivity(ctx, activityId)
+    await visibleActivity(ctx, activityId)
     const { companyId } = user
     const counts = await countPool(db, { companyId, activityId, batchId, productId })
     const free = counts.labelCount - counts.allocatedCount
@@ -175,7 +175,7 @@ export const prizeRoutes = implement(prizes)({
 
   async sources(ctx, { activityId }) {
     refuseBound(ctx)
-    await seenActivity(ctx, activityId)
+    await visibleActivity(ctx, activityId)
     return listSources(ctx.db, ctx.user.companyId, activityId)
   },
 

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
-import { WINNING_CODE_COLUMN_TEXT } from '@zhenma/contract/prizes/prizes.messages'
+import { WINNING_CODE_COLUMN_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { makeUser } from '../../../test/make/user.ts'

@@ -4,7 +4,7 @@ import type { WinningCode } from '@zhenma/contract/prizes/prizes.contract'
 import {
   WINNING_CODE_COLUMN_TEXT,
   WINNING_CODE_FILE_TEXT,
-} from '@zhenma/contract/prizes/prizes.messages'
+} from '@zhenma/contract/prizes/prizes.refusals'
 import { logChange } from '../../platform/audit/log-change.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -14,7 +14,7 @@ import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { labelRowsOf } from '../labels/index.ts'
 import { nextWinners, type Winner, type WinnerPlace } from './allocations.store.ts'
-import type { SeenPrize } from './open-activity.ts'
+import type { VisiblePrize } from './open-activity.ts'
 
 const CHUNK_ROWS = 1_000
 const BEGINNING: WinnerPlace = { allocationId: 0, serial: 0 }
@@ -22,7 +22,7 @@ const BEGINNING: WinnerPlace = { allocationId: 0, serial: 0 }
 /** A page of a prize's winning codes; `after` is the `next` of the page before. */
 export async function listWinners(
   ctx: Context,
-  { prize }: SeenPrize,
+  { prize }: VisiblePrize,
   page: { readonly after?: string | undefined; readonly pageSize: number },
 ) {
   const { db, user } = ctx
@@ -43,7 +43,7 @@ export async function listWinners(
  * All winning codes of a prize as a sheet, read in pieces while the client takes them. Who took them
  * away stands in the log. Throws EXPORT_EMPTY.
  */
-export async function exportWinners(ctx: Context, { prize }: SeenPrize): Promise<FileAnswer> {
+export async function exportWinners(ctx: Context, { prize }: VisiblePrize): Promise<FileAnswer> {
   if (prize.allocated === 0) throw fail('EXPORT_EMPTY')
   const { language } = ctx
   const after = { allocated: prize.allocated }

@@ -1,7 +1,7 @@
 import type { Language } from '@zhenma/contract/kernel/languages'
 import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { say } from '@zhenma/contract/kernel/texts'
-import { productTexts } from '@zhenma/contract/products/products.messages'
+import { productTexts } from '@zhenma/contract/products/products.refusals'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import { sheetFile } from '../../platform/sheets/sheet-file.ts'

@@ -7,7 +7,7 @@ import {
   OPERATION_TYPE_TEXT,
   PRODUCT_COLUMN_TEXT,
   TRANSLATED_COLUMN_TEXT,
-} from '@zhenma/contract/products/products.messages'
+} from '@zhenma/contract/products/products.refusals'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
 import { termKey, termText } from '../../platform/sheets/terms.ts'

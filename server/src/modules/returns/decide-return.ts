@@ -24,7 +24,7 @@ type Receipt = {
 }
 
 /** A request that the caller may see. Throws RETURN_NOT_FOUND. */
-export async function seenReturn({ db, user }: Context, id: number): Promise<FoundReturn> {
+export async function visibleReturn({ db, user }: Context, id: number): Promise<FoundReturn> {
   const found = await findReturn(db, reachOf(user, 'label'), id)
   if (found === undefined) throw fail('RETURN_NOT_FOUND')
   return found
@@ -90,7 +90,7 @@ async function hold(
 ): Promise<{ readonly held: HeldReturn; readonly request: FoundReturn }> {
   const held = await holdReturn(ctx.db, ctx.user.companyId, id)
   // Read under the lock: who was quicker is named.
-  const request = await seenReturn(ctx, id)
+  const request = await visibleReturn(ctx, id)
   if (held === undefined) throw fail('RETURN_NOT_FOUND')
   return { held, request }
 }

@@ -43,7 +43,7 @@ const NAMES = sql`
   left join place w on w.company_id = q.company_id and w.id = r.warehouse_id`
 
 /** Requests belong to a dealer: a dealer's user sees the own and those below, a factory's user none. */
-const seenBy = (reach: Reach): RawBuilder<unknown> =>
+const visibleTo = (reach: Reach): RawBuilder<unknown> =>
   every([
     sql`q.company_id = ${reach.companyId}`,
     reach.factoryId === null ? sql`true` : sql`false`,
@@ -59,7 +59,7 @@ export async function listReturns(
 ): Promise<{ records: ReturnRow[]; total: number }> {
   const like = containing(keyword)
   const where = every([
-    seenBy(reach),
+    visibleTo(reach),
     ...(state === undefined ? [] : [sql`q.state = ${state}`]),
     ...(dealerId == null ? [] : [sql`q.dealer_id = ${dealerId}`]),
     ...(keyword === ''
@@ -98,6 +98,6 @@ export function findReturn(
     sql<FoundReturn>`
       select ${COLUMNS}, q.received_id as "receivedId", r.number as "receivedNumber",
              m.warehouse_id as "askedWarehouseId"
-        from ${FROM} ${NAMES} where q.id = ${id} and ${seenBy(reach)}`,
+        from ${FROM} ${NAMES} where q.id = ${id} and ${visibleTo(reach)}`,
   )
 }

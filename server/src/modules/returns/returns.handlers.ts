@@ -11,7 +11,7 @@ import {
   isOfCompany,
   receiveReturn,
   refuseReturn,
-  seenReturn,
+  visibleReturn,
   takeReturnBack,
 } from './decide-return.ts'
 import { listReturns } from './list-returns.store.ts'
@@ -60,7 +60,7 @@ export const returnRoutes = implement(returns)({
 async function detailOf(ctx: Context, id: number): Promise<ReturnDetail> {
   const { db, user, services } = ctx
   const { companyId } = user
-  const request = await seenReturn(ctx, id)
+  const request = await visibleReturn(ctx, id)
   const asked = await readMovementRuns(db, companyId, id)
   const { receivedId } = request
   const returned = receivedId === null ? asked : await readMovementRuns(db, companyId, receivedId)

@@ -1,7 +1,7 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { RETURN_COLUMN_TEXT, RETURN_SHEET_TEXT } from '@zhenma/contract/returns/return-columns'
 import type { ReturnRow } from '@zhenma/contract/returns/return-rows'
-import { RETURN_STATE_TEXT } from '@zhenma/contract/returns/returns.messages'
+import { RETURN_STATE_TEXT } from '@zhenma/contract/returns/returns.refusals'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 
 /** Return requests as a sheet. */

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 function placed(named: NamedCall, input: object, world: OthersWorld): Record<string, unknown> {
   const { module, name } = named
   if (module === 'systemLog') return { ...input, id: world.logId }
-  if (module !== 'areas' || name === 'ofDealer') return { ...input }
+  if (module !== 'salesRegions' || name === 'ofDealer') return { ...input }
   return { ...input, id: world.regionId, regionId: world.regionId }
 }
 

@@ -9,7 +9,7 @@ import {
   GOODS,
   type ProductFigures,
   type ProductWish,
-  seenMovements,
+  visibleMovements,
   type Span,
 } from './statistics.store.ts'
 
@@ -66,7 +66,7 @@ function ofProducts(asker: Asker, wish: ProductPeriods): RawBuilder<unknown> {
         sum(p.label_count) filter (where m.operation = 'return') as returned
       from movement m
       join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
-      where ${isMoved} and ${seenMovements(asker, wish)} and ${ofProduct(sql`p.product_id`)}
+      where ${isMoved} and ${visibleMovements(asker, wish)} and ${ofProduct(sql`p.product_id`)}
       group by 1, 2
     ) moved
     full join (
@@ -125,7 +125,7 @@ function ofDealers(asker: Asker, wish: DealerPeriods): RawBuilder<unknown> {
         sum(p.label_count) filter (where m.operation = 'return') as returned
       from movement m
       join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
-      where ${seenMovements(asker, wish)} group by 1, 2
+      where ${visibleMovements(asker, wish)} group by 1, 2
     ) moved
     join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
     where ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}

@@ -17,7 +17,7 @@ export type Span = { readonly from: string; readonly to: string }
 export const GOODS = sql`p.kind in ('product', 'special')`
 
 /** The tallies that the asker may see. */
-function seenTally({ user }: Asker): RawBuilder<unknown> {
+function visibleTally({ user }: Asker): RawBuilder<unknown> {
   const reach = reachOf(user, 'label')
   const { companyId, factoryId } = reach
   const ofFactory =
@@ -29,7 +29,7 @@ function seenTally({ user }: Asker): RawBuilder<unknown> {
 }
 
 /** Of the batches of seen tallies `t`, those that the asker sees as batches, too. */
-function seenBatch({ user }: Asker): RawBuilder<unknown> {
+function visibleBatch({ user }: Asker): RawBuilder<unknown> {
   const reach = reachOf(user, 'batch')
   const atDealer = dealerScope(reach, sql.ref('t.dealer_id'))
   if (reach.factoryId === null && reach.authorId === null) return atDealer
@@ -39,7 +39,7 @@ function seenBatch({ user }: Asker): RawBuilder<unknown> {
 }
 
 /** The movements of a span that the asker may see; days are those of the company's zone. */
-export function seenMovements({ user }: Asker, span: Span): RawBuilder<unknown> {
+export function visibleMovements({ user }: Asker, span: Span): RawBuilder<unknown> {
   const reach = reachOf(user, 'movement')
   return sql`
     m.company_id = ${reach.companyId}
@@ -70,13 +70,13 @@ export function countLabels(asker: Asker): Promise<LabelCounts> {
         (select count(*) from dealer d where d.company_id = ${companyId} and d.deleted_at is null
           and ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}) as dealers,
         (select count(*) from product where company_id = ${companyId} and deleted_at is null) as products,
-        count(distinct t.batch_id) filter (where ${seenBatch(asker)}) as batches,
+        count(distinct t.batch_id) filter (where ${visibleBatch(asker)}) as batches,
         coalesce(sum(label_count), 0)::bigint as labels,
         coalesce(sum(label_count) filter (where status = 'in_stock'), 0)::bigint as "inStock",
         coalesce(sum(label_count) filter (where status = 'outbound'), 0)::bigint as outbound,
         coalesce(sum(label_count) filter (where status = 'returned'), 0)::bigint as returned,
         coalesce(sum(label_count) filter (where activation = 'activated'), 0)::bigint as activated
-      from label_tally t where ${seenTally(asker)} and label_count > 0`,
+      from label_tally t where ${visibleTally(asker)} and label_count > 0`,
   )
 }
 
@@ -143,7 +143,7 @@ export function movedByDay(asker: Asker, span: Span): Promise<(Moved & { date: s
         sum(p.label_count)::bigint as count
       from movement m
       join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
-      where ${seenMovements(asker, span)}
+      where ${visibleMovements(asker, span)}
       group by 1, 2`,
   )
 }
@@ -179,7 +179,7 @@ export function figuresByProduct(
           sum(p.label_count) filter (where m.operation = 'return') as returned
         from movement m
         join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
-        where ${isMoved} and ${seenMovements(asker, span)} group by p.product_id
+        where ${isMoved} and ${visibleMovements(asker, span)} group by p.product_id
       ), checked as (
         select product_id, sum(query_count) as queries from query_daily
         where ${isChecked} and company_id = ${companyId}
@@ -220,7 +220,7 @@ export function figuresByDealer(asker: Asker, span: Span): Promise<DealerFigures
           sum(p.label_count) filter (where m.operation = 'return') as returned
         from movement m
         join movement_product p on p.company_id = m.company_id and p.movement_id = m.id and ${GOODS}
-        where ${seenMovements(asker, span)} group by 1
+        where ${visibleMovements(asker, span)} group by 1
       )
       select d.id as "dealerId", d.name as "dealerName", d.region_name as "regionName",
         coalesce(moved.outbound, 0)::bigint as outbound, coalesce(moved.returned, 0)::bigint as returned

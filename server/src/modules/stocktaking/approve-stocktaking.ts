@@ -5,7 +5,7 @@ import {
   MAXIMUM_DIFFERENCES,
   type StocktakingDifferenceType,
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
-import { STOCKTAKING_REASON } from '@zhenma/contract/stocktaking/stocktaking.messages'
+import { STOCKTAKING_REASON } from '@zhenma/contract/stocktaking/stocktaking.refusals'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -21,7 +21,7 @@ import { readTotals } from './live-totals.ts'
 import { lockCompared } from './lock-batches.ts'
 import { insertResult } from './result.store.ts'
 import { readScope } from './scope.store.ts'
-import { holdOpen } from './seen-stocktaking.ts'
+import { holdOpen } from './visible-stocktaking.ts'
 import { movedSince } from './moved-since.store.ts'
 import { closeStocktaking } from './stocktaking.store.ts'
 

@@ -18,7 +18,7 @@ import {
   replaceCounted,
 } from './counted.store.ts'
 import { refuseOthers } from './refuse-others.ts'
-import { holdOpen } from './seen-stocktaking.ts'
+import { holdOpen } from './visible-stocktaking.ts'
 import { believedElsewhere, groupsOf } from './spans.store.ts'
 import type { Stocktaking } from './stocktaking.store.ts'
 

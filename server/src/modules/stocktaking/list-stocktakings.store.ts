@@ -7,7 +7,7 @@ import type { Reach } from '../../platform/auth/scope.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { onDays } from '../../platform/time/on-days.ts'
-import { seenBy } from './stocktaking.store.ts'
+import { visibleTo } from './stocktaking.store.ts'
 
 export type StocktakingFilter = {
   readonly id: number | null
@@ -42,7 +42,7 @@ export async function listStocktakings(
   const { id, keyword, state, warehouseId, from, to, timeZone } = filter
   const where = every([
     sql`s.company_id = ${reach.companyId}`,
-    seenBy(reach),
+    visibleTo(reach),
     ...(id === null ? [] : [sql`s.id = ${id}`]),
     ...(state === null ? [] : [sql`s.state = ${state}`]),
     ...(warehouseId === null ? [] : [sql`s.warehouse_id = ${warehouseId}`]),

@@ -5,7 +5,7 @@ import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { readScope, type ScopeOf, scopesOverlap } from './scope.store.ts'
-import { refuseDealers } from './seen-stocktaking.ts'
+import { refuseDealers } from './visible-stocktaking.ts'
 import {
   insertStocktaking,
   knownReferences,

@@ -8,7 +8,7 @@ import {
 import {
   STOCKTAKING_DIFFERENCE_TEXT,
   STOCKTAKING_REPORT_TEXT as T,
-} from '@zhenma/contract/stocktaking/stocktaking.messages'
+} from '@zhenma/contract/stocktaking/stocktaking.refusals'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'

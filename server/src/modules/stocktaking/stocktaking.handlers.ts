@@ -21,7 +21,7 @@ import { openStocktaking } from './open-stocktaking.ts'
 import { reportOf } from './report.ts'
 import { keptSurplus, keptTotals } from './result.store.ts'
 import { readProductNames } from './scope.store.ts'
-import { holdOpen, refuseDealers, seenStocktaking } from './seen-stocktaking.ts'
+import { holdOpen, refuseDealers, visibleStocktaking } from './visible-stocktaking.ts'
 import { closeStocktaking, type Stocktaking } from './stocktaking.store.ts'
 import { sumOf, type Totals } from './totals.ts'
 import { STOCKTAKING_SHEET } from './stocktaking.sheet.ts'
@@ -45,14 +45,14 @@ export const stocktakingRoutes = implement(stocktaking)({
   open: openStocktaking,
 
   async get(ctx, { id }) {
-    return detailOf(ctx, await seenStocktaking(ctx, id))
+    return detailOf(ctx, await visibleStocktaking(ctx, id))
   },
 
   count: (ctx, input) => countLabels(ctx, 'count', input),
   uncount: (ctx, input) => countLabels(ctx, 'uncount', input),
 
   async differences(ctx, { id, type, after, pageSize }) {
-    const of = await seenStocktaking(ctx, id)
+    const of = await visibleStocktaking(ctx, id)
     const from = serialOf(after)
     const page = await differencePage(sourceOf(ctx), of, type, from, pageSize)
     const next = page.next === null ? null : String(page.next)
@@ -81,7 +81,7 @@ export const stocktakingRoutes = implement(stocktaking)({
   },
 
   async report(ctx, { id }) {
-    const of = await seenStocktaking(ctx, id)
+    const of = await visibleStocktaking(ctx, id)
     if (of.state === 'cancelled') throw fail('STOCKTAKING_CANCELLED', { number: of.number })
     return reportOf(ctx, sourceOf(ctx), of, await detailOf(ctx, of))
   },

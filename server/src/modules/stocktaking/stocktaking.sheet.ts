@@ -7,7 +7,7 @@ import type { StocktakingRow } from '@zhenma/contract/stocktaking/stocktaking-ro
 import {
   STOCKTAKING_SCOPE_TEXT,
   STOCKTAKING_STATE_TEXT,
-} from '@zhenma/contract/stocktaking/stocktaking.messages'
+} from '@zhenma/contract/stocktaking/stocktaking.refusals'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 
 /** Stocktakings as a sheet. */

@@ -28,7 +28,7 @@ const WORK_COLUMNS = sql`
   s.surplus_count as "surplusCount"`
 
 /** Who is held to a factory sees the counts of that factory only, or those that they opened. */
-export const seenBy = (reach: Reach): RawBuilder<unknown> =>
+export const visibleTo = (reach: Reach): RawBuilder<unknown> =>
   every([factoryScope(reach, sql`s.factory_id`), authorScope(reach, sql`s.created_by`)])
 
 /** A count that the caller may see, or undefined; `locked`: until the transaction ends. */
@@ -42,7 +42,7 @@ export function findStocktaking(
     db,
     sql<Stocktaking>`
       select ${WORK_COLUMNS} from stocktaking s
-       where s.company_id = ${reach.companyId} and s.id = ${id} and ${seenBy(reach)}
+       where s.company_id = ${reach.companyId} and s.id = ${id} and ${visibleTo(reach)}
        ${locked ? sql`for update` : sql``}`,
   )
 }

@@ -82,7 +82,7 @@ describe('an exported log', () => {
     })
     const lines = (await fileOf(id, user)).trimEnd().split(/\r?\n/)
     expect(lines).toHaveLength(6_001)
-    expect(lines[0]).toContain('Time,Who,Username,Operation,Record,Number,Before,After')
+    expect(lines[0]).toContain('Time,Done by,Username,Operation,Record,Number,Before,After')
     expect(lines[1]).toContain(`Name of ${user.username},${user.username},Update,Dealer,1,`)
     expect(lines[1]).toContain('"{""name"":""旧, 名""}"')
     expect(new Set(lines).size).toBe(6_001)

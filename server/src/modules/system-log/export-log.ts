@@ -4,9 +4,9 @@ import {
   LOG_OPERATION_TEXT,
   LOGIN_OUTCOME_TEXT,
   LOGIN_WAY_TEXT,
-} from '@zhenma/contract/system-log/system-log.messages'
+} from '@zhenma/contract/system-log/system-log.refusals'
 import { type LogToExport, MAXIMUM_EXPORT_ENTRIES } from '@zhenma/contract/tasks/task-kinds'
-import { LOG_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { LOG_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Cell } from '../../platform/sheets/cell.ts'

@@ -5,7 +5,7 @@ import { COUNTED_ENTRIES, systemLog } from '@zhenma/contract/system-log/system-l
 import {
   LOG_ENTITY_TEXT,
   LOG_OPERATION_TEXT,
-} from '@zhenma/contract/system-log/system-log.messages'
+} from '@zhenma/contract/system-log/system-log.refusals'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { readdirSync, readFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { type Language, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 import { isOfFile } from '@zhenma/contract/tasks/task-kinds'
-import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { LABEL_EXPORT_TEXT, REPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import type { Database } from '../../platform/database/database.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import { missingFile } from '../../platform/files/other-stores.ts'

@@ -58,20 +58,20 @@ export const taskRoutes = (workers: TaskWorkers) =>
       }),
 
     async run(ctx, { id }) {
-      const before = await seenTask(ctx, id)
+      const before = await visibleTask(ctx, id)
       refuseWithoutFile(ctx, before)
       if (!(await resumeTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
       return changed(ctx, 'run', before)
     },
 
     async cancel(ctx, { id }) {
-      const before = await seenTask(ctx, id)
+      const before = await visibleTask(ctx, id)
       if (!(await cancelTask(ctx.db, ownerOf(ctx), id))) throw fail('TASK_WRONG_STATE')
       return changed(ctx, 'cancel', before)
     },
 
     async report(ctx, { id, after, pageSize }) {
-      const task = await seenTask(ctx, id)
+      const task = await visibleTask(ctx, id)
       const ofTask = { companyId: ctx.user.companyId, taskId: id }
       const found = await listRefusals(ctx.db, ofTask, readAfter(after), pageSize + 1)
       const shown = found.slice(0, pageSize)
@@ -83,11 +83,11 @@ export const taskRoutes = (workers: TaskWorkers) =>
     },
 
     async reportFile(ctx, { id, format }) {
-      return reportFile(ctx, await seenTask(ctx, id), format)
+      return reportFile(ctx, await visibleTask(ctx, id), format)
     },
 
     async result(ctx, { id, format }) {
-      const task = await seenTask(ctx, id)
+      const task = await visibleTask(ctx, id)
       // What the file holds is guarded like the list it was made from.
       if (!may(ctx.user, taskPermission(task.kind))) throw fail('ACCESS_DENIED')
       refuseWithoutFile(ctx, task)
@@ -108,7 +108,7 @@ async function pageOf(ctx: Context, wish: InputOf<typeof tasks.list>) {
   return { records: records.map((task) => rowOf(task, ctx.language)), total }
 }
 
-async function seenTask(ctx: Context, id: number): Promise<Task> {
+async function visibleTask(ctx: Context, id: number): Promise<Task> {
   const task = await findTask(ctx.db, ownerOf(ctx), id)
   if (task === undefined) throw fail('TASK_NOT_FOUND')
   return task
@@ -122,7 +122,7 @@ function refuseWithoutFile({ user }: Context, { fileRemovedAt }: Task): void {
 
 /** Logs what was done to a task, and answers it as it is now. */
 async function changed(ctx: Context, operation: 'run' | 'cancel', before: Task) {
-  const after = await seenTask(ctx, before.id)
+  const after = await visibleTask(ctx, before.id)
   await logChange(ctx, {
     operation,
     entity: 'task',

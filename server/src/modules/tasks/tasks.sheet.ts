@@ -2,7 +2,7 @@ import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { TASK_COLUMN_TEXT, TASK_SHEET_TEXT } from '@zhenma/contract/tasks/task-columns'
 import { taskAbout } from '@zhenma/contract/tasks/task-title'
 import type { TaskRow } from '@zhenma/contract/tasks/tasks.contract'
-import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { timeCell } from '../../platform/sheets/cell-words.ts'
 
 /** Background tasks as a sheet. */

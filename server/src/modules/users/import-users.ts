@@ -8,7 +8,7 @@ import {
   USER_IMPORT_ROW_LIMIT,
   users,
 } from '@zhenma/contract/users/users.contract'
-import { userSheetTexts } from '@zhenma/contract/users/users.messages'
+import { userSheetTexts } from '@zhenma/contract/users/users.refusals'
 import { logChanges } from '../../platform/audit/log-change.ts'
 import { hashRandomPassword } from '../../platform/auth/password.ts'
 import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'

@@ -25,7 +25,7 @@ export async function userSight(ctx: Context, userId: number): Promise<UserSight
   const menus = (await permissionTreeOf(ctx)).flatMap(({ key, title, screens, ...menu }) => {
     const seen = screens
       .filter((screen) => isShown(screen, held))
-      .map((one) => seenScreen(one, of, held))
+      .map((one) => visibleScreen(one, of, held))
     const others = titlesOf(menu.permissions, held)
     return seen.length + others.length === 0
       ? []
@@ -40,17 +40,17 @@ const isShown = ({ shownBy }: TreeScreen, { permissions }: Held): boolean =>
 const titlesOf = (all: readonly TreePermission[], { permissions }: Held): string[] =>
   all.filter(({ key }) => permissions.has(key)).map(({ title }) => title)
 
-function seenScreen(screen: TreeScreen, of: UserDetail, held: Held): Screen {
+function visibleScreen(screen: TreeScreen, of: UserDetail, held: Held): Screen {
   return {
     key: screen.key,
     title: screen.title,
-    rules: screen.dataRules.flatMap(({ entity }) => seenRule(entity, of, held)),
+    rules: screen.dataRules.flatMap(({ entity }) => visibleRule(entity, of, held)),
     permissions: titlesOf(screen.permissions, held),
   }
 }
 
 /** A rule that names the own dealer or factory finds nothing for whoever is bound to none. */
-function seenRule(entity: RuledEntity, of: UserDetail, { dataRules }: Held): Screen['rules'] {
+function visibleRule(entity: RuledEntity, of: UserDetail, { dataRules }: Held): Screen['rules'] {
   const rule = dataRules[entity]
   if (rule === undefined || rule === 'all') return []
   const findsNothing =

@@ -1,7 +1,7 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { USER_LIST_SHEET_TEXT, USER_LIST_TEXT } from '@zhenma/contract/users/user-columns'
 import type { UserRow } from '@zhenma/contract/users/user-shapes'
-import { PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
+import { PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
 import { businessTime } from '../../platform/time/business-day.ts'
 
 /** Users as a sheet. */

@@ -1,4 +1,4 @@
-import { areas } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { normalizePhone } from '@zhenma/contract/kernel/rules/phones'
 import { products } from '@zhenma/contract/products/products.contract'
@@ -34,7 +34,7 @@ const KEPT_BY: Readonly<Partial<Record<DuplicateTable, readonly string[]>>> = {
   sys_role: [roles.create.allow, roles.update.allow],
   product: [products.create.allow, products.update.allow],
   dealer: [dealers.create.allow, dealers.update.allow],
-  sales_region: [areas.save.allow],
+  sales_region: [salesRegions.save.allow],
 }
 
 export const userRoutes = implement(users)({

@@ -4,7 +4,7 @@ import {
   PURPOSE_TEXT,
   USER_COLUMN_TEXT,
   YES_NO_TEXT,
-} from '@zhenma/contract/users/users.messages'
+} from '@zhenma/contract/users/users.refusals'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
 import { termKey } from '../../platform/sheets/terms.ts'
 import type { Given } from './save-user.ts'

@@ -1,7 +1,7 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import { isLanguage, type Language } from '@zhenma/contract/kernel/texts'
 import type { Verification } from '@zhenma/contract/verify/verify.contract'
-import { videoOrigins } from '@zhenma/scan/extended-modules'
+import { videoOrigins } from '@zhenma/buyer-page/extended-modules'
 import {
   renderAskForCode,
   renderNotACode,
@@ -9,8 +9,8 @@ import {
   renderPreviewEnded,
   renderRateLimited,
   renderUnavailable,
-} from '@zhenma/scan/notice-page'
-import { renderVerifyPage, STYLE } from '@zhenma/scan/verify-page'
+} from '@zhenma/buyer-page/notice-page'
+import { renderVerifyPage, STYLE } from '@zhenma/buyer-page/verify-page'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/errors/fail.ts'

@@ -1,6 +1,6 @@
 import { success } from '@zhenma/contract/kernel/envelope'
 import { say } from '@zhenma/contract/kernel/texts'
-import { platformTexts } from '@zhenma/contract/platform/platform.messages'
+import { platformTexts } from '@zhenma/contract/platform/platform.refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withRevision } from '../audit/with-revision.ts'
 import { findUser, requireAllowed } from '../auth/session.ts'

@@ -1,5 +1,5 @@
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import { YES_NO_TEXT } from '@zhenma/contract/users/users.messages'
+import { YES_NO_TEXT } from '@zhenma/contract/users/users.refusals'
 import { businessTime } from '../time/business-day.ts'
 
 /** A moment as sheets say it, in a zone; nothing where there is none. */

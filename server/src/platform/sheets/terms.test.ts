@@ -1,5 +1,5 @@
 import { setDictionaryWords } from '@zhenma/contract/kernel/dictionary-words'
-import { GENDER_TEXT } from '@zhenma/contract/users/users.messages'
+import { GENDER_TEXT } from '@zhenma/contract/users/users.refusals'
 import { afterEach, expect, test } from 'vitest'
 import { termKey, termText } from './terms.ts'
 

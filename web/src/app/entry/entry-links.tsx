@@ -3,7 +3,7 @@ import './entry.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { texts, useTexts } from '../../texts/use-texts.ts'
-import { ALTERATION_PATH, LOGIN_PATH, REGISTER_PATH } from './entry-paths.ts'
+import { FORGOTTEN_PASSWORD_PATH, LOGIN_PATH, REGISTER_PATH } from './entry-paths.ts'
 
 const linkTexts = texts({
   register: WORDS.registerCompany,
@@ -17,7 +17,7 @@ export function EntryLinks(): ReactNode {
   return (
     <nav className="entry-links">
       <Link to={REGISTER_PATH}>{t('register')}</Link>
-      <Link to={ALTERATION_PATH}>{t('forgotten')}</Link>
+      <Link to={FORGOTTEN_PASSWORD_PATH}>{t('forgotten')}</Link>
     </nav>
   )
 }

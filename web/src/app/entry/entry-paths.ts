@@ -2,12 +2,12 @@
 export const LOGIN_PATH = '/user/login'
 export const REGISTER_PATH = '/user/register'
 export const REGISTER_RESULT_PATH = '/user/register-result'
-export const ALTERATION_PATH = '/user/alteration'
+export const FORGOTTEN_PASSWORD_PATH = '/user/alteration'
 
 /** What is shown without a session. */
 export const ENTRY_PATHS: readonly string[] = [
   LOGIN_PATH,
   REGISTER_PATH,
   REGISTER_RESULT_PATH,
-  ALTERATION_PATH,
+  FORGOTTEN_PASSWORD_PATH,
 ]

@@ -1,5 +1,5 @@
 import { PASSWORD_MAXIMUM, passwordStrength } from '@zhenma/contract/auth/password-strength'
-import { registrationErrors } from '@zhenma/contract/registration/registration.messages'
+import { registrationErrors } from '@zhenma/contract/registration/registration.refusals'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { PasswordStrengthText } from '../../entities/password-strength.tsx'

@@ -1,6 +1,11 @@
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { EntryBoundary } from './entry-boundary.tsx'
-import { ALTERATION_PATH, LOGIN_PATH, REGISTER_PATH, REGISTER_RESULT_PATH } from './entry-paths.ts'
+import {
+  FORGOTTEN_PASSWORD_PATH,
+  LOGIN_PATH,
+  REGISTER_PATH,
+  REGISTER_RESULT_PATH,
+} from './entry-paths.ts'
 import { LoginPage } from './login-part.ts'
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
@@ -13,9 +18,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
       default: module.RegisterResultPage,
     })),
   ),
-  [ALTERATION_PATH]: lazy(() =>
-    import('../alteration/alteration-page.tsx').then((module) => ({
-      default: module.AlterationPage,
+  [FORGOTTEN_PASSWORD_PATH]: lazy(() =>
+    import('../forgotten-password/forgotten-password-page.tsx').then((module) => ({
+      default: module.ForgottenPasswordPage,
     })),
   ),
 }

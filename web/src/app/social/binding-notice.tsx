@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.messages'
+import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.refusals'
 import { Alert, Button } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { Dialog } from '../../kit/dialog.tsx'

@@ -1,5 +1,5 @@
 import { identities } from '@zhenma/contract/social-login/social-login.contract'
-import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.messages'
+import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.refusals'
 import { App } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'

@@ -4,7 +4,7 @@ import {
   type SocialApp,
   socialLogin,
 } from '@zhenma/contract/social-login/social-login.contract'
-import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.messages'
+import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.refusals'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import { type SocialApp, socialLogin } from '@zhenma/contract/social-login/social-login.contract'
-import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.messages'
+import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.refusals'
 import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'

@@ -6,7 +6,7 @@ import {
 import {
   SOCIAL_PROVIDER_TEXT,
   socialErrors,
-} from '@zhenma/contract/social-login/social-login.messages'
+} from '@zhenma/contract/social-login/social-login.refusals'
 import { App } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { userTexts } from '../../features/users/users.texts.ts'
-import { alterationTexts } from '../alteration/alteration.texts.ts'
+import { forgottenPasswordTexts } from '../forgotten-password/forgotten-password.texts.ts'
 import { loginTexts } from '../login/login.texts.ts'
 import { registerTexts } from '../register/register.texts.ts'
 import { socialTexts } from '../social/social.texts.ts'
@@ -7,7 +7,7 @@ import { type ErrorLine, ofTable, refusal } from './error-line.ts'
 
 const login = ofTable('loginTexts', loginTexts)
 const register = ofTable('registerTexts', registerTexts)
-const alteration = ofTable('alterationTexts', alterationTexts)
+const forgottenPassword = ofTable('forgottenPasswordTexts', forgottenPasswordTexts)
 const social = ofTable('socialTexts', socialTexts)
 const user = ofTable('userTexts', userTexts)
 
@@ -31,7 +31,7 @@ export const ACCOUNT_LINES: readonly ErrorLine[] = [
       refusal('CAPTCHA_WRONG'),
       refusal('TWO_STEP_CODE_WRONG'),
       refusal('RECOVERY_CODE_WRONG'),
-      alteration('notVerified'),
+      forgottenPassword('notVerified'),
     ],
   },
   {

@@ -20,6 +20,7 @@ export const DIFFERENT_THINGS: readonly DifferentThings[] = [
   { cn: '冻结', en: ['Freeze', 'Frozen'], why: ONE_DOES_AND_IS },
   { cn: '撤回', en: ['Undo', 'Taken back'], why: ONE_DOES_AND_IS },
   { cn: '取消', en: ['Cancel', 'Cancelled'], why: ONE_DOES_AND_IS },
+  { cn: '收货', en: ['Receive', 'Received'], why: ONE_DOES_AND_IS },
   { cn: '登录', en: ['Log in', 'Session'], why: ONE_DOES_AND_IS },
   { cn: '审核', en: ['Approve', 'Approval'], why: DEED_AND_SCREEN },
   { cn: '拆箱', en: ['Unbox', 'Unboxing'], why: DEED_AND_SCREEN },
@@ -70,11 +71,6 @@ export const DIFFERENT_THINGS: readonly DifferentThings[] = [
     cn: '已作废',
     en: ['Invalid', 'Spoiled'],
     why: 'the state of a label, and labels that a printing press spoiled',
-  },
-  {
-    cn: '登记时间',
-    en: ['Parked', 'Registered'],
-    why: 'a refused scan is parked, a dealer is registered',
   },
   {
     cn: '全部产品',

@@ -1,5 +1,5 @@
 import { httpTexts } from '../../api/http.texts.ts'
-import { alterationTexts } from '../alteration/alteration.texts.ts'
+import { forgottenPasswordTexts } from '../forgotten-password/forgotten-password.texts.ts'
 import { dictionaryTexts } from '../../features/dictionaries/dictionaries.texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { type ErrorLine, ofTable, refusal } from './error-line.ts'
@@ -7,7 +7,7 @@ import { type ErrorLine, ofTable, refusal } from './error-line.ts'
 const http = ofTable('httpTexts', httpTexts)
 const shell = ofTable('shellTexts', shellTexts)
 const dictionary = ofTable('dictionaryTexts', dictionaryTexts)
-const alteration = ofTable('alterationTexts', alterationTexts)
+const forgottenPassword = ofTable('forgottenPasswordTexts', forgottenPasswordTexts)
 
 /** The first half of section 8: what an answer's status means. */
 export const HTTP_LINES: readonly ErrorLine[] = [
@@ -100,6 +100,6 @@ export const HTTP_LINES: readonly ErrorLine[] = [
   {
     line: 'Failed to change password',
     forms: ['message', 'alert'],
-    says: [shell('passwordFailed'), alteration('failed')],
+    says: [shell('passwordFailed'), forgottenPassword('failed')],
   },
 ]

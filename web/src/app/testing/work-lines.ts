@@ -2,7 +2,7 @@ import { dealerTexts } from '../../features/dealers/dealers.texts.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import { productTexts } from '../../features/products/products.texts.ts'
-import { queryTexts } from '../../features/queries/queries.texts.ts'
+import { buyerCheckTexts } from '../../features/buyer-checks/buyer-checks.texts.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { listTexts } from '../../kit/list/list.texts.ts'
 import { shellTexts } from '../shell.texts.ts'
@@ -130,7 +130,7 @@ export const WORK_LINES: readonly ErrorLine[] = [
   {
     line: 'Location information not found',
     forms: ['field'],
-    says: [ofTable('queryTexts', queryTexts)('noLocation')],
+    says: [ofTable('buyerCheckTexts', buyerCheckTexts)('noLocation')],
   },
   {
     line: 'Prize has not been allocated with codes, cannot modify quantity',

@@ -6,7 +6,7 @@ import {
 import {
   EXTENDED_SOURCE_TEXT,
   EXTENDED_TYPE_TEXT,
-} from '@zhenma/contract/extended-data/extended-data.messages'
+} from '@zhenma/contract/extended-data/extended-data.refusals'
 import { isWebAddress } from '@zhenma/contract/extended-data/extended-content'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'

@@ -21,12 +21,12 @@ export function useBindingDialog<Bound, Target extends BindingTarget>(
   const { params, change } = useAddress()
   const linked = wish.mayBind ? draftOfLink(params, wish.targets) : undefined
   const linkKey = linked && JSON.stringify(linked)
-  const [seenLink, setSeenLink] = useState<string>()
+  const [shownLink, setShownLink] = useState<string>()
   const [opened, setOpened] = useState<Opened<BindingDraft<Bound, Target>>>()
   const bind = (draft: BindingDraft<Bound, Target>): void =>
     setOpened({ draft, open: true, count: (opened?.count ?? 0) + 1 })
-  if (linkKey !== seenLink) {
-    setSeenLink(linkKey)
+  if (linkKey !== shownLink) {
+    setShownLink(linkKey)
     if (linked) bind(linked)
   }
   const close = (): void => {

@@ -7,7 +7,7 @@ import { verificationCode } from '@zhenma/contract/kernel/rules/accounts'
 import { normalizePhone } from '@zhenma/contract/kernel/rules/phones'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@zhenma/contract/kernel/texts'
 import { type Gender, GENDERS } from '@zhenma/contract/users/users.contract'
-import { GENDER_TEXT } from '@zhenma/contract/users/users.messages'
+import { GENDER_TEXT } from '@zhenma/contract/users/users.refusals'
 import { Button, Form, Input, Space } from 'antd'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { changeSessionUser } from '../../api/session.ts'
@@ -46,7 +46,6 @@ const FIELDS = [
   'phone',
   'phoneCode',
 ] as const
-
 
 /** What is chosen in the header meanwhile is chosen here too: saving must not take it back. */
 function useChosenLanguage(choose: (language: Language) => void): void {

@@ -3,7 +3,7 @@ import {
   type ActivityRow,
   type activities,
 } from '@zhenma/contract/activities/activities.contract'
-import { ACTIVITY_TYPE_TEXT } from '@zhenma/contract/activities/activities.messages'
+import { ACTIVITY_TYPE_TEXT } from '@zhenma/contract/activities/activities.refusals'
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'

@@ -8,7 +8,7 @@ import {
 import {
   ACTIVITY_STATE_TEXT,
   ACTIVITY_TYPE_TEXT,
-} from '@zhenma/contract/activities/activities.messages'
+} from '@zhenma/contract/activities/activities.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'

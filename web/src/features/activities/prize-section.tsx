@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
-import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.messages'
+import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { late } from '../../kit/late.tsx'

@@ -1,7 +1,7 @@
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_PRIZE_QUANTITY } from '@zhenma/contract/prizes/prize-limits'
 import type { PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
-import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.messages'
+import { PRIZE_LEVEL_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { defineFields, type Section } from '../../kit/fields.ts'

@@ -4,7 +4,7 @@ import {
   type PrizeRow,
   prizes,
 } from '@zhenma/contract/prizes/prizes.contract'
-import { prizeErrors } from '@zhenma/contract/prizes/prizes.messages'
+import { prizeErrors } from '@zhenma/contract/prizes/prizes.refusals'
 import { App } from 'antd'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { confirmDanger } from '../../kit/confirm-danger.tsx'

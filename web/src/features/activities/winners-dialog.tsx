@@ -1,5 +1,5 @@
 import { type PrizeRow, prizes } from '@zhenma/contract/prizes/prizes.contract'
-import { WINNING_CODE_COLUMN_TEXT } from '@zhenma/contract/prizes/prizes.messages'
+import { WINNING_CODE_COLUMN_TEXT } from '@zhenma/contract/prizes/prizes.refusals'
 import { Alert, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -3,7 +3,7 @@ import {
   printRuns,
   SHOWN_SPOILED_PARTS,
 } from '@zhenma/contract/batches/print-runs.contract'
-import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import { Button, Pagination, Space } from 'antd'
 import { useState, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { PrintRunRow } from '@zhenma/contract/batches/print-runs.contract'
-import { batchErrors } from '@zhenma/contract/batches/batches.messages'
-import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
+import { batchErrors } from '@zhenma/contract/batches/batches.refusals'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { printTexts } from './print-runs.texts.ts'
 import { checkPart, type PartCheck } from './serial-part.ts'
 import type { Part } from './serial-part-input.tsx'

@@ -6,10 +6,10 @@ import {
   type SerialRange,
   type SerialRangeInput,
 } from '@zhenma/codes/serial-range'
-import { batchErrors } from '@zhenma/contract/batches/batches.messages'
+import { batchErrors } from '@zhenma/contract/batches/batches.refusals'
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
-import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { packagingOfBatch } from './packaging-choice.ts'
 
 export type PartCheck =

@@ -1,5 +1,5 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
-import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { BATCH_USE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'

@@ -1,5 +1,5 @@
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import { COMPANY_STATE_TEXT } from '@zhenma/contract/companies/companies.messages'
+import { COMPANY_STATE_TEXT } from '@zhenma/contract/companies/companies.refusals'
 import {
   COMPANY_STATES,
   type CompanyRow,

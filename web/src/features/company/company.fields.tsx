@@ -16,7 +16,7 @@ import {
   CLOSED_BOX_RULE_TEXT,
   OUTBOUND_ACTIVATION_TEXT,
   PRODUCT_MENU_TEXT,
-} from '@zhenma/contract/companies/companies.messages'
+} from '@zhenma/contract/companies/companies.refusals'
 import { OUTBOUND_ACTIVATIONS } from '@zhenma/contract/labels/outbound-activation'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'

@@ -7,7 +7,7 @@ import {
 import {
   INVENTORY_MODE_HINT,
   INVENTORY_MODE_TEXT,
-} from '@zhenma/contract/inout/inventory-modes.messages'
+} from '@zhenma/contract/inout/inventory-modes.refusals'
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { Select } from '../../kit/form/select.tsx'

@@ -1,6 +1,6 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { companies, type CompanyDetail } from '@zhenma/contract/companies/companies.contract'
-import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '../../api/failure.ts'

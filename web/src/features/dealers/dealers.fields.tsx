@@ -1,7 +1,7 @@
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { dealer, REVIEW_STATUSES } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers, type DealerRow } from '@zhenma/contract/dealers/dealers.contract'
-import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.messages'
+import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.refusals'
 import { URL_LIMIT } from '@zhenma/contract/kernel/rules/basic'
 import { EMAIL_LIMIT } from '@zhenma/contract/kernel/rules/people'
 import { Input, Space } from 'antd'

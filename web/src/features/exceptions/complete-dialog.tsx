@@ -1,5 +1,5 @@
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { EXCEPTION_OPERATION_TEXT } from '@zhenma/contract/exceptions/exceptions.messages'
+import { EXCEPTION_OPERATION_TEXT } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Form } from 'antd'
 import { useState, type ReactNode } from 'react'

@@ -12,7 +12,7 @@ import {
   EXCEPTION_OPERATION_TEXT,
   EXCEPTION_STATE_TEXT,
   EXCEPTION_TYPE_TEXT,
-} from '@zhenma/contract/exceptions/exceptions.messages'
+} from '@zhenma/contract/exceptions/exceptions.refusals'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { trimOf } from '@zhenma/contract/kernel/trim'
 import type { ReactNode } from 'react'

@@ -36,8 +36,8 @@ export const exceptionTexts = texts({
   note: WORDS.note,
   user: { cn: '登记人', tc: '登記人', en: 'Parked by' },
   createdAt: { cn: '登记时间', tc: '登記時間', en: 'Parked' },
-  handledBy: { cn: '处理人', tc: '處理人', en: 'Handled by' },
-  handledAt: { cn: '处理时间', tc: '處理時間', en: 'Handled' },
+  handledBy: WORDS.handledBy,
+  handledAt: WORDS.handledAt,
   empty: {
     cn: '没有异常。扫描时被拒绝的码和与单据不符的差异可以登记到这里，稍后处理。',
     tc: '沒有異常。掃描時被拒絕的碼和與單據不符的差異可以登記到這裡，稍後處理。',

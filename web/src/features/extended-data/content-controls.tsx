@@ -3,7 +3,7 @@ import {
   EXTENDED_TYPES,
   type ExtendedType,
 } from '@zhenma/contract/extended-data/extended-content'
-import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
+import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.refusals'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { Select } from '../../kit/form/select.tsx'

@@ -2,7 +2,7 @@ import type {
   ExtendedRow,
   extendedData,
 } from '@zhenma/contract/extended-data/extended-data.contract'
-import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
+import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.refusals'
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { Input, Switch } from 'antd'
 import type { ReactNode } from 'react'

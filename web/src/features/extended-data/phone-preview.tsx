@@ -1,4 +1,4 @@
-import { ExtendedModules, STYLE } from '@zhenma/scan/extended-modules'
+import { ExtendedModules, STYLE } from '@zhenma/buyer-page/extended-modules'
 import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'

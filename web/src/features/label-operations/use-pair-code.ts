@@ -1,6 +1,6 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { useRef, useState } from 'react'
 import { isCutOffNow } from '../../scanning/connection/cut-off.ts'

@@ -1,4 +1,4 @@
-import { areas } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Suspense, useCallback, type ReactNode } from 'react'
@@ -58,7 +58,7 @@ export function CheckedPlaces({ code }: { readonly code: string }): ReactNode {
   const t = useTexts(labelTexts)
   const numberText = useNumberText()
   const found = useCall(labels.positioning, { code })
-  const provinces = useCall(areas.level, {})
+  const provinces = useCall(salesRegions.level, {})
   // The map knows the names as they are written there.
   const nameOf = useCallback(
     (written: string): string =>

@@ -3,7 +3,7 @@ import {
   REGISTRATION_MODES,
   type RegistrationMode,
 } from '@zhenma/contract/registration/registration.contract'
-import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.messages'
+import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.refusals'
 import { Alert, Button, Radio, Space, Switch } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

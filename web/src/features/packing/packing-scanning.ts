@@ -1,6 +1,6 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import { isBoxKind } from '@zhenma/contract/inout/inventory-modes'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
 import { lookUpOne } from '../../scanning/table/look-up.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { places } from '@zhenma/contract/places/places.contract'
-import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.messages'
+import { PLACE_USE_TEXT } from '@zhenma/contract/places/places.refusals'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

@@ -8,7 +8,7 @@ import {
   type SiteKind,
   type SiteRow,
 } from '@zhenma/contract/places/places.contract'
-import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.messages'
+import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.refusals'
 import { Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { When } from '../../kit/atoms.tsx'

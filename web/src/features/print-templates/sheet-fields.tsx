@@ -1,5 +1,5 @@
 import { PAPERS, QR_LEVELS } from '@zhenma/contract/print-templates/layout-limits'
-import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FigureField, WordField } from './draft-fields.tsx'

@@ -4,7 +4,7 @@ import type {
   PrintTemplateRow,
   printTemplates,
 } from '@zhenma/contract/print-templates/print-templates.contract'
-import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.messages'
+import { PAPER_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
 import type { ReactNode } from 'react'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'

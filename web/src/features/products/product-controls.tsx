@@ -1,7 +1,7 @@
 import { offeredWords } from '@zhenma/contract/kernel/dictionary-words'
 import { CURRENCIES, OPERATION_TYPES } from '@zhenma/contract/products/product-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
-import { CURRENCY_TEXT } from '@zhenma/contract/products/products.messages'
+import { CURRENCY_TEXT } from '@zhenma/contract/products/products.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Select } from '../../kit/form/select.tsx'

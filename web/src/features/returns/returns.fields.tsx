@@ -6,7 +6,7 @@ import {
   type ReturnState,
 } from '@zhenma/contract/returns/return-rows'
 import type { returns } from '@zhenma/contract/returns/returns.contract'
-import { RETURN_STATE_TEXT } from '@zhenma/contract/returns/returns.messages'
+import { RETURN_STATE_TEXT } from '@zhenma/contract/returns/returns.refusals'
 import type { ReactNode } from 'react'
 import { MovementLink } from '../../entities/movement-link.tsx'
 import { DealerSelect } from '../../entities/pickers.tsx'

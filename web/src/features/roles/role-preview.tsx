@@ -1,6 +1,6 @@
 import type { TreeMenu } from '@zhenma/contract/roles/roles.contract'
 import type { ReactNode } from 'react'
-import { SeenMenu } from '../../entities/seen-menu.tsx'
+import { VisibleMenu } from '../../entities/visible-menu.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Grant, previewOf } from './permission-nodes.ts'
 import { roleTexts } from './roles.texts.ts'
@@ -22,7 +22,7 @@ export function RolePreview(props: {
   return (
     <aside className="role-preview" aria-label={t('preview')}>
       <h3>{t('preview')}</h3>
-      <SeenMenu menus={menus} />
+      <VisibleMenu menus={menus} />
     </aside>
   )
 }

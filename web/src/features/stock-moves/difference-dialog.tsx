@@ -1,5 +1,5 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { EXCEPTION_TYPE_TEXT } from '@zhenma/contract/exceptions/exceptions.messages'
+import { EXCEPTION_TYPE_TEXT } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { Form, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'

@@ -2,7 +2,7 @@ import { baseModeOf } from '@zhenma/contract/inout/inventory-modes'
 import {
   INVENTORY_MODE_HINT,
   INVENTORY_MODE_TEXT,
-} from '@zhenma/contract/inout/inventory-modes.messages'
+} from '@zhenma/contract/inout/inventory-modes.refusals'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'

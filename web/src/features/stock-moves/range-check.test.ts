@@ -1,4 +1,4 @@
-import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { expect, test } from 'vitest'
 import { bulkTexts } from './bulk.texts.ts'
 import { checkRange } from './range-check.ts'

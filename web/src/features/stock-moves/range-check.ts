@@ -1,5 +1,5 @@
 import { checkSerialRange, rangeLength, type SerialRangeProblem } from '@zhenma/codes/serial-range'
-import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { bulkTexts } from './bulk.texts.ts'
 import type { Reason } from '../../scanning/submission/reasons.ts'
 

@@ -5,7 +5,7 @@ import {
   type StocktakingScope,
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
-import { STOCKTAKING_SCOPE_TEXT } from '@zhenma/contract/stocktaking/stocktaking.messages'
+import { STOCKTAKING_SCOPE_TEXT } from '@zhenma/contract/stocktaking/stocktaking.refusals'
 import { Form, Input, Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

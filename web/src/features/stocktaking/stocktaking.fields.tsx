@@ -5,7 +5,7 @@ import {
   type StocktakingState,
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { type stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
-import { STOCKTAKING_STATE_TEXT } from '@zhenma/contract/stocktaking/stocktaking.messages'
+import { STOCKTAKING_STATE_TEXT } from '@zhenma/contract/stocktaking/stocktaking.refusals'
 import type { ReactNode } from 'react'
 import { WarehouseSelect } from '../../entities/pickers.tsx'
 import { Count, StatusTag, type Tone, When } from '../../kit/atoms.tsx'

@@ -3,7 +3,7 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const stocktakingTexts = texts({
   title: { cn: '库存盘点', tc: '庫存盤點', en: 'Stocktaking' },
-  number: { cn: '盘点单号', tc: '盤點單號', en: 'Number' },
+  number: WORDS.stocktakingNumber,
   state: WORDS.state,
   anyState: WORDS.anyState,
   warehouse: WORDS.warehouse,

@@ -1,39 +1,39 @@
 import {
   ACTIVITY_STATE_TEXT,
   ACTIVITY_TYPE_TEXT,
-} from '@zhenma/contract/activities/activities.messages'
-import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.messages'
+} from '@zhenma/contract/activities/activities.refusals'
+import { PRINT_RUN_STATE_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import {
   ASSOCIATION_RULE_TEXT,
   CLOSED_BOX_RULE_TEXT,
   OUTBOUND_ACTIVATION_TEXT,
   COMPANY_STATE_TEXT,
   PRODUCT_MENU_TEXT,
-} from '@zhenma/contract/companies/companies.messages'
+} from '@zhenma/contract/companies/companies.refusals'
 import { columnLabel, ENTITY_SCREENS, ENTITY_WORDS } from '@zhenma/contract/entities'
 import {
   EXCEPTION_OPERATION_TEXT,
   EXCEPTION_STATE_TEXT,
   EXCEPTION_TYPE_TEXT,
-} from '@zhenma/contract/exceptions/exceptions.messages'
-import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.messages'
+} from '@zhenma/contract/exceptions/exceptions.refusals'
+import { EXTENDED_TYPE_TEXT } from '@zhenma/contract/extended-data/extended-data.refusals'
 import { FIELD_LABELS } from '@zhenma/contract/field-labels'
-import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { MESSAGE_CHANNEL_TEXT, MESSAGE_STATE_TEXT } from '@zhenma/contract/messages/message-kinds'
-import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.messages'
-import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.messages'
-import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.messages'
+import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.refusals'
+import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.refusals'
+import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.refusals'
 import { DATA_RULE_TEXTS } from '@zhenma/contract/roles/data-rules'
-import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.messages'
+import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.refusals'
 import {
   STOCKTAKING_SCOPE_TEXT,
   STOCKTAKING_STATE_TEXT,
-} from '@zhenma/contract/stocktaking/stocktaking.messages'
-import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
-import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
+} from '@zhenma/contract/stocktaking/stocktaking.refusals'
+import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
+import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
 
 const APPROVAL = {
   approved: COMPANY_STATE_TEXT.normal,

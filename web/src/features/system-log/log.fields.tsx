@@ -8,7 +8,7 @@ import type {
 import {
   LOG_ENTITY_TEXT,
   LOG_OPERATION_TEXT,
-} from '@zhenma/contract/system-log/system-log.messages'
+} from '@zhenma/contract/system-log/system-log.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, useNamesText, When } from '../../kit/atoms.tsx'

@@ -1,7 +1,7 @@
 import { LOGGED_WAYS, type LoggedWay } from '@zhenma/contract/auth/login-answer'
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import type { LoginRow, systemLog } from '@zhenma/contract/system-log/system-log.contract'
-import { LOGIN_OUTCOME_TEXT, LOGIN_WAY_TEXT } from '@zhenma/contract/system-log/system-log.messages'
+import { LOGIN_OUTCOME_TEXT, LOGIN_WAY_TEXT } from '@zhenma/contract/system-log/system-log.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { DeviceText } from '../../entities/device.tsx'

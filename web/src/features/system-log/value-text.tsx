@@ -1,5 +1,5 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
-import { LOG_ENTITY_TEXT } from '@zhenma/contract/system-log/system-log.messages'
+import { LOG_ENTITY_TEXT } from '@zhenma/contract/system-log/system-log.refusals'
 import type { ReactNode } from 'react'
 import { AreaNames } from '../../entities/area-names.tsx'
 import { NOTHING, When } from '../../kit/atoms.tsx'

@@ -1,5 +1,5 @@
 import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
-import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.messages'
+import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
-import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { TASK_KIND_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { Alert, Button, Form } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'

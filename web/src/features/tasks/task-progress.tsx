@@ -1,5 +1,5 @@
 import type { TaskState } from '@zhenma/contract/tasks/task-kinds'
-import { TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import type { TaskRow } from '@zhenma/contract/tasks/tasks.contract'
 import type { ReactNode } from 'react'
 import { StatusTag, type Tone, useNumberText } from '../../kit/atoms.tsx'

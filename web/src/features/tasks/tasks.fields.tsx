@@ -6,7 +6,7 @@ import {
   type TaskState,
 } from '@zhenma/contract/tasks/task-kinds'
 import type { TaskRow, tasks } from '@zhenma/contract/tasks/tasks.contract'
-import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { TASK_KIND_TEXT, TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import type { ReactNode } from 'react'
 import { Count, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'

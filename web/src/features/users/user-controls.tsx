@@ -8,7 +8,7 @@ import {
   USER_STATUSES,
   type UserStatus,
 } from '@zhenma/contract/users/users.contract'
-import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
+import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Select } from '../../kit/form/select.tsx'

@@ -3,7 +3,7 @@ import { users } from '@zhenma/contract/users/users.contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { SeenMenu, type SeenMenuItem } from '../../entities/seen-menu.tsx'
+import { VisibleMenu, type VisibleMenuItem } from '../../entities/visible-menu.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,7 +11,7 @@ import type { UserDetail } from './user-form.tsx'
 import { userSightTexts } from './user-sight.texts.ts'
 
 /** The menu of a user, with a note where a rule leaves nothing. */
-function useMenus(sight: Sight): SeenMenuItem[] {
+function useMenus(sight: Sight): VisibleMenuItem[] {
   const t = useTexts(userSightTexts)
   return sight.menus.map((menu) => ({
     ...menu,
@@ -42,7 +42,7 @@ function Seen({ user, sight }: { readonly user: UserDetail; readonly sight: Sigh
         <p key={line}>{line}</p>
       ))}
       <div className="user-sight">
-        <SeenMenu menus={menus} />
+        <VisibleMenu menus={menus} />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { UserRow } from '@zhenma/contract/users/users.contract'
-import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.messages'
+import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { NOTHING, StatusTag } from '../../kit/atoms.tsx'

@@ -3,7 +3,7 @@ import { say, type Language } from '@zhenma/contract/kernel/texts'
 import { ruleOfIssue } from '@zhenma/contract/kernel/rules/naming'
 import { isRuleCode, sayRule } from '@zhenma/contract/kernel/rules/rule-texts'
 import { sayFieldType } from '@zhenma/contract/platform/field-types'
-import { platformErrors } from '@zhenma/contract/platform/platform.messages'
+import { platformErrors } from '@zhenma/contract/platform/platform.refusals'
 import type { InputSchema } from '@zhenma/contract/kernel/endpoint'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { platformErrors } from '@zhenma/contract/platform/platform.messages'
+import { platformErrors } from '@zhenma/contract/platform/platform.refusals'
 import type { FormInstance, FormRule } from 'antd'
 import type { z } from 'zod'
 import { CallFailure } from '../../api/failure.ts'

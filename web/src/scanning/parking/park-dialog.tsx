@@ -4,7 +4,7 @@ import {
   exceptions,
   type ExceptionType,
 } from '@zhenma/contract/exceptions/exceptions.contract'
-import { EXCEPTION_TYPE_TEXT } from '@zhenma/contract/exceptions/exceptions.messages'
+import { EXCEPTION_TYPE_TEXT } from '@zhenma/contract/exceptions/exceptions.refusals'
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Form } from 'antd'
 import { useState, type ReactNode } from 'react'

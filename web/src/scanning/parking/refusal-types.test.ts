@@ -1,4 +1,4 @@
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { expect, test } from 'vitest'
 import { commonType, typeOfReason } from './refusal-types.ts'
 

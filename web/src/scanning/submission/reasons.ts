@@ -1,9 +1,9 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.refusals'
 import type { Problem } from '@zhenma/contract/kernel/errors'
 import type { Text, TextValues } from '@zhenma/contract/kernel/texts'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
-import { rangeErrors } from '@zhenma/contract/labels/ranges.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
+import { rangeErrors } from '@zhenma/contract/labels/ranges.refusals'
 import { CallFailure } from '../../api/failure.ts'
 
 /** Why a code cannot be used; its values may be terms (`@status:in_stock`). */

@@ -1,6 +1,6 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import { scanNotices } from '@zhenma/contract/inout/scan-notices'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'

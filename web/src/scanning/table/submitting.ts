@@ -1,6 +1,6 @@
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
-import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { call } from '../../api/call.ts'
 import { CallFailure } from '../../api/failure.ts'

@@ -1,4 +1,4 @@
-import { PRINT_TEXT } from '@zhenma/contract/batches/batches.messages'
+import { PRINT_TEXT } from '@zhenma/contract/batches/batches.refusals'
 import { say } from '@zhenma/contract/kernel/texts'
 import { LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
 import type { Readable } from 'node:stream'

@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { findBatch, layoutOf, readSerialRange } from '../../labels/index.ts'
 import { reconcileBatch } from '../reconcile/reconcile-batch.ts'
-import { companyBatch } from '../seen-batch.ts'
+import { companyBatch } from '../visible-batch.ts'
 import { endsOf, findRepeated } from './issue-run.ts'
 import { sectionsOf } from './print-job.ts'
 import {

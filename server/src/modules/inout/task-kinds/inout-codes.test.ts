@@ -1,4 +1,4 @@
-import { REPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { REPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { sql } from 'kysely'

@@ -21,7 +21,7 @@ afterAll(() => fixture.close())
 /** What happened on all walks together. */
 const applied = new Map<LabelOperation, number>()
 /** Labels that a reset brought back, took out, and found in what took the place of their box. */
-const reset = { back: 0, out: 0, heir: 0 }
+const reset = { back: 0, out: 0, successor: 0 }
 
 describe('the engine does what a row per label would do', () => {
   test.each(RULES)(
@@ -104,6 +104,6 @@ function countReset(
     if (history.at(-1)?.movementId !== movementId) continue
     const made = model.madeIn(serial)
     if (before.get(serial) !== parent) reset[parent === 0 ? 'out' : 'back'] += 1
-    if (made !== 0 && parent !== 0 && parent !== made) reset.heir += 1
+    if (made !== 0 && parent !== 0 && parent !== made) reset.successor += 1
   }
 }

@@ -1,5 +1,5 @@
 import { labels } from '@zhenma/contract/labels/labels.contract'
-import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/app.ts'

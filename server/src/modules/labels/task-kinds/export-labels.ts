@@ -7,7 +7,7 @@ import {
 } from '@zhenma/contract/labels/label-words'
 import type { LabelRow } from '@zhenma/contract/labels/label-shapes'
 import { MAXIMUM_EXPORT_LABELS } from '@zhenma/contract/tasks/task-kinds'
-import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.messages'
+import { LABEL_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Cell } from '../../../platform/sheets/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/sheets/write-csv.ts'

@@ -62,7 +62,7 @@ const ENTITY_OF: Readonly<Record<string, keyof Side['ids']>> = {
 }
 
 function idOf({ module, name }: NamedCall, { ids }: Side): number {
-  if (module === 'areas' && name === 'ofDealer') return ids.dealer
+  if (module === 'salesRegions' && name === 'ofDealer') return ids.dealer
   if (module === 'extendedData' && name.endsWith('Batch')) return ids.batch
   const entity = ENTITY_OF[module]
   return entity === undefined ? 1 : ids[entity]

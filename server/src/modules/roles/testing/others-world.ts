@@ -1,4 +1,4 @@
-import { areas } from '@zhenma/contract/areas/areas.contract'
+import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { sql } from 'kysely'
 import { callAs, type TestApp } from '../../../../test/app.ts'
@@ -15,12 +15,15 @@ export async function othersWorld(app: TestApp, binding: Exclude<Binding, 'nobod
   const { owner, theirs, companyId } = world
   const { payload: dealer } = await callAs(app, owner.token, dealers.get, { id: theirs.ids.dealer })
   await callAs(app, owner.token, dealers.update, { ...dealer, contactPerson: '和志刚' })
-  const made = await callAs(app, owner.token, areas.save, {
+  const made = await callAs(app, owner.token, salesRegions.save, {
     name: uniqueName('Region '),
     areaCodes: [],
   })
   const regionId = made.payload.id
-  await callAs(app, owner.token, areas.setDealers, { regionId, dealerIds: [theirs.ids.dealer] })
+  await callAs(app, owner.token, salesRegions.setDealers, {
+    regionId,
+    dealerIds: [theirs.ids.dealer],
+  })
   const known = await asPlatform(app.connections, (db) =>
     one(
       db,

@@ -1,5 +1,5 @@
-import { docsPageTexts } from '@zhenma/contract/api-docs/docs-page.messages'
-import { documentTexts } from '@zhenma/contract/api-docs/document.messages'
+import { docsPageTexts } from '@zhenma/contract/api-docs/docs-page.refusals'
+import { documentTexts } from '@zhenma/contract/api-docs/document.refusals'
 import { type Language, LANGUAGE_NAMES, LANGUAGES, say } from '@zhenma/contract/kernel/texts'
 
 const HTML_LANGUAGE: Readonly<Record<Language, string>> = {

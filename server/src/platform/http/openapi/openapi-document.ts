@@ -1,4 +1,4 @@
-import { documentTexts } from '@zhenma/contract/api-docs/document.messages'
+import { documentTexts } from '@zhenma/contract/api-docs/document.refusals'
 import { MODULE_NAMES } from '@zhenma/contract/api-docs/module-names'
 import { MODULE_PURPOSES } from '@zhenma/contract/api-docs/module-purposes'
 import { CALLS } from '@zhenma/contract/calls'

@@ -1,5 +1,5 @@
 import { MODULE_REFUSALS } from '@zhenma/contract/api-docs/module-refusals'
-import { documentTexts } from '@zhenma/contract/api-docs/document.messages'
+import { documentTexts } from '@zhenma/contract/api-docs/document.refusals'
 import type { CALLS } from '@zhenma/contract/calls'
 import { ERRORS, type ErrorKey } from '@zhenma/contract/errors'
 import { type Endpoint, pathParameters } from '@zhenma/contract/kernel/endpoint'

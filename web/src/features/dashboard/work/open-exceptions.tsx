@@ -1,5 +1,5 @@
 import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
-import { EXCEPTION_OPERATION_TEXT } from '@zhenma/contract/exceptions/exceptions.messages'
+import { EXCEPTION_OPERATION_TEXT } from '@zhenma/contract/exceptions/exceptions.refusals'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { CodeGroups, useNumberText, When } from '../../../kit/atoms.tsx'

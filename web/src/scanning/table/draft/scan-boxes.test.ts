@@ -1,4 +1,4 @@
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { describe, expect, test } from 'vitest'
 import { totalsOf } from './draft-problems.ts'
 import { EMPTY_DRAFT } from './draft.ts'

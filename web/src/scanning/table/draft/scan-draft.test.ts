@@ -1,4 +1,4 @@
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_DRAFT, positionOf, removeEntries, undo } from './draft.ts'
 import { beginScan, endScan, failScan, reasonNow, refuseScan } from './scan-draft.ts'

@@ -1,6 +1,6 @@
 import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import {
   addEntry,
   addRefusal,

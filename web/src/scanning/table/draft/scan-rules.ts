@@ -5,10 +5,10 @@ import {
   modeRules,
   takesKind,
 } from '@zhenma/contract/inout/inventory-modes'
-import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.messages'
+import { inventoryModeErrors } from '@zhenma/contract/inout/inventory-modes.refusals'
 import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transitions'
-import { labelErrors } from '@zhenma/contract/labels/labels.messages'
+import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { isStockMove, type Moving } from '../../submission/movings.ts'
 import { type Places, PLACES_ASKED } from '../../submission/places.ts'

@@ -18,7 +18,7 @@ export function readReplacements(db: Database, companyId: number): Promise<Repla
 }
 
 /** Who stands for whom, after all replacements. */
-export class Stand {
+export class Successors {
   readonly #heirs = new Map<number, number>()
   readonly #origins = new Map<number, number>()
 
@@ -32,9 +32,9 @@ export class Stand {
   }
 
   /** The label that stands in the place of this one by now: itself, if it was not replaced. */
-  heirOf(serial: number): number {
-    const heir = this.#heirs.get(serial)
-    return heir === undefined ? serial : this.heirOf(heir)
+  successorOf(serial: number): number {
+    const successor = this.#heirs.get(serial)
+    return successor === undefined ? serial : this.successorOf(successor)
   }
 
   /** The label whose place this one took first of all, or undefined. */

@@ -1,6 +1,6 @@
 import { type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
 import { type AssociatedRun, type BoxTree, intersectAll } from '../boxes/box-tree.ts'
-import type { Stand } from '../replace/replacements.ts'
+import type { Successors } from '../replace/replacements.ts'
 
 /** Labels of one place; `box` null: where the packaging puts them, 0: in nothing. */
 export type Placed = SerialRange & { readonly box: number | null }
@@ -11,7 +11,7 @@ export const holdAny = (ranges: readonly SerialRange[], serial: number): boolean
   ranges.some((range) => holds(range, serial))
 
 type Known = {
-  readonly stand: Stand
+  readonly stand: Successors
   /** Of the boxes in which labels were made, those that were replaced. */
   readonly replaced: readonly number[]
   /** Of the labels, those that took another one's place. */
@@ -39,11 +39,12 @@ export function placesOf(run: AssociatedRun, known: Known): Placed[] {
   put(packed.children(intersectAll(itself, [only(run.parent)])), null)
   for (const taker of known.takers.filter((serial) => holds(run, serial))) {
     const box = origins.parents([only(stand.originOf(taker) ?? taker)])[0]?.lo
-    if (box !== undefined && stand.heirOf(box) === run.parent) put([only(taker)], run.parent)
+    if (box !== undefined && stand.successorOf(box) === run.parent) put([only(taker)], run.parent)
   }
   for (const box of replaced) {
-    const heir = stand.heirOf(box)
-    if (heir === run.parent || holdAny(free, heir)) put(packed.children([only(box)]), heir)
+    const successor = stand.successorOf(box)
+    if (successor === run.parent || holdAny(free, successor))
+      put(packed.children([only(box)]), successor)
   }
   put(packed.children(intersectAll(itself, free)), null)
   // In no box, though it was made in one; then all those that were made in none.

@@ -12,7 +12,7 @@ import { fail } from '../../../../platform/errors/fail.ts'
 import { findBatchesOf, lockBatchesOf } from '../target/batch-rows.ts'
 import { type AssociatedRun, BoxTree, intersectAll } from '../boxes/box-tree.ts'
 import { readAssociatedRuns } from '../boxes/read-boxes.ts'
-import { readReplacements, Stand } from '../replace/replacements.ts'
+import { readReplacements, Successors } from '../replace/replacements.ts'
 import { holdAny, only, type Placed, placesOf } from './reset-homes.ts'
 import { changeOf } from './reset-roles.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
@@ -45,7 +45,7 @@ export async function resetPlaces(
   if (elsewhere.length === 0) return undefined
   const own = new BoxTree(locked, []).parents(elsewhere)
   const { stand, replaced, batches } = await lockHeirs(db, companyId, locked, own)
-  const homes = mergeRanges([...own, ...replaced.map((box) => only(stand.heirOf(box)))])
+  const homes = mergeRanges([...own, ...replaced.map((box) => only(stand.successorOf(box)))])
   const free = mergeRanges([...touched, ...(await notInStock(db, companyId, homes))])
   const takers = stand.takers.filter((serial) => holdAny(elsewhere, serial))
   const origins = new BoxTree(await batchesOfOrigins(db, companyId, takers, stand), [])
@@ -76,13 +76,15 @@ async function lockHeirs(
   companyId: number,
   locked: readonly Batch[],
   own: readonly SerialRange[],
-): Promise<{ stand: Stand; replaced: readonly number[]; batches: readonly Batch[] }> {
+): Promise<{ stand: Successors; replaced: readonly number[]; batches: readonly Batch[] }> {
   let batches = locked
   for (;;) {
-    // Read under the locks: an heir may have been replaced while its batch was waited for.
-    const stand = new Stand(await readReplacements(db, companyId))
+    // Read under the locks: an successor may have been replaced while its batch was waited for.
+    const stand = new Successors(await readReplacements(db, companyId))
     const replaced = stand.replaced.filter((box) => holdAny(own, box))
-    const away = replaced.map((box) => stand.heirOf(box)).filter((heir) => !holdAny(batches, heir))
+    const away = replaced
+      .map((box) => stand.successorOf(box))
+      .filter((successor) => !holdAny(batches, successor))
     if (away.length === 0) return { stand, replaced, batches }
     const places = { serials: mergeRanges(away.map(only)), batchId: null }
     batches = [...batches, ...(await lockBatchesOf(db, companyId, places))]
@@ -94,7 +96,7 @@ async function batchesOfOrigins(
   db: Database,
   companyId: number,
   takers: readonly number[],
-  stand: Stand,
+  stand: Successors,
 ): Promise<readonly Batch[]> {
   if (takers.length === 0) return []
   const origins = takers.map((serial) => only(stand.originOf(serial) ?? serial))

@@ -58,11 +58,11 @@ export function applyPlan(
 
 /** Each label that was reset goes into the box it was made in, if that box is there to take it. */
 function putBack(model: ModelState, touched: ReadonlyMap<number, unknown>): void {
-  const heirOf = (serial: number): number => {
-    const heir = model.heirs.get(serial)
-    return heir === undefined ? serial : heirOf(heir)
+  const successorOf = (serial: number): number => {
+    const successor = model.heirs.get(serial)
+    return successor === undefined ? serial : successorOf(successor)
   }
-  const boxOf = (serial: number): number => heirOf(model.madeIn(serial))
+  const boxOf = (serial: number): number => successorOf(model.madeIn(serial))
   const after = [...touched.keys()].map((serial): [ModelLabel, number] => {
     const label = model.label(serial)
     const own = boxOf(serial)

