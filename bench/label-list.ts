@@ -1,4 +1,5 @@
 import { createKeyRing } from '@zhenma/codes/key-ring'
+import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import {
   type Batch,
   codeOfLabel,
@@ -66,7 +67,8 @@ const NO_LIMITS = { dealerIds: null, factoryId: null, authorId: null }
 
 /** The first page with its count, as the list call answers it: milliseconds. */
 async function firstPage(filter: Filter): Promise<number> {
-  const query = { companyId, limits: NO_LIMITS, filter, range: null }
+  const scope = { companyId, timeZone: PLATFORM_TIME_ZONE, limits: NO_LIMITS }
+  const query = { ...scope, filter, range: null }
   const { ms } = await timed(() =>
     inside(async (db) => {
       await countLabels(db, query)
@@ -101,7 +103,8 @@ async function damagedCode(batches: readonly Batch[]): Promise<number[]> {
     const serial = batch.lo + round
     const digits = [...codeOfLabel(keyRing, companyId, batch, serial)]
     for (const place of UNKNOWN_PLACES) digits[place] = '?'
-    const user = { companyId, dealerId: null, factoryId: null }
+    const timeZone = PLATFORM_TIME_ZONE
+    const user = { companyId, timeZone, dealerId: null, factoryId: null }
     const { ms, result } = await timed(() =>
       inside(async (db): Promise<readonly number[]> => {
         const caller = { db, user, services: { keyRing } } as unknown as Context
