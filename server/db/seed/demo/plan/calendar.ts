@@ -12,7 +12,10 @@ export const DAYS_BACK = 91
 /** Midnight in the demo company's time zone, some days before `now`; in milliseconds since 1970. */
 export function midnight(now: number, daysAgo: number): number {
   // China has no summer time: its days are 24 hours.
-  return Date.parse(`${businessDay(new Date(now), PLATFORM_TIME_ZONE)}T00:00:00+08:00`) - daysAgo * DAY_MS
+  return (
+    Date.parse(`${businessDay(new Date(now), PLATFORM_TIME_ZONE)}T00:00:00+08:00`) -
+    daysAgo * DAY_MS
+  )
 }
 
 /** The midnight that some moment follows, given one midnight. */
