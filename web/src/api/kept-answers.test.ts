@@ -8,7 +8,7 @@ import { playBrowser } from './testing/play-browser.ts'
 const STORED = 'zhenma.kept'
 const user = { id: 7, username: 'lin', customerId: 1 } as SessionUser
 const login = { token: 'secret', user, sysAllDictItems: {} }
-const permissions = { menu: [], auth: [], allAuth: [] }
+const permissions = { menu: [], auth: [], allAuth: [], timeZone: 'Asia/Shanghai' }
 const WAREHOUSES = [{ id: 1, name: 'Kunming' }]
 const keyOf = ({ method, path }: { method: string; path: string }) =>
   [`${method} ${path}`, { kind: 'warehouse' }, 'en'] as const

@@ -49,11 +49,21 @@ test('a change of the user stays where the session is', async () => {
   expect((await reloaded()).useSession.getState().session?.user.nickname).toBe('Lin')
 })
 
+test('a visit takes the zone that somebody else has chosen for the company meanwhile', async () => {
+  playBrowser()
+  const { startSession, setPermissions, useSession } = await import('./session.ts')
+  startSession(login, { isRemembered: true })
+  setPermissions({ menu: [], auth: [], allAuth: [], timeZone: 'America/New_York' })
+  const zone = 'America/New_York'
+  expect(useSession.getState().session?.user.timeZone).toBe(zone)
+  expect((await reloaded()).useSession.getState().session?.user.timeZone).toBe(zone)
+})
+
 test('its end clears token, user, dictionaries and permissions, wherever they are kept', async () => {
   playBrowser()
   const { startSession, endSession, setPermissions, useSession } = await import('./session.ts')
   startSession(login, { isRemembered: false })
-  setPermissions({ menu: [], auth: [], allAuth: [] })
+  setPermissions({ menu: [], auth: [], allAuth: [], timeZone: 'Asia/Shanghai' })
   endSession()
   expect(useSession.getState()).toEqual({ session: undefined, permissions: undefined })
   expect([localStorage.getItem(STORED), sessionStorage.getItem(STORED)]).toEqual([null, null])

@@ -111,6 +111,10 @@ export function markGreeted(): void {
 
 export function setPermissions(permissions: Permissions | undefined): void {
   useSession.setState({ permissions })
+  // Somebody else may have chosen another zone for the company since the log-in.
+  const timeZone = permissions?.timeZone
+  const { session } = useSession.getState()
+  if (timeZone && session && session.user.timeZone !== timeZone) changeSessionUser({ timeZone })
 }
 
 /** Whether two log-ins are of one user, in one company: what was seen with one may be seen with the other. */

@@ -23,7 +23,7 @@ async function playRefusals({ isOpen }: { readonly isOpen: boolean }) {
   const ended = await import('./session-ended.ts')
   const { call } = await import('./call.ts')
   session.startSession(login)
-  if (isOpen) session.setPermissions({ menu: [], auth: [], allAuth: [] })
+  if (isOpen) session.setPermissions({ menu: [], auth: [], allAuth: [], timeZone: 'Asia/Shanghai' })
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Headers }) =>
     Promise.resolve(
       headers.get('biz-token') === 'own'

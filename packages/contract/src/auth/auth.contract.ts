@@ -128,6 +128,8 @@ export const auth = {
       menu: z.array(menuItem),
       auth: z.array(permissionItem),
       allAuth: z.array(permissionItem),
+      /** Of the company acted in: every visit begins with this call, so nobody goes on in an old zone. */
+      timeZone: z.string(),
     }),
   }),
   current: endpoint({

@@ -37,7 +37,7 @@ export const authRoutes = implement(auth)({
 
   async permissions({ db, user, language }) {
     const isPermitted = (permission: string): boolean => may(user, permission)
-    const { productMenuName } = await readProfile(db, user.companyId, user.id)
+    const { productMenuName, timeZone } = await readProfile(db, user.companyId, user.id)
     const items = withProductName(await readMenu(db, user.companyId), productMenuName)
     const allAuth = permissionsOfCompany(user.companyId === PLATFORM_COMPANY_ID).map((permission) =>
       permissionItem(permission, language),
@@ -46,6 +46,7 @@ export const authRoutes = implement(auth)({
       menu: menuTree(items, isPermitted),
       auth: allAuth.filter((item) => isPermitted(item.action)),
       allAuth,
+      timeZone,
     }
   },
 

@@ -106,6 +106,8 @@ test('a change of zone is logged with both zones, and the session knows it at on
   expect((await read(user)).timeZone).toBe('America/New_York')
   const { payload } = await callAs(app, user.token, auth.current, {})
   expect(payload.timeZone).toBe('America/New_York')
+  const { payload: begun } = await callAs(app, user.token, auth.permissions, {})
+  expect(begun.timeZone).toBe('America/New_York')
   expect(await logOf(app.connections, user.companyId)).toMatchObject([
     {
       operation: 'update',

@@ -95,7 +95,8 @@ describe('after a change of zone', () => {
       await sql`update query_record set at = '2026-01-01T23:00:00Z'
         where company_id = ${companyId} and serial = ${labels.lo}`.execute(db)
       await sql`
-        update query_daily set query_count = query_count - 1 where company_id = ${companyId}`.execute(
+        update query_daily set query_count = query_count - 1
+         where ctid = (select ctid from query_daily where company_id = ${companyId} limit 1)`.execute(
         db,
       )
       await sql`
