@@ -122,6 +122,7 @@ test('what went elsewhere meanwhile is named, and the others are received withou
   await dialog.getByRole('button', { name: returnTexts.receiveOthers.en }).click()
   await page.getByText(words(returnTexts.receivedPart, 'en', { count: 1, left: 1 })).waitFor()
   await page.getByText(returnTexts.isLeft.en, { exact: true }).first().waitFor()
+  expect((await admin.call(returns.get, { id })).state).toBe('received')
 })
 
 test('of two who decide one request the second is told who was quicker', async () => {
@@ -138,4 +139,5 @@ test('of two who decide one request the second is told who was quicker', async (
   await question.getByRole('button', { name: returnTexts.takeBack.en }).click()
   const told = words(returnErrors.RETURN_REFUSED.text, 'en', { number, by: decidedBy ?? '' })
   await page.getByText(told).waitFor()
+  expect((await admin.call(returns.get, { id })).state).toBe('refused')
 })

@@ -39,9 +39,9 @@ async function openedBy(
   hashes: ReadonlyMap<string, string>,
 ): Promise<DemoAccount[]> {
   const opened = await Promise.all(
-    accounts.map((account) => {
+    accounts.map(async (account) => {
       const hash = hashes.get(account.username)
-      return hash !== undefined && isUnchanged(judged, account, hash)
+      return hash !== undefined && (await isUnchanged(judged, account, hash))
     }),
   )
   return accounts.filter((_, index) => opened[index])

@@ -37,7 +37,7 @@ async function asked(...places: number[]): Promise<number> {
 const receipt = (id: number, more: object = {}) => ({ id, warehouseId: test.warehouse.id, ...more })
 const get = async (id: number) => (await test.call(returns.get, { id })).payload
 const statusOf = async (place: number) => (await test.labelOf(test.batch.at(place))).status
-const refused = (token: string, endpoint: Endpoint, input: object, error: ErrorKey) =>
+const expectRefused = (token: string, endpoint: Endpoint, input: object, error: ErrorKey) =>
   expectLabelRefusal(test, token, endpoint, { ...input }, error)
 const logOf = (id: number) =>
   asCompany(test.connections, test.user.companyId, (db) =>
@@ -61,7 +61,7 @@ describe('what is refused', () => {
     const id = await asked(8)
     const { number } = await get(id)
     const again = { codes: codesAt(8), note: 'x' }
-    await refused(colleague.token, inout.return, again, 'LABEL_RETURN_WAITING')
+    await expectRefused(colleague.token, inout.return, again, 'LABEL_RETURN_WAITING')
     const { envelope } = await ask({ codes: codesAt(8, 9) })
     expect(envelope.details).toMatchObject([
       { error: 'LABEL_RETURN_WAITING', code: test.batch.at(8), values: { number } },
@@ -84,33 +84,33 @@ describe('what is refused', () => {
 
   it('what is not at the dealer, and what never went out', async () => {
     const codes = codesAt(8)
-    await refused(stranger.token, inout.return, { codes, note: 'x' }, 'LABEL_CODE_UNKNOWN')
+    await expectRefused(stranger.token, inout.return, { codes, note: 'x' }, 'LABEL_CODE_UNKNOWN')
     const stock = await makePackedBatch(test, test.user.companyId)
     const held = { codes: [stock.at(8)], note: 'x' }
-    await refused(seller.token, inout.return, held, 'LABEL_CODE_UNKNOWN')
+    await expectRefused(seller.token, inout.return, held, 'LABEL_CODE_UNKNOWN')
   })
 
   it('every step of a request that the caller does not see', async () => {
     const id = await asked(8)
     const reason = 'no'
     for (const token of [stranger.token, test.other.token]) {
-      await refused(token, returns.get, { id }, 'RETURN_NOT_FOUND')
-      await refused(token, returns.receive, receipt(id), 'RETURN_NOT_FOUND')
-      await refused(token, returns.refuse, { id, reason }, 'RETURN_NOT_FOUND')
-      await refused(token, returns.takeBack, { id }, 'RETURN_NOT_FOUND')
+      await expectRefused(token, returns.get, { id }, 'RETURN_NOT_FOUND')
+      await expectRefused(token, returns.receive, receipt(id), 'RETURN_NOT_FOUND')
+      await expectRefused(token, returns.refuse, { id, reason }, 'RETURN_NOT_FOUND')
+      await expectRefused(token, returns.takeBack, { id }, 'RETURN_NOT_FOUND')
       expect((await test.call(returns.list, {}, token)).payload.total).toBe(0)
     }
     const { companyId } = test.user
     const place = await makePlace(test.connections, companyId, 'factory')
     const worker = await makeUser(test.connections, { companyId, factoryId: place.id })
-    await refused(worker.token, returns.get, { id }, 'RETURN_NOT_FOUND')
+    await expectRefused(worker.token, returns.get, { id }, 'RETURN_NOT_FOUND')
   })
 
   it('a dealer who decides, and a company that takes back', async () => {
     const id = await asked(8)
-    await refused(seller.token, returns.receive, receipt(id), 'RETURN_OTHERS')
-    await refused(seller.token, returns.refuse, { id, reason: 'no' }, 'RETURN_OTHERS')
-    await refused(test.user.token, returns.takeBack, { id }, 'RETURN_OTHERS')
+    await expectRefused(seller.token, returns.receive, receipt(id), 'RETURN_OTHERS')
+    await expectRefused(seller.token, returns.refuse, { id, reason: 'no' }, 'RETURN_OTHERS')
+    await expectRefused(test.user.token, returns.takeBack, { id }, 'RETURN_OTHERS')
   })
 
   it('whoever lacks the permission', async () => {
@@ -118,16 +118,16 @@ describe('what is refused', () => {
     const { companyId } = test.user
     const reader = await makeUser(test.connections, { companyId, permissions: ['return:list'] })
     expect((await test.call(returns.get, { id }, reader.token)).payload.mayDecide).toBe(false)
-    await refused(reader.token, returns.receive, receipt(id), 'ACCESS_DENIED')
-    await refused(reader.token, returns.refuse, { id, reason: 'no' }, 'ACCESS_DENIED')
-    await refused(reader.token, returns.exportSheet, {}, 'ACCESS_DENIED')
+    await expectRefused(reader.token, returns.receive, receipt(id), 'ACCESS_DENIED')
+    await expectRefused(reader.token, returns.refuse, { id, reason: 'no' }, 'ACCESS_DENIED')
+    await expectRefused(reader.token, returns.exportSheet, {}, 'ACCESS_DENIED')
   })
 
   it('a refusal without a reason, and a warehouse that is none', async () => {
     const id = await asked(8)
     const { envelope } = await test.call(returns.refuse, { id, reason: ' ' })
     expect(envelope.details).toMatchObject([{ field: 'reason' }])
-    await refused(
+    await expectRefused(
       test.user.token,
       returns.receive,
       { id, warehouseId: 900_000_000 },
@@ -254,8 +254,8 @@ describe('a request ends', () => {
     const mine = (await test.call(returns.get, { id }, seller.token)).payload
     expect(mine).toMatchObject({ state: 'refused', decisionReason: 'past its date' })
     expect(mine.decidedBy).toBe(`Name of ${test.user.username}`)
-    await refused(seller.token, returns.takeBack, { id }, 'RETURN_REFUSED')
-    await refused(test.user.token, returns.receive, receipt(id), 'RETURN_REFUSED')
+    await expectRefused(seller.token, returns.takeBack, { id }, 'RETURN_REFUSED')
+    await expectRefused(test.user.token, returns.receive, receipt(id), 'RETURN_REFUSED')
     expect(await logOf(id)).toMatchObject([{ operation: 'refuse', after: { state: 'refused' } }])
     expect(await asked(8)).not.toBe(id)
   })
@@ -263,7 +263,7 @@ describe('a request ends', () => {
   it('taken back by a colleague of the dealer, and may be asked again', async () => {
     const id = await asked(8)
     await test.call(returns.takeBack, { id }, colleague.token)
-    await refused(test.user.token, returns.receive, receipt(id), 'RETURN_TAKEN_BACK')
+    await expectRefused(test.user.token, returns.receive, receipt(id), 'RETURN_TAKEN_BACK')
     expect(await logOf(id)).toMatchObject([{ operation: 'take_return_back', userId: colleague.id }])
     expect(await asked(8)).not.toBe(id)
   })

@@ -6,21 +6,12 @@ import {
   type BindingDialogProps,
   useBindingOptions,
 } from '../../entities/binding/binding-dialog.tsx'
-import {
-  type BindingDraft,
-  LABEL_TARGETS,
-  submissionOf,
-} from '../../entities/binding/binding-draft.ts'
+import { submissionOf } from '../../entities/binding/binding-draft.ts'
 import { RecordChoice } from '../../entities/binding/record-choice.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bindTexts } from './bind.texts.ts'
-import { TargetFields } from './target-fields.tsx'
-
-export const TARGETS = [...LABEL_TARGETS, 'product'] as const
-
-/** What is bound: records in the order in which buyers see them. */
-export type ExtendedDraft = BindingDraft<readonly number[], (typeof TARGETS)[number]>
+import { type ExtendedDraft, TARGETS, TargetFields } from './target-fields.tsx'
 
 const CHANGED = [
   extendedData.get,

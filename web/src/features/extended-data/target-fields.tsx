@@ -2,12 +2,17 @@ import { extendedData } from '@zhenma/contract/extended-data/extended-data.contr
 import { Form } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { type BindingDraft, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
 import { LabelTargetFields } from '../../entities/binding/label-target-fields.tsx'
 import { ProductSelect } from '../../entities/pickers.tsx'
 import { useNamesText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { ExtendedDraft } from './bind-dialog.tsx'
 import { bindTexts } from './bind.texts.ts'
+
+export const TARGETS = [...LABEL_TARGETS, 'product'] as const
+
+/** What is bound: records in the order in which buyers see them. */
+export type ExtendedDraft = BindingDraft<readonly number[], (typeof TARGETS)[number]>
 
 type Names = readonly { readonly name: string }[] | undefined
 

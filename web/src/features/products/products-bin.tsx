@@ -39,8 +39,11 @@ export function ProductsBin({ above }: { readonly above: ReactNode }): ReactNode
   const say = useTexts(productTexts)
   const list = useList(products.bin)
   const { restore } = useRemoveProducts()
-  const button = (ids: readonly number[], done: () => void): ReactNode => (
-    <Button size="small" onClick={() => void restore(ids).then((isDone) => isDone && done())}>
+  const bringBack = async (ids: readonly number[], onDone: () => void): Promise<void> => {
+    if (await restore(ids)) onDone()
+  }
+  const button = (ids: readonly number[], onDone: () => void): ReactNode => (
+    <Button size="small" onClick={() => void bringBack(ids, onDone)}>
       {say('restore')}
     </Button>
   )
