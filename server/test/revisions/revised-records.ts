@@ -101,7 +101,7 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('T'), layout: startingLayout('l7651', 'cn') }),
     () => ({ name: uniqueName('T'), layout: startingLayout('roll30x20', 'cn') }),
   ),
-  'areas.save': simple(
+  'salesRegions.save': simple(
     salesRegions.save,
     salesRegions.get,
     () => ({ name: uniqueName('R'), description: '东', areaCodes: ['GB'] }),
