@@ -63,7 +63,8 @@ export const labelTexts = texts({
     en: 'Show what lies in {code}',
   },
   insideCount: { cn: '内装 {count} 个', tc: '內裝 {count} 個', en: '{count} inside' },
-  checks: WORDS.checkRecords,
+  // A tab beside others: short.
+  checks: { cn: '查询情况', tc: '查詢情況', en: 'Checks' },
   noChecks: {
     cn: '还没有消费者查询过这个标签。',
     tc: '還沒有消費者查詢過這個標籤。',
