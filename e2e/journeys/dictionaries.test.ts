@@ -25,7 +25,7 @@ test('the platform makes a dictionary, puts it in order and refreshes the cache'
   await form.getByRole('textbox', { name: field(t.nameCn.en) }).fill(code)
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   // The rule says what it asks for, as the server would.
-  await form.getByText(/^Code: must begin with a lower-case letter/).waitFor()
+  await form.getByText(`${t.code.en}: must begin with a lower-case letter`).waitFor()
   await form.getByRole('textbox', { name: field(t.code.en) }).fill(code)
   await form.getByRole('button', { name: kitTexts.save.en }).click()
   await form.waitFor({ state: 'hidden' })
