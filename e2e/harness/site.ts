@@ -9,7 +9,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { settingsTexts } from '../../web/src/app/settings.texts.ts'
+import { settingsTexts } from '../../web/src/app/settings/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { clearStorage, type KeptContexts, keepContexts } from './kept-contexts.ts'

@@ -5,7 +5,7 @@ import { salesRegionTexts } from '../../web/src/features/sales-regions/sales-reg
 import { dictionaryTexts } from '../../web/src/features/dictionaries/dictionaries.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
-import { pickerTexts } from '../../web/src/entities/pickers.texts.ts'
+import { pickerTexts } from '../../web/src/entities/select/pickers.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { uniqueName } from '../harness/labels.ts'

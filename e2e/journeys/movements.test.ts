@@ -8,7 +8,7 @@ import { NOTE_TITLE, TRACKING_COLUMN_TEXT } from '@zhenma/contract/movements/mov
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPages, readRows } from '../../server/test/read-files.ts'
-import { noteTexts } from '../../web/src/entities/print-note.texts.ts'
+import { noteTexts } from '../../web/src/entities/movement/print-note.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { listTexts } from '../../web/src/kit/list/list.texts.ts'
 import { recordTexts } from '../../web/src/features/movements/records.texts.ts'

@@ -4,7 +4,7 @@ import { phoneCodeErrors } from '@zhenma/contract/phone-codes/phone-codes.refusa
 import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { sendCodeTexts } from '../../web/src/entities/send-code.texts.ts'
+import { sendCodeTexts } from '../../web/src/entities/account/send-code.texts.ts'
 import { accountTexts } from '../../web/src/features/account/account.texts.ts'
 import { accountGuardTexts } from '../../web/src/features/users/account-guard.texts.ts'
 import { apiAs } from '../harness/api.ts'

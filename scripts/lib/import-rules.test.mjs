@@ -59,7 +59,7 @@ const BREAKING = {
   'queue-knows-no-table': [['web/src/scanning/queue/turn.ts', 'web/src/scanning/table/row.ts']],
   'entities-know-no-feature': [['web/src/entities/goods.tsx', 'web/src/app/app.tsx']],
   'kit-knows-no-feature': [['web/src/kit/list.tsx', 'web/src/entities/shops.tsx']],
-  'api-is-the-ground': [['web/src/api/call.ts', 'web/src/kit/late.tsx']],
+  'api-is-the-ground': [['web/src/api/call.ts', 'web/src/kit/late/late.tsx']],
   'only-stores-speak-sql': [
     ['server/src/modules/goods/list.handlers.ts', 'kysely'],
     ['server/src/modules/goods/copy.handlers.ts', 'pg-copy-streams'],

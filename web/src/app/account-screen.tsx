@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { late } from '../kit/late.tsx'
+import { late } from '../kit/late/late.tsx'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { LinkedAccounts } from './social/linked-accounts.tsx'
 

@@ -1,8 +1,8 @@
 import { setPermissions, useSession } from '../api/session.ts'
 import { queryClient } from '../api/use-call.ts'
-import { useLeaveQuestions } from '../kit/leaving.ts'
-import { useUnsavedWork } from '../kit/unsaved.ts'
-import { dropTabs } from './use-tabs.ts'
+import { useLeaveQuestions } from '../kit/dialog/leaving.ts'
+import { useUnsavedWork } from '../kit/dialog/unsaved.ts'
+import { dropTabs } from './navigation/use-tabs.ts'
 
 /** The platform itself, as a company. */
 const PLATFORM = 0

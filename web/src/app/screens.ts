@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { part, type Part } from '../kit/part.ts'
+import { part, type Part } from '../kit/late/part.ts'
 
 /** Loads a screen when somebody first opens it; screens are named exports. */
 function screen<Name extends string>(

@@ -1,6 +1,6 @@
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { createElement, type ComponentType } from 'react'
-import { late } from '../kit/late.tsx'
+import { late } from '../kit/late/late.tsx'
 import { ExceptionPage } from './shell/exception-page.tsx'
 import { shellTexts } from './shell.texts.ts'
 

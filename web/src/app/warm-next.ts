@@ -1,6 +1,6 @@
 import type { MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { visibleItems } from '../entities/menu-item.ts'
-import { flatLinks } from './menu.ts'
+import { flatLinks } from './navigation/menu.ts'
 import { SCREENS } from './screens.ts'
 
 /** A browser that is never idle begins all the same; Safari does not say when it is. */

@@ -3,10 +3,10 @@ import ScanOutlined from '@ant-design/icons/ScanOutlined'
 import { Input, type InputRef, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { kitTexts } from '../kit/kit.texts.ts'
-import { useShortcut } from '../kit/shortcuts.ts'
+import { useShortcut } from '../kit/keys/shortcuts.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { pickerTexts } from './pickers.texts.ts'
-import { readSearch } from './search-text.ts'
+import { pickerTexts } from './select/pickers.texts.ts'
+import { readSearch } from './select/search-text.ts'
 
 /**
  * Where a gun or a person looks for one label: applied with Enter (which a gun sends) or on leaving,

@@ -5,7 +5,7 @@ import { useCan } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { useNamesText } from '../kit/atoms.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { pickerTexts } from './pickers.texts.ts'
+import { pickerTexts } from './select/pickers.texts.ts'
 
 /** The sales regions that a dealer has, with their areas; nothing where there are none. */
 export function DealerRegions({ dealerId }: { readonly dealerId: number }): ReactNode {

@@ -10,7 +10,7 @@ import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.refusals'
 import type { ReactNode } from 'react'
 import { StatusTag } from '../kit/atoms.tsx'
 import { useSay } from '../texts/use-texts.ts'
-import { useOperationWords, useStatusWords } from './own-words.ts'
+import { useOperationWords, useStatusWords } from './account/own-words.ts'
 import { ACTIVATION_TONE, resultTone, STATUS_TONE } from './tones.ts'
 
 /** Where a label is in its life. */

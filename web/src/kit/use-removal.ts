@@ -1,7 +1,7 @@
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { App } from 'antd'
 import { useTexts } from '../texts/use-texts.ts'
-import { confirmDanger, type Danger } from './confirm-danger.tsx'
+import { confirmDanger, type Danger } from './dialog/confirm-danger.tsx'
 import { kitTexts } from './kit.texts.ts'
 import { type ActionOptions, useAction } from './use-action.ts'
 

@@ -1,7 +1,7 @@
 import { phoneCode, type PhoneCodePurpose } from '@zhenma/contract/phone-codes/phone-codes.contract'
 import { Form, Input, Space } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { SendCodeButton } from '../../entities/send-code-button.tsx'
+import { SendCodeButton } from '../../entities/account/send-code-button.tsx'
 import { schemaRule } from '../../kit/form/schema-rule.ts'
 
 /** The field for the code that the phone of the same form is sent: `phone` and `code`. */

@@ -1,4 +1,4 @@
-import { part } from '../../kit/part.ts'
+import { part } from '../../kit/late/part.ts'
 
 /**
  * The log-in page. The shell warms it: whoever logs out where the network is gone must see it, and

@@ -2,7 +2,7 @@ import { PASSWORD_MAXIMUM, passwordStrength } from '@zhenma/contract/auth/passwo
 import { registrationErrors } from '@zhenma/contract/registration/registration.refusals'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { PasswordStrengthText } from '../../entities/password-strength.tsx'
+import { PasswordStrengthText } from '../../entities/account/password-strength.tsx'
 import { sayNow } from '../../texts/use-texts.ts'
 
 /** A new password and the same again, in a form: `password` and `confirm`. */

@@ -1,7 +1,7 @@
 import { PASSWORD_MAXIMUM, passwordStrength } from '@zhenma/contract/auth/password-strength'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { PasswordStrengthText, strengthTexts } from '../../entities/password-strength.tsx'
+import { PasswordStrengthText, strengthTexts } from '../../entities/account/password-strength.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { agreementTexts } from './agreement.texts.ts'
 

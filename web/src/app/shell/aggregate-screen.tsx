@@ -3,8 +3,8 @@ import { Activity, useState, type ReactNode } from 'react'
 import { TabAddressContext, useTab, useTabAddress, type TabAddress } from '../../kit/tab-context.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { isExternal, menuTitle, visibleItems } from '../../entities/menu-item.ts'
-import { flatLinks } from '../menu.ts'
-import { MenuLink } from './menu-link.tsx'
+import { flatLinks } from '../navigation/menu.ts'
+import { MenuLink } from './menu/menu-link.tsx'
 import { Screen } from './screen.tsx'
 
 /** The screens of a group in one tab, each kept as it was left, with a navigation of its own. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInTab } from '../../kit/testing/render-in-tab.tsx'
-import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { useUnsavedWork } from '../../kit/dialog/unsaved.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { ChangePassword } from './change-password.tsx'
 

@@ -2,13 +2,13 @@ import { auth } from '@zhenma/contract/auth/auth.contract'
 import { Alert, App, Form } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { showOnFields } from '../../kit/form/schema-rule.ts'
 import { useAction } from '../../kit/use-action.ts'
-import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { useUnsavedWork } from '../../kit/dialog/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EntryFailure } from '../entry/entry-failure.tsx'
-import { leave } from '../leave.ts'
+import { leave } from '../navigation/leave.ts'
 import {
   CHANGE_PASSWORD_FIELDS,
   ChangePasswordItems,

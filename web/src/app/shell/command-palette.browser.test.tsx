@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { playServer, renderInTab } from '../../kit/testing/render-in-tab.tsx'
-import { GoContext } from '../go-context.ts'
+import { GoContext } from '../navigation/go-context.ts'
 import { menuItem } from '../testing/menu-item.ts'
 import { CommandPalette } from './command-palette.tsx'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { useNavigation } from '../use-navigation.ts'
-import { useTabs } from '../use-tabs.ts'
+import { useNavigation } from '../navigation/use-navigation.ts'
+import { useTabs } from '../navigation/use-tabs.ts'
 
 const TITLES = {
   403: 'deniedTitle',

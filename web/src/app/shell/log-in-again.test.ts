@@ -28,7 +28,7 @@ const login = (token: string, id: number, customerId: number): LoginAnswer => ({
 /** A window whose session has ended with two tabs open, and a call that waits. */
 async function expired() {
   const session = await import('../../api/session.ts')
-  const tabs = await import('../use-tabs.ts')
+  const tabs = await import('../navigation/use-tabs.ts')
   const { goOn, goOnWithOtherWindow } = await import('./log-in-again.ts')
   const { askToLogInAgain } = await import('../../api/session-ended.ts')
   session.startSession({

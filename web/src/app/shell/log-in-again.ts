@@ -2,9 +2,9 @@ import type { LoginAnswer } from '@zhenma/contract/auth/login-answer'
 import { keepDevice } from '../../api/known-device.ts'
 import { answerLogInAgain } from '../../api/session-ended.ts'
 import { endSession, isSameUser, markGreeted, startSession, useSession } from '../../api/session.ts'
-import { useLeaveQuestions } from '../../kit/leaving.ts'
-import { useUnsavedWork } from '../../kit/unsaved.ts'
-import { dropTabs } from '../use-tabs.ts'
+import { useLeaveQuestions } from '../../kit/dialog/leaving.ts'
+import { useUnsavedWork } from '../../kit/dialog/unsaved.ts'
+import { dropTabs } from '../navigation/use-tabs.ts'
 
 /** Nothing of the user before is to be seen: screens, tabs and drafts go, the page loads again. */
 function beginAnew(): void {

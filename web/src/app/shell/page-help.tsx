@@ -3,7 +3,7 @@ import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { manualAddress } from '../manual-address.ts'
 import { manualPageOf } from '../manual-pages.ts'
-import type { MenuHit } from '../menu.ts'
+import type { MenuHit } from '../navigation/menu.ts'
 import { shellTexts } from '../shell.texts.ts'
 import type { ReactNode } from 'react'
 

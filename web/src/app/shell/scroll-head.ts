@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The header hides after this many pixels of scrolling. */
 export const HIDE_AFTER_PX = 100

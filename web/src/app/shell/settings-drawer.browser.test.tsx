@@ -2,8 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readStored } from '../../api/stored.ts'
 import { renderInTab } from '../../kit/testing/render-in-tab.tsx'
-import { adoptSettings, DEFAULT_SETTINGS, THEME_COLOURS, useSettings } from '../settings.ts'
-import { settingsTexts } from '../settings.texts.ts'
+import {
+  adoptSettings,
+  DEFAULT_SETTINGS,
+  THEME_COLOURS,
+  useSettings,
+} from '../settings/settings.ts'
+import { settingsTexts } from '../settings/settings.texts.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'
 
 const say = (key: keyof typeof settingsTexts): string => settingsTexts[key].en

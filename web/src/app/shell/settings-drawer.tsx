@@ -2,7 +2,7 @@ import { Button, Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { setSoundsOn, useSoundsOn } from '../../kit/sounds.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { settingsTexts } from '../settings.texts.ts'
+import { settingsTexts } from '../settings/settings.texts.ts'
 import {
   changeSettings,
   DEFAULT_SETTINGS,
@@ -10,7 +10,7 @@ import {
   useSettings,
   type Settings,
   type ThemeColour,
-} from '../settings.ts'
+} from '../settings/settings.ts'
 import { shellTexts } from '../shell.texts.ts'
 
 function Row(props: {

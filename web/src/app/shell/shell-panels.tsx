@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
-import { late } from '../../kit/late.tsx'
+import { late } from '../../kit/late/late.tsx'
 import type { Permissions } from '../../api/session.ts'
-import { useShortcut } from '../../kit/shortcuts.ts'
+import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { shellTexts } from '../shell.texts.ts'
 import { useShellPanels } from './use-shell-panels.ts'
 
@@ -16,7 +16,7 @@ const ShortcutHelp = late(() =>
   import('./shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
 )
 const PhoneMenu = late(() =>
-  import('./phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })),
+  import('./menu/phone-menu.tsx').then((module) => ({ default: module.PhoneMenu })),
 )
 
 /** What opens over everything: search, settings, help, and on a phone the menu. */

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { keysAsText, useShortcuts } from '../../kit/shortcuts.ts'
+import { keysAsText, useShortcuts } from '../../kit/keys/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
 

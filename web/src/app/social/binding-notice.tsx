@@ -1,7 +1,7 @@
 import { SOCIAL_PROVIDER_TEXT } from '@zhenma/contract/social-login/social-login.refusals'
 import { Alert, Button } from 'antd'
 import { useRef, type ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { keepTicket, type Ticket, useSocial } from './social-store.ts'
 import { socialTexts } from './social.texts.ts'

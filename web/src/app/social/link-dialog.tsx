@@ -3,7 +3,7 @@ import { identities, type SocialApp } from '@zhenma/contract/social-login/social
 import { Form, Input } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { useFormAction } from '../../kit/form/use-form-action.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'

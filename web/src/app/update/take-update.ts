@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useUnsavedWork } from '../../kit/unsaved.ts'
+import { useUnsavedWork } from '../../kit/dialog/unsaved.ts'
 
 /** Whether a newer build lies on this device than the one that this page is of. */
 export const useUpdate = create<{ readonly isWaiting: boolean }>(() => ({ isWaiting: false }))

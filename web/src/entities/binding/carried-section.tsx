@@ -1,7 +1,7 @@
 import '../entities.css'
 import type { ReactNode } from 'react'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { WaitingSection } from '../../kit/waiting.tsx'
+import { WaitingSection } from '../../kit/late/waiting.tsx'
 
 type Read<D> = {
   readonly data: D | undefined

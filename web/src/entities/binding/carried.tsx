@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import { late } from '../../kit/late.tsx'
-import { WaitingSection } from '../../kit/waiting.tsx'
+import { late } from '../../kit/late/late.tsx'
+import { WaitingSection } from '../../kit/late/waiting.tsx'
 import type { ExtendedDataSection } from './extended-data-section.tsx'
 
 /** A section of a detail that is loaded when it is first drawn. */

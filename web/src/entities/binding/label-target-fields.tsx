@@ -6,7 +6,7 @@ import { NumberInput } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTargetTexts } from './label-target.texts.ts'
 import type { LabelTargetDraft } from './label-target.ts'
-import { BatchSelect } from '../pickers.tsx'
+import { BatchSelect } from '../select/pickers.tsx'
 
 type Patch = Partial<Omit<LabelTargetDraft, 'kind'>>
 

@@ -8,7 +8,7 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined'
 import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined'
 import SwapOutlined from '@ant-design/icons/SwapOutlined'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
-import { late } from '../../kit/late.tsx'
+import { late } from '../../kit/late/late.tsx'
 
 /** Those of the menu that every installation starts with: they are there with the first page. */
 const AT_HAND: Readonly<Record<string, ComponentType>> = {

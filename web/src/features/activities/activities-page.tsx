@@ -9,7 +9,7 @@ import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
 import { Can } from '../../kit/can.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
-import { useShortcut } from '../../kit/shortcuts.ts'
+import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import { Count, useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
-import { DetailDrawer } from '../../kit/detail-drawer.tsx'
+import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {

@@ -4,7 +4,7 @@ import { prizes } from '@zhenma/contract/prizes/prizes.contract'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
-import { ActivitySelect } from '../../entities/activity-select.tsx'
+import { ActivitySelect } from '../../entities/select/activity-select.tsx'
 import {
   BindingDialog,
   type BindingDialogProps,

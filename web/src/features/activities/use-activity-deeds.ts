@@ -1,7 +1,7 @@
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { businessTime } from '../../kit/business-time.ts'

@@ -7,7 +7,7 @@ import {
 import { prizeErrors } from '@zhenma/contract/prizes/prizes.refusals'
 import { App } from 'antd'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '@zhenma/codes/code-format'
 import type { ReactNode } from 'react'
-import type { PickerProps } from '../../entities/pickers.tsx'
+import type { PickerProps } from '../../entities/select/pickers.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { batchTexts } from './batches.texts.ts'

@@ -3,7 +3,7 @@ import { type PrintRunRow, printRuns } from '@zhenma/contract/batches/print-runs
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { printTexts } from './print-runs.texts.ts'

@@ -1,7 +1,7 @@
 import { printRuns } from '@zhenma/contract/batches/print-runs.contract'
 import { useRef } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { printTexts } from './print-runs.texts.ts'
 

@@ -3,9 +3,14 @@ import type { QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { CodeSearch } from '../../entities/code-search.tsx'
-import { DeviceText } from '../../entities/device.tsx'
-import { AreaSelect } from '../../entities/area-select.tsx'
-import { BatchSelect, DealerSelect, ProductSelect, ResultSelect } from '../../entities/pickers.tsx'
+import { DeviceText } from '../../entities/device/device.tsx'
+import { AreaSelect } from '../../entities/select/area-select.tsx'
+import {
+  BatchSelect,
+  DealerSelect,
+  ProductSelect,
+  ResultSelect,
+} from '../../entities/select/pickers.tsx'
 import { VerifyResultTag } from '../../entities/tags.tsx'
 import { Code, Count, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, defineFields } from '../../kit/fields.ts'

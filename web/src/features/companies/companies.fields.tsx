@@ -8,7 +8,7 @@ import {
 } from '@zhenma/contract/companies/platform-companies.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { TimeZone, TimeZoneSelect } from '../../entities/time-zone-select.tsx'
+import { TimeZone, TimeZoneSelect } from '../../entities/select/time-zone-select.tsx'
 import { Count, NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields, type Section } from '../../kit/fields.ts'
 import { DayRange, PhoneInput } from '../../kit/form/controls.ts'

@@ -1,7 +1,7 @@
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { PLATFORM_TIME_ZONE } from '@zhenma/contract/kernel/time-zone'
 import { useState, type ReactNode } from 'react'
-import { type Temporary, TemporaryPassword } from '../../entities/temporary-password.tsx'
+import { type Temporary, TemporaryPassword } from '../../entities/account/temporary-password.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companiesFields, openSections } from './companies.fields.tsx'

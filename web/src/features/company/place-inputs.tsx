@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { CitySelect, ProvinceSelect } from '../../entities/place-select.tsx'
+import { CitySelect, ProvinceSelect } from '../../entities/select/place-select.tsx'
 
 type Handed = {
   readonly id?: string

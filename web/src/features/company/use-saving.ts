@@ -4,7 +4,7 @@ import { INVENTORY_MODE_TEXT } from '@zhenma/contract/inout/inventory-modes.refu
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '../../api/failure.ts'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { checkInput, problemsByField, type FieldErrors } from '../../kit/form/issues.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useLanguage } from '../../texts/language.ts'

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { late } from '../../kit/late.tsx'
+import { late } from '../../kit/late/late.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ChartProps } from './chart.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'

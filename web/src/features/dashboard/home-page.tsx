@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { Suspense, type ReactNode } from 'react'
 import { useMay, useSession } from '../../api/session.ts'
-import { late } from '../../kit/late.tsx'
+import { late } from '../../kit/late/late.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AnalysisPage } from './analysis-page.tsx'

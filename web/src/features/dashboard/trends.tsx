@@ -1,7 +1,7 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { useMemo, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { useIsDealer } from '../../entities/own-words.ts'
+import { useIsDealer } from '../../entities/account/own-words.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ChartProps, Series } from './chart.tsx'

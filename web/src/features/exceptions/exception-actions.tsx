@@ -2,7 +2,7 @@ import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permis
 import { type ExceptionRow, exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Button } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
-import { late } from '../../kit/late.tsx'
+import { late } from '../../kit/late/late.tsx'
 import { useCan } from '../../api/session.ts'
 import { codeText } from '../../kit/atoms.tsx'
 import { useAction } from '../../kit/use-action.ts'

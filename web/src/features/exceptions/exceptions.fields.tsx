@@ -16,7 +16,7 @@ import {
 import type { CallInputOf } from '@zhenma/contract/kernel/endpoint'
 import { trimOf } from '@zhenma/contract/kernel/trim'
 import type { ReactNode } from 'react'
-import { MovementLink } from '../../entities/movement-link.tsx'
+import { MovementLink } from '../../entities/movement/movement-link.tsx'
 import { LabelStatusTag } from '../../entities/tags.tsx'
 import {
   Code,

@@ -4,7 +4,7 @@ import type {
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { DealerSelect, WarehouseSelect } from '../../entities/pickers.tsx'
+import { DealerSelect, WarehouseSelect } from '../../entities/select/pickers.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 

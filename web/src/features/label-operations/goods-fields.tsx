@@ -4,7 +4,7 @@ import {
   FactorySelect,
   ProductSelect,
   WarehouseSelect,
-} from '../../entities/pickers.tsx'
+} from '../../entities/select/pickers.tsx'
 import { DayInput } from '../../kit/form/controls.ts'
 import { backToScanField } from '../../kit/scan/keep-focus.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useLeaveQuestion } from '../../kit/leaving.ts'
+import { useLeaveQuestion } from '../../kit/dialog/leaving.ts'
 import { refusedQuestion } from '../../kit/scan/refused-question.ts'
 import { sayNow } from '../../texts/use-texts.ts'
 import { operateTexts } from './operations.texts.ts'

@@ -1,9 +1,9 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined'
 import { Button } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { codeOf } from '../../kit/scan/scanned-text.ts'
-import { Waiting } from '../../kit/waiting.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
 

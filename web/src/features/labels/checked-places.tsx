@@ -2,11 +2,11 @@ import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contr
 import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Suspense, useCallback, type ReactNode } from 'react'
-import { late } from '../../kit/late.tsx'
+import { late } from '../../kit/late/late.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { Count, useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { Waiting } from '../../kit/waiting.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { labelTexts } from './labels.texts.ts'
 

@@ -2,15 +2,15 @@ import { filterAsksOf, type FilterOperation } from '@zhenma/contract/operations/
 import { LOGISTICS_COMPANIES } from '@zhenma/contract/operations/logistics-companies'
 import { Form, Input } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { CardSelect } from '../../entities/card-select.tsx'
+import { CardSelect } from '../../entities/select/card-select.tsx'
 import {
   DealerSelect,
   ProductSelect,
   StatusSelect,
   WarehouseSelect,
-} from '../../entities/pickers.tsx'
+} from '../../entities/select/pickers.tsx'
 import { RecordChoice } from '../../entities/binding/record-choice.tsx'
-import { DayInput } from '../../kit/form/day-input.tsx'
+import { DayInput } from '../../kit/form/dates/day-input.tsx'
 import { AutoComplete } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { filterTexts } from './filter-deeds.texts.ts'

@@ -3,7 +3,7 @@ import { type FilterOperation, filterAsksOf } from '@zhenma/contract/operations/
 import { Alert, Form, Input } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNumberText } from '../../kit/atoms.tsx'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { byCtrlEnter } from '../../kit/form/enter.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'

@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { VerifyResultTag } from '../../entities/tags.tsx'
 import { NOTHING, StatusTag, type Tone, useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { Waiting } from '../../kit/waiting.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inspectionTexts } from './inspection.texts.ts'
 

@@ -14,7 +14,7 @@ import {
   ProductSelect,
   StatusSelect,
   WarehouseSelect,
-} from '../../entities/pickers.tsx'
+} from '../../entities/select/pickers.tsx'
 import { ActivationTag, KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Code, Count, StatusTag, When } from '../../kit/atoms.tsx'
 import { CODE_COLUMN_PX, type Control, defineFields, type Section } from '../../kit/fields.ts'

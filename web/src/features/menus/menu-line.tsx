@@ -5,7 +5,7 @@ import type { MenuItemRow, MenuKind } from '@zhenma/contract/menus/menus.contrac
 import { Button, Dropdown, Tag, type MenuProps } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { MenuIcon } from '../../entities/menu-icons/menu-icon.tsx'
-import { backToTrigger } from '../../kit/back-to-trigger.ts'
+import { backToTrigger } from '../../kit/dialog/back-to-trigger.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'

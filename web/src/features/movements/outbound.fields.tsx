@@ -1,7 +1,7 @@
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { movements } from '@zhenma/contract/movements/movements.contract'
 import type { ReactNode } from 'react'
-import { DealerSelect, ProductSelect, WarehouseSelect } from '../../entities/pickers.tsx'
+import { DealerSelect, ProductSelect, WarehouseSelect } from '../../entities/select/pickers.tsx'
 import { Count } from '../../kit/atoms.tsx'
 import { defineFields, type Field } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'

@@ -10,7 +10,7 @@ import { KindText } from '../../entities/tags.tsx'
 import { Count, NOTHING, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
-import { Waiting } from '../../kit/waiting.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { recordTexts } from './records.texts.ts'
 

@@ -6,7 +6,7 @@ import {
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { Waiting } from '../../kit/waiting.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Opened } from './opened.ts'

@@ -5,7 +5,7 @@ import {
 } from '@zhenma/contract/print-templates/starting-points'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { useLanguage } from '../../texts/language.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { LabelPreview } from './label-preview.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@zhenma/contract/products/product-shapes'
 import type { products } from '@zhenma/contract/products/products.contract'
 import { Input, Switch } from 'antd'
-import { late } from '../../kit/late.tsx'
+import { late } from '../../kit/late/late.tsx'
 import { Code, Count, Money, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import {

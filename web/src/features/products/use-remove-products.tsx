@@ -1,6 +1,6 @@
 import { products } from '@zhenma/contract/products/products.contract'
 import { Button } from 'antd'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'

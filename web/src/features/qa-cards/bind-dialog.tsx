@@ -12,7 +12,7 @@ import {
   submissionOf,
 } from '../../entities/binding/binding-draft.ts'
 import { LabelTargetFields } from '../../entities/binding/label-target-fields.tsx'
-import { CardSelect } from '../../entities/card-select.tsx'
+import { CardSelect } from '../../entities/select/card-select.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { bindTexts } from './cards.texts.ts'
 

@@ -2,7 +2,7 @@ import { MAXIMUM_MISSING } from '@zhenma/contract/exceptions/exceptions.contract
 import { MAXIMUM_CODES } from '@zhenma/contract/labels/label-target'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { ProductSelect } from '../../entities/pickers.tsx'
+import { ProductSelect } from '../../entities/select/pickers.tsx'
 import { NumberInput } from '../../kit/form/number-input.tsx'
 import { CodesSelect } from '../../kit/scan/codes-select.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -10,7 +10,7 @@ import { useCall } from '../../api/use-call.ts'
 import { KindText, LabelStatusTag } from '../../entities/tags.tsx'
 import { Code, Count, StatusTag, useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
-import { Waiting } from '../../kit/waiting.tsx'
+import { Waiting } from '../../kit/late/waiting.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countTexts } from './stocktaking.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { StocktakingEntry } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import type { ReactNode } from 'react'
-import { DeviceText } from '../../entities/device.tsx'
+import { DeviceText } from '../../entities/device/device.tsx'
 import { Code, Count, StatusTag, useNumberText, When } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { countTexts } from './stocktaking.texts.ts'

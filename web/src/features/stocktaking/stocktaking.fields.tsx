@@ -7,7 +7,7 @@ import {
 import { type stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { STOCKTAKING_STATE_TEXT } from '@zhenma/contract/stocktaking/stocktaking.refusals'
 import type { ReactNode } from 'react'
-import { WarehouseSelect } from '../../entities/pickers.tsx'
+import { WarehouseSelect } from '../../entities/select/pickers.tsx'
 import { Count, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DayRange } from '../../kit/form/controls.ts'

@@ -4,7 +4,7 @@ import type { LoginRow, systemLog } from '@zhenma/contract/system-log/system-log
 import { LOGIN_OUTCOME_TEXT, LOGIN_WAY_TEXT } from '@zhenma/contract/system-log/system-log.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { DeviceText } from '../../entities/device.tsx'
+import { DeviceText } from '../../entities/device/device.tsx'
 import { RegionText } from '../../entities/region-text.tsx'
 import { NOTHING, StatusTag, type Tone, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'

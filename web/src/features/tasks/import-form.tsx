@@ -1,6 +1,6 @@
 import { Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { FactorySelect, ProductSelect } from '../../entities/pickers.tsx'
+import { FactorySelect, ProductSelect } from '../../entities/select/pickers.tsx'
 import { DayInput } from '../../kit/form/controls.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FileParts, type FormProps, Item } from './new-task-forms.tsx'

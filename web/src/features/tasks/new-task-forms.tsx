@@ -8,7 +8,7 @@ import {
   ProductSelect,
   StatusSelect,
   WarehouseSelect,
-} from '../../entities/pickers.tsx'
+} from '../../entities/select/pickers.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { CodeFile } from './code-file.tsx'
 import { useAllowedOperations } from './allowed-tasks.ts'

@@ -3,11 +3,11 @@ import { users } from '@zhenma/contract/users/users.contract'
 import { Alert, Form, Input, Radio } from 'antd'
 import { md5 } from 'js-md5'
 import { useState, type ReactNode } from 'react'
-import { Dialog } from '../../kit/dialog.tsx'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Temporary } from '../../entities/temporary-password.tsx'
+import type { Temporary } from '../../entities/account/temporary-password.tsx'
 import { userTexts } from './users.texts.ts'
 
 type Person = { readonly id: number; readonly username: string; readonly realName: string }

@@ -1,11 +1,11 @@
 import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { UserRow, users } from '@zhenma/contract/users/users.contract'
 import { Input, Switch } from 'antd'
-import { DealerSelect, FactorySelect } from '../../entities/pickers.tsx'
+import { DealerSelect, FactorySelect } from '../../entities/select/pickers.tsx'
 import { NOTHING, When } from '../../kit/atoms.tsx'
 import { defineFields } from '../../kit/fields.ts'
 import { DictionaryInput, PhoneInput } from '../../kit/form/controls.ts'
-import { DayInput } from '../../kit/form/day-input.tsx'
+import { DayInput } from '../../kit/form/dates/day-input.tsx'
 import {
   AvatarInput,
   GenderSelect,

@@ -1,4 +1,4 @@
-import { late } from '../late.tsx'
+import { late } from '../late/late.tsx'
 
 /**
  * Controls for fields, loaded when first drawn: forms and filter bars wait for them by themselves.
@@ -11,13 +11,13 @@ export const MoneyInput = late(() =>
   import('./money-input.tsx').then((module) => ({ default: module.MoneyInput })),
 )
 export const DayInput = late(() =>
-  import('./day-input.tsx').then((module) => ({ default: module.DayInput })),
+  import('./dates/day-input.tsx').then((module) => ({ default: module.DayInput })),
 )
 export const DayRange = late(() =>
-  import('./day-range.tsx').then((module) => ({ default: module.DayRange })),
+  import('./dates/day-range.tsx').then((module) => ({ default: module.DayRange })),
 )
 export const MomentInput = late(() =>
-  import('./moment-input.tsx').then((module) => ({ default: module.MomentInput })),
+  import('./dates/moment-input.tsx').then((module) => ({ default: module.MomentInput })),
 )
 export const PhoneInput = late(() =>
   import('./phone-input.tsx').then((module) => ({ default: module.PhoneInput })),

@@ -2,7 +2,7 @@ import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Shapes } from '../fields.ts'
 import type { FormDialogBody, FormDialogProps } from './form-dialog-body.tsx'
-import { late } from '../late.tsx'
+import { late } from '../late/late.tsx'
 
 // `lazy` forgets type parameters; the component it loads has them.
 const Body = late(() =>

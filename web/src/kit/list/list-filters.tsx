@@ -15,7 +15,7 @@ import {
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import type { Field, Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
-import { useShortcut } from '../shortcuts.ts'
+import { useShortcut } from '../keys/shortcuts.ts'
 import { useWidth } from '../use-width.ts'
 import type { List, ListEndpoint } from '../use-list.ts'
 import { listTexts } from './list.texts.ts'

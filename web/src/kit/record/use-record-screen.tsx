@@ -7,7 +7,7 @@ import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useSay } from '../../texts/use-texts.ts'
 import { Can } from '../can.tsx'
-import { useShortcut } from '../shortcuts.ts'
+import { useShortcut } from '../keys/shortcuts.ts'
 import { useAddress } from '../tab-context.ts'
 import { type List, type ListEndpoint, useList } from '../use-list.ts'
 

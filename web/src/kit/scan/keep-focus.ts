@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { isInDialog } from '../shortcuts.ts'
+import { isInDialog } from '../keys/shortcuts.ts'
 
 /** Fields that are typed into; a switch or a choice of buttons (radio inputs to the browser) is none. */
 const TYPED_INTO =

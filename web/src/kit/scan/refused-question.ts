@@ -1,6 +1,6 @@
 import { sayNow } from '../../texts/use-texts.ts'
-import { askChoice } from '../ask-choice.tsx'
-import type { LeaveQuestion } from '../leaving.ts'
+import { askChoice } from '../dialog/ask-choice.tsx'
+import type { LeaveQuestion } from '../dialog/leaving.ts'
 import { refusedLeaveTexts as t } from './refused.texts.ts'
 
 /** Scans of a screen that were refused, and what may become of them. */

@@ -1,7 +1,7 @@
 import './remove-switch.css'
 import { Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { Keys } from '../keys.tsx'
+import { Keys } from '../keys/keys.tsx'
 
 /** The shortcut of the switch; the screen listens to it. */
 export const REMOVE_KEYS = 'alt+r'

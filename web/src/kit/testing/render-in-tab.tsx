@@ -8,8 +8,8 @@ import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient } from '../../api/use-call.ts'
 import { setLanguage } from '../../texts/language.ts'
-import { ChoiceHost } from '../ask-choice.tsx'
-import { ConfirmHost } from '../confirm-danger.tsx'
+import { ChoiceHost } from '../dialog/ask-choice.tsx'
+import { ConfirmHost } from '../dialog/confirm-danger.tsx'
 import { TabAddressContext, TabContext } from '../tab-context.ts'
 
 /** A call as it reached the server that is played here. */

@@ -4,7 +4,7 @@ import { files, type ImagePurpose, type StoredImage } from '@zhenma/contract/fil
 import { App, Spin } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { confirmDanger } from '../confirm-danger.tsx'
+import { confirmDanger } from '../dialog/confirm-danger.tsx'
 import { bytesText } from '../bytes-text.ts'
 import { useAction } from '../use-action.ts'
 import { compressImage } from './compress-image.ts'

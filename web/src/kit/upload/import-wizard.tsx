@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { late } from '../late.tsx'
+import { late } from '../late/late.tsx'
 import type { ImportResult, ImportWizardBody, ImportWizardProps } from './import-wizard-body.tsx'
 
 const LazyBody = late(() =>

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { dropBroken } from './queue-deeds.ts'
 import { QueueItem } from './queue-item.tsx'

@@ -3,7 +3,7 @@ import type { ExceptionType } from '@zhenma/contract/exceptions/exceptions.contr
 import { App, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Code, StatusTag, When } from '../../kit/atoms.tsx'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ParkCodes } from '../parking/park-button.tsx'
 import { parkedFor } from '../parking/parked-code.ts'

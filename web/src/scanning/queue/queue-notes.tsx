@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useTellOffline } from '../../kit/offline-told.ts'
 import { isCutOff, useConnection } from '../../api/connection.ts'
-import { isKeptHere } from '../../kit/late-chunk.ts'
+import { isKeptHere } from '../../kit/late/late-chunk.ts'
 import { isWaiting, openQueue, useQueue } from './queue-store.ts'
 import { queueTexts } from './queue.texts.ts'
 

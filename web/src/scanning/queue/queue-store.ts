@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type Session, useSession } from '../../api/session.ts'
-import { openQueue, useDeviceQueue, useQueuePanel } from '../../entities/device-queue.ts'
+import { openQueue, useDeviceQueue, useQueuePanel } from '../../entities/device/device-queue.ts'
 import { addQueued, isQueueEntry, type QueueContent, readQueue } from './queue-storage.ts'
 import type { Submission } from '../submission/submission.ts'
 import { type Owner, type Queued, waitingOf } from './queued.ts'

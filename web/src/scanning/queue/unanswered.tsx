@@ -1,6 +1,6 @@
 import { Alert, Button, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { confirmDanger } from '../../kit/confirm-danger.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useChosenText } from '../submission/chosen-list.tsx'
 import { inoutTexts } from '../submission/inout.texts.ts'

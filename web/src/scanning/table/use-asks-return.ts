@@ -1,4 +1,4 @@
-import { useIsDealer } from '../../entities/own-words.ts'
+import { useIsDealer } from '../../entities/account/own-words.ts'
 import type { Moving } from '../submission/movings.ts'
 
 /** Whether a return is only asked for here, with a reason: a dealer's waits until it is received. */

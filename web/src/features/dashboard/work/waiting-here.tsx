@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
-import { openQueue, useDeviceQueue } from '../../../entities/device-queue.ts'
+import { openQueue, useDeviceQueue } from '../../../entities/device/device-queue.ts'
 import { useNumberText } from '../../../kit/atoms.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { workTexts } from './work.texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isInDialog } from '../../shortcuts.ts'
+import { isInDialog } from '../../keys/shortcuts.ts'
 import { playSound } from '../../sounds.ts'
 import { insertText, isTextPlace, restore, snapshotOf, type Snapshot } from './field-text.ts'
 import { GunKeys } from './gun-keys.ts'

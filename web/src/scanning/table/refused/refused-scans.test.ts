@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { setPermissions } from '../../../api/session.ts'
-import type { ChoiceQuestion } from '../../../kit/ask-choice.tsx'
+import type { ChoiceQuestion } from '../../../kit/dialog/ask-choice.tsx'
 import { type Draft, EMPTY_DRAFT, emptied, forgetRefused, lostOf } from '../draft/draft.ts'
 import type { MovingState } from '../moving-store.ts'
 import { beginScan, refuseScan } from '../draft/scan-draft.ts'
@@ -14,7 +14,7 @@ import { questionOf } from './use-refused-question.ts'
 const { asked } = vi.hoisted(() => ({
   asked: { questions: [] as ChoiceQuestion<string>[], answer: undefined as string | undefined },
 }))
-vi.mock('../../../kit/ask-choice.tsx', () => ({
+vi.mock('../../../kit/dialog/ask-choice.tsx', () => ({
   askChoice: (question: ChoiceQuestion<string>) => {
     asked.questions.push(question)
     return Promise.resolve(asked.answer)

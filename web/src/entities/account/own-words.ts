@@ -1,0 +1,19 @@
+import {
+  DEALER_OPERATION_TEXT,
+  DEALER_STATUS_TEXT,
+  LABEL_STATUS_TEXT,
+  OPERATION_TEXT,
+} from '@zhenma/contract/labels/label-words'
+import { useSession } from '../../api/session.ts'
+
+/** Whether the session works for a dealer. */
+export const useIsDealer = (): boolean =>
+  useSession(({ session }) => (session?.user.dealerId ?? null) !== null)
+
+/** The states of labels in the words of whoever looks: what is out is what a dealer has on hand. */
+export const useStatusWords = (): typeof DEALER_STATUS_TEXT =>
+  useIsDealer() ? DEALER_STATUS_TEXT : LABEL_STATUS_TEXT
+
+/** What was done to labels, in the words of whoever looks. */
+export const useOperationWords = (): typeof DEALER_OPERATION_TEXT =>
+  useIsDealer() ? DEALER_OPERATION_TEXT : OPERATION_TEXT

@@ -1,0 +1,99 @@
+import './serial-input.css'
+import { cleanScannedText, isCodeShape } from '@zhenma/codes/code-format'
+import { inout } from '@zhenma/contract/inout/inout.contract'
+import { Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
+import { call } from '../../api/call.ts'
+import { CallFailure } from '../../api/failure.ts'
+import { playSound } from '../../kit/sounds.ts'
+import { isWholeNumber, serialOfText, wholeSerial } from './serial-text.ts'
+
+const messageOf = (failure: unknown): string =>
+  failure instanceof CallFailure
+    ? (failure.details[0]?.message ?? failure.message)
+    : String(failure)
+
+/**
+ * A serial, typed; or a label's code, scanned or pasted, which becomes its serial. The end key of a gun
+ * leads on to the next field.
+ */
+export function SerialInput(props: {
+  readonly id?: string
+  readonly label: string
+  readonly value: number | null
+  readonly isDisabled?: boolean
+  /** What is wrong with the number. */
+  readonly problem?: string | undefined
+  /** `NaN`: what stands there is no number. */
+  readonly onChange: (serial: number | null) => void
+  /** A code or Enter: the field is done. */
+  readonly onDone?: () => void
+  readonly inputRef?: Ref<InputRef>
+}): ReactNode {
+  const { value, onChange } = props
+  const [text, setText] = useState(value === null ? '' : String(value))
+  const [refused, setRefused] = useState<string>()
+  const asked = useRef('')
+  const shown = useRef(value)
+  useEffect(() => {
+    // Emptied, or set, from outside; what is no number may be kept as none, and stays as it was typed.
+    if (wholeSerial(shown.current) === wholeSerial(value)) return
+    shown.current = value
+    setText(value === null ? '' : String(value))
+  }, [value])
+  const put = (serial: number | null): void => {
+    shown.current = serial
+    onChange(serial)
+  }
+  const change = (next: string): void => {
+    asked.current = ''
+    setText(next)
+    setRefused(undefined)
+    put(serialOfText(next))
+  }
+  const look = async (code: string): Promise<void> => {
+    asked.current = code
+    try {
+      const { serial } = await call(inout.scan, { code })
+      if (asked.current !== code) return
+      setText(String(serial))
+      put(serial)
+      playSound('good')
+      props.onDone?.()
+    } catch (failure) {
+      if (asked.current !== code) return
+      setRefused(messageOf(failure))
+      playSound('refused')
+    }
+  }
+  const finish = (isEntered: boolean): void => {
+    const code = cleanScannedText(text)
+    if (isCodeShape(code) && !isWholeNumber(code)) {
+      if (asked.current !== code) void look(code)
+    } else if (isEntered) props.onDone?.()
+  }
+  const problem = refused ?? props.problem
+  return (
+    <>
+      <Input
+        ref={props.inputRef}
+        {...(props.id === undefined ? {} : { id: props.id })}
+        value={text}
+        disabled={props.isDisabled}
+        inputMode="numeric"
+        aria-label={props.label}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => finish(false)}
+        onPressEnter={(event) => {
+          // Neither a form nor the page's own key is meant by the end key of a gun.
+          if (event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          finish(true)
+        }}
+      />
+      <small role="alert" className="serial-problem">
+        {problem}
+      </small>
+    </>
+  )
+}
