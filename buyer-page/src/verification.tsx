@@ -162,7 +162,7 @@ function Occasion({ at, region, language, timeZone }: OccasionProps) {
 function RecordCard({ verification, language }: VerificationProps) {
   const { code, queryCount, firstQueryAt, firstQueryRegion, at, region } = verification
   const timeZone = verification.company?.timeZone ?? PLATFORM_TIME_ZONE
-  const told = { language, timeZone }
+  const reported = { language, timeZone }
   return (
     <section className="card">
       <h2>{say(PAGE_TEXTS.record, language)}</h2>
@@ -177,11 +177,11 @@ function RecordCard({ verification, language }: VerificationProps) {
         )}
         {firstQueryAt !== null && queryCount > 1 && (
           <Row name={PAGE_TEXTS.firstQuery} language={language}>
-            <Occasion at={firstQueryAt} region={firstQueryRegion ?? ''} {...told} />
+            <Occasion at={firstQueryAt} region={firstQueryRegion ?? ''} {...reported} />
           </Row>
         )}
         <Row name={PAGE_TEXTS.thisQuery} language={language}>
-          <Occasion at={at} region={region} {...told} />
+          <Occasion at={at} region={region} {...reported} />
         </Row>
       </dl>
       <p className="note">

@@ -16,9 +16,9 @@ const SUBMIT = {
   cancel_inbound: inoutTexts.cancel_inbound,
   bind: inoutTexts.pack,
 } as const
-export type Moving = WithPlaces | keyof typeof SUBMIT
+export type ScanOperation = WithPlaces | keyof typeof SUBMIT
 
-function placeOf(operation: Moving, place: 'dealer' | 'warehouse'): Text {
+function placeOf(operation: ScanOperation, place: 'dealer' | 'warehouse'): Text {
   if (!(operation in PLACES)) throw new Error(`${operation} asks for no ${place}`)
   return PLACES[operation as WithPlaces][place]
 }
@@ -41,7 +41,11 @@ export type ScanningTable = {
   chooseWarehouse(name: string): Promise<void>
 }
 
-export function scanningTable(page: Page, operation: Moving, language: Language): ScanningTable {
+export function scanningTable(
+  page: Page,
+  operation: ScanOperation,
+  language: Language,
+): ScanningTable {
   const submit =
     operation in PLACES
       ? words(inoutTexts.submit, language, { operation: inoutTexts[operation][language] })

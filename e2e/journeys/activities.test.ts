@@ -11,7 +11,7 @@ import { labelTargetTexts } from '../../web/src/entities/binding/label-target.te
 import { activityOfLabelTexts } from '../../web/src/entities/binding/activity.texts.ts'
 import { activityTexts } from '../../web/src/features/activities/activities.texts.ts'
 import { assignTexts } from '../../web/src/features/activities/assign.texts.ts'
-import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'
+import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -77,7 +77,7 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   await dialog.getByLabel(labelTargetTexts.end.en).fill(String(last?.serial))
   await dialog.getByText(words(assignTexts.touchesLabels, 'en', { count: 5 })).waitFor()
   await dialog.getByText(words(assignTexts.unassigned, 'en', { total: 5, count: 5 })).waitFor()
-  await dialog.getByRole('button', { name: assignTexts.bindDeed.en, exact: true }).click()
+  await dialog.getByRole('button', { name: assignTexts.bindAction.en, exact: true }).click()
   await page.getByText(words(assignTexts.done, 'en', { count: 5 })).waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await drawer.getByText(words(activityTexts.labelCount, 'en', { count: 5 })).waitFor()
@@ -114,8 +114,8 @@ test('labels take part in an activity, which goes online, is emptied and deleted
   expect(await dialog.getByRole('textbox', { name: labelTargetTexts.codes.en }).inputValue()).toBe(
     code,
   )
-  await dialog.getByText(assignTexts.unbindDeed.en, { exact: true }).click()
-  await dialog.getByRole('button', { name: assignTexts.unbindDeed.en }).click()
+  await dialog.getByText(assignTexts.unbindAction.en, { exact: true }).click()
+  await dialog.getByRole('button', { name: assignTexts.unbindAction.en }).click()
   await page.getByText(words(assignTexts.done, 'en', { count: 1 })).waitFor()
 
   // The other labels are still in it, so it stays, and says so, until it is emptied.
@@ -129,7 +129,7 @@ test('labels take part in an activity, which goes online, is emptied and deleted
     name: words(activityTexts.emptyTitle, 'en', { name }),
   })
   await emptying.getByText(words(activityTexts.emptyTouches, 'en', { count: 4 })).waitFor()
-  await emptying.getByRole('button', { name: activityTexts.emptyDeed.en, exact: true }).click()
+  await emptying.getByRole('button', { name: activityTexts.emptyAction.en, exact: true }).click()
   await drawer.getByText(activityTexts.noLabels.en).waitFor()
   await drawer.getByRole('button', { name: kitTexts.remove.en }).click()
   const removing = page.getByRole('dialog', {
@@ -165,7 +165,7 @@ test('what ends while somebody chooses labels for it is refused, and says when',
     startsAt: '2020-10-01T00:00:00.000Z',
     endsAt,
   })
-  await dialog.getByRole('button', { name: assignTexts.bindDeed.en, exact: true }).click()
+  await dialog.getByRole('button', { name: assignTexts.bindAction.en, exact: true }).click()
   await page.getByText(`“${name}” ended at 2020-11-01 08:00:00`).waitFor()
   expect((await admin.call(activities.info, { id })).labelCount).toBe(0)
 })
@@ -181,20 +181,20 @@ test('labels join and leave an activity among the operations on labels too', asy
     startsAt: new Date(Date.now() - DAY_MS).toISOString(),
     endsAt: new Date(Date.now() + DAY_MS).toISOString(),
   })
-  const { page } = await site.visit(`/#/label/operate?deed=assign_activity&codes=${code}`, {
+  const { page } = await site.visit(`/#/label/operate?operation=assign_activity&codes=${code}`, {
     as: 'master',
     language: 'en',
   })
-  const submit = async (deed: string) => {
-    await page.getByRole('button', { name: deed, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: deed }).click()
-    await page.getByText(`${deed}: done. 1 label`).waitFor()
+  const submit = async (operation: string) => {
+    await page.getByRole('button', { name: operation, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: operation }).click()
+    await page.getByText(`${operation}: done. 1 label`).waitFor()
   }
   await choose(page, operateTexts.activity.en, name)
-  await submit(deedTexts.assign_activity.en)
+  await submit(operationTexts.assign_activity.en)
   expect((await admin.call(activities.ofLabel, { code })).activity?.id).toBe(id)
-  await page.goto(`/#/label/operate?deed=cancel_activity&codes=${code}`)
-  await submit(deedTexts.cancel_activity.en)
+  await page.goto(`/#/label/operate?operation=cancel_activity&codes=${code}`)
+  await submit(operationTexts.cancel_activity.en)
   expect((await admin.call(activities.ofLabel, { code })).activity).toBeNull()
 })
 

@@ -29,11 +29,14 @@ async function openCompany(page: Page, name: string): Promise<Opened> {
   await fill(companiesTexts.realName.cn, '陈知远')
   await fill(companiesTexts.mobile.cn, `138${number}`)
   await form.getByRole('button', { name: kitTexts.save.cn }).click()
-  const told = page.getByRole('dialog', { name: companiesTexts.opened.cn })
-  const password = await told.getByRole('status').innerText()
+  const reported = page.getByRole('dialog', { name: companiesTexts.opened.cn })
+  const password = await reported.getByRole('status').innerText()
   await expectAccessible(page, 'the first password')
-  await told.locator('.ant-modal-footer').getByRole('button', { name: kitTexts.close.cn }).click()
-  await told.waitFor({ state: 'hidden' })
+  await reported
+    .locator('.ant-modal-footer')
+    .getByRole('button', { name: kitTexts.close.cn })
+    .click()
+  await reported.waitFor({ state: 'hidden' })
   return { code, username, password }
 }
 

@@ -2,7 +2,7 @@ import { batches } from '@zhenma/contract/batches/batches.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { expect, test } from 'vitest'
-import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'
+import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -21,20 +21,23 @@ test.each(journeyIn('en'))(
     const [factory] = await api.call(places.factories, {})
     if (factory === undefined) throw new Error('the demo company has no factory')
     const { batch, labels: printed } = await makeBatch(api, { productCount: 3 })
-    const { page, guard } = await site.visit(`/#/label/operate?deed=modify&batchId=${batch.id}`, {
-      as: 'admin',
-      language,
-    })
+    const { page, guard } = await site.visit(
+      `/#/label/operate?operation=modify&batchId=${batch.id}`,
+      {
+        as: 'admin',
+        language,
+      },
+    )
     const optional = (text: string): string => `${text} \\(${operateTexts.optional[language]}\\)`
     await choose(page, optional(operateTexts.factory[language]), factory.name)
-    const deed = deedTexts.modify[language]
-    await page.getByRole('button', { name: deed, exact: true }).click()
+    const operation = operationTexts.modify[language]
+    await page.getByRole('button', { name: operation, exact: true }).click()
     const dialog = page.getByRole('dialog')
     const touches = words(operateTexts.touchesBatch, language, { name: batch.name, count: 3 })
     await dialog.getByText(touches).waitFor()
-    await dialog.getByRole('button', { name: deed }).click()
-    const told = { deed, labels: 3, boxes: 0, packages: 0, products: 3 }
-    await page.getByText(words(operateTexts.done, language, told).trim()).waitFor()
+    await dialog.getByRole('button', { name: operation }).click()
+    const reported = { operation, labels: 3, boxes: 0, packages: 0, products: 3 }
+    await page.getByText(words(operateTexts.done, language, reported).trim()).waitFor()
     expect((await api.call(batches.get, { id: batch.id })).factoryName).toBe(factory.name)
 
     // The batch and the history of its labels tell it.
@@ -56,15 +59,15 @@ test('labels that are not where they are said to be are not moved', async () => 
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('the demo company has no three warehouses')
   }
-  const { page } = await site.visit(`/#/label/operate?deed=allot_warehouse&codes=${code}`, {
+  const { page } = await site.visit(`/#/label/operate?operation=allot_warehouse&codes=${code}`, {
     as: 'admin',
     language,
   })
   const from = `${operateTexts.fromWarehouse[language]} \\(${operateTexts.optional[language]}\\)`
   await choose(page, from, second.name)
   await choose(page, operateTexts.toWarehouse[language], third.name)
-  const deed = deedTexts.allot_warehouse[language]
-  const submit = page.getByRole('button', { name: deed, exact: true })
+  const operation = operationTexts.allot_warehouse[language]
+  const submit = page.getByRole('button', { name: operation, exact: true })
   // Said before anything is sent, with the place where it is; the right place takes it back in.
   const refused = page.getByRole('region', {
     name: words(refusedTexts.title, language, { count: 1 }),
@@ -74,7 +77,7 @@ test('labels that are not where they are said to be are not moved', async () => 
   await choose(page, from, first.name)
   await refused.waitFor({ state: 'hidden' })
   await submit.click()
-  await page.getByRole('dialog').getByRole('button', { name: deed }).click()
+  await page.getByRole('dialog').getByRole('button', { name: operation }).click()
   await page.getByRole('status').filter({ hasText: 'done' }).waitFor()
   expect((await api.call(labels.detail, { code })).label.warehouseName).toBe(third.name)
 })

@@ -86,8 +86,8 @@ test.each(journeyIn('cn'))(
     await row(other).getByRole('checkbox').click()
     const bulk = page.getByRole('button', { name: exceptionTexts.retry[language] }).first()
     await bulk.click()
-    const told = words(exceptionTexts.retriedMany, language, { done: 0, refused: 1 })
-    await page.getByText(told).waitFor()
+    const reported = words(exceptionTexts.retriedMany, language, { done: 0, refused: 1 })
+    await page.getByText(reported).waitFor()
 
     // The other is still refused, and then given up with a reason.
     await row(other).getByRole('button', { name: exceptionTexts.retry[language] }).click()
@@ -133,7 +133,7 @@ test.each(journeyIn('tc'))(
     // There is no code to try again: those that turned up are entered, one now, one later.
     const again = row.getByRole('button', { name: exceptionTexts.retry[language] })
     expect(await again.count()).toBe(0)
-    for (const [code, told] of [
+    for (const [code, reported] of [
       [first, words(exceptionTexts.completedSome, language, { count: 1, left: 1 })],
       [second, words(exceptionTexts.completed, language, { count: 1 })],
     ] as const) {
@@ -145,7 +145,7 @@ test.each(journeyIn('tc'))(
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')
       await enter.getByRole('button', { name: exceptionTexts.submit[language] }).click()
-      await page.getByText(told).waitFor()
+      await page.getByText(reported).waitFor()
     }
     await row.getByText(EXCEPTION_STATE_TEXT.done[language]).waitFor()
     const { records } = await api.call(labels.list, { batchId: idle.batch.id, status: 'in_stock' })

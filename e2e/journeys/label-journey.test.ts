@@ -167,7 +167,7 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
   await label.getByText('Returned', { exact: true }).first().waitFor()
   const steps = label.getByRole('list').filter({ hasText: 'generation' }).getByRole('listitem')
   await steps.filter({ hasText: 'generation' }).waitFor()
-  const told = await steps.allInnerTexts()
+  const reported = await steps.allInnerTexts()
   const expected = [
     ['return', demoUser('inbound').realName],
     ['outbound', demoUser('outbound').realName],
@@ -175,16 +175,16 @@ test('a label goes from the factory to a buyer and back, each step by its own pe
     ['activation', demoUser('factory').realName],
     ['generation', demoUser('factory').realName],
   ] as const
-  expect(told).toHaveLength(expected.length)
+  expect(reported).toHaveLength(expected.length)
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
   expected.forEach(([operation, user], place) => {
-    expect(told[place]?.toLowerCase()).toContain(operation)
-    expect(told[place]).toContain(user)
-    expect(told[place]).toMatch(new RegExp(`${day} \\d\\d:\\d\\d:\\d\\d`))
+    expect(reported[place]?.toLowerCase()).toContain(operation)
+    expect(reported[place]).toContain(user)
+    expect(reported[place]).toMatch(new RegExp(`${day} \\d\\d:\\d\\d:\\d\\d`))
   })
-  expect(told[1]).toContain(dealerName)
-  expect(told[2]).toContain(WAREHOUSE)
+  expect(reported[1]).toContain(dealerName)
+  expect(reported[2]).toContain(WAREHOUSE)
   // Through the box that was scanned.
   const grouped = lastBoxCode.match(/.{1,4}/g)?.join(' ') ?? ''
-  for (const place of [0, 1, 2]) expect(told[place]?.replaceAll(/\s+/g, ' ')).toContain(grouped)
+  for (const place of [0, 1, 2]) expect(reported[place]?.replaceAll(/\s+/g, ' ')).toContain(grouped)
 }, 180_000)

@@ -7,7 +7,10 @@ import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { TASK_STATE_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { filterDeedTexts, filterTexts } from '../../web/src/features/labels/filter-deeds.texts.ts'
+import {
+  filterOperationTexts,
+  filterTexts,
+} from '../../web/src/features/labels/filter-operations.texts.ts'
 import { labelTexts } from '../../web/src/features/labels/labels.texts.ts'
 import { taskTexts } from '../../web/src/features/tasks/tasks.texts.ts'
 import { listTexts } from '../../web/src/kit/list/list.texts.ts'
@@ -55,8 +58,8 @@ test.each(journeyIn('en'))(
     await page.getByRole('button', { name: all, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: filterTexts.title[language] })
     await dialog.getByText(words(filterTexts.touches, language, { count: 20 })).waitFor()
-    await choose(dialog, filterTexts.operation[language], filterDeedTexts.recycle[language])
-    const recycle = dialog.getByRole('button', { name: filterDeedTexts.recycle[language] })
+    await choose(dialog, filterTexts.operation[language], filterOperationTexts.recycle[language])
+    const recycle = dialog.getByRole('button', { name: filterOperationTexts.recycle[language] })
     expect(await recycle.isDisabled()).toBe(true)
     await dialog.getByRole('textbox', { name: filterTexts.reason[language] }).fill('recalled')
     const typed = dialog.getByRole('textbox', {
@@ -100,8 +103,8 @@ test('what refuses an operation stands in the report, and the rest is done', asy
   const all = words(filterTexts.all, 'en', { count: 12 })
   await page.getByRole('status').getByRole('button', { name: all }).click()
   const dialog = page.getByRole('dialog', { name: filterTexts.title.en })
-  await choose(dialog, filterTexts.operation.en, filterDeedTexts.deactivate.en)
-  await dialog.getByRole('button', { name: filterDeedTexts.deactivate.en }).click()
+  await choose(dialog, filterTexts.operation.en, filterOperationTexts.deactivate.en)
+  await dialog.getByRole('button', { name: filterOperationTexts.deactivate.en }).click()
   await page.getByRole('link', { name: filterTexts.toTask.en }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: taskTexts.refusedRows.en })
   await drawer
@@ -252,8 +255,8 @@ test('a QA card is bound to all labels of a filter', async () => {
   const all = words(filterTexts.all, 'en', { count: 12 })
   await page.getByRole('button', { name: all, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: filterTexts.title.en })
-  await choose(dialog, filterTexts.operation.en, filterDeedTexts.bind_card.en)
-  const bind = dialog.getByRole('button', { name: filterDeedTexts.bind_card.en })
+  await choose(dialog, filterTexts.operation.en, filterOperationTexts.bind_card.en)
+  const bind = dialog.getByRole('button', { name: filterOperationTexts.bind_card.en })
   expect(await bind.isDisabled()).toBe(true)
   await choose(dialog, filterTexts.card.en, name)
   await expectAccessible(page, 'binding a card to a filter')

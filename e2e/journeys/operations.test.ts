@@ -5,7 +5,7 @@ import { LABEL_ACTIVATION_TEXT, LABEL_STATUS_TEXT } from '@zhenma/contract/label
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'
+import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { queueTexts } from '../../web/src/scanning/queue/queue.texts.ts'
@@ -41,44 +41,47 @@ test.each(journeyIn('tc'))(
       words(operateTexts[key], language, values)
 
     // A box that is in stock cannot be sold: it stands beside the list, and the button says why it rests.
-    await choose(page, t('deed'), deedTexts.sell[language])
+    await choose(page, t('operation'), operationTexts.sell[language])
     await scan(page, scanTexts.scan[language], box)
     const refused = page.getByRole('listitem').filter({ hasText: groupByFour(box) })
     await refused.getByText(LABEL_STATUS_TEXT.in_stock[language]).waitFor()
     await page.getByText(t('noneUsable')).waitFor()
-    const sell = page.getByRole('button', { name: deedTexts.sell[language], exact: true })
+    const sell = page.getByRole('button', { name: operationTexts.sell[language], exact: true })
     expect(await sell.isDisabled()).toBe(true)
 
     // Marked as outbound it can be: the reason is asked for.
-    await choose(page, t('deed'), deedTexts.mark_outbound[language])
+    await choose(page, t('operation'), operationTexts.mark_outbound[language])
     await refused.waitFor({ state: 'hidden' })
     await scan(page, scanTexts.scan[language], box)
     await page.getByText(t('duplicate', { code: box })).waitFor()
-    const mark = page.getByRole('button', { name: deedTexts.mark_outbound[language], exact: true })
+    const mark = page.getByRole('button', {
+      name: operationTexts.mark_outbound[language],
+      exact: true,
+    })
     await mark.click()
     await page.getByRole('textbox', { name: field(t('reason')) }).fill('left without a scan')
     await mark.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(t('touchesCodes', { codes: 1, labels: 6 })).waitFor()
-    await dialog.getByRole('button', { name: deedTexts.mark_outbound[language] }).click()
-    const told = {
-      deed: deedTexts.mark_outbound[language],
+    await dialog.getByRole('button', { name: operationTexts.mark_outbound[language] }).click()
+    const reported = {
+      operation: operationTexts.mark_outbound[language],
       labels: 6,
       boxes: 1,
       packages: 0,
       products: 5,
     }
-    await page.getByText(t('done', { ...told, id: '' }).trim()).waitFor()
+    await page.getByText(t('done', { ...reported, id: '' }).trim()).waitFor()
     await settled(page)
     await expectAccessible(page, 'label operations')
 
     // What cannot be brought back wants the count typed.
-    await choose(page, t('deed'), deedTexts.recycle[language])
+    await choose(page, t('operation'), operationTexts.recycle[language])
     await scan(page, scanTexts.scan[language], box)
     await scan(page, scanTexts.scan[language], loose)
     await page.getByText(t('count', { count: 2, limit: 100 })).waitFor()
-    await page.getByRole('button', { name: deedTexts.recycle[language], exact: true }).click()
-    const recycle = dialog.getByRole('button', { name: deedTexts.recycle[language] })
+    await page.getByRole('button', { name: operationTexts.recycle[language], exact: true }).click()
+    const recycle = dialog.getByRole('button', { name: operationTexts.recycle[language] })
     expect(await recycle.isDisabled()).toBe(true)
     await dialog.getByRole('textbox').fill('7')
     await recycle.click()
@@ -87,10 +90,10 @@ test.each(journeyIn('tc'))(
 
     // A refusal of the server names the code, and nothing is lost.
     guard.expectRefusal(409, '/web/inout/operate')
-    await choose(page, t('deed'), deedTexts.flag_status[language])
+    await choose(page, t('operation'), operationTexts.flag_status[language])
     await choose(page, t('status'), LABEL_STATUS_TEXT.sold[language])
     await page.getByRole('textbox', { name: field(t('reason')) }).fill('as agreed')
-    await choose(page, t('deed'), deedTexts.expire[language])
+    await choose(page, t('operation'), operationTexts.expire[language])
     await scan(page, scanTexts.scan[language], stock.ofKind('product')[7]?.code ?? '')
     // As the label was when it was scanned; changed only after.
     await page.getByRole('row').getByText(LABEL_STATUS_TEXT.in_stock[language]).waitFor()
@@ -98,8 +101,8 @@ test.each(journeyIn('tc'))(
       operation: 'invalidate',
       codes: [stock.ofKind('product')[7]?.code ?? ''],
     })
-    await page.getByRole('button', { name: deedTexts.expire[language], exact: true }).click()
-    await dialog.getByRole('button', { name: deedTexts.expire[language] }).click()
+    await page.getByRole('button', { name: operationTexts.expire[language], exact: true }).click()
+    await dialog.getByRole('button', { name: operationTexts.expire[language] }).click()
     await page.getByRole('alert').filter({ hasText: LABEL_STATUS_TEXT.invalid[language] }).waitFor()
     await page.getByText(t('count', { count: 1, limit: 100 })).waitFor()
   },
@@ -112,19 +115,19 @@ test('a damaged label is replaced, and logistics are bound, from the label', asy
   const spare = await makeBatch(api, { productCount: 1 })
   const [old = '', other = ''] = stock.ofKind('product').map(({ code }) => code)
   const [fresh = ''] = spare.ofKind('product').map(({ code }) => code)
-  const { page } = await site.visit('/#/label/operate?deed=replace', { as: 'admin', language })
+  const { page } = await site.visit('/#/label/operate?operation=replace', { as: 'admin', language })
   await page.getByRole('textbox', { name: field(operateTexts.oldCode[language]) }).fill(old)
   await page.getByRole('textbox', { name: field(operateTexts.newCode[language]) }).fill(fresh)
-  await page.getByRole('button', { name: deedTexts.replace[language], exact: true }).click()
+  await page.getByRole('button', { name: operationTexts.replace[language], exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: deedTexts.replace[language] }).click()
+  await dialog.getByRole('button', { name: operationTexts.replace[language] }).click()
   await page.getByRole('status').filter({ hasText: 'done' }).waitFor()
   expect((await api.call(labels.detail, { code: fresh })).label.status).toBe('in_stock')
 
   await api.call(inout.outbound, { codes: [other], dealerId: await someDealer(api) })
   await page.goto(`${site.address}/#/label/query?open=${other}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Actions' }).click()
-  await choose(page, operateTexts.deed[language], deedTexts.bind_logistics[language])
+  await choose(page, operateTexts.operation[language], operationTexts.bind_logistics[language])
   await page.getByText(words(operateTexts.count, language, { count: 1, limit: 100 })).waitFor()
   await page
     .getByRole('combobox', { name: field(operateTexts.logisticsCompany[language]) })
@@ -133,10 +136,10 @@ test('a damaged label is replaced, and logistics are bound, from the label', asy
     .getByRole('textbox', { name: field(operateTexts.trackingNumber[language]) })
     .fill('SF1034')
   await page
-    .getByRole('button', { name: deedTexts.bind_logistics[language], exact: true })
+    .getByRole('button', { name: operationTexts.bind_logistics[language], exact: true })
     .last()
     .click()
-  await dialog.getByRole('button', { name: deedTexts.bind_logistics[language] }).click()
+  await dialog.getByRole('button', { name: operationTexts.bind_logistics[language] }).click()
   await page.getByRole('status').filter({ hasText: 'done' }).waitFor()
   await page.goto(`${site.address}/#/label/query?open=${other}&again=1`)
   await page.getByRole('dialog').getByText('SF1034').waitFor()
@@ -221,7 +224,7 @@ async function codesInTable(page: Page): Promise<string[]> {
 }
 
 test.each([
-  ['/#/label/operate?deed=mark_outbound', 'factory'],
+  ['/#/label/operate?operation=mark_outbound', 'factory'],
   ['/#/inout/cancel-inbound', 'factory'],
   ['/#/inout/packing', 'factory'],
 ] as const)('a gun faster than every answer loses no scan on %s', async (path, as) => {
@@ -249,7 +252,7 @@ test('a mistake is scanned away, and without a network the operation waits on th
   const api = await apiAs('admin')
   const stock = await makeStock(api, { productCount: 3 })
   const [one = '', two = '', three = ''] = stock.ofKind('product').map(({ code }) => code)
-  const visitor = await site.visit('/#/label/operate?deed=forbid_query', {
+  const visitor = await site.visit('/#/label/operate?operation=forbid_query', {
     as: 'admin',
     language,
     fresh: true,
@@ -270,7 +273,7 @@ test('a mistake is scanned away, and without a network the operation waits on th
   await page.getByRole('alert').filter({ hasText: queueTexts.offlineTitle[language] }).waitFor()
   await scan(page, scanTexts.scan[language], three)
   await rows.getByText(inoutTexts.unchecked[language]).waitFor()
-  const forbid = deedTexts.forbid_query[language]
+  const forbid = operationTexts.forbid_query[language]
   await page.getByRole('button', { name: forbid, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(words(operateTexts.touchesUnchecked, language, { codes: 2 })).waitFor()
@@ -279,8 +282,8 @@ test('a mistake is scanned away, and without a network the operation waits on th
   await rows.first().waitFor({ state: 'detached' })
   // What cannot be taken back does not wait.
   await scan(page, scanTexts.scan[language], two)
-  await choose(page, operateTexts.deed[language], deedTexts.invalidate[language])
-  await page.getByRole('button', { name: deedTexts.invalidate[language], exact: true }).click()
+  await choose(page, operateTexts.operation[language], operationTexts.invalidate[language])
+  await page.getByRole('button', { name: operationTexts.invalidate[language], exact: true }).click()
   await page.getByText(queueTexts.final[language]).waitFor()
   await context.setOffline(false)
   await page
@@ -296,7 +299,10 @@ test('while an operation runs the screen says that scanning is blocked', async (
   const api = await apiAs('admin')
   const stock = await makeStock(api, { productCount: 2 })
   const [one = '', two = ''] = stock.ofKind('product').map(({ code }) => code)
-  const { page } = await site.visit('/#/label/operate?deed=expire', { as: 'admin', language: 'en' })
+  const { page } = await site.visit('/#/label/operate?operation=expire', {
+    as: 'admin',
+    language: 'en',
+  })
   await scan(page, scanTexts.scan.en, one)
   await page.getByRole('row').getByText(LABEL_STATUS_TEXT.in_stock.en).waitFor()
   let answer = (): void => undefined
@@ -307,9 +313,9 @@ test('while an operation runs the screen says that scanning is blocked', async (
     await isHeld
     await route.continue()
   })
-  await page.getByRole('button', { name: deedTexts.expire.en, exact: true }).click()
+  await page.getByRole('button', { name: operationTexts.expire.en, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: deedTexts.expire.en }).click()
+  await dialog.getByRole('button', { name: operationTexts.expire.en }).click()
   await dialog.waitFor({ state: 'hidden' })
   await scan(page, scanTexts.scan.en, two)
   await page.getByRole('status').filter({ hasText: scanTableTexts.busy.en }).waitFor()
@@ -319,12 +325,12 @@ test('while an operation runs the screen says that scanning is blocked', async (
 })
 
 test.each(journeyIn('cn'))(
-  'a link to a deed with a scanning page ends there, codes and all, in %s',
+  'a link to an operation with a scanning page ends there, codes and all, in %s',
   async (language) => {
     const api = await apiAs('admin')
     const stock = await makeStock(api, { productCount: 3, productsPerPackage: 3 })
     const [one = '', two = '', inside = ''] = stock.ofKind('product').map(({ code }) => code)
-    const link = `/#/label/operate?deed=cancel_inbound&codes=${one},${two}`
+    const link = `/#/label/operate?operation=cancel_inbound&codes=${one},${two}`
     const { page } = await site.visit(link, { as: 'admin', language })
     await page.getByRole('heading', { name: inoutTexts.cancel_inbound[language] }).waitFor()
     const rows = page.getByRole('table').locator('tbody tr')
@@ -339,15 +345,15 @@ test.each(journeyIn('cn'))(
     await rows.nth(1).waitFor({ state: 'detached' })
     const cancel = inoutTexts.cancel_inbound[language]
     await page.getByRole('main').getByRole('button', { name: cancel }).click()
-    const told = words(inoutTexts.done, language, { operation: cancel })
-    await page.getByRole('status').filter({ hasText: told }).waitFor()
+    const reported = words(inoutTexts.done, language, { operation: cancel })
+    await page.getByRole('status').filter({ hasText: reported }).waitFor()
     expect((await api.call(labels.detail, { code: one })).label.status).toBe('not_in_stock')
     expect((await api.call(labels.detail, { code: two })).label.status).toBe('in_stock')
 
     // From the list of the operations screen the codes go along too.
     await page.goto(`/#/label/operate?codes=${inside}`)
     await page.getByText(words(operateTexts.count, language, { count: 1, limit: 100 })).waitFor()
-    await choose(page, operateTexts.deed[language], deedTexts.unbox[language])
+    await choose(page, operateTexts.operation[language], operationTexts.unbox[language])
     await page.getByRole('heading', { name: inoutTexts.unbox[language], exact: true }).waitFor()
     await rows.getByText(LABEL_STATUS_TEXT.in_stock[language]).first().waitFor()
     const takeOut = page.getByRole('button', { name: inoutTexts.takeOut[language] })
@@ -362,7 +368,7 @@ test('labels are activated and deactivated by scanning; a whole batch is deactiv
   const api = await apiAs('admin')
   const made = await makeBatch(api, { productCount: 2, activationRequired: true })
   const [code = ''] = made.ofKind('product').map((label) => label.code)
-  const { page } = await site.visit('/#/label/operate?deed=deactivate', {
+  const { page } = await site.visit('/#/label/operate?operation=deactivate', {
     as: 'factory',
     language: 'cn',
   })
@@ -371,26 +377,26 @@ test('labels are activated and deactivated by scanning; a whole batch is deactiv
   await scan(page, scanTexts.scan.cn, code)
   const values = {
     activation: LABEL_ACTIVATION_TEXT.not_activated.cn,
-    deed: deedTexts.deactivate.cn,
+    operation: operationTexts.deactivate.cn,
   }
   await page
     .getByRole('listitem')
     .getByText(words(operateTexts.wrongActivation, 'cn', values))
     .waitFor()
-  await choose(page, operateTexts.deed.cn, deedTexts.activate.cn)
+  await choose(page, operateTexts.operation.cn, operationTexts.activate.cn)
   const dialog = page.getByRole('dialog')
   const doIt = async (name: string): Promise<void> => {
     await page.getByRole('button', { name, exact: true }).click()
     await dialog.getByRole('button', { name }).click()
     await page.getByText(words(operateTexts.noCodes, 'cn', { limit: 100 })).waitFor()
   }
-  await doIt(deedTexts.activate.cn)
+  await doIt(operationTexts.activate.cn)
   expect(await activation()).toBe('activated')
-  await choose(page, operateTexts.deed.cn, deedTexts.deactivate.cn)
+  await choose(page, operateTexts.operation.cn, operationTexts.deactivate.cn)
   await scan(page, scanTexts.scan.cn, code)
   await page.getByText(words(operateTexts.count, 'cn', { count: 1, limit: 100 })).waitFor()
   await page.getByRole('row').getByText(LABEL_STATUS_TEXT.not_in_stock.cn).waitFor()
-  await doIt(deedTexts.deactivate.cn)
+  await doIt(operationTexts.deactivate.cn)
   expect(await activation()).toBe('not_activated')
 
   await page.getByText(operateTexts.batch.cn, { exact: true }).click()
@@ -404,7 +410,7 @@ test('labels are activated and deactivated by scanning; a whole batch is deactiv
 
 test('operations, packing and corrections fit a phone', async () => {
   for (const path of [
-    '/#/label/operate?deed=mark_storage',
+    '/#/label/operate?operation=mark_storage',
     '/#/inout/packing',
     '/#/inout/cancel-inbound',
     '/#/inout/unboxing',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PAGE_TEXTS } from '../../buyer-page/src/verify.texts.ts'
 import { labelTargetTexts } from '../../web/src/entities/binding/label-target.texts.ts'
 import { bindTexts, cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
-import { deedTexts } from '../../web/src/scanning/submission/deeds.texts.ts'
+import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -56,7 +56,7 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   await binding.getByLabel(labelTargetTexts.start.en).fill(String(first?.serial))
   await binding.getByLabel(labelTargetTexts.end.en).fill(String(last?.serial))
   await binding.getByText(words(bindTexts.touchesLabels, 'en', { count: 5 })).waitFor()
-  await binding.getByRole('button', { name: bindTexts.bindDeed.en, exact: true }).click()
+  await binding.getByRole('button', { name: bindTexts.bindAction.en, exact: true }).click()
   await page.getByText(words(bindTexts.done, 'en', { count: 5 })).waitFor()
   await binding.waitFor({ state: 'hidden' })
   await drawer.getByText(words(cardTexts.boundLabels, 'en', { count: 5 })).waitFor()
@@ -97,8 +97,8 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   expect(await binding.getByRole('textbox', { name: labelTargetTexts.codes.en }).inputValue()).toBe(
     code,
   )
-  await binding.getByText(bindTexts.unbindDeed.en, { exact: true }).click()
-  await binding.getByRole('button', { name: bindTexts.unbindDeed.en }).click()
+  await binding.getByText(bindTexts.unbindAction.en, { exact: true }).click()
+  await binding.getByRole('button', { name: bindTexts.unbindAction.en }).click()
   await page.getByText(words(bindTexts.done, 'en', { count: 1 })).waitFor()
   await buyer.page.reload()
   await buyer.page.getByRole('heading', { level: 1 }).waitFor()
@@ -118,15 +118,15 @@ test('a card is bound among the operations on labels too', async () => {
   const code = label?.code ?? ''
   const name = uniqueName('Card')
   const { id } = await admin.call(qaCards.create, { name, number: name })
-  const { page } = await site.visit(`/#/label/operate?deed=bind_card&codes=${code}`, {
+  const { page } = await site.visit(`/#/label/operate?operation=bind_card&codes=${code}`, {
     as: 'master',
     language: 'en',
   })
   await choose(page, operateTexts.card.en, name)
-  const deed = deedTexts.bind_card.en
-  await page.getByRole('button', { name: deed, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: deed }).click()
-  await page.getByText(`${deed}: done. 1 label`).waitFor()
+  const action = operationTexts.bind_card.en
+  await page.getByRole('button', { name: action, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: action }).click()
+  await page.getByText(`${action}: done. 1 label`).waitFor()
   expect((await admin.call(qaCards.ofLabel, { code })).card?.id).toBe(id)
 })
 

@@ -160,8 +160,8 @@ test('the palette offers a user only what that user may see', async () => {
 /** An item of the server's menu as an administrator may have made it. */
 function item(id: number, path: string, title: string, more: Partial<MenuItem> = {}): MenuItem {
   const plain = menuItem(path)
-  const told = { title, titleEn: title, titleTn: title, componentName: path }
-  const meta = { ...plain.meta, ...told, ...more.meta }
+  const reported = { title, titleEn: title, titleTn: title, componentName: path }
+  const meta = { ...plain.meta, ...reported, ...more.meta }
   return { ...plain, id, name: path.slice(1), component: '', ...more, meta }
 }
 

@@ -137,8 +137,8 @@ test.each(journeyIn('tc'))(
 
     const { stocktaking: closed } = await api.call(stocktaking.get, { id })
     await page.goto(`${site.address}/#/label/query?open=${missing?.code ?? ''}`)
-    const told = page.getByRole('listitem').filter({ hasText: closed.number })
-    await told.filter({ hasText: OPERATION_TEXT.cancel_inbound[language] }).first().waitFor()
+    const reported = page.getByRole('listitem').filter({ hasText: closed.number })
+    await reported.filter({ hasText: OPERATION_TEXT.cancel_inbound[language] }).first().waitFor()
   },
 )
 
@@ -181,8 +181,8 @@ test('sixty codes from a gun without a pause all arrive, in their order; twice i
   expect(sent).toEqual([[first], [...others, first]])
   const known = [first, others[9] ?? ''].map(groupByFour).join(', ')
   const said = { count: 59, known: 2, codes: known }
-  const told = page.locator('[aria-live=assertive]')
-  await told.getByText(words(countTexts.countedList, 'en', said)).waitFor()
+  const reported = page.locator('[aria-live=assertive]')
+  await reported.getByText(words(countTexts.countedList, 'en', said)).waitFor()
   const { entries } = await api.call(stocktaking.get, { id })
   expect(entries.map(({ changedCount }) => changedCount)).toEqual([59, 1])
 })

@@ -65,11 +65,14 @@ async function createUser(page: Page, username: string, role: string): Promise<s
   await form.getByText('This username already exists').first().waitFor()
   await form.getByRole('textbox', { name: field(userTexts.username.en) }).fill(username)
   await form.getByRole('button', { name: kitTexts.save.en }).click()
-  const told = page.getByRole('dialog', { name: temporaryPasswordTexts.title.en })
-  const password = await told.getByRole('status').innerText()
+  const reported = page.getByRole('dialog', { name: temporaryPasswordTexts.title.en })
+  const password = await reported.getByRole('status').innerText()
   await expectAccessible(page, 'a temporary password')
-  await told.locator('.ant-modal-footer').getByRole('button', { name: kitTexts.close.en }).click()
-  await told.waitFor({ state: 'hidden' })
+  await reported
+    .locator('.ant-modal-footer')
+    .getByRole('button', { name: kitTexts.close.en })
+    .click()
+  await reported.waitFor({ state: 'hidden' })
   return password
 }
 

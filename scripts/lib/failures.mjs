@@ -24,7 +24,7 @@ export function failuresOf({ testResults }) {
 }
 
 function said(what, message = '') {
-  const told = message.split('\n').filter((line) => !OF_THE_RUNNER.test(line))
-  const lines = told.join('\n').trimEnd().split('\n').slice(0, LINES)
+  const reported = message.split('\n').filter((line) => !OF_THE_RUNNER.test(line))
+  const lines = reported.join('\n').trimEnd().split('\n').slice(0, LINES)
   return [`failed ${what}`, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd()
 }

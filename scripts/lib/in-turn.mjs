@@ -25,7 +25,7 @@ export async function inTurn(work, directory = root) {
 }
 
 async function takeTurn(address) {
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     const waiting = new Set()
     const server = createServer((socket) => {
       waiting.add(socket.on('error', () => {}))
@@ -41,7 +41,8 @@ async function takeTurn(address) {
       // A system that lets nobody listen there is no reason not to start.
       if (error.code !== 'EADDRINUSE') return () => {}
     }
-    if (!isTold) console.log('Another process installs or builds here; waiting until it is done …')
+    if (!isReported)
+      console.log('Another process installs or builds here; waiting until it is done …')
     await endOfHolder(address)
   }
 }

@@ -52,8 +52,10 @@ test('a demo has a Chinese and an English company, each with its own log-ins', a
     XIUYUN.facts.englishName,
     FERNHOLLOW.facts.englishName,
   ])
-  const told = await all(sql<{ code: string }>`select code from company where id <> 0 order by id`)
-  expect(told.map(({ code }) => code)).toEqual([XIUYUN.facts.code, FERNHOLLOW.facts.code])
+  const reported = await all(
+    sql<{ code: string }>`select code from company where id <> 0 order by id`,
+  )
+  expect(reported.map(({ code }) => code)).toEqual([XIUYUN.facts.code, FERNHOLLOW.facts.code])
   for (const { username, password } of logins?.[1]?.accounts ?? []) {
     const md5 = createHash('md5').update(password).digest('hex')
     const answer = await callAs(app, null, auth.login, { username, password: md5 })

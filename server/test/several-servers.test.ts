@@ -28,7 +28,7 @@ type Server = {
   readonly runner: ReturnType<typeof createTaskRunner>
   readonly watch: StoreWatch
   /** How often it was told that another folder is in use. */
-  told(): number
+  reported(): number
   close(): Promise<void>
 }
 
@@ -64,16 +64,16 @@ async function startServer(directory: string): Promise<Server> {
   const connections = connect(url, { max: 4, patience: 6 })
   const services = { ...test0.services, connections, files: localFileStore(directory) }
   const app = await buildApp({ services, rateLimit: 0, verifyRateLimit: 0 })
-  let told = 0
+  let reported = 0
   const watch = await watchStores(connections, services.files, () => {
-    told += 1
+    reported += 1
   })
   return {
     app,
     services,
     runner: createTaskRunner({ services, log: app.log, workers: TASK_WORKERS, turnMs: 0 }),
     watch,
-    told: () => told,
+    reported: () => reported,
     async close() {
       await watch.close()
       await app.close()
@@ -108,13 +108,13 @@ async function inboundOf(server: Server, indexes: readonly number[]): Promise<nu
 }
 
 test('servers of one database tell each other which folder they have, and warn once', async () => {
-  expect([one.told(), two.told()]).toEqual([1, 1])
+  expect([one.reported(), two.reported()]).toEqual([1, 1])
   await one.watch.look()
-  expect(one.told()).toBe(1)
+  expect(one.reported()).toBe(1)
   // A third one shares the folder of the first.
   const third = await startServer(directories[0] ?? '')
   await one.watch.look()
-  expect([one.told(), third.told()]).toEqual([1, 1])
+  expect([one.reported(), third.reported()]).toEqual([1, 1])
   await third.close()
 })
 

@@ -224,12 +224,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { endpoint, input, as = user } = attempt()
     const { envelope } = await callAs(test, as.token, endpoint, input, { language })
     expect(envelope.success).toBe(false)
-    const told = [envelope.message, ...(envelope.details ?? []).map(({ message }) => message)]
+    const reported = [envelope.message, ...(envelope.details ?? []).map(({ message }) => message)]
     expect(
-      told.some((message) => wording[language].test(message)),
-      told.join(' | '),
+      reported.some((message) => wording[language].test(message)),
+      reported.join(' | '),
     ).toBe(true)
     // Whatever fills a placeholder is in the language too.
-    expect(told.join(' ')).not.toMatch(/[{}@]/)
+    expect(reported.join(' ')).not.toMatch(/[{}@]/)
   })
 })

@@ -6,7 +6,7 @@ import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MovingCompany, movingCompany } from '../src/modules/movements/testing/company.ts'
+import { type StockCompany, stockCompany } from '../src/modules/movements/testing/company.ts'
 import { asPlatform, rows } from '../src/platform/database/database.ts'
 import { businessDay } from '../src/platform/time/business-day.ts'
 import { endOfDay, startOfDay } from '../src/platform/time/day-bounds.ts'
@@ -24,14 +24,14 @@ const PLACES = [
 ] as const
 
 let app: TestApp
-const made: Record<string, MovingCompany & { outboundId: number; batchId: number }> = {}
+const made: Record<string, StockCompany & { outboundId: number; batchId: number }> = {}
 const run = (statement: RawBuilder<unknown>) =>
   asPlatform(app.connections, (db) => statement.execute(db))
 
 beforeAll(async () => {
   app = await createTestApp()
   for (const { timeZone } of PLACES) {
-    const company = await movingCompany(app, { timeZone })
+    const company = await stockCompany(app, { timeZone })
     const batch = await company.boxes()
     await company.inbound({ batchId: batch.id })
     const outboundId = await company.outbound({ codes: [batch.at(0)] })

@@ -135,7 +135,10 @@ function withoutNames(raw: Buffer, { codes, lo, hi, batchId }: Names): string {
 
 describe.each(['dealer', 'factory'] as const)("a %s's user", (who) => {
   it('is told of labels that it does not see what it is told of none', async () => {
-    const told: { readonly unseen: string[]; readonly none: string[] } = { unseen: [], none: [] }
+    const reported: { readonly unseen: string[]; readonly none: string[] } = {
+      unseen: [],
+      none: [],
+    }
     for (const [endpoint, more, ask] of asking()) {
       const asked = async (of: Names) => {
         const { token } = bound[who]
@@ -143,10 +146,10 @@ describe.each(['dealer', 'factory'] as const)("a %s's user", (who) => {
         const what = Object.keys({ ...more, ...ask(of) }).join()
         return `${endpoint.path} ${what}: ${httpStatus} ${withoutNames(raw, of)}`
       }
-      told.unseen.push(await asked(unseen()))
-      told.none.push(await asked(none()))
+      reported.unseen.push(await asked(unseen()))
+      reported.none.push(await asked(none()))
     }
-    expect(told.unseen).toEqual(told.none)
+    expect(reported.unseen).toEqual(reported.none)
   })
 
   it('is told of both in one list alike', async () => {

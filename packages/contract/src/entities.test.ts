@@ -15,7 +15,7 @@ test.each(ENTITIES)('$name has its five calls, and the export of its list', ({ n
   expect(list.some(({ tells }) => tells?.entity === name)).toBe(true)
   expect(allowed.some(({ revises }) => revises?.entity === name)).toBe(true)
   expect(allowed.map(({ allow }) => allow)).toEqual(
-    expect.arrayContaining(['create', 'delete', 'export'].map((deed) => `${name}:${deed}`)),
+    expect.arrayContaining(['create', 'delete', 'export'].map((action) => `${name}:${action}`)),
   )
 })
 

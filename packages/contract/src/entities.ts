@@ -34,7 +34,7 @@ export const ENTITY_MANUAL_PAGES: Readonly<Record<string, string>> = Object.from
 export const ENTITY_PERMISSIONS: Readonly<Record<string, Text>> = Object.fromEntries(
   ALL.flatMap(({ name, many, permissions = {} }) => [
     [`${name}:list`, { cn: `查看${many.cn}`, tc: `查看${many.tc}`, en: `See ${many.en}` }],
-    ...Object.entries(permissions).map(([deed, text]) => [`${name}:${deed}`, text]),
+    ...Object.entries(permissions).map(([action, text]) => [`${name}:${action}`, text]),
   ]),
 )
 

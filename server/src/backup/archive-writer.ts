@@ -89,7 +89,7 @@ export class ArchiveWriter {
       source.destroy()
       counted.destroy()
       await read.catch(() => {})
-      throw this.#told(error)
+      throw this.#reported(error)
     }
     return { bytes, sha256: hash.digest('hex') }
   }
@@ -110,7 +110,7 @@ export class ArchiveWriter {
       await this.#name()
       return size
     } catch (error) {
-      throw this.#told(error)
+      throw this.#reported(error)
     }
   }
 
@@ -138,7 +138,7 @@ export class ArchiveWriter {
     await folder?.close()
   }
 
-  #told(error: unknown): unknown {
+  #reported(error: unknown): unknown {
     if (!isDiskFull(error)) return error
     return new Refusal(`The disk of ${this.#path} is full: nothing was written. Make room there.`)
   }

@@ -19,7 +19,7 @@ import type { Progress } from './progress.ts'
 import { lineOf } from './refusal.ts'
 
 /** Of each kind so many are told. */
-const TOLD = 5
+const SHOWN = 5
 /** Times the half hour that a statement in the background may take. */
 const PATIENCE = 100
 
@@ -78,8 +78,8 @@ async function labelFaults({ adminUrl, keyRing }: VerifyOptions): Promise<Verifi
     for (const { id, name } of companies) {
       const found = await asCompany(connections, id, (db) => checkIntegrity(db, id))
       if (found.length === 0) continue
-      const told = found.map(({ check, detail }) => `${check} (${detail})`)
-      faults.push(`labels of ${name} (company ${id}): ${someOf(told)}`)
+      const reported = found.map(({ check, detail }) => `${check} (${detail})`)
+      faults.push(`labels of ${name} (company ${id}): ${someOf(reported)}`)
     }
     return { companies: companies.length, faults }
   } finally {
@@ -88,6 +88,6 @@ async function labelFaults({ adminUrl, keyRing }: VerifyOptions): Promise<Verifi
 }
 
 function someOf(items: readonly string[]): string {
-  const more = items.length > TOLD ? `, … (${items.length} in all)` : ''
-  return `${items.slice(0, TOLD).join(', ')}${more}`
+  const more = items.length > SHOWN ? `, … (${items.length} in all)` : ''
+  return `${items.slice(0, SHOWN).join(', ')}${more}`
 }

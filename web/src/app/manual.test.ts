@@ -154,9 +154,9 @@ test.each(LANGUAGES)('calls, refusals and variables that it names in %s are ther
   expect(refusals.filter((key) => !(key in ERRORS))).toEqual([])
   const config = CONFIG.map((name) => readFileSync(join(ROOT, CONFIG_FOLDER, name), 'utf8')).join()
   const variables = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)
-  const told = read(language, 'operating')
+  const reported = read(language, 'operating')
   expect(variables.length).toBeGreaterThan(8)
-  expect(variables.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  expect(variables.filter((name) => !reported.includes(`\`${name}\``))).toEqual([])
 })
 
 test('words that no screen says are found out', () => {

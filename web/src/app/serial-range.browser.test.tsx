@@ -1,7 +1,7 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CancelInboundPage } from '../features/stock-moves/moving-page.tsx'
+import { CancelInboundPage } from '../features/stock-moves/stock-page.tsx'
 import { isCall, playServer, renderInTab } from '../kit/testing/render-in-tab.tsx'
 
 const FIRST = '65988765729517526316'

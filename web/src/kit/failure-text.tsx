@@ -14,7 +14,7 @@ function ProblemPlace({ problem }: { readonly problem: Problem }): ReactNode {
 }
 
 /** A refusal with one problem is that problem: it stands in the title already. */
-const isToldBy = (failure: CallFailure, { row, message }: Problem): boolean =>
+const isNamedBy = (failure: CallFailure, { row, message }: Problem): boolean =>
   row === undefined && message === failure.message
 
 /** Support finds a fault of the server by its request. */
@@ -25,7 +25,7 @@ const needsRequestId = ({ status, requestId }: CallFailure): boolean =>
 export function hasDetails(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false
   const { details } = failure
-  return needsRequestId(failure) || details.some((problem) => !isToldBy(failure, problem))
+  return needsRequestId(failure) || details.some((problem) => !isNamedBy(failure, problem))
 }
 
 /** Everything a refusal says: each problem, and the request's number where support needs it. */
@@ -45,7 +45,7 @@ export function FailureDetails({ failure }: { readonly failure: unknown }): Reac
   }
   return (
     <>
-      {details.some((problem) => !isToldBy(failure, problem)) && (
+      {details.some((problem) => !isNamedBy(failure, problem)) && (
         <ul className="problems">
           {details.map((problem, index) => (
             // Problems have no identity of their own and never move.

@@ -31,7 +31,7 @@ const CASES: readonly (readonly [string, Endpoint, { cn: string; tc: string; en:
   ['upload failed', files.uploadImage, { cn: '上传失败', tc: '上傳失敗', en: 'Upload failed' }],
 ]
 
-function Deed({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
+function Action({ endpoint }: { readonly endpoint: Endpoint }): ReactNode {
   const { run } = useAction(endpoint)
   return <Button onClick={() => void run({})}>Do it</Button>
 }
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(CASES)('%s', async (_what, endpoint, wording) => {
     const reason = `The words of the server in ${language}`
     playServer(() => ({ refusal: { status: 500, error: 'SYSTEM_ERROR', message: reason } }))
-    await renderInTab(<Deed endpoint={endpoint} />)
+    await renderInTab(<Action endpoint={endpoint} />)
     setLanguage(language)
     await page.getByRole('button', { name: 'Do it' }).click()
     const notice = page.getByRole('alert').filter({ hasText: wording[language] })
@@ -62,7 +62,7 @@ test('a refused field that is on no form here is called by its word', async () =
       ],
     },
   }))
-  await renderInTab(<Deed endpoint={products.create} />)
+  await renderInTab(<Action endpoint={products.create} />)
   setLanguage('cn')
   await page.getByRole('button', { name: 'Do it' }).click()
   const notice = page.getByRole('alert').filter({ hasText: message }).first()

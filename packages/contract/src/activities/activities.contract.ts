@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey, labelBinding, operationAnswer } from '../labels/label-target.ts'
 import { LABEL_STATUSES } from '../labels/label-transitions.ts'
@@ -110,7 +110,7 @@ export const activities = {
     summary: { cn: '活动详情', tc: '活動詳情', en: 'One activity with its counts' },
     input: z.object({ id }),
     output: activityRow.extend({
-      ...revisionTold,
+      ...revisionShape,
       labelCount: z.int(),
       /** Of a lottery; the sum of their quantities. */
       prizeCount: z.int(),

@@ -36,7 +36,7 @@ import { twoStepErrors } from '../two-step/two-step.refusals.ts'
 import { userErrors } from '../users/users.refusals.ts'
 
 const logIn = { ...authErrors, ...captchaErrors }
-const movingLabels = { ...labelErrors, ...rangeErrors, ...inventoryModeErrors, ...operationErrors }
+const movedLabels = { ...labelErrors, ...rangeErrors, ...inventoryModeErrors, ...operationErrors }
 
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
@@ -59,12 +59,12 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   extendedData: { ...extendedErrors, ...labelErrors, ...rangeErrors },
   files: fileErrors,
   downloads: fileErrors,
-  inout: movingLabels,
+  inout: movedLabels,
   labels: { ...labelErrors, ...rangeErrors },
   messages: messageErrors,
   menus: menuErrors,
   movements: { ...movementErrors, ...labelErrors },
-  operations: movingLabels,
+  operations: movedLabels,
   phoneCodes: { ...phoneCodeErrors, ...captchaErrors },
   places: placeErrors,
   printTemplates: printTemplateErrors,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { idempotencyKey } from '../labels/label-target.ts'
@@ -141,7 +141,7 @@ export const batches = {
     summary: { cn: '批次详情', tc: '批次詳情', en: 'One batch' },
     input: z.object({ id }),
     /** `uses`: what was done with it; of a batch without any nothing is missed when it is deleted. */
-    output: batchRow.extend({ ...revisionTold, uses: z.array(z.enum(BATCH_USES)) }),
+    output: batchRow.extend({ ...revisionShape, uses: z.array(z.enum(BATCH_USES)) }),
   }),
   /**
    * Its own data. Product, factory and date are its labels': the operation `modify` of the whole

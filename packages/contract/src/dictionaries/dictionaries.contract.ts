@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { dictionaryCode } from '../kernel/rules/basic.ts'
 import { requiredText, text } from '../kernel/rules.ts'
 
@@ -46,7 +46,7 @@ export const dictionaryRow = z.object({
 export type DictionaryRow = z.output<typeof dictionaryRow>
 
 export const editedItem = z.object({
-  ...revisionTold,
+  ...revisionShape,
   value: z.string(),
   textCn: z.string(),
   textTc: z.string(),
@@ -165,7 +165,7 @@ export const dictionaries = {
     summary: { cn: '数据字典详情', tc: '資料字典詳情', en: 'One dictionary with its items' },
     input: z.object({ code: requiredText(50) }),
     output: dictionaryRow.extend({
-      ...revisionTold,
+      ...revisionShape,
       items: z.array(editedItem),
       mayAdd: z.boolean(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { codeBinding, labelBinding, operationAnswer } from '../labels/label-target.ts'
 import { contentIssues, EXTENDED_TYPES, MAXIMUM_RECORDS } from './extended-content.ts'
@@ -109,7 +109,7 @@ export const extendedData = {
     tells: recordOf('extended-data'),
     summary: { cn: '扩展数据详情', tc: '擴充資料詳情', en: 'One piece of extended data' },
     input: z.object({ id }),
-    output: extendedRow.extend({ ...revisionTold, usage: extendedUsage }),
+    output: extendedRow.extend({ ...revisionShape, usage: extendedUsage }),
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -68,8 +68,8 @@ test('twenty at once is for single codes alone', () => {
 
 test.each(LANGUAGES)('every mode has a name and a hint of its own in %s', (language) => {
   for (const table of [INVENTORY_MODE_TEXT, INVENTORY_MODE_HINT]) {
-    const told = INVENTORY_MODES.map((mode) => table[mode][language])
-    expect(new Set(told).size).toBe(16)
-    expect(told.every((text) => text.length > 1 && !text.includes('{'))).toBe(true)
+    const reported = INVENTORY_MODES.map((mode) => table[mode][language])
+    expect(new Set(reported).size).toBe(16)
+    expect(reported.every((text) => text.length > 1 && !text.includes('{'))).toBe(true)
   }
 })

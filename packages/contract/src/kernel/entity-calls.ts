@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { detailShape, type Entity, filterShape, inputShape, rowShape } from './entity.ts'
 import { listExport } from './list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from './lists.ts'
-import { recordOf, revisionRead, revisionTold } from './revisions.ts'
+import { recordOf, revisionRead, revisionShape } from './revisions.ts'
 import { id } from './rules.ts'
 import { fill, type Text, texts } from './texts.ts'
 
@@ -72,7 +72,7 @@ export function entityCalls<const E extends Entity>(
       tells: recordOf(name),
       summary: about(SUMMARY.get, one),
       input: z.object({ id }),
-      output: z.object({ ...row, ...detailShape(entity), ...revisionTold }),
+      output: z.object({ ...row, ...detailShape(entity), ...revisionShape }),
     }),
     update: endpoint({
       method: 'POST',

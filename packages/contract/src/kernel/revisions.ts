@@ -19,7 +19,7 @@ export const recordOf = (entity: string, ...key: readonly string[]): RecordOf =>
 const revision = z.int().nonnegative()
 
 /** Beside what a record's call answers. */
-export const revisionTold = { revision }
+export const revisionShape = { revision }
 
 /**
  * Beside what a change takes: refused where somebody else has changed since what it would write.

@@ -3,7 +3,7 @@ import { menuItem } from '../auth/auth.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { authorization, sort } from '../kernel/rules/accounts.ts'
 import { MENU_PATH } from '../kernel/rules/basic.ts'
 import { passing } from '../kernel/rules/naming.ts'
@@ -69,7 +69,7 @@ export type MenuFields = Omit<z.output<typeof menuFields>, 'parentId'> & {
 
 export const menuRow = z.object({
   id: z.int(),
-  ...revisionTold,
+  ...revisionShape,
   kind: z.enum(MENU_KINDS),
   nameCn: z.string(),
   nameTc: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 
 export const PLACE_KINDS = ['factory', 'workshop', 'line', 'warehouse'] as const
@@ -97,7 +97,7 @@ export const places = {
     summary: { cn: '仓库或工厂详情', tc: '倉庫或工廠詳情', en: 'One warehouse or factory' },
     input: z.object({ id }),
     /** `uses`: why it cannot be removed; empty: it can. */
-    output: siteRow.extend({ ...revisionTold, uses: z.array(z.enum(PLACE_USES)) }),
+    output: siteRow.extend({ ...revisionShape, uses: z.array(z.enum(PLACE_USES)) }),
   }),
   create: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { PAPERS } from './layout-limits.ts'
 import { printLayout } from './print-layout.ts'
@@ -66,7 +66,7 @@ export const printTemplates = {
     tells: recordOf('print-template'),
     summary: { cn: '打印模板详情', tc: '列印範本詳情', en: 'One print template' },
     input: z.object({ id }),
-    output: printTemplateRow.extend(revisionTold),
+    output: printTemplateRow.extend(revisionShape),
   }),
   /** For whoever sees batches. */
   search: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ACTIVITY_STATES } from '../activities/activity-words.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idOnly, keysetPageOf, MAXIMUM_PAGE_SIZE, moment, nothing } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { prize } from '../kernel/rules/marketing.ts'
 import { id, optionalId } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
@@ -15,7 +15,7 @@ const winningQuantity = z.int().min(1).max(MAXIMUM_ALLOCATION)
 
 export const prizeRow = z.object({
   id: z.int(),
-  ...revisionTold,
+  ...revisionShape,
   activityId: z.int(),
   name: z.string(),
   /** 0: the grand prize, then the first to the eighth. */

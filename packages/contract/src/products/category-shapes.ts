@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { revisionTold } from '../kernel/revisions.ts'
+import { revisionShape } from '../kernel/revisions.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 
 /** A category with what lies below it. */
@@ -20,7 +20,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z.object({
   code: z.string(),
   sort: z.int(),
   productCount: z.int(),
-  ...revisionTold,
+  ...revisionShape,
   get children() {
     return z.array(categoryNode)
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedImage } from '../files/files.contract.ts'
 import { moment } from '../kernel/lists.ts'
-import { revisionTold } from '../kernel/revisions.ts'
+import { revisionShape } from '../kernel/revisions.ts'
 import { boxQuantity } from '../kernel/rules/codes.ts'
 import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { translationsOf } from '../kernel/translations.ts'
@@ -86,7 +86,7 @@ export type ProductRow = z.output<typeof productRow>
 
 /** All of one product. */
 export const productDetail = productRow.extend({
-  ...revisionTold,
+  ...revisionShape,
   description: z.string(),
   translations: productTranslations,
   extendedAttributes: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { authorization, roleCode, roleName } from '../kernel/rules/accounts.ts'
 import { id, text } from '../kernel/rules.ts'
 import { DATA_RULES, RULED_ENTITY_NAMES, rulesOf } from './data-rules.ts'
@@ -125,7 +125,7 @@ export const roles = {
     tells: recordOf('role'),
     summary: { cn: '角色详情', tc: '角色詳情', en: 'One role' },
     input: z.object({ id }),
-    output: roleRow.extend(revisionTold),
+    output: roleRow.extend(revisionShape),
   }),
   all: endpoint({
     method: 'GET',
@@ -192,7 +192,7 @@ export const roles = {
     summary: { cn: '角色的权限', tc: '角色的權限', en: 'The permissions of a role' },
     input: z.object({ roleId: id }),
     output: z.object({
-      ...revisionTold,
+      ...revisionShape,
       permissions: z.array(z.string()),
       /** What is not named is open as a whole. */
       dataRules: z.partialRecord(ruledEntity, z.enum(DATA_RULES)),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
 
 /** Regions of one company, areas of one region, and dealers that have one. */
@@ -50,7 +50,7 @@ export const regionRow = z.object({
 export type RegionRow = z.output<typeof regionRow>
 
 const regionDetail = regionRow.extend({
-  ...revisionTold,
+  ...revisionShape,
   /** Each with the names above it: `云南省 / 昆明市`. */
   areas: z.array(area),
   dealers: z.array(named),

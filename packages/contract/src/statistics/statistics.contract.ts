@@ -13,7 +13,7 @@ const visits = z.array(z.object({ date: z.string(), value: z.int() }))
 /** A count of buyers' checks; null where `visits` are empty. */
 const checks = z.int().nullable()
 /** A figure; null without the permission for the list of what it counts (`FIGURE_PERMISSIONS`). */
-const told = z.int().nullable()
+const reported = z.int().nullable()
 /** Both days included; at most `MAXIMUM_DAY_SPAN` apart. Days are those of the business's zone. */
 const span = { from: day, to: day }
 
@@ -49,9 +49,9 @@ const productPeriodRow = z.object({
   date: period,
   productId: z.int(),
   productName: z.string(),
-  inbound: told,
-  outbound: told,
-  returned: told,
+  inbound: reported,
+  outbound: reported,
+  returned: reported,
   queries: checks,
 })
 export type ProductPeriodRow = z.output<typeof productPeriodRow>
@@ -70,9 +70,9 @@ export type DealerPeriodRow = z.output<typeof dealerPeriodRow>
 const periodRow = z.object({
   date: period,
   /** Goods (product and special codes, no boxes) that were moved. */
-  inbound: told,
-  outbound: told,
-  returned: told,
+  inbound: reported,
+  outbound: reported,
+  returned: reported,
   queries: checks,
 })
 export type PeriodRow = z.output<typeof periodRow>
@@ -87,15 +87,15 @@ export const statistics = {
     /** The days of `queriesUnknownOrRefused`, both included; without them all. */
     input: z.object({ from: day.optional(), to: day.optional() }),
     output: z.object({
-      dealers: told,
-      products: told,
+      dealers: reported,
+      products: reported,
       /** Labels of every kind: issued, and of these so many in each state. */
-      labels: told,
-      batches: told,
-      inStock: told,
-      outbound: told,
-      returned: told,
-      activated: told,
+      labels: reported,
+      batches: reported,
+      inStock: reported,
+      outbound: reported,
+      returned: reported,
+      activated: reported,
       queriesTotal: checks,
       queriesToday: checks,
       queriesThisWeek: checks,
@@ -118,9 +118,9 @@ export const statistics = {
         onHand: z.int(),
         sold: z.int(),
         /** Sent to the dealer by the company or another dealer, less what of it was cancelled. */
-        received: told,
+        received: reported,
         /** Given back to the company. */
-        returned: told,
+        returned: reported,
       })
       .nullable(),
   }),
@@ -224,9 +224,9 @@ export const statistics = {
       z.object({
         productId: z.int(),
         productName: z.string(),
-        inbound: told,
-        outbound: told,
-        returned: told,
+        inbound: reported,
+        outbound: reported,
+        returned: reported,
         queries: checks,
       }),
     ),

@@ -16,7 +16,7 @@ import { idempotencyKey } from '../labels/label-target.ts'
 import { CODE_FILE_LIMIT_BYTES, TASK_KINDS, TASK_STATES, taskId } from './task-kinds.ts'
 
 /** Something wrong, told in the reader's language. */
-const told = z.object({
+const reported = z.object({
   error: z.string(),
   message: z.string(),
   /** The row of the file, from 1; or the code, or the serials. */
@@ -48,7 +48,9 @@ export const taskRow = z.object({
   /** Since when the file that it read, or made, is no longer kept. */
   fileRemovedAt: moment.nullable(),
   /** Why it stopped. */
-  failure: z.object({ error: z.string(), message: z.string(), details: z.array(told) }).nullable(),
+  failure: z
+    .object({ error: z.string(), message: z.string(), details: z.array(reported) })
+    .nullable(),
   userName: z.string().nullable(),
   createdAt: moment,
   startedAt: moment.nullable(),
@@ -120,7 +122,7 @@ export const tasks = {
       checked: z.int(),
       refusedCount: z.int(),
       /** The first of what would be refused. */
-      problems: z.array(told),
+      problems: z.array(reported),
     }),
     ratePerMinute: 60,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
-import { recordOf, revisionRead, revisionTold } from '../kernel/revisions.ts'
+import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { id, optionalId, passwordMd5 } from '../kernel/rules.ts'
 import { userChecks } from './user-checks.contract.ts'
 import {
@@ -115,7 +115,7 @@ export const users = {
     summary: { cn: '用户详情', tc: '使用者詳情', en: 'One user' },
     input: z.object({ id }),
     output: userRow.extend({
-      ...revisionTold,
+      ...revisionShape,
       gender: z.enum(GENDERS),
       birthday: z.string().nullable(),
       avatarId: z.string().nullable(),

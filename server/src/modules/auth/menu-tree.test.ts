@@ -115,7 +115,7 @@ describe('menu and permissions', () => {
     expect(operate?.meta.permissionList).toContain(permission)
   })
 
-  test('what belongs to no deed does not show it', async () => {
+  test('what belongs to no action does not show it', async () => {
     const permissions = ['label:list', 'inbound:submit']
     const user = await makeUser(testApp.connections, { permissions })
     const { payload } = await callAs(testApp, user.token, auth.permissions, {})

@@ -9,7 +9,7 @@ import { seedRequired } from '../../../db/seed/required/required-seed.ts'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asPlatform } from '../../platform/database/database.ts'
-import { codeOf, logOf, toldTo } from './testing/read-company.ts'
+import { codeOf, logOf, noticesTo } from './testing/read-company.ts'
 
 let app: TestApp
 let platform: MadeUser
@@ -119,14 +119,14 @@ describe('inside a company', () => {
     // What the company's own administrator does is not told by the platform.
     const reset = (token: string) => callAs(app, token, users.setPassword, { userId: clerk.id })
     await reset(owner.token)
-    expect(await toldTo(app.connections, id)).toEqual([])
+    expect(await noticesTo(app.connections, id)).toEqual([])
     expect((await reset(visitor.token)).envelope.success).toBe(true)
-    const told = await toldTo(app.connections, id)
-    expect(told.map(({ kind, channel }) => [kind, channel])).toEqual([
+    const reported = await noticesTo(app.connections, id)
+    expect(reported.map(({ kind, channel }) => [kind, channel])).toEqual([
       ['support_password', 'sms'],
       ['support_password', 'email'],
     ])
-    expect(told[0]?.text).toContain(clerk.username)
+    expect(reported[0]?.text).toContain(clerk.username)
     // A new phone is told to the old one: whoever holds the new one could ask for a code.
     const changed = await callAs(app, visitor.token, users.update, {
       id: clerk.id,
@@ -143,7 +143,7 @@ describe('inside a company', () => {
       workflowSync: false,
     })
     expect(changed.envelope.success).toBe(true)
-    const later = (await toldTo(app.connections, id)).slice(told.length)
+    const later = (await noticesTo(app.connections, id)).slice(reported.length)
     expect(later.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['support_contact', '13900139000'],
       ['support_contact', 'clerk@example.com'],

@@ -12,7 +12,7 @@ import { makeLabels } from '../../../test/make/label-rows.ts'
 import { makeCompany, type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { textOf } from '../../../test/texts.ts'
 import { asPlatform } from '../../platform/database/database.ts'
-import { codeOf, logOf, toldTo } from './testing/read-company.ts'
+import { codeOf, logOf, noticesTo } from './testing/read-company.ts'
 
 let app: TestApp
 let platform: MadeUser
@@ -196,9 +196,9 @@ describe('a company that is opened', () => {
     await freeze(false)
     expect((await logIn(username, temporaryPassword)).envelope.success).toBe(true)
     // Its administrator is told both times, and why.
-    const told = await toldTo(app.connections, id)
-    expect(told.map(({ kind }) => kind)).toEqual(['company_frozen', 'company_unfrozen'])
-    expect(told[0]?.text).toContain('unpaid')
+    const reported = await noticesTo(app.connections, id)
+    expect(reported.map(({ kind }) => kind)).toEqual(['company_frozen', 'company_unfrozen'])
+    expect(reported[0]?.text).toContain('unpaid')
   })
 
   test('rejected and let in after all: its administrator is told both times', async () => {
@@ -213,7 +213,7 @@ describe('a company that is opened', () => {
     expect(await row(id)).toMatchObject({ state: 'rejected', stateReason: 'no licence' })
     await decide({ decision: 'approved' })
     expect((await row(id)).state).toBe('normal')
-    const kinds = (await toldTo(app.connections, id)).map(({ kind }) => kind)
+    const kinds = (await noticesTo(app.connections, id)).map(({ kind }) => kind)
     expect(kinds).toEqual(['registration_rejected', 'registration_approved'])
   })
 
@@ -226,12 +226,12 @@ describe('a company that is opened', () => {
     )
     const decided = { id, decision: 'approved' } as const
     await callAs(app, platform.token, platformCompanies.approve, decided)
-    const told = await toldTo(app.connections, id)
-    expect(told.map(({ kind, channel }) => [kind, channel])).toEqual([
+    const reported = await noticesTo(app.connections, id)
+    expect(reported.map(({ kind, channel }) => [kind, channel])).toEqual([
       ['registration_approved', 'sms'],
       ['registration_approved', 'email'],
     ])
-    expect(told[1]?.recipient).toBe(email)
+    expect(reported[1]?.recipient).toBe(email)
   })
 })
 

@@ -4,7 +4,7 @@ import { sendMessage } from '../messages/index.ts'
 import type { HeldCompany } from './company-state.store.ts'
 import { findAdministrators } from './platform-companies.store.ts'
 
-type Told = Pick<HeldCompany, 'id' | 'name'>
+type Shown = Pick<HeldCompany, 'id' | 'name'>
 
 /**
  * By e-mail, as registering promises, and by SMS, each in their own language; who has neither learns it at
@@ -32,7 +32,7 @@ async function reach(
 /** Tells a company's administrators whether it was let in; `reason`: why not. */
 export function tellDecision(
   db: Database,
-  { id, name: company }: Told,
+  { id, name: company }: Shown,
   reason: string | null,
 ): Promise<void> {
   return reach(db, id, (to, username) =>
@@ -45,7 +45,7 @@ export function tellDecision(
 /** Tells them that it was frozen, or is free again, and why. */
 export function tellFrozen(
   db: Database,
-  { id, name: company }: Told,
+  { id, name: company }: Shown,
   { frozen, reason }: { readonly frozen: boolean; readonly reason: string },
 ): Promise<void> {
   const kind = frozen ? 'company_frozen' : 'company_unfrozen'

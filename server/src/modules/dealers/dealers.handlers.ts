@@ -74,7 +74,7 @@ async function refuseHolder({ db, user }: Context, id: number): Promise<void> {
   if (subCount > 0) throw fail('DEALER_HAS_SUBS', { count: subCount })
 }
 
-const NOT_TOLD = { outboundTotal: null, returnTotal: null }
+const NO_TOTALS = { outboundTotal: null, returnTotal: null }
 
 export const dealerRoutes = implement(dealers)({
   ...entityHandlers(dealerStore, dealers, {
@@ -82,8 +82,8 @@ export const dealerRoutes = implement(dealers)({
     lock: ({ db, user }) => lockDealers(db, user.companyId),
     more: computed,
     async detail({ db, user }, { id }) {
-      const isTold = may(user, FIGURE_PERMISSIONS.movements)
-      return isTold ? await totalsOfDealer(db, user, id) : NOT_TOLD
+      const isReported = may(user, FIGURE_PERMISSIONS.movements)
+      return isReported ? await totalsOfDealer(db, user, id) : NO_TOTALS
     },
     // What a dealer's user creates lies below that dealer.
     complete: (ctx, fields) => ({ ...fields, superiorId: fields.superiorId ?? ownDealer(ctx) }),

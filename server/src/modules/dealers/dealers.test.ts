@@ -109,20 +109,20 @@ describe('a dealer', () => {
     for (const [place, regionName] of regions.entries()) {
       await me.create({ name: `dealer ${place}`, regionName })
     }
-    const told = async (language: 'cn' | 'tc' | 'en') => {
+    const reported = async (language: 'cn' | 'tc' | 'en') => {
       const input = { pageSize: 10, sort: 'name' }
       const { payload } = await callAs(testApp, owner.token, dealers.list, input, { language })
       return payload.records.map(({ regionText }) => regionText)
     }
     const unknown = ['海外', '']
-    expect(await told('en')).toEqual([
+    expect(await reported('en')).toEqual([
       'Shenzhen, Guangdong',
       'Beijing',
       'Yunnan',
       '世外桃源, Yunnan',
       ...unknown,
     ])
-    expect(await told('tc')).toEqual([
+    expect(await reported('tc')).toEqual([
       '廣東省 深圳市',
       '北京市',
       '雲南省',
@@ -130,7 +130,7 @@ describe('a dealer', () => {
       ...unknown,
     ])
     // What is written is what forms keep.
-    expect(await told('cn')).toEqual(['广东省 深圳市', '北京市', ...regions.slice(2)])
+    expect(await reported('cn')).toEqual(['广东省 深圳市', '北京市', ...regions.slice(2)])
     const [first] = (await me.list()).payload.records.filter(({ name }) => name === 'dealer 0')
     const one = await callAs(testApp, owner.token, dealers.get, { id: first?.id ?? 0 })
     expect(one.payload).toMatchObject({

@@ -22,14 +22,14 @@ export const demoRoutes = implement(demo)({
     )
     const judged = judgedOf.get(companies) ?? new Map<string, Judged>()
     judgedOf.set(companies, judged)
-    const told = await Promise.all(
+    const reported = await Promise.all(
       companies.map(async ({ names, language, accounts }) => ({
         name: names[reader],
         language,
         accounts: await openedBy(judged, accounts, hashes),
       })),
     )
-    return told.filter(({ accounts }) => accounts.length > 0)
+    return reported.filter(({ accounts }) => accounts.length > 0)
   },
 })
 

@@ -33,7 +33,7 @@ async function makeAccount() {
 
 const write = (statement: ReturnType<typeof sql>) =>
   asPlatform(shown.connections, (db) => statement.execute(db))
-const told = async (): Promise<string[]> =>
+const reported = async (): Promise<string[]> =>
   (await callAs(shown, null, demo.logins, {})).payload.flatMap((company) =>
     company.accounts.map(({ username }) => username),
   )
@@ -53,12 +53,12 @@ test('an account that does not exist, was frozen or has another password by now 
   const [frozen, changed, closed] = [await makeAccount(), await makeAccount(), await makeAccount()]
   accounts.push({ username: 'nobody_here', password: PASSWORD, job: 'admin' })
   const three = [frozen, changed, closed].map(({ account }) => account.username)
-  expect(await told()).toEqual(expect.arrayContaining(three))
+  expect(await reported()).toEqual(expect.arrayContaining(three))
   const hash = await hashPassword('0'.repeat(32))
   await write(sql`update app_user set password_hash = ${hash} where id = ${changed.user.id}`)
   await write(sql`update app_user set status = 'frozen' where id = ${frozen.user.id}`)
   await write(sql`update company set frozen = true where id = ${closed.user.companyId}`)
-  const left = await told()
+  const left = await reported()
   for (const username of [...three, 'nobody_here']) expect(left).not.toContain(username)
 })
 

@@ -29,7 +29,16 @@ export type Parking = {
 /** Answers the numbers of their rows, in their order. */
 export async function insertScans(
   db: Database,
-  { companyId, userId, factoryId, operation, dealerId, warehouseId, box = null, ...told }: Parking,
+  {
+    companyId,
+    userId,
+    factoryId,
+    operation,
+    dealerId,
+    warehouseId,
+    box = null,
+    ...reported
+  }: Parking,
   scans: readonly NewParkedScan[],
 ): Promise<number[]> {
   const inserted = await rows(
@@ -38,7 +47,7 @@ export async function insertScans(
     insert into exception_item (company_id, operation, dealer_id, warehouse_id, factory_id, box_code,
       note, paper_number, created_by, type, code, serial, failure)
     select ${companyId}, ${operation}, ${dealerId}::bigint, ${warehouseId}::bigint,
-           ${factoryId}::bigint, ${box}, ${told.note}, ${told.paperNumber}, ${userId}, type, code, serial,
+           ${factoryId}::bigint, ${box}, ${reported.note}, ${reported.paperNumber}, ${userId}, type, code, serial,
            failure
       from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
         as s (type text, code text, serial bigint, failure jsonb)

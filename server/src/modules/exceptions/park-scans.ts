@@ -68,7 +68,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   // Last, for others of the company wait for it.
   await refuseFullInbox(ctx, items.length)
   const ids = await insertScans(db, parking, scans)
-  const told = {
+  const reported = {
     operation,
     ...(box === null ? {} : { box }),
     dealerId,
@@ -82,7 +82,7 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
       operation: 'park',
       entity: 'exception',
       entityId: ids[index] ?? 0,
-      after: { code, type, ...told },
+      after: { code, type, ...reported },
     })),
   )
   return scans.length

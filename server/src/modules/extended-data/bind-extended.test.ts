@@ -337,12 +337,12 @@ describe('what applies to a label', () => {
         db,
       ),
     )
-    const told = [{ name: 'Brewing', remark: '' }]
+    const reported = [{ name: 'Brewing', remark: '' }]
     const ofOne = await callAs(testApp, seller.token, extendedData.ofLabel, { code: batch.at(4) })
-    expect(ofOne.payload).toMatchObject(told)
+    expect(ofOne.payload).toMatchObject(reported)
     expect(ofOne.payload).toHaveLength(1)
     const ofAll = await callAs(testApp, seller.token, extendedData.ofProduct, { id: productId })
-    expect(ofAll.payload).toMatchObject(told)
+    expect(ofAll.payload).toMatchObject(reported)
     expect(ofAll.payload).toHaveLength(1)
   })
 

@@ -67,7 +67,7 @@ async function remove(ctx: Context, id: number): Promise<void> {
  * What the caller is told of records that are bound: a dealer's people are not the company's, and
  * see what buyers see, without remarks.
  */
-function toldTo<R extends { readonly displayed: boolean; readonly remark: string }>(
+function noticesTo<R extends { readonly displayed: boolean; readonly remark: string }>(
   { user }: Context,
   records: readonly R[],
 ): R[] {
@@ -80,7 +80,7 @@ async function recordsOf(ctx: Context, carrier: Carrier, id: number): Promise<Ex
   const setId = await setOfCarrier(ctx, carrier, id)
   if (setId === null) return []
   const sets = await readSets(ctx.db, companyId, [setId])
-  return toldTo(ctx, sets.get(setId) ?? []).map((record) => rowOf(companyId, record))
+  return noticesTo(ctx, sets.get(setId) ?? []).map((record) => rowOf(companyId, record))
 }
 
 async function ofLabel(ctx: Context, code: string): Promise<LabelExtendedRow[]> {
@@ -99,7 +99,7 @@ async function ofLabel(ctx: Context, code: string): Promise<LabelExtendedRow[]> 
     batch: from(setIds?.batch),
     product: from(setIds?.product),
   })
-  return toldTo(ctx, merged).map((record) => rowOf(companyId, record))
+  return noticesTo(ctx, merged).map((record) => rowOf(companyId, record))
 }
 
 async function pageOf({ db, user }: Context, page: InputOf<typeof extendedData.list>) {

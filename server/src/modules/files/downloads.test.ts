@@ -151,8 +151,8 @@ describe('a download', () => {
       sql`update download_ticket set expires_at = now() where id = ${ticket.id}`,
     )
     expect((await fetchFile(ticket)).json().error).toBe('DOWNLOAD_OVER')
-    const told = await outcome(user, ticket.id, 'cn')
-    expect(told.envelope.message).toContain('请重新下载')
+    const reported = await outcome(user, ticket.id, 'cn')
+    expect(reported.envelope.message).toContain('请重新下载')
     expect(await runsOf(user, batch)).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ import { readBulkGroups } from './bulk.store.ts'
 import { refuseForbidden, trialOf } from './trial-of.ts'
 
 /** Refusals that a verdict tells one by one. */
-const TOLD_REFUSALS = 20
+const SHOWN_REFUSALS = 20
 
 type Given = ScanWish & Pick<GivenTarget, 'start' | 'end' | 'batchId'>
 
@@ -50,7 +50,7 @@ export async function judgeBulk(ctx: Context, given: Given): Promise<BulkVerdict
     ...verdict,
     refusal: sayOf(ctx, { error: tried.key, values: tried.values }),
     refusals: saidBy(tried)
-      .slice(0, TOLD_REFUSALS)
+      .slice(0, SHOWN_REFUSALS)
       .map((problem) => sayOf(ctx, problem)),
     allowedCount: isLeft ? lengthOf(allowed.ranges) : 0,
     inactiveCount: isLeft ? lengthOf(allowed.inactive) : 0,

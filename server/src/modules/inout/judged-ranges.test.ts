@@ -96,11 +96,11 @@ describe('only what can be taken', () => {
     await inbound({ codes: [test.batch.at(7), test.batch.at(14)] })
     const before = await test.historyOf(test.batch.at(7))
     const target = { batchId: test.batch.id }
-    const { payload: told } = await judge(target)
-    expect(told.allowedCount).toBeGreaterThan(0)
+    const { payload: reported } = await judge(target)
+    expect(reported.allowedCount).toBeGreaterThan(0)
     const idempotencyKey = 'only-allowed-1'
     const first = await inbound({ ...target, onlyAllowed: true, idempotencyKey })
-    expect(first.payload.labelCount).toBe(told.allowedCount)
+    expect(first.payload.labelCount).toBe(reported.allowedCount)
     const again = await inbound({ ...target, onlyAllowed: true, idempotencyKey })
     expect(again.payload).toEqual(first.payload)
     const other = await inbound({ ...target, idempotencyKey })
@@ -124,10 +124,10 @@ describe('only what can be taken', () => {
     // The other box with all in it, and the first package with its five products cannot leave their box.
     expect(strict.allowedCount).toBe(13)
     await rules({})
-    const { payload: told } = await judge({ ...wish, batchId: test.batch.id })
-    expect(told.allowedCount).toBe(26 - 3)
+    const { payload: reported } = await judge({ ...wish, batchId: test.batch.id })
+    expect(reported.allowedCount).toBe(26 - 3)
     const { payload } = await test.call(inout.outbound, submit)
-    expect(payload.labelCount).toBe(told.allowedCount)
+    expect(payload.labelCount).toBe(reported.allowedCount)
     expect(await test.labelOf(test.batch.at(0))).toMatchObject({ status: 'in_stock' })
     await test.expectWhole()
   })

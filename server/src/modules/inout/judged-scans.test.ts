@@ -140,14 +140,14 @@ async function expectSame(
   let refused = 0
   for (const [index, name] of names.entries()) {
     const codes = [made[name] ?? '']
-    const told = `${who}, ${operation}: ${name}`
+    const reported = `${who}, ${operation}: ${name}`
     const { refusal } = scans[index] ?? {}
     if (operation === 'outbound') {
       const [alone] = await check(token, codes, judge)
-      expect(alone?.refusal, `${told}, alone as among others`).toEqual(refusal)
+      expect(alone?.refusal, `${reported}, alone as among others`).toEqual(refusal)
     }
     const done = await submit(token, call, { codes, ...wish, ...input })
-    expect(refusal ? saidOf(refusal) : null, told).toEqual(done)
+    expect(refusal ? saidOf(refusal) : null, reported).toEqual(done)
     if (done !== null) refused += 1
   }
   return refused

@@ -3,7 +3,7 @@ import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { type ScanNotice, scanNotices } from '@zhenma/contract/inout/scan-notices'
 import { type Language, say, type TextValues } from '@zhenma/contract/kernel/texts'
 import { term } from '@zhenma/contract/labels/terms'
-import { told } from '../../platform/errors/fail.ts'
+import { reported } from '../../platform/errors/fail.ts'
 import type { Findings } from '../labels/index.ts'
 
 /** A notice before it is told to somebody. Values that are serials of boxes are still to be named. */
@@ -50,6 +50,6 @@ export function tellNotices(
 ) {
   return notices.map(({ error, box, values: known }) => {
     const values = box === undefined ? known : { ...known, box: codes.get(box) ?? String(box) }
-    return { error, values, message: say(scanNotices[error], language, told(values, language)) }
+    return { error, values, message: say(scanNotices[error], language, reported(values, language)) }
   })
 }

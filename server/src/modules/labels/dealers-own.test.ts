@@ -62,10 +62,10 @@ test('a label that a dealer has returned is told as that, never as a code of nob
   await giveBack(0)
   for (const endpoint of [labels.detail, labels.history, labels.children]) {
     for (const language of LANGUAGES) {
-      const told = await callAs(app, seller.token, endpoint, { code }, { language })
-      expect([told.httpStatus, told.envelope.error]).toEqual([404, 'LABEL_RETURNED'])
-      expect(told.envelope.message).toMatch(textOf('LABEL_RETURNED', language))
-      expect(told.envelope.message).toMatch(/\d{4}-\d\d-\d\d/)
+      const reported = await callAs(app, seller.token, endpoint, { code }, { language })
+      expect([reported.httpStatus, reported.envelope.error]).toEqual([404, 'LABEL_RETURNED'])
+      expect(reported.envelope.message).toMatch(textOf('LABEL_RETURNED', language))
+      expect(reported.envelope.message).toMatch(/\d{4}-\d\d-\d\d/)
     }
     // Who never had it is told no more than before.
     const unknown = await callAs(app, stranger.token, endpoint, { code })

@@ -33,7 +33,7 @@ const apply = (operation: LabelOperation, input: Omit<OperationInput, 'operation
 
 /** What was done to some labels, at random: each kind of change several times, some of it refused. */
 async function live(batches: readonly MadeBatch[]): Promise<void> {
-  const deeds: (() => Promise<unknown>)[] = [
+  const operations: (() => Promise<unknown>)[] = [
     () => apply('mark_storage', { ...somewhere(batches), warehouseId: chance.pick(places.houses) }),
     () => apply('inbound', { ...somewhere(batches), warehouseId: chance.pick(places.houses) }),
     () => apply('mark_outbound', { ...somewhere(batches), dealerId: chance.pick(dealers) }),
@@ -50,7 +50,7 @@ async function live(batches: readonly MadeBatch[]): Promise<void> {
   for (let round = 0; round < 90; round += 1) {
     // Whether the labels allow it is the engine's to say, and no matter here.
     await chance
-      .pick(deeds)()
+      .pick(operations)()
       .catch(() => {})
   }
 }
@@ -173,12 +173,12 @@ describe('every filter', () => {
 
   it('says of each label whether it takes part in an activity', async () => {
     const { payload } = await callAs(test, user.token, labels.list, { pageSize: 100 })
-    const told = payload.records.map(({ serial, inMarketing }) => [serial, inMarketing])
+    const reported = payload.records.map(({ serial, inMarketing }) => [serial, inMarketing])
     const expected = table
       .slice(0, payload.records.length)
       .map(({ serial, activityId }) => [serial, activityId !== null])
-    expect(told).toEqual(expected)
-    expect(new Set(told.map(([, inMarketing]) => inMarketing)).size).toBe(2)
+    expect(reported).toEqual(expected)
+    expect(new Set(reported.map(([, inMarketing]) => inMarketing)).size).toBe(2)
     const code = payload.records.find(({ inMarketing }) => inMarketing)?.code ?? ''
     const detail = await callAs(test, user.token, labels.detail, { code })
     expect(detail.payload.label.inMarketing).toBe(true)

@@ -30,7 +30,7 @@ export {
   RUN_LIMIT,
   type SubmissionCheck,
   type Target,
-  toldDetails,
+  shownDetails,
   usesOfBatch,
 } from './engine/index.ts'
 export { needsSecondPerson } from './deactivation-requests.store.ts'

@@ -23,7 +23,7 @@ import { rowLimits } from './row-limits.ts'
 import { readAfter } from './search-range.ts'
 import { labelOf, visibleLabel } from './visible-label.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
-import { isWhole, toldStep } from './told-history.ts'
+import { isWhole, shownStep } from './shown-history.ts'
 
 export const labelRoutes = implement(labels)({
   async list(ctx, { after, pageSize, ...given }) {
@@ -52,7 +52,7 @@ export const labelRoutes = implement(labels)({
     const { db, companyId } = source
     const limits = await rowLimits(ctx, 'label')
     const { serial } = await visibleLabel(source, limits, code)
-    const entries = (await history(db, companyId, serial)).map((step) => toldStep(limits, step))
+    const entries = (await history(db, companyId, serial)).map((step) => shownStep(limits, step))
     const ids = entries.map(({ movementId }) => movementId)
     const counts = await readMovementCounts(db, companyId, ids)
     const boxes = await codesOfSerials(

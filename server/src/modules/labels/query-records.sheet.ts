@@ -22,11 +22,11 @@ export function exportChecks(
     columns: QUERY_COLUMN_TEXT,
     keyOf: ({ id }: QueryRecordRow) => id,
     cells({ at, result, ...row }, language, timeZone) {
-      const told = resultText(result)
+      const reported = resultText(result)
       return {
         ...row,
         at: businessTime(at, timeZone),
-        result: told === undefined ? result : say(told, language),
+        result: reported === undefined ? result : say(reported, language),
       }
     },
     read: (at, page) => listChecks(at, { ...filter, ...page }),

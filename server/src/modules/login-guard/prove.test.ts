@@ -76,8 +76,8 @@ describe('the old password, guessed at inside a session', () => {
       // The right one comes too late.
       const refused = await change(user, PASSWORD, language)
       expect([refused.httpStatus, refused.envelope.error]).toEqual([429, 'ACCOUNT_LOCKED'])
-      const told = ERRORS.ACCOUNT_LOCKED.text[language].replace('{minutes}', '15')
-      expect(refused.envelope.message).toBe(told)
+      const reported = ERRORS.ACCOUNT_LOCKED.text[language].replace('{minutes}', '15')
+      expect(refused.envelope.message).toBe(reported)
       // The session itself goes on, and its owner logs in elsewhere as ever, and is asked there again.
       expect((await callAs(testApp, user.token, auth.current, {})).httpStatus).toBe(200)
       const { httpStatus, payload } = await logIn(user)

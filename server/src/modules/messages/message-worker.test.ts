@@ -44,10 +44,10 @@ function provider(failures: readonly Error[] = []) {
   return { sent, sms }
 }
 
-const told: unknown[] = []
+const reported: unknown[] = []
 const log = {
-  warn: (...what: unknown[]) => void told.push(what),
-  error: (...what: unknown[]) => void told.push(what),
+  warn: (...what: unknown[]) => void reported.push(what),
+  error: (...what: unknown[]) => void reported.push(what),
 }
 
 function worker(sms: MessageAdapter) {
@@ -251,9 +251,9 @@ describe('a message', () => {
 
   test('leaves neither phone nor code in the log', async () => {
     await code()
-    told.length = 0
+    reported.length = 0
     await worker(provider([new Error('busy')]).sms).workOnce()
-    expect(told).toHaveLength(1)
-    expect(JSON.stringify(told)).not.toMatch(/042917|13800138000/)
+    expect(reported).toHaveLength(1)
+    expect(JSON.stringify(reported)).not.toMatch(/042917|13800138000/)
   })
 })

@@ -13,20 +13,20 @@ import { MESSAGE_SHEET } from './messages.sheet.ts'
 const HIDDEN_CODE = '******'
 
 /** A code is shown only where the outbox kept it, and so nobody else can have told it. */
-function told({ secret, ...message }: ListedMessage) {
+function reported({ secret, ...message }: ListedMessage) {
   const isKept = message.provider === 'outbox' && secret !== null
   return { ...message, text: fill(message.text, { code: isKept ? secret : HIDDEN_CODE }) }
 }
 
 /** A sheet goes further than a screen: no code stands in it. */
-const withoutCode = (message: ListedMessage) => told({ ...message, secret: null })
+const withoutCode = (message: ListedMessage) => reported({ ...message, secret: null })
 
 export const messageRoutes = implement(messages)({
   async list({ db, user }, page) {
     const { pageNo, pageSize } = page
     // The platform's own: of all companies.
     const found = await asPlatformRole(db, () => listMessages(db, page, user.timeZone))
-    return { records: found.records.map(told), total: found.total, pageNo, pageSize }
+    return { records: found.records.map(reported), total: found.total, pageNo, pageSize }
   },
 
   exportSheet: (ctx, { format, ...filter }) =>

@@ -19,15 +19,15 @@ import { makeUser } from '../../../test/make/user.ts'
 import { countGlyphs, readPages, readRows } from '../../../test/read-files.ts'
 import { textOf } from '../../../test/texts.ts'
 import { asCompany } from '../../platform/database/database.ts'
-import { type MovingCompany, movingCompany } from './testing/company.ts'
+import { type StockCompany, stockCompany } from './testing/company.ts'
 
 let test: TestApp
-let company: MovingCompany
+let company: StockCompany
 beforeAll(async () => {
   test = await createTestApp()
 })
 beforeEach(async () => {
-  company = await movingCompany(test)
+  company = await stockCompany(test)
 })
 afterAll(() => test.close())
 

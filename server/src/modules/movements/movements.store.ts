@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { type RowLimits, toldDetails } from '../labels/index.ts'
+import { type RowLimits, shownDetails } from '../labels/index.ts'
 import { matching, type MovementQuery, seen } from './visible-movements.ts'
 
 type PageOrder = {
@@ -106,7 +106,7 @@ export function findMovement(
     sql<FoundMovement>`
       select ${COLUMNS}, m.dealer_id as "dealerId", m.from_dealer_id as "fromDealerId",
              m.warehouse_id as "warehouseId", m.from_warehouse_id as "fromWarehouseId", m.ip,
-             m.device, ${toldDetails(companyId)} as details,
+             m.device, ${shownDetails(companyId)} as details,
              (select count(*) from movement_line l
                where l.company_id = ${companyId} and l.movement_id = m.id) as "runCount"
         from movement m ${named(companyId)}

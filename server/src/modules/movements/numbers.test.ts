@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
 import { textOf } from '../../../test/texts.ts'
 import { asCompany, rows } from '../../platform/database/database.ts'
-import { type MovingCompany, movingCompany } from './testing/company.ts'
+import { type StockCompany, stockCompany } from './testing/company.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const search = async ({ call }: MovingCompany, keyword: string): Promise<number[]> =>
+const search = async ({ call }: StockCompany, keyword: string): Promise<number[]> =>
   (await call(movements.list, { keyword })).payload.records.map(({ id }) => id)
 
 describe('the number of a movement', () => {
   it('counts in its own company from 1, whatever others do meanwhile', async () => {
-    const [one, other] = [await movingCompany(test), await movingCompany(test)]
+    const [one, other] = [await stockCompany(test), await stockCompany(test)]
     const [batch, foreign] = [await one.boxes(), await other.boxes()]
     const first = await one.inbound({ codes: [batch.at(16)] })
     await other.inbound({ codes: [foreign.at(16)] })
@@ -31,7 +31,7 @@ describe('the number of a movement', () => {
   })
 
   it('is given once, also to many that end at the same time, and to none that was refused', async () => {
-    const company = await movingCompany(test)
+    const company = await stockCompany(test)
     const { call, companyId, warehouse } = company
     const batch = await company.boxes()
     const codes = Array.from({ length: 12 }, (_, index) => batch.at(8 + index))
@@ -49,9 +49,9 @@ describe('the number of a movement', () => {
   })
 
   it('is what history and refusals tell, in every language', async () => {
-    const company = await movingCompany(test)
+    const company = await stockCompany(test)
     // Others' movements make ids and numbers differ.
-    await (await movingCompany(test)).boxes()
+    await (await stockCompany(test)).boxes()
     const batch = await company.boxes()
     const id = await company.inbound({ codes: [batch.at(16)] })
     const { movementId: by } = (await company.undo(id)).payload
@@ -82,7 +82,7 @@ describe('the number of a movement', () => {
 
 describe('a search of the records', () => {
   it('finds a movement by its number, and by the order or paper that went with it', async () => {
-    const company = await movingCompany(test)
+    const company = await stockCompany(test)
     const batch = await company.boxes()
     await company.inbound({ batchId: batch.id })
     const out = await company.outbound({ codes: [batch.at(16)], paperNumber: 'SO-2026/118' })
@@ -97,7 +97,7 @@ describe('a search of the records', () => {
   })
 
   it('refuses a paper number that is too long, and takes a repeated submission for the same only with the same one', async () => {
-    const company = await movingCompany(test)
+    const company = await stockCompany(test)
     const { call, dealer } = company
     const batch = await company.boxes()
     await company.inbound({ batchId: batch.id })

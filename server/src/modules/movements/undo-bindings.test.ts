@@ -11,16 +11,16 @@ import { type MadeBatch, makeBatch } from '../../../test/make/batch.ts'
 import { makeUser, uniqueName } from '../../../test/make/user.ts'
 import { asCompany } from '../../platform/database/database.ts'
 import { checkIntegrity } from '../labels/index.ts'
-import { type MovingCompany, movingCompany } from './testing/company.ts'
+import { type StockCompany, stockCompany } from './testing/company.ts'
 
 let test: TestApp
-let company: MovingCompany
+let company: StockCompany
 let batch: MadeBatch
 beforeAll(async () => {
   test = await createTestApp()
 })
 beforeEach(async () => {
-  company = await movingCompany(test)
+  company = await stockCompany(test)
   batch = await makeBatch(test, { companyId: company.companyId, productCount: 10 })
 })
 afterAll(() => test.close())
@@ -36,7 +36,7 @@ type Kind = {
   remove(id: number): Promise<unknown>
 }
 
-const made = async (answer: ReturnType<MovingCompany['call']>): Promise<number> => {
+const made = async (answer: ReturnType<StockCompany['call']>): Promise<number> => {
   const { envelope, payload } = await answer
   expect(envelope).toMatchObject({ success: true })
   return (payload as { id: number }).id

@@ -10,16 +10,16 @@ import type { MadeBatch } from '../../../test/make/batch.ts'
 import { makeUser } from '../../../test/make/user.ts'
 import { asCompany, asPlatform } from '../../platform/database/database.ts'
 import { applyOperation, checkIntegrity } from '../labels/index.ts'
-import { type MovingCompany, movingCompany } from './testing/company.ts'
+import { type StockCompany, stockCompany } from './testing/company.ts'
 
 let test: TestApp
-let company: MovingCompany
+let company: StockCompany
 let batch: MadeBatch
 beforeAll(async () => {
   test = await createTestApp()
 })
 beforeEach(async () => {
-  company = await movingCompany(test)
+  company = await stockCompany(test)
   batch = await company.boxes()
 })
 afterAll(() => test.close())

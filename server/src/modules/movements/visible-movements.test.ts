@@ -7,15 +7,15 @@ import { makeBatch } from '../../../test/make/batch.ts'
 import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { makeUser } from '../../../test/make/user.ts'
-import { type MovingCompany, movingCompany } from './testing/company.ts'
+import { type StockCompany, stockCompany } from './testing/company.ts'
 
 let test: TestApp
-let company: MovingCompany
+let company: StockCompany
 beforeAll(async () => {
   test = await createTestApp()
 })
 beforeEach(async () => {
-  company = await movingCompany(test)
+  company = await stockCompany(test)
 })
 afterAll(() => test.close())
 

@@ -44,8 +44,9 @@ export const operationRoutes = implement(operations)({
 
   async changeReseller(ctx, { fromDealerId, dealerId, ...input }) {
     const { target, ...submission } = submissionOf(input)
-    const isTold = Object.values(target).some((part) => part !== undefined)
-    if (fromDealerId == null || isTold) return allotToDealer(ctx, { dealerId, fromDealerId }, input)
+    const isReported = Object.values(target).some((part) => part !== undefined)
+    if (fromDealerId == null || isReported)
+      return allotToDealer(ctx, { dealerId, fromDealerId }, input)
     await refuseOtherRecipient(ctx, dealerId)
     const filter = { status: 'outbound' } as const
     const ranges = await labelsOfDealer(ctx, fromDealerId, 'fromDealerId', filter)

@@ -49,14 +49,14 @@ test('winning codes are shown page by page, to whoever has the right only', asyn
     expect(refused.envelope.error).toBe('ACCESS_DENIED')
   }
   // What the others see says how many, and never which.
-  const told = JSON.stringify([
+  const reported = JSON.stringify([
     (await allocator.info(prizeId)).payload,
     (await allocator.list(lottery.id)).payload,
     await lottery.log(),
   ])
-  for (const code of seen) expect(told).not.toContain(code)
+  for (const code of seen) expect(reported).not.toContain(code)
   for (const serial of await lottery.winners()) {
-    expect(told).not.toMatch(new RegExp(`serial\\D{0,3}${serial}\\b`))
+    expect(reported).not.toMatch(new RegExp(`serial\\D{0,3}${serial}\\b`))
   }
 })
 

@@ -109,8 +109,8 @@ function readRow(
 ): { change: Change; problems: ProblemDraft[] } {
   const problems: ProblemDraft[] = []
   const refuse = (column: ProductColumn, found: ProblemDraft): void => {
-    const told = withWords(found, COLUMN_WORDS[column], language)
-    problems.push(inCell(told, row, headers[column] ?? column, values[column]))
+    const reported = withWords(found, COLUMN_WORDS[column], language)
+    problems.push(inCell(reported, row, headers[column] ?? column, values[column]))
   }
   const form: Record<string, unknown> = { translations: translationsIn(values) }
   const columns = Object.keys(values) as ProductColumn[]

@@ -53,15 +53,15 @@ describe('a translation is refused', () => {
     ['that is no text', { tc: { unit: { a: 1 } } }, 'FIELD_TYPE', 'translations.tc.unit'],
     ['that is no table', 'English', 'FIELD_TYPE', 'translations'],
   ])('%s', async (_what, translations, error, field) => {
-    const told = new Set<string>()
+    const reported = new Set<string>()
     for (const language of LANGUAGES) {
       const { httpStatus, envelope } = await create(translations as object, language)
       expect(httpStatus).toBe(400)
       expect(envelope.details).toMatchObject([{ error, field }])
-      told.add(envelope.details?.[0]?.message ?? '')
+      reported.add(envelope.details?.[0]?.message ?? '')
     }
     // The Chinese scripts may share a sentence.
-    expect(told.size).toBeGreaterThan(1)
+    expect(reported.size).toBeGreaterThan(1)
   })
 })
 

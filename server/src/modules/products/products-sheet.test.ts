@@ -134,8 +134,8 @@ describe('import', () => {
     )
     expect([refused.httpStatus, refused.envelope.error]).toEqual([400, 'SHEET_ROWS_REFUSED'])
     expect(refused.envelope.message).toBe('11 problems found; nothing was imported')
-    const told = refused.envelope.details?.map(({ row, column, error }) => [row, column, error])
-    expect(new Set(told?.map(String))).toEqual(
+    const reported = refused.envelope.details?.map(({ row, column, error }) => [row, column, error])
+    expect(new Set(reported?.map(String))).toEqual(
       new Set(
         [
           [3, 'Product name', 'FIELD_REQUIRED'],
@@ -209,9 +209,9 @@ describe('import', () => {
       ['G-3', '', '', '=A1'],
     ])
     expect([refused.httpStatus, refused.envelope.error]).toEqual([400, 'SHEET_ROWS_REFUSED'])
-    const told = refused.envelope.details?.map(({ row, column, error }) => [row, column, error])
+    const reported = refused.envelope.details?.map(({ row, column, error }) => [row, column, error])
     // Of the cell with the formula nothing was read, so nothing else is said of it.
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [2, 'Product number', 'SHEET_FORMULA'],
       [2, 'Currency', 'FIELD_CHOICE'],
       [2, 'Medium box quantity', 'FIELD_TYPE'],

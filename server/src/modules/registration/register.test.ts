@@ -188,10 +188,10 @@ describe('a registration', () => {
     for (const given of [first, second]) {
       expect((await registerVerified(given)).envelope.success).toBe(true)
       expect((await logIn(given.username)).envelope.success).toBe(true)
-      const told = await query(sql<{ kind: string; channel: string }>`
+      const reported = await query(sql<{ kind: string; channel: string }>`
         select kind, channel from message where recipient = ${given.phone}
            and kind <> 'code_register'`)
-      expect(told).toEqual([{ kind: 'registration_done', channel: 'sms' }])
+      expect(reported).toEqual([{ kind: 'registration_done', channel: 'sms' }])
     }
   })
 
@@ -203,12 +203,12 @@ describe('a registration', () => {
       select operation, to_jsonb(l)::text as whole from operation_log l
       where company_id = ${company?.id}`)
     expect(entries.map(({ operation }) => operation)).toEqual(['register'])
-    const told = await query(sql<{ text: string }>`
+    const reported = await query(sql<{ text: string }>`
       select kind, text from message where recipient = ${given.email}`)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { kind: 'registration_done', text: expect.stringContaining(given.username) as string },
     ])
-    expect(JSON.stringify([entries, told])).not.toMatch(/Zhenma-2026|argon2|password/i)
+    expect(JSON.stringify([entries, reported])).not.toMatch(/Zhenma-2026|argon2|password/i)
   })
 
   test('with approval waits, and the log-in says so', async () => {

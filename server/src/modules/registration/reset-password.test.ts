@@ -195,11 +195,11 @@ describe('a new password', () => {
       expect(entries.map(({ operation }) => operation)).toEqual(['reset_password'])
       expect(JSON.stringify(entries)).not.toMatch(/New-Password|argon2/)
     }
-    const told = await query(sql<{ to: string; channel: string }>`
+    const reported = await query(sql<{ to: string; channel: string }>`
       select recipient as to, channel from message
       where kind = 'password_changed' and recipient in (${email}, ${withMail.phone}, ${without.phone})
       order by id`)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { to: email, channel: 'email' },
       { to: without.phone, channel: 'sms' },
     ])

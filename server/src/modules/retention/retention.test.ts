@@ -198,7 +198,7 @@ it('a session goes a day after it has expired, and its owner is not asked', asyn
 })
 
 it('one kind that fails does not keep the others', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const broken = {
     ...test.services,
     files: {
@@ -208,8 +208,8 @@ it('one kind that fails does not keep the others', async () => {
       },
     },
   }
-  const swept = await sweep(broken, (said) => () => told.push(said), new Date())
-  expect(told).toEqual(['sweep of stray task files'])
+  const swept = await sweep(broken, (said) => () => reported.push(said), new Date())
+  expect(reported).toEqual(['sweep of stray task files'])
   expect(Object.keys(swept)).toHaveLength(PERIODS.length - 1)
 })
 

@@ -43,7 +43,7 @@ const total = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
 /** What an entity's rows come to in calls for everybody with a session. */
-const TOLD: Readonly<Partial<Record<RuledEntity, (call: Call) => Promise<number>>>> = {
+const SHOWN: Readonly<Partial<Record<RuledEntity, (call: Call) => Promise<number>>>> = {
   async dealer(call) {
     const { payload: counts } = await call(statistics.overview, {})
     const { payload: offered } = await call(dealers.search, {})
@@ -85,7 +85,7 @@ const TOLD: Readonly<Partial<Record<RuledEntity, (call: Call) => Promise<number>
   },
 }
 
-const ENTITIES = Object.keys(TOLD) as RuledEntity[]
+const ENTITIES = Object.keys(SHOWN) as RuledEntity[]
 const EVERYTHING = permissionsOfCompany(false)
 const CASES = ENTITIES.flatMap((entity) =>
   rulesOf(entity)
@@ -121,7 +121,7 @@ async function handedOut(
   const saved = await call(roles.savePermissions, { roleId: role.id, permissions, dataRules })
   if (!saved.envelope.success) return saved.envelope.error ?? ''
   const holder = await holderOf(giver.companyId, role.id)
-  return (await TOLD[entity]?.(callOf(holder))) ?? 0
+  return (await SHOWN[entity]?.(callOf(holder))) ?? 0
 }
 
 describe.each(CASES)('whoever is held to $rule of $entity', ({ entity, rule }) => {
@@ -131,7 +131,7 @@ describe.each(CASES)('whoever is held to $rule of $entity', ({ entity, rule }) =
     const { owner, reader } = await world()
     const unreached = EVERYTHING.filter((permission) => !reachesRows(permission, entity))
     // There is something to be told.
-    expect(await TOLD[entity]?.(callOf(owner))).toBeGreaterThan(0)
+    expect(await SHOWN[entity]?.(callOf(owner))).toBeGreaterThan(0)
     expect(await handedOut(reader, entity, unreached, {})).toBe(0)
     expect(await handedOut(reader, entity, EVERYTHING, {})).toBe('DATA_RULE_BEYOND_OWN')
     expect(await handedOut(reader, entity, EVERYTHING, { [entity]: rule })).toBe(0)
@@ -168,11 +168,11 @@ describe.each(['dealer', 'factory'] as const)('whoever is bound to a %s', (bindi
     const save = async (dataRules: DataRules) =>
       (await call(roles.savePermissions, { roleId: role.id, permissions, dataRules })).envelope
     expect((await save({})).error).toBe('DATA_RULE_BEYOND_OWN')
-    expect(await TOLD.label?.(callOf(holder))).toBe(0)
+    expect(await SHOWN.label?.(callOf(holder))).toBe(0)
     const carried = { label: rule, movement: rule, batch: rule }
     const dealer = binding === 'dealer' ? { dealer: rule } : {}
     expect(await save({ ...carried, ...dealer })).toMatchObject({ success: true })
-    expect(await TOLD.label?.(callOf(holder))).toBe(0)
-    expect(await TOLD.movement?.(callOf(holder))).toBe(0)
+    expect(await SHOWN.label?.(callOf(holder))).toBe(0)
+    expect(await SHOWN.movement?.(callOf(holder))).toBe(0)
   })
 })

@@ -36,8 +36,8 @@ async function faultsOf(named: NamedCall, world: OthersWorld): Promise<string[]>
     const answer = await callAs(app, world.reader.token, call, input)
     const given = JSON.stringify(input)
     const said = await saidBy(answer)
-    const told = world.signs.filter((sign) => said.includes(sign) && !given.includes(sign))
-    if (told.length > 0) faults.push(`${module}.${name} ${given} tells ${told.join(', ')}`)
+    const reported = world.signs.filter((sign) => said.includes(sign) && !given.includes(sign))
+    if (reported.length > 0) faults.push(`${module}.${name} ${given} tells ${reported.join(', ')}`)
     if (answer.httpStatus >= 500) faults.push(`${module}.${name} ${given} fails`)
   }
   return faults

@@ -24,7 +24,7 @@ async function inputsOf(kind: TaskKind, world: OthersWorld): Promise<object[]> {
 }
 
 /** Adds a task, works on it to its end, and answers all that it says. */
-async function toldBy(kind: TaskKind, input: object, { reader }: OthersWorld): Promise<string> {
+async function shownBy(kind: TaskKind, input: object, { reader }: OthersWorld): Promise<string> {
   const fields = Object.fromEntries(
     Object.entries(input).filter(([name]) => name in TASK_INPUTS[kind].shape),
   )
@@ -46,19 +46,19 @@ describe.each(['dealer', 'factory'] as const)('whoever is bound to a %s', (bindi
   test('is told nothing of others’ rows and changes none, by any task', async () => {
     const world = await othersWorld(app, binding)
     // Who is not bound is told of them, so that they would be found in what the reader is told.
-    const byOwner = await toldBy('export_labels', {}, { ...world, reader: world.owner })
+    const byOwner = await shownBy('export_labels', {}, { ...world, reader: world.owner })
     expect(world.signs.filter((sign) => byOwner.includes(sign))).toContain(world.theirs.batch.at(2))
     const before = await stateOfOthers(app, world, binding)
     const faults: string[] = []
     for (const kind of TASK_KINDS) {
       for (const input of await inputsOf(kind, world)) {
-        const said = await toldBy(kind, input, world)
+        const said = await shownBy(kind, input, world)
         const given = JSON.stringify(input)
         // Codes of the file that was sent are told of, as refused.
         const sent = [world.theirs.batch.at(0), world.theirs.batch.at(1)]
         const secret = world.signs.filter((sign) => !given.includes(sign) && !sent.includes(sign))
-        const told = secret.filter((sign) => said.includes(sign))
-        if (told.length > 0) faults.push(`${kind} ${given} tells ${told.join(', ')}`)
+        const reported = secret.filter((sign) => said.includes(sign))
+        if (reported.length > 0) faults.push(`${kind} ${given} tells ${reported.join(', ')}`)
       }
       const after = await stateOfOthers(app, world, binding)
       if (after !== before) faults.push(`${kind} changed others’ rows`)

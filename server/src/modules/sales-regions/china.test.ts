@@ -13,6 +13,6 @@ const PLACES = [
   ['', '', '', ''],
 ] as const
 
-test.each(PLACES)('a check in “%s” is told in every language', (recorded, ...told) => {
-  expect(LANGUAGES.map((language) => checkedPlaceText(recorded, language))).toEqual(told)
+test.each(PLACES)('a check in “%s” is told in every language', (recorded, ...reported) => {
+  expect(LANGUAGES.map((language) => checkedPlaceText(recorded, language))).toEqual(reported)
 })

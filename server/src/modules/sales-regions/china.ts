@@ -156,6 +156,6 @@ export function findDivision(code: string, language: Language): Area | undefined
   const path = [...codesAbove(code).flatMap((above) => BY_CODE.get(above) ?? []), own]
   const names = path.map((division) => nameOf(division, language))
   // Beijing the province and Beijing its city are one place to everybody.
-  const told = names.filter((name, index) => name !== names[index - 1])
-  return { code, name: told.join(' / ') }
+  const reported = names.filter((name, index) => name !== names[index - 1])
+  return { code, name: reported.join(' / ') }
 }

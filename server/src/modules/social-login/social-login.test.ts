@@ -75,8 +75,8 @@ async function linkedUser(person: string, app: App = {}): Promise<MadeUser> {
 describe('where nothing is set up', () => {
   test('no app is offered, and the calls say so', async () => {
     expect((await callAs(bare, null, socialLogin.apps, {})).payload).toEqual([])
-    const told = { cn: '微信', tc: '微信', en: 'WeChat' }
-    for (const [language, name] of Object.entries(told) as ['cn' | 'tc' | 'en', string][]) {
+    const reported = { cn: '微信', tc: '微信', en: 'WeChat' }
+    for (const [language, name] of Object.entries(reported) as ['cn' | 'tc' | 'en', string][]) {
       const { httpStatus, envelope } = await callAs(bare, null, socialLogin.start, {}, { language })
       expect([httpStatus, envelope.error]).toEqual([404, 'SOCIAL_NOT_CONFIGURED'])
       expect(envelope.message).toContain(name)
@@ -178,12 +178,12 @@ describe('an authorisation', () => {
   })
 
   test('with a code that the provider does not know is refused in every language', async () => {
-    const told = { cn: '授权码无效', tc: '授權碼無效', en: 'does not know this code' } as const
+    const reported = { cn: '授权码无效', tc: '授權碼無效', en: 'does not know this code' } as const
     for (const language of ['cn', 'tc', 'en'] as const) {
       const back = { ...(await scan(uniqueName('p'))), wxCode: 'invented' }
       const answer = await callAs(testApp, null, socialLogin.bind, back, { language })
       expect([answer.httpStatus, answer.envelope.error]).toEqual([400, 'SOCIAL_CODE_WRONG'])
-      expect(answer.envelope.message).toContain(told[language])
+      expect(answer.envelope.message).toContain(reported[language])
     }
   })
 

@@ -21,7 +21,7 @@ import {
   sumsOfProducts,
 } from './periods.store.ts'
 import { movedByDay, type Span } from './statistics.store.ts'
-import { isTold, NOT_MOVED, seesChecks, visits } from './told.ts'
+import { isReported, NOT_MOVED, seesChecks, visits } from './shown-figures.ts'
 
 type Page = { readonly pageNo: number; readonly pageSize: number }
 type Pages<Row> = { readonly records: Row[]; readonly total: number }
@@ -35,8 +35,8 @@ const LETTERS: Readonly<Record<PeriodUnit, number>> = { day: 10, month: 7, year:
 const checkPeriods = ({ from, to, unit }: Span & { readonly unit: PeriodUnit }): void =>
   checkDaySpan(from, to, PERIOD_SPAN_DAYS[unit])
 
-const toldOf = (ctx: Context) => ({
-  isMoved: isTold(ctx, 'movements'),
+const figuresShown = (ctx: Context) => ({
+  isMoved: isReported(ctx, 'movements'),
   isChecked: seesChecks(ctx),
 })
 
@@ -52,7 +52,7 @@ function add(sums: Sums, date: string, name: string, value: number): void {
 async function sumsOfAll(ctx: Context, { from, to, unit }: ChartWish): Promise<Sums> {
   const sums: Sums = new Map()
   const nameOf = (date: string): string => date.slice(0, LETTERS[unit])
-  const moved = isTold(ctx, 'movements') ? await movedByDay(ctx, { from, to }) : []
+  const moved = isReported(ctx, 'movements') ? await movedByDay(ctx, { from, to }) : []
   for (const { date, operation, count } of moved) {
     add(sums, nameOf(date), operation === 'return' ? 'returned' : operation, count)
   }
@@ -67,8 +67,8 @@ async function sumsOf(ctx: Context, wish: ChartWish): Promise<Sums> {
   if (by === 'all') return sumsOfAll(ctx, wish)
   const found =
     by === 'product'
-      ? await sumsOfProducts(ctx, { ...wish, productId, ...toldOf(ctx) })
-      : isTold(ctx, 'movements')
+      ? await sumsOfProducts(ctx, { ...wish, productId, ...figuresShown(ctx) })
+      : isReported(ctx, 'movements')
         ? await sumsOfDealers(ctx, { ...wish, dealerId })
         : []
   return new Map(found.map(({ date, ...figures }) => [date, new Map(Object.entries(figures))]))
@@ -77,7 +77,7 @@ async function sumsOf(ctx: Context, wish: ChartWish): Promise<Sums> {
 /** Figures of every period of a span. Throws DATE_SPAN_REVERSED and DATE_SPAN_TOO_LONG. */
 export async function chart(ctx: Context, wish: ChartWish): Promise<PeriodRow[]> {
   checkPeriods(wish)
-  const { isMoved, isChecked } = toldOf(ctx)
+  const { isMoved, isChecked } = figuresShown(ctx)
   const isOfDealers = wish.by === 'dealer'
   const sums = await sumsOf(ctx, wish)
   const names = daysOf(wish.from, wish.to).map((day) => day.slice(0, LETTERS[wish.unit]))
@@ -118,15 +118,15 @@ export async function productPage(
   page: Page,
 ): Promise<Pages<ProductPeriodRow>> {
   checkPeriods(wish)
-  const told = toldOf(ctx)
-  const { records, total } = await productsByPeriod(ctx, { ...wish, productId, ...told }, page)
+  const reported = figuresShown(ctx)
+  const { records, total } = await productsByPeriod(ctx, { ...wish, productId, ...reported }, page)
   return {
     records: records.map(({ date, productId: id, productName, queries, ...moved }) => ({
       date,
       productId: id,
       productName,
-      ...(told.isMoved ? moved : NOT_MOVED),
-      queries: told.isChecked ? queries : null,
+      ...(reported.isMoved ? moved : NOT_MOVED),
+      queries: reported.isChecked ? queries : null,
     })),
     total,
   }
@@ -139,7 +139,7 @@ export async function dealerPage(
   page: Page,
 ): Promise<Pages<DealerPeriodRow>> {
   checkPeriods(wish)
-  if (!isTold(ctx, 'movements')) return { records: [], total: 0 }
+  if (!isReported(ctx, 'movements')) return { records: [], total: 0 }
   const { records, total } = await dealersByPeriod(ctx, { ...wish, dealerId }, page)
   return {
     records: records.map((row) => ({

@@ -18,7 +18,7 @@ import {
 } from './statistics.store.ts'
 import { DEALER_PERIOD_SHEET, PRODUCT_PERIOD_SHEET } from './periods.sheet.ts'
 import { chart, dealerPage, exportChart, productPage } from './periods.ts'
-import { isTold, NOT_MOVED, seesChecks, visits } from './told.ts'
+import { isReported, NOT_MOVED, seesChecks, visits } from './shown-figures.ts'
 
 const today = ({ user }: Context): string => businessDay(new Date(), user.timeZone)
 
@@ -48,22 +48,22 @@ async function overview(ctx: Context, { from, to }: Days) {
   const days = { today: now, monday: mondayOf(now), suspicious }
   const { dealers, products, batches, ...ofLabels } = await countLabels(ctx)
   return {
-    dealers: isTold(ctx, 'dealers') ? dealers : null,
-    products: isTold(ctx, 'products') ? products : null,
-    batches: isTold(ctx, 'batches') ? batches : null,
-    ...(isTold(ctx, 'labels') ? ofLabels : NO_LABELS),
+    dealers: isReported(ctx, 'dealers') ? dealers : null,
+    products: isReported(ctx, 'products') ? products : null,
+    batches: isReported(ctx, 'batches') ? batches : null,
+    ...(isReported(ctx, 'labels') ? ofLabels : NO_LABELS),
     ...(seesChecks(ctx) ? await countQueries(ctx, days) : NO_CHECKS),
   }
 }
 
 async function byProduct(ctx: Context, wish: ProductWish) {
-  const told = { isMoved: isTold(ctx, 'movements'), isChecked: seesChecks(ctx) }
-  const figures = await figuresByProduct(ctx, { ...wish, ...told })
+  const reported = { isMoved: isReported(ctx, 'movements'), isChecked: seesChecks(ctx) }
+  const figures = await figuresByProduct(ctx, { ...wish, ...reported })
   return figures.map(({ productId, productName, queries, ...moved }) => ({
     productId,
     productName,
-    ...(told.isMoved ? moved : NOT_MOVED),
-    queries: told.isChecked ? queries : null,
+    ...(reported.isMoved ? moved : NOT_MOVED),
+    queries: reported.isChecked ? queries : null,
   }))
 }
 
@@ -77,7 +77,7 @@ export const statisticsRoutes = implement(statistics)({
     const { companyId, dealerId } = reachOf(ctx.user, 'label')
     if (dealerId === null || dealerId !== ctx.user.dealerId) return null
     const held = await countHeldGoods(ctx.db, { companyId, dealerId })
-    const moved = isTold(ctx, 'movements')
+    const moved = isReported(ctx, 'movements')
       ? await countMovedGoods(ctx.db, { companyId, dealerId })
       : { received: null, returned: null }
     return { dealerId, ...held, ...moved }
@@ -113,7 +113,7 @@ export const statisticsRoutes = implement(statistics)({
 
   async dealerRanks(ctx, span) {
     checkDaySpan(span.from, span.to)
-    if (!isTold(ctx, 'movements')) return []
+    if (!isReported(ctx, 'movements')) return []
     const figures = await figuresByDealer(ctx, span)
     return figures.map((figure) => ({
       ...figure,

@@ -390,12 +390,12 @@ describe('movements', () => {
     ])
     const other = await makeUser(testApp.connections, { permissions: EVERY_FIGURE })
     expect(await ask(other.token)).toEqual([])
-    const untold = await makeUser(testApp.connections, {
+    const uninformed = await makeUser(testApp.connections, {
       companyId: owner.companyId,
       permissions: ['dealer:list'],
     })
-    expect(await ask(untold.token)).toEqual([])
-    const none = await callAs(testApp, untold.token, statistics.productDaily, span)
+    expect(await ask(uninformed.token)).toEqual([])
+    const none = await callAs(testApp, uninformed.token, statistics.productDaily, span)
     expect(none.payload).toMatchObject({ records: [], total: 0 })
     const ofDealer = async (token: string) => {
       const { outboundTotal, returnTotal } = (
@@ -404,7 +404,7 @@ describe('movements', () => {
       return [outboundTotal, returnTotal]
     }
     expect(await ofDealer(owner.token)).toEqual([42, 5])
-    expect(await ofDealer(untold.token)).toEqual([null, null])
+    expect(await ofDealer(uninformed.token)).toEqual([null, null])
   })
 
   test('of a dealer’s user are those of the dealer and the dealers below', async () => {

@@ -26,7 +26,7 @@ import type { Stocktaking } from './stocktaking.store.ts'
 const MAXIMUM_RANGES = 200_000
 
 /** Places of labels believed elsewhere that an answer names. */
-const TOLD_PLACES = 3
+const SHOWN_PLACES = 3
 
 export type CountInput = {
   readonly id: number
@@ -83,7 +83,7 @@ export async function countLabels(
     changedCount: totalLength(changed),
     unchanged: await unchangedOf(source, codes ?? [], target, changed),
     elsewhereCount,
-    elsewhere: elsewhereCount === 0 ? [] : await believedElsewhere(db, of, labels, TOLD_PLACES),
+    elsewhere: elsewhereCount === 0 ? [] : await believedElsewhere(db, of, labels, SHOWN_PLACES),
     ...counted,
   }
   await insertEntry(db, of, {

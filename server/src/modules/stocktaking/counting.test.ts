@@ -128,24 +128,27 @@ describe('counting', () => {
     const gone = await made.stock()
     await made.outbound([gone.at(0)])
     const id = await made.opened()
-    const told = async (what: Parameters<typeof made.count>[1]) =>
+    const reported = async (what: Parameters<typeof made.count>[1]) =>
       (await made.count(id, what)).payload
-    expect(await told({ codes: [here.at(0)] })).toMatchObject({ elsewhereCount: 0, elsewhere: [] })
+    expect(await reported({ codes: [here.at(0)] })).toMatchObject({
+      elsewhereCount: 0,
+      elsewhere: [],
+    })
     const { name } = made.other
-    expect(await told({ codes: [there.at(0)] })).toMatchObject({
+    expect(await reported({ codes: [there.at(0)] })).toMatchObject({
       changedCount: 1,
       elsewhereCount: 1,
       elsewhere: [{ status: 'in_stock', warehouseName: name, dealerName: null }],
     })
     const key = 'elsewhere-0001'
     const list = { codes: [here.at(1), there.at(1), gone.at(0)], idempotencyKey: key }
-    const first = await told(list)
+    const first = await reported(list)
     expect(first).toMatchObject({
       changedCount: 3,
       elsewhereCount: 2,
       elsewhere: [{ warehouseName: name }, { status: 'outbound', dealerName: made.dealer.name }],
     })
-    expect(await told(list)).toEqual(first)
+    expect(await reported(list)).toEqual(first)
     const { payload } = await made.uncount(id, { codes: [there.at(0)] })
     expect(payload).toMatchObject({ changedCount: 1, elsewhereCount: 0 })
     // What was said at the scans is what the count finds in the end.
@@ -197,8 +200,10 @@ describe('counting', () => {
     const id = await made.opened()
     // Two boxes, then what lies in them.
     const [whole, opened, piece, inOpened] = [0, 1, 2, 7].map(batch.at) as [string, ...string[]]
-    const unchanged = async (codes: (string | undefined)[], deed: 'count' | 'uncount' = 'count') =>
-      (await made[deed](id, { codes: codes.map(String) })).payload.unchanged
+    const unchanged = async (
+      codes: (string | undefined)[],
+      operation: 'count' | 'uncount' = 'count',
+    ) => (await made[operation](id, { codes: codes.map(String) })).payload.unchanged
     await made.count(id, { codes: [whole] })
     // A box of which something is new changes something, and so does not count as known.
     await made.uncount(id, { codes: [piece ?? ''] })

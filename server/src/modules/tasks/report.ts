@@ -24,7 +24,7 @@ const ROWS_AT_ONCE = 1_000
 const COLUMNS = ['outcome', 'row', 'key', 'labels', 'movement', 'reason', 'at'] as const
 
 /** A refused row as calls answer it. */
-export function toldRefusal({ row, key, error, values }: StoredRefusal, language: Language) {
+export function shownRefusal({ row, key, error, values }: StoredRefusal, language: Language) {
   return { row, key, error, message: tell({ error, values }, language).message }
 }
 
@@ -53,7 +53,7 @@ async function* reportRows(ctx: Context, { id: taskId, kind }: Task): AsyncGener
     listRefusals(db, ofTask, last?.row ?? 0, ROWS_AT_ONCE),
   )
   for await (const refusal of refusals) {
-    const { row, key, message } = toldRefusal(refusal, language)
+    const { row, key, message } = shownRefusal(refusal, language)
     // Labels of a range or a filter stand in no file: their serials say where they are.
     const place = isOfFile(kind) ? row : null
     yield [say(REPORT_TEXT.refused, language), place, key, null, null, message, null]

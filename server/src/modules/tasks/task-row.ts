@@ -5,7 +5,7 @@ import { type ProblemDraft, tell } from '../../platform/errors/fail.ts'
 import type { StoredFailure, Task } from './tasks.store.ts'
 
 /** A problem as a reader of tasks sees it: what and where, in their language. */
-export function toldProblem(draft: ProblemDraft, language: Language) {
+export function shownProblem(draft: ProblemDraft, language: Language) {
   const { error, message, row, code, start, end } = tell(draft, language)
   return {
     error,
@@ -17,9 +17,9 @@ export function toldProblem(draft: ProblemDraft, language: Language) {
   }
 }
 
-function toldFailure({ problems, ...reason }: StoredFailure, language: Language) {
+function shownFailure({ problems, ...reason }: StoredFailure, language: Language) {
   const { error, message } = tell(reason, language)
-  return { error, message, details: problems.map((one) => toldProblem(one, language)) }
+  return { error, message, details: problems.map((one) => shownProblem(one, language)) }
 }
 
 /** Percent of what is done, cut: 100 is said only of all. */
@@ -45,7 +45,7 @@ export function rowOf(task: Task, language: Language): TaskRow {
     refusedCount,
     hasResult: isExport(kind) && state === 'done' && task.fileRemovedAt === null,
     fileRemovedAt: task.fileRemovedAt,
-    failure: task.failure === null ? null : toldFailure(task.failure, language),
+    failure: task.failure === null ? null : shownFailure(task.failure, language),
     userName: task.userName,
     createdAt: task.createdAt,
     startedAt: task.startedAt,

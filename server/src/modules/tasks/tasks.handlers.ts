@@ -10,8 +10,8 @@ import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addTask, planTask } from './add-task.ts'
 import { listRefusals } from './report.store.ts'
-import { reportFile, resultFile, toldRefusal } from './report.ts'
-import { rowOf, toldProblem } from './task-row.ts'
+import { reportFile, resultFile, shownRefusal } from './report.ts'
+import { rowOf, shownProblem } from './task-row.ts'
 import type { TaskWorkers } from './task-worker.ts'
 import {
   cancelTask,
@@ -38,7 +38,7 @@ export const taskRoutes = (workers: TaskWorkers) =>
     async verify(ctx, { kind, input }) {
       const plan = await planTask(ctx, workers, { kind, input })
       const { checked, refusedCount, problems } = await workers[kind].check(ctx, plan)
-      const shown = problems.slice(0, SHOWN_PROBLEMS).map((one) => toldProblem(one, ctx.language))
+      const shown = problems.slice(0, SHOWN_PROBLEMS).map((one) => shownProblem(one, ctx.language))
       return { total: plan.total, checked, refusedCount, problems: shown }
     },
 
@@ -76,7 +76,7 @@ export const taskRoutes = (workers: TaskWorkers) =>
       const found = await listRefusals(ctx.db, ofTask, readAfter(after), pageSize + 1)
       const shown = found.slice(0, pageSize)
       return {
-        records: shown.map((refusal) => toldRefusal(refusal, ctx.language)),
+        records: shown.map((refusal) => shownRefusal(refusal, ctx.language)),
         total: task.refusedCount,
         next: found.length > pageSize ? String(shown.at(-1)?.row) : null,
       }

@@ -99,7 +99,7 @@ describe('freezing, deleting and restoring', () => {
       rows(db, sql<{ text: string }>`select u::text as text from app_user u where id = ${id}`),
     )
     expect(left?.text).toContain(`#${id}`)
-    for (const told of Object.values(person)) expect(left?.text).not.toContain(told)
+    for (const reported of Object.values(person)) expect(left?.text).not.toContain(reported)
     const roleIds = [await roleOf(owner)]
     expect((await me.create({ ...person, roleIds })).httpStatus).toBe(200)
   })

@@ -43,8 +43,9 @@ const usernames = async (): Promise<string[]> => {
   return payload.records.map(({ username }) => username).filter((name) => name !== owner.username)
 }
 
-const told = (answer: { envelope: { details?: readonly { row?: number; column?: string }[] } }) =>
-  (answer.envelope.details ?? []).map(({ row, column }) => `${row} ${column}`)
+const reported = (answer: {
+  envelope: { details?: readonly { row?: number; column?: string }[] }
+}) => (answer.envelope.details ?? []).map(({ row, column }) => `${row} ${column}`)
 
 /** The role that `makeUser` has made for somebody. */
 async function roleNameOf(user: MadeUser): Promise<string> {
@@ -80,7 +81,7 @@ describe('what is refused', () => {
     )
     expect(answer.httpStatus).toBe(400)
     const texts = USER_COLUMN_TEXT
-    expect(told(answer).sort()).toEqual(
+    expect(reported(answer).sort()).toEqual(
       [
         `2 ${column}`,
         `3 ${texts.realName[language]}`,
@@ -102,12 +103,12 @@ describe('what is refused', () => {
       [first, '李雷', phone, ''],
       [second, '韩梅梅', '', ''],
     ])
-    expect(told(taken)).toEqual(['2 Username', '2 Mobile phone'])
+    expect(reported(taken)).toEqual(['2 Username', '2 Mobile phone'])
     const twice = await importRows(header, [
       [second, '李雷', '', 'E1'],
       [uniqueName('n'), '韩梅梅', '', 'e1'],
     ])
-    expect(told(twice)).toEqual(['3 Employee number'])
+    expect(reported(twice)).toEqual(['3 Employee number'])
     expect(await usernames()).toEqual([first])
   })
 
@@ -119,9 +120,9 @@ describe('what is refused', () => {
       [second, '=A1', 'nobody'],
       [uniqueName('n'), '', ''],
     ])
-    expect(told(wrong)).toEqual(['2 Name', '2 Roles', '3 Name'])
+    expect(reported(wrong)).toEqual(['2 Name', '2 Roles', '3 Name'])
     const taken = await importRows(['Username', 'Name', 'Department'], [[first, '李雷', '=1+1']])
-    expect(told(taken)).toEqual(['2 Department', '2 Username'])
+    expect(reported(taken)).toEqual(['2 Department', '2 Username'])
     expect(await usernames()).toEqual([first])
   })
 
@@ -141,7 +142,7 @@ describe('what is refused', () => {
     expect(denied.httpStatus).toBe(403)
     const clerk = await makeUser(testApp.connections, { companyId, permissions: ['user:create'] })
     const beyond = await importRows(['Username', 'Name', 'Roles'], row, { by: clerk })
-    expect(told(beyond)).toEqual(['2 Roles'])
+    expect(reported(beyond)).toEqual(['2 Roles'])
   })
 
   test('who is bound to a dealer names no other one, and leaves none out', async () => {

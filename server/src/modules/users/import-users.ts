@@ -224,8 +224,8 @@ function atColumn(
   const field = found.field?.split('.')[0]
   const column = USER_COLUMNS_OF_SHEET.find(({ key }) => FIELD_OF_COLUMN[key] === field)?.key
   if (column === undefined) return inCell(found, row, String(found.field), undefined)
-  const told = withWords(found, COLUMN_WORDS[column], language)
-  return inCell(told, row, headers[column] ?? String(found.field), values[column])
+  const reported = withWords(found, COLUMN_WORDS[column], language)
+  return inCell(reported, row, headers[column] ?? String(found.field), values[column])
 }
 
 /** What nobody else may have stands in the sheet once; a dealer has one account. */

@@ -104,8 +104,8 @@ describe('the texts of a check', () => {
     })
     const bound = { cardId: card.payload.id, batchId: batch.id }
     expect((await callAs(app, user.token, qaCards.bindLabels, bound)).httpStatus).toBe(200)
-    const told = await check(batch.at(0), 'en')
-    expect(told.card).toMatchObject({
+    const reported = await check(batch.at(0), 'en')
+    expect(reported.card).toMatchObject({
       name: 'Our promise',
       content: '开盖后冷藏',
       languages: { name: 'en', content: 'cn' },
@@ -174,8 +174,8 @@ describe('the code of a box', () => {
       operation: 'unbox',
       target: { codes: [batch.at(4), batch.at(5)] },
     })
-    const told = [await check(batch.at(0), 'en'), await check(batch.at(1), 'en')]
-    expect(told.map(({ labelKind, content }) => [labelKind, content])).toEqual([
+    const reported = [await check(batch.at(0), 'en'), await check(batch.at(1), 'en')]
+    expect(reported.map(({ labelKind, content }) => [labelKind, content])).toEqual([
       ['box', { productCount: 10, isOfProduct: false }],
       ['box', null],
     ])

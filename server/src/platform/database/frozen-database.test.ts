@@ -53,7 +53,9 @@ test('a frozen PostgreSQL: refused in time, and no late answer reaches anybody',
   proxy.thaw()
   // Those who ask next, on connections that may have been given back, are told who they are.
   const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? first : second))
-  const told = await Promise.all(asked.map(({ token }) => callAs(app, token, auth.current, {})))
-  expect(told.map(({ payload }) => payload.username)).toEqual(asked.map(({ username }) => username))
+  const reported = await Promise.all(asked.map(({ token }) => callAs(app, token, auth.current, {})))
+  expect(reported.map(({ payload }) => payload.username)).toEqual(
+    asked.map(({ username }) => username),
+  )
   expect(await ready('en')).toEqual({ status: 'ready' })
 })

@@ -20,7 +20,7 @@ async function saidOf(
   const holder = new URL(database.adminUrl)
   holder.searchParams.set('application_name', 'nightly report')
   let started: Promise<unknown> = Promise.resolve()
-  const told = await withClient(holder.href, async (client) => {
+  const reported = await withClient(holder.href, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     await client.query(`begin; ${lock}`)
     const line = await new Promise<string>((resolve, reject) => {
@@ -31,7 +31,7 @@ async function saidOf(
     return { line, pid: rows[0]?.pid ?? 0 }
   })
   await started
-  return told
+  return reported
 }
 
 const migrated = (): Promise<string[]> => migrate(namedForStart(database.adminUrl), migrationsDir)

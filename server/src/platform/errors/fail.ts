@@ -66,12 +66,12 @@ export function tell({ error, values, ...place }: ProblemDraft, language: Langua
   const rule = values['rule']
   const message = isRuleCode(rule)
     ? sayRule(rule, String(values['field'] ?? ''), language)
-    : say(ERRORS[error].text, language, told(values, language))
+    : say(ERRORS[error].text, language, reported(values, language))
   return { ...place, error, values, message }
 }
 
 /** Values that name a term of the product (see `term`) become that term in the language. */
-export function told(values: TextValues, language: Language): TextValues {
+export function reported(values: TextValues, language: Language): TextValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, sayTerm(value, language)]),
   )

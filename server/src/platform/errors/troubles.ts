@@ -11,7 +11,7 @@ type Logger = Pick<FastifyBaseLogger, 'error'>
 export class Troubles {
   #isStorageFull = false
   readonly #now: () => number
-  readonly #told = new Map<string, { readonly at: number; unsaid: number }>()
+  readonly #reported = new Map<string, { readonly at: number; unsaid: number }>()
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
@@ -45,13 +45,13 @@ export class Troubles {
     }
     if (failure.key === 'STORAGE_FULL') this.#isStorageFull = true
     const now = this.#now()
-    const told = this.#told.get(failure.key)
-    if (told !== undefined && now - told.at < MINUTE_MS) {
-      told.unsaid += 1
+    const reported = this.#reported.get(failure.key)
+    if (reported !== undefined && now - reported.at < MINUTE_MS) {
+      reported.unsaid += 1
       return failure
     }
-    this.#told.set(failure.key, { at: now, unsaid: 0 })
-    const alike = told === undefined || told.unsaid === 0 ? {} : { alike: told.unsaid }
+    this.#reported.set(failure.key, { at: now, unsaid: 0 })
+    const alike = reported === undefined || reported.unsaid === 0 ? {} : { alike: reported.unsaid }
     log.error({ err: error, trouble: failure.key, ...alike, ...more }, said)
     return failure
   }

@@ -4,7 +4,7 @@ import { type Language, languageFromAccept, say } from '@zhenma/contract/kernel/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { constraintFailure } from '../errors/constraints.ts'
 import { MAXIMUM_PROBLEMS } from '@zhenma/contract/kernel/errors'
-import { Failure, fail, tell, told } from '../errors/fail.ts'
+import { Failure, fail, tell, reported } from '../errors/fail.ts'
 import type { Troubles } from '../errors/troubles.ts'
 
 /** The caller's language: `cn`, `tc`, `en` from the back-office, else what the browser prefers. */
@@ -31,7 +31,7 @@ export function answerFailure(
     failure({
       status,
       error: refusal.key,
-      message: say(text, language, told(refusal.values, language)),
+      message: say(text, language, reported(refusal.values, language)),
       details: refusal.problems.slice(0, MAXIMUM_PROBLEMS).map((item) => tell(item, language)),
       requestId: request.id,
     }),

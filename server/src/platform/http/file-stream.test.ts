@@ -28,20 +28,20 @@ it('makes no more than the receiver takes', async () => {
 })
 
 it('ends the work when the receiver hangs up', async () => {
-  const told: string[] = []
+  const reported: string[] = []
   const stream = streamOf(async function* (hungUp) {
-    hungUp.addEventListener('abort', () => told.push('told'))
+    hungUp.addEventListener('abort', () => reported.push('told'))
     try {
       for (;;) yield Buffer.from('more')
     } finally {
-      told.push('ended')
+      reported.push('ended')
     }
   })
   await once(stream, 'readable')
   stream.destroy()
   await once(stream, 'close')
   await new Promise((resolve) => setImmediate(resolve))
-  expect(told.sort()).toEqual(['ended', 'told'])
+  expect(reported.sort()).toEqual(['ended', 'told'])
 })
 
 it('breaks off where making fails', async () => {

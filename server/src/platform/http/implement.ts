@@ -3,11 +3,11 @@ import type { Context, FileAnswer, PublicContext } from './context.ts'
 
 type ContextOf<E extends Endpoint> = E['allow'] extends 'public' ? PublicContext : Context
 /** What tells a record's revision is answered without it: the adapter adds what it read before. */
-type Untold<Output> = 'revision' extends keyof Output ? Omit<Output, 'revision'> : Output
+type WithoutRevision<Output> = 'revision' extends keyof Output ? Omit<Output, 'revision'> : Output
 /** What the handler of a call answers. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends 'stream'
   ? FileAnswer
-  : Untold<OutputOf<E>>
+  : WithoutRevision<OutputOf<E>>
 
 /** The function behind one call. */
 export type Handler<E extends Endpoint> = (

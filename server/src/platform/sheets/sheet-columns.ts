@@ -115,11 +115,11 @@ export function refuseRows(
     throw failWith(fail('SHEET_FORMULA', { row, column }), formulas)
   }
   if (others.length === 0) return
-  const told =
+  const reported =
     formulas.length === 0
       ? others
       : [...formulas, ...others].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
-  throw failWith(fail('SHEET_ROWS_REFUSED', { count: told.length }), told)
+  throw failWith(fail('SHEET_ROWS_REFUSED', { count: reported.length }), reported)
 }
 
 /** Characters of a wrong value that a problem repeats. */

@@ -331,18 +331,18 @@ describe('the XML scanner', () => {
   })
 
   test.each([1, 2, 7, 1000])('gives the same in pieces of %i characters', (size) => {
-    const told: string[] = []
+    const reported: string[] = []
     const scanner = new XmlScanner({
       open(name, attributes) {
-        told.push(`open ${name}`)
+        reported.push(`open ${name}`)
         const value = attribute(attributes, 'c')
-        if (value !== undefined) told.push(value)
+        if (value !== undefined) reported.push(value)
       },
-      close: (name) => told.push(`close ${name}`),
-      text: (piece) => told.push(`text ${piece}`),
+      close: (name) => reported.push(`close ${name}`),
+      text: (piece) => reported.push(`text ${piece}`),
     })
     for (let at = 0; at < XML.length; at += size) scanner.write(XML.slice(at, at + size))
     scanner.end()
-    expect(told).toEqual(expected)
+    expect(reported).toEqual(expected)
   })
 })

@@ -2,7 +2,7 @@ import './shell-note.css'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { isCutOff, useConnection } from '../../api/connection.ts'
-import { useOfflineTold } from '../../kit/offline-told.ts'
+import { useOfflineNotices } from '../../kit/offline-notices.ts'
 import { useUnsavedWork } from '../../kit/dialog/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { shellTexts } from '../shell.texts.ts'
@@ -40,8 +40,8 @@ function UpdateNote(): ReactNode {
 /** What concerns every screen, in a line above the shell: nothing but one of them at a time. */
 export function ShellNote(): ReactNode {
   const isAway = useConnection(isCutOff)
-  const isTold = useOfflineTold(({ count }) => count > 0)
+  const isReported = useOfflineNotices(({ count }) => count > 0)
   const isWaiting = useUpdate((update) => update.isWaiting)
-  if (isAway) return !isTold && <AwayNote />
+  if (isAway) return !isReported && <AwayNote />
   return isWaiting && <UpdateNote />
 }

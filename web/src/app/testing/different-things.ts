@@ -8,7 +8,7 @@ type DifferentThings = {
 
 const ONE_DOES_AND_IS =
   'what one does, and what a record then is: Chinese has one word, English a verb and a participle'
-const DEED_AND_SCREEN = 'what one does, and what the work or its screen is called'
+const OPERATION_AND_SCREEN = 'what one does, and what the work or its screen is called'
 const TO_BUYERS = "the buyer's page speaks to buyers, not to the company's people"
 
 /** Where Chinese is one word for two things; `each-word-once.test.ts` holds that nothing else differs. */
@@ -22,17 +22,17 @@ export const DIFFERENT_THINGS: readonly DifferentThings[] = [
   { cn: '取消', en: ['Cancel', 'Cancelled'], why: ONE_DOES_AND_IS },
   { cn: '收货', en: ['Receive', 'Received'], why: ONE_DOES_AND_IS },
   { cn: '登录', en: ['Log in', 'Session'], why: ONE_DOES_AND_IS },
-  { cn: '审核', en: ['Approve', 'Approval'], why: DEED_AND_SCREEN },
-  { cn: '拆箱', en: ['Unbox', 'Unboxing'], why: DEED_AND_SCREEN },
-  { cn: '装箱', en: ['Pack', 'Boxes'], why: DEED_AND_SCREEN },
-  { cn: '更正', en: ['Correct', 'Corrections'], why: DEED_AND_SCREEN },
-  { cn: '确认', en: ['Confirm', 'Confirmation'], why: DEED_AND_SCREEN },
+  { cn: '审核', en: ['Approve', 'Approval'], why: OPERATION_AND_SCREEN },
+  { cn: '拆箱', en: ['Unbox', 'Unboxing'], why: OPERATION_AND_SCREEN },
+  { cn: '装箱', en: ['Pack', 'Boxes'], why: OPERATION_AND_SCREEN },
+  { cn: '更正', en: ['Correct', 'Corrections'], why: OPERATION_AND_SCREEN },
+  { cn: '确认', en: ['Confirm', 'Confirmation'], why: OPERATION_AND_SCREEN },
   {
     cn: '排序',
     en: ['Order', 'Sort'],
     why: 'a number that puts records in order, and putting them',
   },
-  { cn: '新建', en: ['Create', 'New'], why: 'a deed in the log, and the button that begins it' },
+  { cn: '新建', en: ['Create', 'New'], why: 'an action in the log, and the button that begins it' },
   { cn: '盘点', en: ['Stocktaking', 'Counted'], why: 'the work, and that an entry counted labels' },
   { cn: '验证', en: ['Check', 'Verify'], why: TO_BUYERS },
   { cn: '已停用', en: ['Disabled', 'Withdrawn'], why: TO_BUYERS },

@@ -51,13 +51,13 @@ function Choices<Bound, Target extends BindingTarget>(props: Props<Bound, Target
   return (
     <div className="binding-choices">
       <Segmented
-        aria-label={say(words.deed)}
+        aria-label={say(words.operation)}
         value={draft.isUnbinding ? 'unbind' : 'bind'}
         options={[
-          { value: 'bind', label: say(words.bindDeed), disabled: mayNot?.bind === true },
-          { value: 'unbind', label: say(words.unbindDeed), disabled: mayNot?.unbind === true },
+          { value: 'bind', label: say(words.bindAction), disabled: mayNot?.bind === true },
+          { value: 'unbind', label: say(words.unbindAction), disabled: mayNot?.unbind === true },
         ]}
-        onChange={(deed) => onDraft({ isUnbinding: deed === 'unbind' })}
+        onChange={(operation) => onDraft({ isUnbinding: operation === 'unbind' })}
       />
       <Segmented<Target>
         aria-label={say(words.target)}
@@ -118,7 +118,7 @@ export function BindingDialog<Bound, Target extends BindingTarget>(
     <Dialog
       open={props.open}
       title={say(words.title)}
-      okText={say(draft.isUnbinding ? words.unbindDeed : words.bindDeed)}
+      okText={say(draft.isUnbinding ? words.unbindAction : words.bindAction)}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !isReady(draft), danger: draft.isUnbinding }}
       confirmLoading={props.busy}

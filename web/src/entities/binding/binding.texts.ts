@@ -3,10 +3,10 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 
 /** What all binding dialogs say alike; each record's own words stand beside its dialog. */
 export const bindingTexts = texts({
-  deed: WORDS.operation,
+  operation: WORDS.operation,
   target: { cn: '绑定到', tc: '綁定到', en: 'Target' },
-  bindDeed: { cn: '绑定', tc: '綁定', en: 'Bind' },
-  unbindDeed: { cn: '解绑', tc: '解除綁定', en: 'Unbind' },
+  bindAction: { cn: '绑定', tc: '綁定', en: 'Bind' },
+  unbindAction: { cn: '解绑', tc: '解除綁定', en: 'Unbind' },
   codes: WORDS.codes,
   range: WORDS.rangeOfSerials,
   batch: WORDS.batch,

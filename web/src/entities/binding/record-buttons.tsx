@@ -5,14 +5,14 @@ import { Can } from '../../kit/can.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-type Deed = { readonly call: Endpoint; readonly onClick: () => void }
+type Action = { readonly call: Endpoint; readonly onClick: () => void }
 
 /** What can be done with a record that labels carry, as far as one may: delete, bind (in `bindWord`), edit. */
 export function RecordButtons(props: {
-  readonly remove: Deed
-  readonly bind: Deed
+  readonly remove: Action
+  readonly bind: Action
   readonly bindWord: string
-  readonly edit: Deed
+  readonly edit: Action
 }): ReactNode {
   const { remove, bind, edit } = props
   const t = useTexts(kitTexts)

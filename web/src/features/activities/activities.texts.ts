@@ -78,7 +78,7 @@ export const activityTexts = texts({
     tc: '這些標籤將不再參與任何活動，中獎碼全部收回；重新分配標籤後，中獎碼要重新抽取。',
     en: 'These labels are in no activity afterwards, and all winning codes are taken back. Labels can be assigned again; winning codes have to be drawn anew.',
   },
-  emptyDeed: { cn: '全部退出', tc: '全部退出', en: 'Take all out' },
+  emptyAction: { cn: '全部退出', tc: '全部退出', en: 'Take all out' },
   emptied: {
     cn: '已有 {count} 个标签退出',
     tc: '已有 {count} 個標籤退出',

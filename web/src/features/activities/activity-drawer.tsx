@@ -17,7 +17,7 @@ import {
 import { activityTexts } from './activities.texts.ts'
 import { assignTexts } from './assign.texts.ts'
 import { PrizeSection } from './prize-section.tsx'
-import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-deeds.ts'
+import { useEmptyActivity, useRemoveActivity, useSwitchOnline } from './use-activity-actions.ts'
 
 /** How many labels take part, and where they are. */
 function Labels({ activity }: { readonly activity: ActivityDetail }): ReactNode {
@@ -67,13 +67,13 @@ function Offer({ activity }: { readonly activity: ActivityDetail }): ReactNode {
   )
 }
 
-type Deeds = {
+type Actions = {
   readonly onClose: () => void
   readonly onEdit: () => void
   readonly onAssign: (id: number) => void
 }
 
-function Actions(props: Deeds & { readonly activity: ActivityDetail }): ReactNode {
+function Actions(props: Actions & { readonly activity: ActivityDetail }): ReactNode {
   const { activity } = props
   const t = useTexts(activityTexts)
   const tKit = useTexts(kitTexts)
@@ -108,8 +108,8 @@ function Actions(props: Deeds & { readonly activity: ActivityDetail }): ReactNod
 }
 
 /** One activity: its period and state, what it offers, and how many labels take part. */
-export function ActivityDrawer(props: Deeds & { readonly id: number | undefined }): ReactNode {
-  const { id, ...deeds } = props
+export function ActivityDrawer(props: Actions & { readonly id: number | undefined }): ReactNode {
+  const { id, ...actions } = props
   const query = useCall(activities.info, { id: id ?? 0 }, { enabled: id !== undefined })
   return (
     <DetailDrawer<ActivityShapes>
@@ -120,7 +120,7 @@ export function ActivityDrawer(props: Deeds & { readonly id: number | undefined 
       sections={activityDetailSections}
       query={query}
       size={640}
-      actions={(activity) => <Actions {...deeds} activity={activity} />}
+      actions={(activity) => <Actions {...actions} activity={activity} />}
     >
       {(activity) => (
         <>

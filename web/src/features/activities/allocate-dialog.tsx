@@ -146,7 +146,7 @@ export function AllocateDialog(props: {
     <Dialog
       open={open}
       title={t('title', { name: prize.name })}
-      okText={t('deed')}
+      okText={t('action')}
       cancelText={tKit('cancel')}
       okButtonProps={{ disabled: !wish.success }}
       confirmLoading={drawing.busy}

@@ -6,8 +6,8 @@ export const assignTexts = texts({
   ...bindingTexts,
   assign: { cn: '分配标签…', tc: '分配標籤…', en: 'Assign labels…' },
   title: { cn: '标签与活动', tc: '標籤與活動', en: 'Labels and activities' },
-  bindDeed: { cn: '参与活动', tc: '參與活動', en: 'Assign to an activity' },
-  unbindDeed: { cn: '退出活动', tc: '退出活動', en: 'Take out of activities' },
+  bindAction: { cn: '参与活动', tc: '參與活動', en: 'Assign to an activity' },
+  unbindAction: { cn: '退出活动', tc: '退出活動', en: 'Take out of activities' },
   bound: WORDS.activity,
   target: WORDS.labels,
   unassigned: {

@@ -20,7 +20,7 @@ import { useLanguage } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PRIZES_CHANGED } from './prize-form.tsx'
 import { allocationTexts } from './prizes.texts.ts'
-import { useTakeBack } from './use-prize-deeds.ts'
+import { useTakeBack } from './use-prize-actions.ts'
 
 type RowProps = { readonly prize: PrizeRow; readonly allocation: PrizeAllocation }
 
@@ -86,7 +86,7 @@ function Row({ prize, allocation }: RowProps): ReactNode {
             disabled={!wish.success || !isNew}
             loading={changing.busy}
           >
-            {t('changeDeed')}
+            {t('changeAction')}
           </Button>
         </div>
       </Form>

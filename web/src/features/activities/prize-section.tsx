@@ -15,7 +15,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import type { ActivityDetail } from './activities.fields.tsx'
 import { PrizeForm } from './prize-form.tsx'
 import { prizeTexts } from './prizes.texts.ts'
-import { useMayChange, useRemovePrize } from './use-prize-deeds.ts'
+import { useMayChange, useRemovePrize } from './use-prize-actions.ts'
 
 const AllocateDialog = late(() =>
   import('./allocate-dialog.tsx').then((module) => ({ default: module.AllocateDialog })),
@@ -30,15 +30,15 @@ const WinnersDialog = late(() =>
 )
 
 /** What is done with a prize, in a dialog of its own. */
-type Deed = 'edit' | 'allocate' | 'change' | 'codes'
+type Action = 'edit' | 'allocate' | 'change' | 'codes'
 
 type PrizeProps = {
   readonly prize: PrizeRow
   readonly isEnded: boolean
-  readonly onDeed: (deed: Deed) => void
+  readonly onAction: (action: Action) => void
 }
 
-function PrizeActions({ prize, isEnded, onDeed }: PrizeProps): ReactNode {
+function PrizeActions({ prize, isEnded, onAction }: PrizeProps): ReactNode {
   const t = useTexts(prizeTexts)
   const tKit = useTexts(kitTexts)
   const mayChange = useMayChange()
@@ -48,23 +48,23 @@ function PrizeActions({ prize, isEnded, onDeed }: PrizeProps): ReactNode {
       {!isEnded && (
         <>
           <Can do={prizes.divide.allow}>
-            <Button size="small" onClick={() => onDeed('allocate')}>
+            <Button size="small" onClick={() => onAction('allocate')}>
               {t('allocate')}
             </Button>
-            <Button size="small" onClick={() => mayChange(prize) && onDeed('change')}>
+            <Button size="small" onClick={() => mayChange(prize) && onAction('change')}>
               {t('change')}
             </Button>
           </Can>
         </>
       )}
       <Can do={prizes.winners.allow}>
-        <Button size="small" onClick={() => onDeed('codes')}>
+        <Button size="small" onClick={() => onAction('codes')}>
           {t('codes')}
         </Button>
       </Can>
       {!isEnded && (
         <Can do={prizes.update.allow}>
-          <Button size="small" onClick={() => onDeed('edit')}>
+          <Button size="small" onClick={() => onAction('edit')}>
             {tKit('edit')}
           </Button>
           <Button size="small" danger onClick={() => void remove(prize)}>
@@ -106,16 +106,16 @@ function Prize(props: PrizeProps): ReactNode {
 /** The dialogs of one prize; each is loaded when it is opened first, and begins anew. */
 function PrizeDialogs(props: {
   readonly prize: PrizeRow
-  readonly deed: Deed
+  readonly action: Action
   readonly onClose: () => void
 }): ReactNode {
-  const { prize, deed, onClose } = props
+  const { prize, action, onClose } = props
   const shared = { open: true, prize, onClose }
   return (
     <Suspense fallback={null}>
-      {deed === 'allocate' && <AllocateDialog {...shared} />}
-      {deed === 'change' && <ChangeAllocationDialog open prizeId={prize.id} onClose={onClose} />}
-      {deed === 'codes' && <WinnersDialog {...shared} />}
+      {action === 'allocate' && <AllocateDialog {...shared} />}
+      {action === 'change' && <ChangeAllocationDialog open prizeId={prize.id} onClose={onClose} />}
+      {action === 'codes' && <WinnersDialog {...shared} />}
     </Suspense>
   )
 }
@@ -124,7 +124,7 @@ function PrizeDialogs(props: {
 export function PrizeSection({ activity }: { readonly activity: ActivityDetail }): ReactNode {
   const t = useTexts(prizeTexts)
   const numberText = useNumberText()
-  const [open, setOpen] = useState<{ readonly deed: Deed | 'new'; readonly id?: number }>()
+  const [open, setOpen] = useState<{ readonly action: Action | 'new'; readonly id?: number }>()
   const found = useCall(prizes.list, { activityId: activity.id })
   const mayEdit = useCan(prizes.create.allow)
   const isEnded = activity.state === 'ended'
@@ -155,7 +155,7 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
                 key={prize.id}
                 prize={prize}
                 isEnded={isEnded}
-                onDeed={(deed) => setOpen({ deed, id: prize.id })}
+                onAction={(action) => setOpen({ action, id: prize.id })}
               />
             ))}
           </ul>
@@ -165,21 +165,21 @@ export function PrizeSection({ activity }: { readonly activity: ActivityDetail }
         <Button
           icon={<PlusOutlined />}
           disabled={labelCount === 0}
-          onClick={() => setOpen({ deed: 'new' })}
+          onClick={() => setOpen({ action: 'new' })}
         >
           {t('create')}
         </Button>
       )}
       <PrizeForm
-        open={open?.deed === 'new' || open?.deed === 'edit'}
+        open={open?.action === 'new' || open?.action === 'edit'}
         activityId={activity.id}
-        prize={open?.deed === 'edit' ? chosen : undefined}
+        prize={open?.action === 'edit' ? chosen : undefined}
         onClose={close}
       >
         <p className="dialog-lead">{left}</p>
       </PrizeForm>
-      {chosen && open && open.deed !== 'new' && open.deed !== 'edit' && (
-        <PrizeDialogs prize={chosen} deed={open.deed} onClose={close} />
+      {chosen && open && open.action !== 'new' && open.action !== 'edit' && (
+        <PrizeDialogs prize={chosen} action={open.action} onClose={close} />
       )}
     </section>
   )

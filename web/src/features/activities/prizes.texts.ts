@@ -63,7 +63,7 @@ export const allocationTexts = texts({
     tc: '中獎的標籤由系統隨機抽取。標籤退出活動時，它的中獎資格同時收回。',
     en: 'Which labels win is drawn at random. A label that leaves the activity wins no more.',
   },
-  deed: { cn: '抽取', tc: '抽取', en: 'Draw' },
+  action: { cn: '抽取', tc: '抽取', en: 'Draw' },
   done: {
     cn: '已抽取 {count} 个中奖码',
     tc: '已抽取 {count} 個中獎碼',
@@ -81,7 +81,7 @@ export const allocationTexts = texts({
     tc: '「{batch}」的新數量',
     en: 'New quantity of {batch}',
   },
-  changeDeed: { cn: '修改', tc: '修改', en: 'Update' },
+  changeAction: { cn: '修改', tc: '修改', en: 'Update' },
   changed: {
     cn: '现有 {count} 个中奖码',
     tc: '現有 {count} 個中獎碼',
@@ -99,7 +99,7 @@ export const allocationTexts = texts({
     tc: '這些標籤不再中獎；再次分配會抽到別的標籤。',
     en: 'These labels win no more; allocating again draws other ones.',
   },
-  takeBackDeed: { cn: '收回', tc: '收回', en: 'Take back' },
+  takeBackAction: { cn: '收回', tc: '收回', en: 'Take back' },
   takenBack: { cn: '已收回', tc: '已收回', en: 'Taken back' },
 })
 

@@ -33,7 +33,7 @@ function Choices(props: {
         ]}
         onChange={(value) => props.onActive(value === 'activate')}
       />
-      {/* Taking activation from a whole batch is another deed: final, and confirmed by typing. */}
+      {/* Taking activation from a whole batch is another action: final, and confirmed by typing. */}
       {props.active && (
         <Segmented
           aria-label={t('scope')}

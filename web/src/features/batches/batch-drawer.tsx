@@ -13,7 +13,7 @@ import type { Section } from '../../kit/fields.ts'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ActivationDialog } from './activation-dialog.tsx'
-import { BatchDeedDialog, type Deed } from './batch-deeds.tsx'
+import { BatchActionDialog, type Action } from './batch-actions.tsx'
 import { BatchEdit } from './batch-edit.tsx'
 import { BatchParts } from './batch-parts.tsx'
 import { BatchProgress } from './batch-progress.tsx'
@@ -27,10 +27,10 @@ import { useBatchRemoval } from './use-batch-removal.ts'
 /** The fields stand in the first of the parts. */
 const IN_PARTS: readonly Section[] = []
 
-type Dialog = 'print' | 'activation' | 'edit' | Deed
+type Dialog = 'print' | 'activation' | 'edit' | Action
 
-/** The deeds that are rare or cannot be taken back, behind a button. */
-function MoreDeeds(props: {
+/** The actions that are rare or cannot be taken back, behind a button. */
+function MoreActions(props: {
   readonly batch: BatchRow
   readonly onChoose: (dialog: Dialog) => void
   readonly onRemove: () => void
@@ -89,7 +89,7 @@ function BatchActions(props: {
   const t = useTexts(batchTexts)
   return (
     <Space>
-      <MoreDeeds {...props} />
+      <MoreActions {...props} />
       {batch.activationRequired && batch.deactivatedAt === null && (
         <Can do={labels.activate.allow}>
           <Button onClick={() => onChoose('activation')}>{t('activation')}</Button>
@@ -115,7 +115,7 @@ function BatchDialog(props: {
   if (dialog === 'print') return <PrintDialog {...rest} />
   if (dialog === 'activation') return <ActivationDialog {...rest} />
   if (dialog === 'edit') return <BatchEdit {...rest} />
-  return <BatchDeedDialog {...rest} deed={dialog} />
+  return <BatchActionDialog {...rest} action={dialog} />
 }
 
 /** One batch: what it holds, how far it has come, and what can be done with it. */

@@ -156,8 +156,8 @@ export const batchTexts = texts({
     tc: '將涉及 {count} 個標籤。',
     en: 'Touches {count} {count|label|labels}.',
   },
-  activateMeans: WORDS.buyersAreToldGenuine,
-  deactivateMeans: WORDS.buyersAreToldNotActivated,
+  activateMeans: WORDS.buyersSeeGenuine,
+  deactivateMeans: WORDS.buyersSeeNotActivated,
   deactivateWhole: { cn: '整批永久停用', tc: '整批永久停用', en: 'Deactivate the batch for good' },
   deactivateWholeMeans: {
     cn: '整批停用不可撤销：这些标签永远不能再激活。',

@@ -152,7 +152,7 @@ export function CategoriesPage(): ReactNode {
               {
                 title: t('name'),
                 dataIndex: 'name',
-                // A phone has no room for columns: the code stands beside the name, the deeds below.
+                // A phone has no room for columns: the code stands beside the name, the operations below.
                 ...(isPhone && {
                   render: (name: string, node) => (
                     <>

@@ -18,7 +18,7 @@ import { OwnStock } from './own-stock.tsx'
 import { Ranks } from './ranks.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { lastDays, SPANS, type SpanDays } from './spans.ts'
-import { useTold } from './told-figures.ts'
+import { useShownFigures } from './shown-figures.ts'
 import { Trends } from './trends.tsx'
 
 const START: SpanDays = 30
@@ -30,9 +30,9 @@ const FIGURE_GROUPS = Object.keys(FIGURE_PERMISSIONS) as FigureGroup[]
  */
 export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNode {
   const t = useTexts(dashboardTexts)
-  const told = useTold()
+  const reported = useShownFigures()
   const [span, setSpan] = useState(() => ({ days: START, ...lastDays(START, new Date()) }))
-  const hasFigures = FIGURE_GROUPS.some(told)
+  const hasFigures = FIGURE_GROUPS.some(reported)
   const dates = { from: span.from, to: span.to }
   const overview = useCall(statistics.overview, dates, {
     enabled: hasFigures,
@@ -41,9 +41,9 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
   const { data } = overview
   const isEmpty = data?.labels === 0
   // Checks are counted for the whole company: those who see a part of it have none.
-  const hasChecks = told('checks') && (data === undefined || data.queriesTotal !== null)
+  const hasChecks = reported('checks') && (data === undefined || data.queriesTotal !== null)
   const isDealer = useIsDealer()
-  const hasDays = told('movements') || hasChecks
+  const hasDays = reported('movements') || hasChecks
   return (
     <section className="dash">
       <header className="page-head">
@@ -68,17 +68,17 @@ export function AnalysisPage({ above }: { readonly above?: ReactNode }): ReactNo
       <Counts overview={data} />
       {!isEmpty && (
         <>
-          {(told('labels') || hasChecks) && (
+          {(reported('labels') || hasChecks) && (
             <div className="dash-two">
-              {told('labels') && (isDealer ? <OwnStock /> : <Stock overview={data} />)}
+              {reported('labels') && (isDealer ? <OwnStock /> : <Stock overview={data} />)}
               {hasChecks && <Checks overview={data} span={span} />}
             </div>
           )}
           {hasDays && (
-            <Trends span={dates} hasMovements={told('movements')} hasChecks={hasChecks} />
+            <Trends span={dates} hasMovements={reported('movements')} hasChecks={hasChecks} />
           )}
-          {told('movements') && <Ranks span={dates} />}
-          {told('checks') && <LatestChecks />}
+          {reported('movements') && <Ranks span={dates} />}
+          {reported('checks') && <LatestChecks />}
         </>
       )}
     </section>

@@ -19,7 +19,7 @@ import { useTab } from '../../kit/tab-context.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { dashboardTexts } from './dashboard.texts.ts'
 import { shareText } from './spans.ts'
-import { useTold } from './told-figures.ts'
+import { useShownFigures } from './shown-figures.ts'
 import type { Span } from './trends.tsx'
 
 export type Overview = OutputOf<typeof statistics.overview>
@@ -65,8 +65,8 @@ function CountCard(props: {
 
 /** How many there are of everything that the session may list; a card opens its list. */
 export function Counts({ overview }: { readonly overview: Overview | undefined }): ReactNode {
-  const told = useTold()
-  const cards = CARDS.filter(({ name }) => told(name))
+  const reported = useShownFigures()
+  const cards = CARDS.filter(({ name }) => reported(name))
   if (cards.length === 0) return null
   return (
     <div className="dash-counts" data-count={cards.length}>

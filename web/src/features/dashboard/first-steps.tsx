@@ -10,7 +10,7 @@ import { useTab } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Overview } from './counts.tsx'
 import { dashboardTexts } from './dashboard.texts.ts'
-import { startSteps, type ToldStep } from './start-steps.ts'
+import { startSteps, type ShownStep } from './start-steps.ts'
 
 // For the first hour only.
 const OwnCheck = lazy(() =>
@@ -31,7 +31,7 @@ function useHidden(): readonly [boolean, () => void] {
 }
 
 function Step(props: {
-  readonly step: ToldStep
+  readonly step: ShownStep
   readonly number: number
   readonly isNext: boolean
 }): ReactNode {

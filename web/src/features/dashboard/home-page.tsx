@@ -6,7 +6,7 @@ import { useAddress } from '../../kit/tab-context.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AnalysisPage } from './analysis-page.tsx'
 import { hasFloorWork, landsOnWork } from './floor-work.ts'
-import { useTold } from './told-figures.ts'
+import { useShownFigures } from './shown-figures.ts'
 import { workTexts } from './work/work.texts.ts'
 import { WorkPage } from './work-page.tsx'
 
@@ -35,12 +35,13 @@ export function HomePage(): ReactNode {
 function CompanyHome(): ReactNode {
   const t = useTexts(workTexts)
   const may = useMay()
-  const told = useTold()
+  const reported = useShownFigures()
   const { params, change } = useAddress()
   const first: View = landsOnWork(may) ? 'work' : 'company'
   const chosen = params.get('view')
   const view = chosen === 'work' || chosen === 'company' ? chosen : first
-  const hasBoth = hasFloorWork(may) && (told('movements') || told('checks') || told('labels'))
+  const hasBoth =
+    hasFloorWork(may) && (reported('movements') || reported('checks') || reported('labels'))
   const choice = hasBoth && (
     <Segmented<View>
       aria-label={t('view')}

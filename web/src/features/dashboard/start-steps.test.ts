@@ -34,7 +34,13 @@ test('labels alone do not end it: taking in and a check of one’s own are still
 })
 
 test('what a session is not told of is no step of its own', () => {
-  const told = { dealers: null, products: null, inStock: null, outbound: null, queriesTotal: null }
-  expect(left({ ...told, batches: 1 })).toEqual([])
-  expect(left({ ...told })).toEqual(['startBatch'])
+  const reported = {
+    dealers: null,
+    products: null,
+    inStock: null,
+    outbound: null,
+    queriesTotal: null,
+  }
+  expect(left({ ...reported, batches: 1 })).toEqual([])
+  expect(left({ ...reported })).toEqual(['startBatch'])
 })

@@ -48,13 +48,13 @@ const STEPS: readonly StartStep[] = [
   },
 ]
 
-export type ToldStep = StartStep & { readonly isDone: boolean }
+export type ShownStep = StartStep & { readonly isDone: boolean }
 
 /**
  * The steps from nothing to a buyer's check that a session is told of, in order: one is done when there is
  * some of it. What the session may not see is not a step that it could take.
  */
-export function startSteps(overview: Overview): readonly ToldStep[] {
+export function startSteps(overview: Overview): readonly ShownStep[] {
   return STEPS.flatMap((step) => {
     const count = step.count(overview)
     return count === null ? [] : [{ ...step, isDone: count > 0 }]

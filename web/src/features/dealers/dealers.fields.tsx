@@ -24,7 +24,7 @@ const TONES: Readonly<Record<ReviewStatus, Tone>> = {
 }
 
 /** A figure, or the dash of what is not told. */
-const told = (count: number | null): ReactNode =>
+const reported = (count: number | null): ReactNode =>
   count === null ? NOTHING : <Count value={count} />
 
 function Review({ status }: { readonly status: ReviewStatus }): ReactNode {
@@ -130,8 +130,8 @@ export const dealerFields = entityFields<DealerShapes, typeof dealer>(dealer, {
       </a>
     ),
   },
-  outboundTotal: { detail: ({ outboundTotal }) => told(outboundTotal) },
-  returnTotal: { detail: ({ returnTotal }) => told(returnTotal) },
+  outboundTotal: { detail: ({ outboundTotal }) => reported(outboundTotal) },
+  returnTotal: { detail: ({ returnTotal }) => reported(returnTotal) },
   subCount: {
     show: (row) => <Count value={row.subCount} />,
     column: { width: 100, align: 'right' },

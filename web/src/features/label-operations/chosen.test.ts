@@ -2,10 +2,10 @@ import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { expect, test } from 'vitest'
 import { chosenOf } from '../../scanning/submission/chosen.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
-import { type Moving, MOVINGS } from '../../scanning/submission/movings.ts'
-import type { Asks } from '../../scanning/submission/deeds.ts'
-import { DEEDS } from '../../scanning/submission/deed-list.ts'
-import { draftOfLink, type OperateDraft, withChosen, withDeed } from './operate-draft.ts'
+import { type ScanOperation, SCAN_OPERATIONS } from '../../scanning/submission/scan-operations.ts'
+import type { Asks } from '../../scanning/submission/operations.ts'
+import { SINGLE_OPERATIONS } from '../../scanning/submission/operation-list.ts'
+import { draftOfLink, type OperateDraft, withChosen, withOperation } from './operate-draft.ts'
 import { fieldsOf, namesOf } from './operate-sending.ts'
 import { operateTexts } from './operations.texts.ts'
 import { PLACES_ASKED } from '../../scanning/submission/places.ts'
@@ -23,7 +23,7 @@ const RECORDS = [
   'activityId',
 ] as const
 
-/** A draft in which everything is filled in that any deed asks for. */
+/** A draft in which everything is filled in that any operation asks for. */
 function fullDraft() {
   const typed = {
     status: 'expired',
@@ -42,7 +42,7 @@ function fullDraft() {
   )
 }
 
-/** What the report must name, by what the deed asks for. */
+/** What the report must name, by what the operation asks for. */
 function namedBy(asks: Asks): (string | object)[] {
   const from = { dealer: 'the fromDealerId', warehouse: 'the fromWarehouseId' }
   return [
@@ -59,26 +59,29 @@ function namedBy(asks: Asks): (string | object)[] {
   ].filter((value) => value !== undefined && value !== false)
 }
 
-test.each(DEEDS.map((deed) => [deed.name, deed] as const))(
+test.each(SINGLE_OPERATIONS.map((operation) => [operation.name, operation] as const))(
   'what was chosen for “%s” is named, all of it and nothing else',
   (operation, { asks }) => {
-    const draft = withDeed(fullDraft(), operation)
+    const draft = withOperation(fullDraft(), operation)
     const fields = fieldsOf(draft)
     const queued = { kind: 'deed' as const, operation, fields, names: namesOf(draft, fields) }
     expect(chosenOf(queued).map(({ value }) => value)).toEqual(namedBy(asks))
   },
 )
 
-test.each(MOVINGS)('the places of “%s” are named as its screen names them', (operation: Moving) => {
-  const asked = PLACES_ASKED[operation]
-  const places = {
-    ...(asked.dealer === 'none' ? {} : { dealer: EAST }),
-    ...(asked.warehouse === 'none' ? {} : { warehouse: MAIN }),
-  }
-  expect(chosenOf({ kind: 'movement', operation, places }).map(({ value }) => value)).toEqual(
-    Object.values(places).map(({ name }) => name),
-  )
-})
+test.each(SCAN_OPERATIONS)(
+  'the places of “%s” are named as its screen names them',
+  (operation: ScanOperation) => {
+    const asked = PLACES_ASKED[operation]
+    const places = {
+      ...(asked.dealer === 'none' ? {} : { dealer: EAST }),
+      ...(asked.warehouse === 'none' ? {} : { warehouse: MAIN }),
+    }
+    expect(chosenOf({ kind: 'movement', operation, places }).map(({ value }) => value)).toEqual(
+      Object.values(places).map(({ name }) => name),
+    )
+  },
+)
 
 test('goods come from the dealer who returns them, and go to the one they are sent to', () => {
   const places = { dealer: EAST, warehouse: MAIN }

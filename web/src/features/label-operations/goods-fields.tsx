@@ -8,8 +8,8 @@ import {
 import { DayInput } from '../../kit/form/controls.ts'
 import { backToScanField } from '../../kit/scan/keep-focus.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Field } from './deed-field.tsx'
-import type { Asks } from '../../scanning/submission/deeds.ts'
+import { Field } from './operation-field.tsx'
+import type { Asks } from '../../scanning/submission/operations.ts'
 import { type OperateDraft, withChosen } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
 

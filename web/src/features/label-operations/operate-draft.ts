@@ -1,20 +1,20 @@
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import {
-  type Deed,
-  type DeedName,
+  type SingleOperation,
+  type OperationName,
   type May,
   type TargetKind,
   targetsOf,
-} from '../../scanning/submission/deeds.ts'
+} from '../../scanning/submission/operations.ts'
 import type { NamedField } from '../../scanning/submission/chosen-names.ts'
-import { DEEDS } from '../../scanning/submission/deed-list.ts'
+import { SINGLE_OPERATIONS } from '../../scanning/submission/operation-list.ts'
 
 /** The fields that hold a record: of what is sent, and of the target. */
 type RecordField = NamedField | 'batchId' | 'ofDealerId'
 
 /** What the screen holds. */
 export type OperateDraft = {
-  readonly deed: DeedName | undefined
+  readonly operation: OperationName | undefined
   readonly kind: TargetKind
   readonly start: number | null
   readonly end: number | null
@@ -42,7 +42,7 @@ export type OperateDraft = {
 }
 
 const EMPTY: OperateDraft = {
-  deed: undefined,
+  operation: undefined,
   kind: 'codes',
   start: null,
   end: null,
@@ -67,18 +67,18 @@ const EMPTY: OperateDraft = {
   note: '',
 }
 
-export const deedOf = ({ deed }: OperateDraft): Deed | undefined =>
-  DEEDS.find(({ name }) => name === deed)
+export const singleOperationOf = ({ operation }: OperateDraft): SingleOperation | undefined =>
+  SINGLE_OPERATIONS.find(({ name }) => name === operation)
 
-/** Another deed, with what is filled in as far as it still fits, and as the session may do it. */
-export function withDeed(draft: OperateDraft, name: DeedName, may?: May): OperateDraft {
-  const deed = DEEDS.find((one) => one.name === name)
-  const targets = deed === undefined ? [] : may ? targetsOf(deed, may) : deed.targets
+/** Another operation, with what is filled in as far as it still fits, and as the session may do it. */
+export function withOperation(draft: OperateDraft, name: OperationName, may?: May): OperateDraft {
+  const operation = SINGLE_OPERATIONS.find((one) => one.name === name)
+  const targets = operation === undefined ? [] : may ? targetsOf(operation, may) : operation.targets
   const kind = targets.includes(draft.kind) ? draft.kind : (targets[0] ?? 'codes')
-  return { ...draft, deed: name, kind }
+  return { ...draft, operation: name, kind }
 }
 
-/** The draft that another screen's link asks for: `?deed=…&codes=…`, a batch, a range, a dealer. */
+/** The draft that another screen's link asks for: `?operation=…&codes=…`, a batch, a range, a dealer. */
 export function draftOfLink(params: URLSearchParams): {
   readonly draft: OperateDraft
   readonly codes: readonly string[]
@@ -98,20 +98,20 @@ export function draftOfLink(params: URLSearchParams): {
           ? 'range'
           : 'codes'
   const filled = { ...EMPTY, kind, batchId, ofDealerId, start, end }
-  const deed = DEEDS.find(({ name }) => name === params.get('deed'))
-  return { draft: deed === undefined ? filled : withDeed(filled, deed.name), codes }
+  const operation = SINGLE_OPERATIONS.find(({ name }) => name === params.get('operation'))
+  return { draft: operation === undefined ? filled : withOperation(filled, operation.name), codes }
 }
 
-/** Whether the deed is done in the batch itself, where its name has to be typed. */
+/** Whether the operation is done in the batch itself, where its name has to be typed. */
 export const isInBatch = (draft: OperateDraft): boolean =>
-  draft.kind === 'batch' && deedOf(draft)?.batchElsewhere === true
+  draft.kind === 'batch' && singleOperationOf(draft)?.batchElsewhere === true
 
 /** The fields that are still missing; `elsewhere` where nothing can be sent from here. */
 export function missingOf(draft: OperateDraft, codes: readonly string[]): string[] {
-  const deed = deedOf(draft)
-  if (deed === undefined) return ['deed']
+  const operation = singleOperationOf(draft)
+  if (operation === undefined) return ['operation']
   if (isInBatch(draft)) return ['elsewhere']
-  const { asks } = deed
+  const { asks } = operation
   const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
   const wanted: [boolean, keyof OperateDraft | 'codes', unknown][] = [
     [draft.kind === 'codes', 'codes', codes.length === 0 ? '' : codes],

@@ -7,15 +7,15 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTab } from '../../kit/tab-context.ts'
 import { QueuingNote } from '../../scanning/queue/queuing.tsx'
 import { Unanswered } from '../../scanning/queue/unanswered.tsx'
-import { deedTexts } from '../../scanning/submission/deeds.texts.ts'
+import { operationTexts } from '../../scanning/submission/operations.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { operateTexts } from './operations.texts.ts'
-import type { DeedWork } from './use-deed.ts'
+import type { OperationWork } from './use-operation.ts'
 
-/** What the last deed did. */
-function Done({ work }: { readonly work: DeedWork }): ReactNode {
+/** What the last operation did. */
+function Done({ work }: { readonly work: OperationWork }): ReactNode {
   const t = useTexts(operateTexts)
-  const tDeed = useTexts(deedTexts)
+  const tOperation = useTexts(operationTexts)
   const numberText = useNumberText()
   const tab = useTab()
   if (work.done === undefined) return null
@@ -29,7 +29,7 @@ function Done({ work }: { readonly work: DeedWork }): ReactNode {
       title={
         <>
           {t('done', {
-            deed: tDeed(submission.operation),
+            operation: tOperation(submission.operation),
             labels: numberText(answer.labelCount),
             boxes: numberText(answer.boxCount),
             packages: numberText(answer.packageCount),
@@ -46,7 +46,7 @@ function Done({ work }: { readonly work: DeedWork }): ReactNode {
 }
 
 /** What became of the last submission. */
-export function OperateOutcome({ work }: { readonly work: DeedWork }): ReactNode {
+export function OperateOutcome({ work }: { readonly work: OperationWork }): ReactNode {
   return (
     <>
       <Unanswered sent={work.sent} failure={work.failure} sending={work} />

@@ -15,26 +15,26 @@ import { isCutOff, useConnection } from '../../api/connection.ts'
 import { useChosenText } from '../../scanning/submission/chosen-list.tsx'
 import { OfflineNotes, QueueButton } from '../../scanning/queue/queue-notes.tsx'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
-import { DeedChoice, Meaning, useMayDeeds } from './deed-choice.tsx'
-import type { DeedTarget } from '../../scanning/submission/submission.ts'
+import { OperationChoice, Meaning, useMayOperations } from './operation-choice.tsx'
+import type { OperationTarget } from '../../scanning/submission/submission.ts'
 import {
   addressOf,
-  type DeedName,
+  type OperationName,
   type ElsewhereName,
   isElsewhere,
   type TargetKind,
   targetsOf,
-} from '../../scanning/submission/deeds.ts'
+} from '../../scanning/submission/operations.ts'
 import {
-  deedOf,
+  singleOperationOf,
   draftOfLink,
   isInBatch,
   missingOf,
   type OperateDraft,
-  withDeed,
+  withOperation,
 } from './operate-draft.ts'
 import { fieldsOf, namesOf, targetOfDraft } from './operate-sending.ts'
-import { deedTexts } from '../../scanning/submission/deeds.texts.ts'
+import { operationTexts } from '../../scanning/submission/operations.texts.ts'
 import { operateTexts } from './operations.texts.ts'
 import { OperateOutcome } from './operate-outcome.tsx'
 import { OperateSide } from './operate-side.tsx'
@@ -42,7 +42,7 @@ import { RefusedLines } from './refused-lines.tsx'
 import { sidesOf } from './scan-lines.ts'
 import { useScanList } from './scan-list.ts'
 import { TargetPanel } from './target-panel.tsx'
-import { useDeed } from './use-deed.ts'
+import { useOperation } from './use-operation.ts'
 import { useJudge } from './use-judge.ts'
 import { useLink } from './use-link.ts'
 import { wishOfDraft } from './wish-of-draft.ts'
@@ -53,33 +53,33 @@ import { useTouches } from './use-touches.ts'
 /** Everything that can be done to labels beside inbound, outbound and return. */
 export function OperatePage(): ReactNode {
   const t = useTexts(operateTexts)
-  const tDeed = useTexts(deedTexts)
+  const tOperation = useTexts(operationTexts)
   const tab = useTab()
   const { params } = useAddress()
-  const { deeds, elsewhere } = useMayDeeds()
+  const { operations, elsewhere } = useMayOperations()
   const [link] = useState(() => draftOfLink(params))
   const [draft, setDraft] = useState(link.draft)
   const [isTried, setTried] = useState(false)
   const may = useMay()
-  const deed = deedOf(draft)
-  const targets = deed === undefined ? [] : targetsOf(deed, may)
-  const judge = useJudge(deed)
+  const operation = singleOperationOf(draft)
+  const targets = operation === undefined ? [] : targetsOf(operation, may)
+  const judge = useJudge(operation)
   const list = useScanList(judge, wishOfDraft(draft))
   const sayUnsaved = useUnsaved()
   const { usable: entries, refused } = sidesOf(list.draft.entries, judge)
-  const leave = (target: DeedTarget): void => {
+  const leave = (target: OperationTarget): void => {
     if (target.kind === 'codes') list.sent(target.codes)
     setTried(false)
     setDraft((now) => ({ ...now, oldCode: '', newCode: '', start: null, end: null, note: '' }))
   }
-  const work = useDeed(entries, leave)
+  const work = useOperation(entries, leave)
   const isAlone = useConnection(isCutOff)
   const chosenTextOf = useChosenText()
   const touches = useTouches(draft, entries)
   const codes = entries.map(({ code }) => code).reverse()
   const missing = missingOf(draft, codes)
   // What cannot be taken back is not asked for before it can be said how much it is.
-  const isUncounted = deed?.isFinal === true && touches.count === undefined
+  const isUncounted = operation?.isFinal === true && touches.count === undefined
   // Without a network what could not be checked goes too, as on the scanning tables.
   const isSettled = entries.every(
     ({ state }) => state === 'known' || (isAlone && state === 'unchecked'),
@@ -101,41 +101,44 @@ export function OperatePage(): ReactNode {
   const patch = (change: Partial<OperateDraft>): void => setDraft((now) => ({ ...now, ...change }))
   const submit = async (): Promise<void> => {
     setTried(true)
-    if (deed === undefined || missing.length > 0 || work.isBlocked) return
+    if (operation === undefined || missing.length > 0 || work.isBlocked) return
     if (draft.kind === 'codes' && !isSettled) return
     const target = targetOfDraft(draft, codes, touches.name)
     if (target === undefined) return
-    if (isAlone && deed.isFinal === true) {
+    if (isAlone && operation.isFinal === true) {
       work.refuseOffline()
       return
     }
     if (isUncounted) return
-    const isTyped = deed.isFinal === true && (touches.count ?? 0) > 1
+    const isTyped = operation.isFinal === true && (touches.count ?? 0) > 1
     const typed = isTyped ? String(touches.count) : undefined
     const fields = fieldsOf(draft)
     const names = namesOf(draft, fields)
     const isSure = await confirmDanger({
-      title: t('confirm', { deed: tDeed(deed.name) }),
+      title: t('confirm', { operation: tOperation(operation.name) }),
       // Whom and what it is about, as it was chosen: a list of choices is closed by now.
-      touches: [touches.text, chosenTextOf({ kind: 'deed', operation: deed.name, fields, names })]
+      touches: [
+        touches.text,
+        chosenTextOf({ kind: 'deed', operation: operation.name, fields, names }),
+      ]
         .filter(Boolean)
         .join(' · '),
       consequence: typed === undefined ? undefined : t('typeCount', { count: typed }),
-      action: tDeed(deed.name),
-      isDanger: deed.group === 'groupEnd',
+      action: tOperation(operation.name),
+      isDanger: operation.group === 'groupEnd',
       ...(typed === undefined ? {} : { typed }),
     })
     if (!isSure) return
-    await work.send(deed, { target, fields, names, note: draft.note.trim() })
+    await work.send(operation, { target, fields, names, note: draft.note.trim() })
   }
   useShortcut(
-    { keys: 'mod+enter', label: operateTexts.deed },
+    { keys: 'mod+enter', label: operateTexts.operation },
     () => void submit(),
-    deed !== undefined && !work.isBlocked,
+    operation !== undefined && !work.isBlocked,
   )
-  const choose = (name: DeedName | ElsewhereName): void => {
+  const choose = (name: OperationName | ElsewhereName): void => {
     if (!isElsewhere(name)) {
-      setDraft(withDeed(draft, name, may))
+      setDraft(withOperation(draft, name, may))
       list.hush()
       backToScanField()
       return
@@ -143,7 +146,7 @@ export function OperatePage(): ReactNode {
     tab.open(addressOf(name, codes))
     list.remove(list.draft.entries)
   }
-  if (deeds.length + elsewhere.length === 0) return <Empty description={t('nothing')} />
+  if (operations.length + elsewhere.length === 0) return <Empty description={t('nothing')} />
   return (
     <section className="operate">
       <header className="page-head">
@@ -155,10 +158,10 @@ export function OperatePage(): ReactNode {
       </header>
       <OfflineNotes />
       <div className="operate-bar">
-        <DeedChoice
-          deeds={deeds}
+        <OperationChoice
+          operations={operations}
           elsewhere={elsewhere}
-          chosen={draft.deed}
+          chosen={draft.operation}
           isBlocked={work.isBlocked}
           onChange={choose}
         />
@@ -173,7 +176,7 @@ export function OperatePage(): ReactNode {
             onChange={(kind) => patch({ kind })}
           />
         )}
-        {deed && <Meaning deed={deed} />}
+        {operation && <Meaning operation={operation} />}
       </div>
       <OperateOutcome work={work} />
       <div className="operate-body">
@@ -188,9 +191,9 @@ export function OperatePage(): ReactNode {
           />
         </div>
         <div className="operate-right">
-          {deed && !isInBatch(draft) && (
+          {operation && !isInBatch(draft) && (
             <OperateSide
-              deed={deed}
+              operation={operation}
               draft={draft}
               missing={isTried ? missing : []}
               touches={touches.text}

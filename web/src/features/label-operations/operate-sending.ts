@@ -1,13 +1,13 @@
-import type { DeedTarget } from '../../scanning/submission/submission.ts'
+import type { OperationTarget } from '../../scanning/submission/submission.ts'
 import type { ChosenNames, NamedField } from '../../scanning/submission/chosen-names.ts'
-import type { Asks, DeedFields } from '../../scanning/submission/deeds.ts'
-import { deedOf, type OperateDraft } from './operate-draft.ts'
+import type { Asks, OperationFields } from '../../scanning/submission/operations.ts'
+import { singleOperationOf, type OperateDraft } from './operate-draft.ts'
 
 /** Where the labels must be; of a dealer's labels it is said already. */
 function sourceOf(
   { fromDealerId, fromWarehouseId }: OperateDraft,
   { from }: Asks,
-): Pick<DeedFields, 'fromDealerId' | 'fromWarehouseId'> {
+): Pick<OperationFields, 'fromDealerId' | 'fromWarehouseId'> {
   if (from === 'dealer') return { fromDealerId }
   return from === 'warehouse' ? { fromWarehouseId } : {}
 }
@@ -18,9 +18,9 @@ const factsOf = ({ productId, factoryId, producedOn }: OperateDraft) => ({
   producedOn,
 })
 
-/** What was filled in beside target and note: of the draft only what its deed asks for. */
-export function fieldsOf(draft: OperateDraft): DeedFields {
-  const asks = deedOf(draft)?.asks ?? {}
+/** What was filled in beside target and note: of the draft only what its operation asks for. */
+export function fieldsOf(draft: OperateDraft): OperationFields {
+  const asks = singleOperationOf(draft)?.asks ?? {}
   return {
     ...(draft.kind === 'dealer' ? {} : sourceOf(draft, asks)),
     ...(asks.dealer ? { dealerId: draft.dealerId } : {}),
@@ -40,7 +40,7 @@ export function fieldsOf(draft: OperateDraft): DeedFields {
 }
 
 /** How the records of some fields were called when they were chosen. */
-export function namesOf({ names }: OperateDraft, fields: DeedFields): ChosenNames {
+export function namesOf({ names }: OperateDraft, fields: OperationFields): ChosenNames {
   const { batchId: _batch, ofDealerId: _dealer, ...ofFields } = names
   const kept = Object.entries(ofFields).filter(
     ([field]) => fields[field as NamedField] !== undefined,
@@ -48,12 +48,12 @@ export function namesOf({ names }: OperateDraft, fields: DeedFields): ChosenName
   return Object.fromEntries(kept)
 }
 
-/** What the deed is to be done to; undefined where that is not filled in. `name`: of batch or dealer. */
+/** What the operation is to be done to; undefined where that is not filled in. `name`: of batch or dealer. */
 export function targetOfDraft(
   draft: OperateDraft,
   codes: readonly string[],
   name: string,
-): DeedTarget | undefined {
+): OperationTarget | undefined {
   const { kind, start, end, batchId, ofDealerId } = draft
   switch (kind) {
     case 'codes':

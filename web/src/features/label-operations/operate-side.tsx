@@ -1,14 +1,14 @@
 import { Button, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DeedFields } from './deed-fields.tsx'
-import type { Deed } from '../../scanning/submission/deeds.ts'
-import { deedTexts } from '../../scanning/submission/deeds.texts.ts'
+import { OperationFields } from './operation-fields.tsx'
+import type { SingleOperation } from '../../scanning/submission/operations.ts'
+import { operationTexts } from '../../scanning/submission/operations.texts.ts'
 import type { OperateDraft } from './operate-draft.ts'
 
-/** Beside the target: what the deed asks for, what it would touch, and its button. */
+/** Beside the target: what the operation asks for, what it would touch, and its button. */
 export function OperateSide(props: {
-  readonly deed: Deed
+  readonly operation: SingleOperation
   readonly draft: OperateDraft
   readonly missing: readonly string[]
   readonly touches: string
@@ -19,11 +19,16 @@ export function OperateSide(props: {
   readonly onDraft: (patch: Partial<OperateDraft>) => void
   readonly onSubmit: () => void
 }): ReactNode {
-  const { deed, draft } = props
-  const tDeed = useTexts(deedTexts)
+  const { operation, draft } = props
+  const tOperation = useTexts(operationTexts)
   return (
     <Form layout="vertical" className="operate-side">
-      <DeedFields draft={draft} asks={deed.asks} missing={props.missing} onDraft={props.onDraft} />
+      <OperationFields
+        draft={draft}
+        asks={operation.asks}
+        missing={props.missing}
+        onDraft={props.onDraft}
+      />
       <p className="touches" role="status">
         {props.touches}
       </p>
@@ -31,12 +36,12 @@ export function OperateSide(props: {
         type="primary"
         size="large"
         block
-        danger={deed.group === 'groupEnd'}
+        danger={operation.group === 'groupEnd'}
         loading={props.isSending}
         disabled={props.isDisabled}
         onClick={props.onSubmit}
       >
-        {tDeed(deed.name)}
+        {tOperation(operation.name)}
       </Button>
       <p className="operate-obstacle" role="alert">
         {props.obstacle}

@@ -1,13 +1,13 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
-import { deedFieldTexts } from '../../scanning/submission/deed-fields.texts.ts'
+import { operationFieldTexts } from '../../scanning/submission/operation-fields.texts.ts'
 import { texts } from '../../texts/use-texts.ts'
 
 export const operateTexts = {
-  ...deedFieldTexts,
+  ...operationFieldTexts,
   ...texts({
     title: { cn: '标签操作', tc: '標籤操作', en: 'Label operations' },
-    deed: WORDS.operation,
-    chooseDeed: { cn: '请选择操作', tc: '請選擇操作', en: 'Choose an operation' },
+    operation: WORDS.operation,
+    chooseOperation: { cn: '请选择操作', tc: '請選擇操作', en: 'Choose an operation' },
     nothing: {
       cn: '你没有任何标签操作的权限。',
       tc: '你沒有任何標籤操作的權限。',
@@ -73,16 +73,16 @@ export const operateTexts = {
       tc: '舊標籤 {old} 由新標籤 {new} 替換',
       en: 'Label {old} is replaced by {new}',
     },
-    confirm: { cn: '确认{deed}？', tc: '確認{deed}？', en: '{deed}?' },
+    confirm: { cn: '确认{operation}？', tc: '確認{operation}？', en: 'Confirm: {operation}' },
     typeCount: {
       cn: '此操作不可撤销。请输入数量 {count} 确认。',
       tc: '此操作不可撤銷。請輸入數量 {count} 確認。',
       en: 'This cannot be taken back. Type the number {count} to confirm.',
     },
     done: {
-      cn: '{deed}完成：{labels} 个标签（箱 {boxes}、中盒 {packages}、产品 {products}），单号',
-      tc: '{deed}完成：{labels} 個標籤（箱 {boxes}、中盒 {packages}、產品 {products}），單號',
-      en: '{deed}: done. {labels} {labels|label|labels} ({boxes} {boxes|box|boxes}, {packages} {packages|package|packages}, {products} {products|product|products}), movement',
+      cn: '{operation}完成：{labels} 个标签（箱 {boxes}、中盒 {packages}、产品 {products}），单号',
+      tc: '{operation}完成：{labels} 個標籤（箱 {boxes}、中盒 {packages}、產品 {products}），單號',
+      en: '{operation}: done. {labels} {labels|label|labels} ({boxes} {boxes|box|boxes}, {packages} {packages|package|packages}, {products} {products|product|products}), movement',
     },
     records: { cn: '查看记录', tc: '檢視記錄', en: 'Show movement' },
     noneScanned: { cn: '请先扫码', tc: '請先掃碼', en: 'Scan the codes first' },
@@ -114,9 +114,9 @@ export const operateTexts = {
       en: '{count} of {limit} codes',
     },
     wrongState: {
-      cn: '当前“{status}”，不能{deed}',
-      tc: '目前「{status}」，不能{deed}',
-      en: 'is “{status}” now: not for “{deed}”',
+      cn: '当前“{status}”，不能{operation}',
+      tc: '目前「{status}」，不能{operation}',
+      en: 'is “{status}” now: not for “{operation}”',
     },
     duplicate: {
       cn: '{code} 已在列表中',
@@ -141,9 +141,9 @@ export const operateTexts = {
     },
     checkAgain: { cn: '重新核对', tc: '重新核對', en: 'Check again' },
     wrongActivation: {
-      cn: '激活状态为“{activation}”，不能{deed}',
-      tc: '啟用狀態為「{activation}」，不能{deed}',
-      en: 'activation is “{activation}” now: not for “{deed}”',
+      cn: '激活状态为“{activation}”，不能{operation}',
+      tc: '啟用狀態為「{activation}」，不能{operation}',
+      en: 'activation is “{activation}” now: not for “{operation}”',
     },
     startsFromActivation: {
       cn: '适用激活状态：{list}',

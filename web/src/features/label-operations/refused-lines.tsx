@@ -9,7 +9,7 @@ import { useReason } from '../../scanning/submission/use-reason.ts'
 import type { RefusedLine } from './scan-lines.ts'
 import type { ScanList } from './scan-list.ts'
 
-/** Codes that the deed at hand does not take, beside those that it takes: they are not sent. */
+/** Codes that the operation at hand does not take, beside those that it takes: they are not sent. */
 export function RefusedLines(props: {
   readonly list: ScanList
   readonly refused: readonly RefusedLine[]

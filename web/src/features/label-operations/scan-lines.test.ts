@@ -69,14 +69,14 @@ test('another text for a listed label is told as a duplicate, not as added', () 
   expect(second.said).toMatchObject({ tone: 'duplicate', reason: { values: { code: OTHER } } })
 })
 
-test('what a deed does not take stands beside the list, until another deed takes it', () => {
+test('what an operation does not take stands beside the list, until another operation takes it', () => {
   const draft = answered(
     answered(listOf([OTHER, BOX]), 0, scannedAt(OTHER)).next,
     1,
     scannedAt(BOX),
   )
   const { entries } = draft.next
-  const reason = { text: operateTexts.wrongState, values: { status: 'x', deed: 'y' } }
+  const reason = { text: operateTexts.wrongState, values: { status: 'x', operation: 'y' } }
   const noBoxes: Judge = ({ kind }) => (kind === 'box' ? reason : undefined)
   const sides = sidesOf(entries, noBoxes)
   expect(sides.usable.map(({ code }) => code)).toEqual([OTHER])

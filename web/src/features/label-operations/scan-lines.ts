@@ -8,7 +8,7 @@ import {
 import type { Reason } from '../../scanning/submission/reasons.ts'
 import { operateTexts } from './operations.texts.ts'
 
-/** Says what keeps a label from the deed at hand. */
+/** Says what keeps a label from the operation at hand. */
 export type Judge = (scanned: ScannedCode) => Reason | undefined
 
 /** The list of before a reload; what was being asked for has lost its answer. */
@@ -50,11 +50,11 @@ export function problemOf(
   return judge(scanned)
 }
 
-/** A line that cannot be used for the deed at hand. */
+/** A line that cannot be used for the operation at hand. */
 export type RefusedLine = { readonly entry: Entry; readonly reason: Reason }
 
 /**
- * The lines that are sent, and those that stand beside them, each with its reason. Another deed may
+ * The lines that are sent, and those that stand beside them, each with its reason. Another operation may
  * take what this one refuses: the lines change sides by themselves.
  */
 export function sidesOf(

@@ -39,15 +39,15 @@ export type ScanList = {
   readonly block: (codes: readonly string[]) => void
   /** That is over: says what has to be scanned again. */
   readonly sayMissed: () => void
-  /** Another deed is chosen: what was said of a scan was said for the one before. */
+  /** Another operation is chosen: what was said of a scan was said for the one before. */
   readonly hush: () => void
 }
 
 /**
  * The list that codes are scanned into, with the lines of the scanning tables: what each one is,
  * duplicates and what lies in a box of the list told with a sound. A code that cannot be used stays
- * in the list, for another deed may take it. A gun does not wait: each scan is in the list at once,
- * and what came together is asked for together. `judge` says what is wrong for the deed at hand.
+ * in the list, for another operation may take it. A gun does not wait: each scan is in the list at once,
+ * and what came together is asked for together. `judge` says what is wrong for the operation at hand.
  */
 export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
   const { draft, now, put } = useKeptDraft()
@@ -85,7 +85,7 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
     if (isCutOffNow()) tell('good', scanTexts.notedOffline, {})
     else tell('refused', operateTexts.notChecked, { count: ids.length })
   }
-  /** What the server said of a line, which stays: another deed may take what this one does not. */
+  /** What the server said of a line, which stays: another operation may take what this one does not. */
   const foundOf = (entry: Entry, outcome: ScanOutcome | undefined): Entry => {
     const { scanned = null, refusal = null } = outcome ?? {}
     const problem = refusal ? reasonOf(refusal) : undefined

@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { operateTexts } from './operations.texts.ts'
 
-/** What keeps a deed from being sent, in words beside its button: no button is dead in silence. */
+/** What keeps an operation from being sent, in words beside its button: no button is dead in silence. */
 export function useObstacle(given: {
   readonly isOfCodes: boolean
   /** Codes that would be sent, and those that cannot be. */

@@ -3,7 +3,7 @@ import type { OperateDraft } from './operate-draft.ts'
 
 /** What the server is to judge the codes by; undefined while nothing is chosen to be done. */
 export function wishOfDraft(draft: OperateDraft): ScanWish | undefined {
-  const { deed, dealerId, warehouseId, fromDealerId, fromWarehouseId } = draft
-  if (deed === undefined || !isJudged(deed)) return undefined
-  return { operation: deed, dealerId, warehouseId, fromDealerId, fromWarehouseId }
+  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId } = draft
+  if (operation === undefined || !isJudged(operation)) return undefined
+  return { operation: operation, dealerId, warehouseId, fromDealerId, fromWarehouseId }
 }

@@ -8,8 +8,8 @@ import { byCtrlEnter } from '../../kit/form/enter.ts'
 import { Select } from '../../kit/form/select.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { FilterDeedFields, Item } from './filter-deed-fields.tsx'
-import { filterDeedTexts, filterTexts } from './filter-deeds.texts.ts'
+import { FilterOperationFields, Item } from './filter-operation-fields.tsx'
+import { filterOperationTexts, filterTexts } from './filter-operations.texts.ts'
 import { EMPTY_FILTER_DRAFT, type FilterDraft, isComplete, taskInputOf } from './filter-draft.ts'
 import { useFilterTask } from './use-filter-task.tsx'
 
@@ -24,7 +24,7 @@ export function FilterDialog(props: {
 }): ReactNode {
   const { filter, count } = props
   const t = useTexts(filterTexts)
-  const tDeed = useTexts(filterDeedTexts)
+  const tOperation = useTexts(filterOperationTexts)
   const tKit = useTexts(kitTexts)
   const numberText = useNumberText()
   const [draft, setDraft] = useState<FilterDraft>(EMPTY_FILTER_DRAFT)
@@ -48,7 +48,7 @@ export function FilterDialog(props: {
     <Dialog
       open={props.open}
       title={t('title')}
-      okText={operation === undefined ? t('begin') : tDeed(operation)}
+      okText={operation === undefined ? t('begin') : tOperation(operation)}
       okButtonProps={{ disabled: !isReady, danger: isFinal }}
       confirmLoading={task.busy}
       cancelText={tKit('cancel')}
@@ -62,7 +62,7 @@ export function FilterDialog(props: {
       {Object.keys(filter).length === 0 && (
         <Alert type="warning" showIcon title={t('everything')} />
       )}
-      <p className="dialog-lead">{t(isMoving ? 'meansMoving' : 'means')}</p>
+      <p className="dialog-lead">{t(isMoving ? 'meansStock' : 'means')}</p>
       <Form layout="vertical" onKeyDown={byCtrlEnter(submit, { only: true })}>
         <Item label={t('operation')} need="required">
           {(id) => (
@@ -71,12 +71,14 @@ export function FilterDialog(props: {
               value={operation ?? null}
               placeholder={t('chooseOperation')}
               showSearch={{ optionFilterProp: 'label' }}
-              options={props.operations.map((value) => ({ value, label: tDeed(value) }))}
+              options={props.operations.map((value) => ({ value, label: tOperation(value) }))}
               onChange={(chosen) => change({ operation: chosen, typed: '' })}
             />
           )}
         </Item>
-        {operation && <FilterDeedFields operation={operation} draft={draft} onDraft={change} />}
+        {operation && (
+          <FilterOperationFields operation={operation} draft={draft} onDraft={change} />
+        )}
         {isFinal && (
           <Item label={t('typeCount', { count })} need="required">
             {(id) => (

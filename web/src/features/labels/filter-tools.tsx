@@ -9,7 +9,7 @@ import { useNumberText } from '../../kit/atoms.tsx'
 import { Can } from '../../kit/can.tsx'
 import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { filterTexts } from './filter-deeds.texts.ts'
+import { filterTexts } from './filter-operations.texts.ts'
 import { useFilterOperations, useFilterTask } from './use-filter-task.tsx'
 
 // Loaded when somebody first wants it, not with the list.

@@ -124,8 +124,8 @@ export const labelTexts = texts({
     tc: '將涉及該箱碼，以及箱內各層的全部標籤（直接裝入 {count} 個）。',
     en: 'Touches this box and everything inside, at every level ({count} lie directly in it).',
   },
-  activateMeans: WORDS.buyersAreToldGenuine,
-  deactivateMeans: WORDS.buyersAreToldNotActivated,
+  activateMeans: WORDS.buyersSeeGenuine,
+  deactivateMeans: WORDS.buyersSeeNotActivated,
   changed: {
     cn: '已完成，涉及 {count} 个标签',
     tc: '已完成，涉及 {count} 個標籤',

@@ -13,7 +13,7 @@ import { useIdempotencyKey } from '../../api/idempotency-key.ts'
 import { useMay } from '../../api/session.ts'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { filterTexts } from './filter-deeds.texts.ts'
+import { filterTexts } from './filter-operations.texts.ts'
 
 /** What the session may do to all labels of a filter; nothing without the right to add tasks. */
 export function useFilterOperations(): readonly FilterOperation[] {

@@ -27,8 +27,8 @@ export function RecordDetails(props: {
   const { details, onOpen } = props
   const say = useSay()
   const names = Object.keys(MOVEMENT_DETAIL_TEXT) as (keyof typeof MOVEMENT_DETAIL_TEXT)[]
-  const told = names.filter((name) => details[name] !== undefined)
-  if (told.length === 0) return null
+  const reported = names.filter((name) => details[name] !== undefined)
+  if (reported.length === 0) return null
   const show = (name: (typeof names)[number]): ReactNode => {
     const value = details[name]
     if (typeof value === 'number') {
@@ -41,7 +41,7 @@ export function RecordDetails(props: {
   return (
     <section className="detail-section">
       <dl data-columns={2}>
-        {told.map((name) => (
+        {reported.map((name) => (
           <div key={name}>
             <dt>{say(MOVEMENT_DETAIL_TEXT[name])}</dt>
             <dd>{show(name)}</dd>

@@ -14,7 +14,7 @@ import type { BoxAtHand } from '../../scanning/table/draft/draft.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { packingTexts } from './packing.texts.ts'
 import { OUT_OF_DATE } from '../../scanning/submission/out-of-date.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 
 type Association = OutputOf<typeof operations.relateGet>
 
@@ -56,7 +56,7 @@ function UnboxButton(props: {
 
 /** The box at hand: what it is, how full, and the way to empty it. */
 export function BoxCard(props: {
-  readonly work: MovingWork
+  readonly work: ScanWork
   readonly box: BoxAtHand
   /** Unknown without a network, and to those who may not look labels up. */
   readonly association: Association | undefined

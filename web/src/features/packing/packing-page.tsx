@@ -9,7 +9,7 @@ import { FailureBox } from '../../kit/failure-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BoxCard, InTheBox } from './box-card.tsx'
 import { isCutOff, useConnection } from '../../api/connection.ts'
-import { MovingHead } from '../../scanning/table/parts/moving-head.tsx'
+import { ScanHead } from '../../scanning/table/parts/scan-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { packingTexts } from './packing.texts.ts'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
@@ -33,8 +33,8 @@ export function PackingPage(): ReactNode {
   const count = draft.entries.length
   const placeholder = box ? t('scanInside') : t(count > 0 ? 'linesWait' : 'scanBox', { count })
   return (
-    <section className="moving packing">
-      <MovingHead operation="bind" />
+    <section className="stock packing">
+      <ScanHead operation="bind" />
       <OfflineNotes />
       <Outcome work={work} hasTable />
       <ScanPanel

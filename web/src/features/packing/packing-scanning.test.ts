@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { useSession } from '../../api/session.ts'
 import { useConnection } from '../../api/connection.ts'
-import { fromKept, type MovingState, toKeep } from '../../scanning/table/moving-store.ts'
+import { fromKept, type ScanState, toKeep } from '../../scanning/table/scan-store.ts'
 import { packingScanning } from './packing-scanning.ts'
 import { refreshQueue, useQueue } from '../../scanning/queue/queue-store.ts'
 import type { Rules } from '../../scanning/table/draft/scan-rules.ts'
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function started() {
-  const store = createStore<MovingState>(() => fromKept(undefined, 'bind'))
+  const store = createStore<ScanState>(() => fromKept(undefined, 'bind'))
   const rulesNow = (): Rules => ({
     operation: 'bind',
     places: {},

@@ -5,7 +5,7 @@ import { term } from '@zhenma/contract/labels/terms'
 import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
 import { lookUpOne } from '../../scanning/table/look-up.ts'
 import type { BoxAtHand, Tone } from '../../scanning/table/draft/draft.ts'
-import type { MovingStore } from '../../scanning/table/moving-store.ts'
+import type { ScanStore } from '../../scanning/table/scan-store.ts'
 import { isReady } from '../../scanning/table/draft/ready.ts'
 import { refuseBox } from '../../scanning/table/draft/scan-draft.ts'
 import type { Rules } from '../../scanning/table/draft/scan-rules.ts'
@@ -16,7 +16,7 @@ import { type Scanning } from '../../scanning/table/scanning.ts'
 
 /** What packing scans with: the table's own scanning, and the submission at its end. */
 type PackingMeans = {
-  readonly store: MovingStore
+  readonly store: ScanStore
   readonly scanning: Scanning
   readonly submitting: Submitting
   readonly rulesNow: () => Rules

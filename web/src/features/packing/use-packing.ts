@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useWhenConnected } from '../../scanning/connection/cut-off.ts'
 import { packingScanning } from './packing-scanning.ts'
-import { type MovingWork, useMoving } from '../../scanning/table/use-moving.ts'
+import { type ScanWork, useScanWork } from '../../scanning/table/use-scan-work.ts'
 
 /** The work of the packing screen: that of a scanning table, with the box scanned first and last. */
-export function usePacking(): MovingWork {
-  const work = useMoving('bind')
+export function usePacking(): ScanWork {
+  const work = useScanWork('bind')
   const { store, scanning, submitting, rulesNow } = work
   const packing = useMemo(
     () => packingScanning({ store, scanning, submitting, rulesNow }),

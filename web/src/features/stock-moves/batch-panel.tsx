@@ -5,10 +5,10 @@ import { BatchChoice, type ChosenBatch } from './batch-choice.tsx'
 import { BulkSubmit } from './bulk-submit.tsx'
 import { BulkVerdictView, useBulkVerdict } from './bulk-verdict.tsx'
 import { bulkTexts } from './bulk.texts.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 
 /** All labels of a batch at once. */
-export function BatchPanel({ work }: { readonly work: MovingWork }): ReactNode {
+export function BatchPanel({ work }: { readonly work: ScanWork }): ReactNode {
   const t = useTexts(bulkTexts)
   const numberText = useNumberText()
   const [batch, setBatch] = useState<ChosenBatch>()

@@ -12,13 +12,13 @@ import type { Target } from '../../scanning/submission/submission.ts'
 import { PaperNumber } from '../../scanning/table/parts/paper-number.tsx'
 import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useSubmitText } from '../../scanning/table/use-submit-text.ts'
 import { useAsksReturn } from '../../scanning/table/use-asks-return.ts'
 
 /** Note and button of a range or a batch; asks with the count before it sends. */
 export function BulkSubmit(props: {
-  readonly work: MovingWork
+  readonly work: ScanWork
   /** What it would touch, in words; undefined while it cannot be sent. */
   readonly touches: string | undefined
   readonly target: Target | undefined

@@ -17,7 +17,7 @@ import type { Target } from '../../scanning/submission/submission.ts'
 import { reasonOf } from '../../scanning/submission/reasons.ts'
 import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
 import { scanWishOf } from '../../scanning/table/scan-wish.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useReason } from '../../scanning/submission/use-reason.ts'
 
 export type BulkTarget = Exclude<Target, { readonly kind: 'codes' }>
@@ -26,7 +26,7 @@ const targetOf = (target: BulkTarget) =>
   target.kind === 'range' ? { start: target.start, end: target.end } : { batchId: target.batchId }
 
 /** What the server says of a range or a batch, for the places that are chosen. */
-export function useBulkVerdict(work: MovingWork, target: BulkTarget | undefined) {
+export function useBulkVerdict(work: ScanWork, target: BulkTarget | undefined) {
   const { operation, rules } = work
   const wish = missingPlace(rules) === undefined ? scanWishOf(rules) : undefined
   const isAlone = useConnection(isCutOff)
@@ -38,7 +38,7 @@ export function useBulkVerdict(work: MovingWork, target: BulkTarget | undefined)
 
 /** What the labels are and in which states, and the choice to take only those that allow it. */
 export function BulkVerdictView(props: {
-  readonly work: MovingWork
+  readonly work: ScanWork
   readonly verdict: ReturnType<typeof useBulkVerdict>
   readonly isOnlyAllowed: boolean
   readonly onOnlyAllowed: (isChosen: boolean) => void
@@ -89,7 +89,7 @@ function Holds({ verdict }: { readonly verdict: BulkVerdict }): ReactNode {
 }
 
 function Said(props: {
-  readonly work: MovingWork
+  readonly work: ScanWork
   readonly verdict: BulkVerdict
   readonly isOnlyAllowed: boolean
   readonly onOnlyAllowed: (isChosen: boolean) => void

@@ -5,12 +5,12 @@ import { useCan } from '../../api/session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 // Not loaded later: without a network that would fail, and the page with it.
 import { DifferenceDialog } from './difference-dialog.tsx'
-import { isStockMove } from '../../scanning/submission/movings.ts'
+import { isStockMove } from '../../scanning/submission/scan-operations.ts'
 import { parkTexts } from '../../scanning/parking/park.texts.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 
 /** More or fewer than the order or the delivery note says, reported from where it is noticed. */
-export function DifferenceButton({ work }: { readonly work: MovingWork }): ReactNode {
+export function DifferenceButton({ work }: { readonly work: ScanWork }): ReactNode {
   const t = useTexts(parkTexts)
   const mayPark = useCan(exceptions.park.allow)
   const [isOpen, setOpen] = useState(false)

@@ -11,16 +11,16 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { FewerFields, isCount, type Missing, SurplusField } from './difference-fields.tsx'
 import { removeEntries } from '../../scanning/table/draft/draft.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
-import type { StockMove } from '../../scanning/submission/movings.ts'
+import type { StockMove } from '../../scanning/submission/scan-operations.ts'
 import { PaperFields } from '../../scanning/parking/paper-fields.tsx'
 import { parkTexts } from '../../scanning/parking/park.texts.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 
 type Kind = 'more' | 'fewer'
 const KINDS: readonly Kind[] = ['fewer', 'more']
 
 type Props = {
-  readonly work: MovingWork
+  readonly work: ScanWork
   readonly operation: StockMove
   readonly onClose: () => void
 }

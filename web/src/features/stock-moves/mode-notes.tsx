@@ -9,18 +9,18 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { removeEntries } from '../../scanning/table/draft/draft.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { meaningOf } from './meanings.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 
 /** What a correction means; and what the company's inventory mode asks of a movement. */
-export function ModeHint({ work }: { readonly work: MovingWork }): ReactNode {
+export function ModeHint({ work }: { readonly work: ScanWork }): ReactNode {
   const { operation, inoutMode } = work.rules
   const t = useTexts(inoutTexts)
   const say = useSay()
   const meaning = meaningOf(operation)
-  if (meaning) return <p className="moving-hint">{t(meaning)}</p>
+  if (meaning) return <p className="stock-hint">{t(meaning)}</p>
   if (baseModeOf(inoutMode) === 'open_all') return null
   return (
-    <p className="moving-hint">
+    <p className="stock-hint">
       <b>{t('inventoryMode', { mode: say(INVENTORY_MODE_TEXT[inoutMode]) })}</b>{' '}
       {say(INVENTORY_MODE_HINT[inoutMode])}
     </p>
@@ -28,7 +28,7 @@ export function ModeHint({ work }: { readonly work: MovingWork }): ReactNode {
 }
 
 /** Codes that were scanned before the mode was changed to one that takes none. */
-export function Leftover({ work }: { readonly work: MovingWork }): ReactNode {
+export function Leftover({ work }: { readonly work: ScanWork }): ReactNode {
   const { state, store, panels, isBlocked } = work
   const t = useTexts(inoutTexts)
   const count = state.draft.entries.length

@@ -7,9 +7,9 @@ import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { PLACE_LABELS } from '../../scanning/submission/chosen.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
-import type { MovingStore } from '../../scanning/table/moving-store.ts'
+import type { ScanStore } from '../../scanning/table/scan-store.ts'
 import { markProblems } from '../../scanning/table/draft/draft-problems.ts'
-import type { StockMove } from '../../scanning/submission/movings.ts'
+import type { StockMove } from '../../scanning/submission/scan-operations.ts'
 import { PLACES_ASKED } from '../../scanning/submission/places.ts'
 import type { Places } from '../../scanning/submission/places.ts'
 
@@ -44,7 +44,7 @@ function Labelled(props: {
  */
 export const PlaceBar = memo(function PlaceBar(props: {
   readonly operation: StockMove
-  readonly store: MovingStore
+  readonly store: ScanStore
   readonly places: Places
   readonly isBlocked: boolean
 }): ReactNode {

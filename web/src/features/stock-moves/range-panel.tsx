@@ -17,7 +17,7 @@ import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { checkRange } from './range-check.ts'
 import { useSettled } from './use-settled.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useReason } from '../../scanning/submission/use-reason.ts'
 
 /** The labels of a short range, to look at before it is sent (at most 100). */
@@ -64,7 +64,7 @@ function RangeLabels({ start, end }: { readonly start: number; readonly end: num
 }
 
 /** A run of serials of one batch. */
-export function RangePanel({ work }: { readonly work: MovingWork }): ReactNode {
+export function RangePanel({ work }: { readonly work: ScanWork }): ReactNode {
   const t = useTexts(bulkTexts)
   const numberText = useNumberText()
   const sayReason = useReason()

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useAddress } from '../../kit/tab-context.ts'
-import type { MovingWork } from '../../scanning/table/use-moving.ts'
+import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 
 /** Takes the codes that a link brings (`?codes=1,2`) into the table, once, and clears the address. */
-export function useLinkedCodes({ store, scanning, isBlocked }: MovingWork): void {
+export function useLinkedCodes({ store, scanning, isBlocked }: ScanWork): void {
   const { params, change } = useAddress()
   const text = params.get('codes') ?? ''
   const taken = useRef('')

@@ -32,7 +32,7 @@ export function Entries({ entries }: { readonly entries: readonly StocktakingEnt
           <tr>
             <th>{t('entryWhen')}</th>
             <th>{t('entryWho')}</th>
-            <th>{t('deed')}</th>
+            <th>{t('operation')}</th>
             <th>{t('entryWhat')}</th>
             <th data-align="right">{t('labelsOfRun')}</th>
             <th data-align="right">{t('entryChanged')}</th>

@@ -45,10 +45,10 @@ test('what the books have elsewhere is counted, says where, and never sounds goo
   ]
   const answer = { ...answerOf(2, 2), elsewhereCount: 2, elsewhere }
   for (const what of [codes('1'), codes('1', '2')]) {
-    const told = feedbackOf({ action: 'count', what }, answer)
-    expect(told.tone).toBe('duplicate')
-    expect(told.text).toContain('Kunming')
-    expect(told.text).toContain('South Trading')
+    const reported = feedbackOf({ action: 'count', what }, answer)
+    expect(reported.tone).toBe('duplicate')
+    expect(reported.text).toContain('Kunming')
+    expect(reported.text).toContain('South Trading')
   }
   expect(feedbackOf({ action: 'uncount', what: codes('1') }, answer).tone).toBe('good')
 })
@@ -70,17 +70,20 @@ test('a box completed by its last piece counts more labels than were named', () 
 })
 
 test('of several codes none stands for all', () => {
-  const told = feedbackOf({ action: 'count', what: codes('1', '2') }, answerOf(2, 2))
-  expect(told.code).toBeUndefined()
+  const reported = feedbackOf({ action: 'count', what: codes('1', '2') }, answerOf(2, 2))
+  expect(reported.code).toBeUndefined()
 })
 
 test('of several codes those are named that were known, or were scanned twice', () => {
-  const told = feedbackOf(
+  const reported = feedbackOf(
     { action: 'count', what: codes('1', '2', '3'), again: ['3', '3', '2'] },
     answerOf(3, 2, ['2']),
   )
   const values = { count: 2, known: 2, codes: '2, 3' }
-  expect(told).toMatchObject({ tone: 'duplicate', text: sayNow(countTexts.countedList, values) })
+  expect(reported).toMatchObject({
+    tone: 'duplicate',
+    text: sayNow(countTexts.countedList, values),
+  })
 })
 
 test.each([
@@ -134,10 +137,10 @@ test('sixty codes without a pause all arrive, in their order, and what came twic
   await vi.waitFor(() => expect(store.getState()).toMatchObject({ line: [], isSending: false }))
   // The first goes at once, and all that was scanned until its answer came goes together.
   expect(sent).toEqual([['code 0'], scanned.slice(1)])
-  const told = { count: 59, known: 1, codes: groupByFour('code 30') }
+  const reported = { count: 59, known: 1, codes: groupByFour('code 30') }
   expect(store.getState().feedback).toMatchObject({
     tone: 'duplicate',
-    text: sayNow(countTexts.countedList, told),
+    text: sayNow(countTexts.countedList, reported),
   })
 })
 

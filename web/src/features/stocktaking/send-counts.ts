@@ -36,14 +36,14 @@ export type Sending = {
   readonly send: () => void
 }
 
-type Told = Pick<Scanned, 'action' | 'what' | 'refusedBefore' | 'again'>
+type Shown = Pick<Scanned, 'action' | 'what' | 'refusedBefore' | 'again'>
 
 /** Codes that a sentence names; how many there are it says anyway. */
 const NAMED = 3
 
 /** Of several codes at once: how many changed nothing, and which. */
 function listFeedback(
-  { action, again = [] }: Told,
+  { action, again = [] }: Shown,
   { changedCount, unchanged }: StocktakingCountAnswer,
 ): Feedback | undefined {
   // What is known anyway is no more known by having been scanned twice.
@@ -70,12 +70,12 @@ function placesOf({ elsewhere }: StocktakingCountAnswer): string {
 }
 
 /** What a submission's answer sounds and looks like. */
-export function feedbackOf(submission: Told, answer: StocktakingCountAnswer): Feedback {
+export function feedbackOf(submission: Shown, answer: StocktakingCountAnswer): Feedback {
   const { action, what, refusedBefore } = submission
   const { labelCount, changedCount } = answer
   if (refusedBefore !== undefined) {
-    const told = action === 'count' ? countTexts.someRefused : countTexts.someNotTakenBack
-    return { tone: 'refused', text: sayNow(told, { count: refusedBefore }), code: undefined }
+    const reported = action === 'count' ? countTexts.someRefused : countTexts.someNotTakenBack
+    return { tone: 'refused', text: sayNow(reported, { count: refusedBefore }), code: undefined }
   }
   const list = listFeedback(submission, answer)
   const isElsewhere = action === 'count' && answer.elsewhereCount > 0
@@ -90,8 +90,12 @@ export function feedbackOf(submission: Told, answer: StocktakingCountAnswer): Fe
   if (changedCount === 0) return { tone, text: sayNow(countTexts.countedBefore), code }
   if (answer.elsewhereCount > 0) {
     // Counted all the same, but never with the good tone: it is to be looked at where it lies.
-    const told = { count: changedCount, elsewhere: answer.elsewhereCount, where: placesOf(answer) }
-    return { tone: 'duplicate', text: sayNow(countTexts.countedElsewhere, told), code }
+    const reported = {
+      count: changedCount,
+      elsewhere: answer.elsewhereCount,
+      where: placesOf(answer),
+    }
+    return { tone: 'duplicate', text: sayNow(countTexts.countedElsewhere, reported), code }
   }
   const text = values.known > 0 ? countTexts.countedSome : countTexts.counted
   return { tone, text: sayNow(text, values), code }

@@ -135,7 +135,7 @@ export const countTexts = texts({
   viewSurplus: { cn: '多货 {count}', tc: '多貨 {count}', en: 'Surplus {count}' },
   viewEntries: { cn: '盘点记录', tc: '盤點記錄', en: 'Who counted' },
   product: WORDS.product,
-  deed: WORDS.operation,
+  operation: WORDS.operation,
   noProduct: WORDS.noProduct,
   noLabels: {
     cn: '这里没有应有的标签，也还没有盘到标签。',

@@ -21,14 +21,14 @@ function TaskFailure({
 }): ReactNode {
   const t = useTexts(taskTexts)
   // A refusal with one problem is that problem: it stands in the title already.
-  const isTold = failure.details.every(
+  const isReported = failure.details.every(
     ({ row, message }) => row === undefined && message === failure.message,
   )
   return (
     <section className="detail-section">
       <h2>{t('stoppedBecause')}</h2>
       <Alert type="error" showIcon title={failure.message} />
-      {!isTold && (
+      {!isReported && (
         <RefusedTable
           rows={failure.details.map(({ row, code, start, end, message }) => ({
             row,

@@ -12,7 +12,7 @@ export type Danger = {
   readonly consequence?: ReactNode
   /** Must be typed before the button works; for what cannot be undone. */
   readonly typed?: string
-  /** The word on the button: the deed itself ("Delete"), not "OK". */
+  /** The word on the button: the action itself ("Delete"), not "OK". */
   readonly action: string
   /** False for a question without danger: no red. */
   readonly isDanger?: boolean

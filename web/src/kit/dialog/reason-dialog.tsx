@@ -16,9 +16,9 @@ export type ReasonDialogProps = {
   readonly touches: ReactNode
   /** What it means, and whether it can be taken back. */
   readonly consequence: ReactNode
-  /** The word on the button: the deed itself. */
+  /** The word on the button: the action itself. */
   readonly action: string
-  /** The word for not doing it, where "Cancel" would be mistaken for the deed. */
+  /** The word for not doing it, where "Cancel" would be mistaken for the action. */
   readonly cancel?: string
   readonly isDanger?: boolean
   /** Must be typed before the button works; for what cannot be undone. */

@@ -29,7 +29,7 @@ function Sample({ stored }: { readonly stored: string }): ReactNode {
 
 const number = page.getByLabelText('Phone')
 const country = page.getByRole('combobox', { name: phoneTexts.country.en })
-const told = page.getByRole('status')
+const reported = page.getByRole('status')
 /** The field comes before the list of all. */
 const shown = (code: string) => page.getByTitle(code).first()
 
@@ -39,9 +39,9 @@ test('a mainland number and a landline stay as they are written', async () => {
   await expect.element(shown('+86')).toBeVisible()
   await expect.element(number).toHaveValue('0871-65123456')
   await number.fill('138 0013 8000')
-  await expect.element(told).toHaveTextContent('13800138000')
+  await expect.element(reported).toHaveTextContent('13800138000')
   await number.fill('')
-  await expect.element(told).toHaveTextContent('')
+  await expect.element(reported).toHaveTextContent('')
 })
 
 test('a country is found by its name with the keyboard, and its trunk zero is dropped', async () => {
@@ -52,7 +52,7 @@ test('a country is found by its name with the keyboard, and its trunk zero is dr
   await expect.element(number).toHaveFocus()
   await userEvent.keyboard('07400 123456')
   await expect.element(number).toHaveValue('07400 123456')
-  await expect.element(told).toHaveTextContent('+447400123456')
+  await expect.element(reported).toHaveTextContent('+447400123456')
 })
 
 test('a number with its code chooses the country, and one with +86 is a mainland one', async () => {
@@ -62,11 +62,11 @@ test('a number with its code chooses the country, and one with +86 is a mainland
   await number.fill('00852 5123 4567')
   await expect.element(shown('+852')).toBeVisible()
   await expect.element(number).toHaveValue('5123 4567')
-  await expect.element(told).toHaveTextContent('+85251234567')
+  await expect.element(reported).toHaveTextContent('+85251234567')
   await userEvent.clear(number)
   await userEvent.type(number, '+8613800138000')
   await expect.element(number).toHaveValue('13800138000')
-  await expect.element(told).toHaveTextContent('13800138000')
+  await expect.element(reported).toHaveTextContent('13800138000')
 })
 
 test('another stored number is shown with its own country', async () => {
@@ -76,5 +76,5 @@ test('another stored number is shown with its own country', async () => {
   await page.getByRole('button', { name: 'Fill' }).click()
   await expect.element(shown('+61')).toBeVisible()
   await expect.element(number).toHaveValue('412345678')
-  await expect.element(told).toHaveTextContent('+61412345678')
+  await expect.element(reported).toHaveTextContent('+61412345678')
 })

@@ -2,7 +2,7 @@ import type {
   ExceptionOperation,
   ExceptionType,
 } from '@zhenma/contract/exceptions/exceptions.contract'
-import type { Moving } from '../submission/movings.ts'
+import type { ScanOperation } from '../submission/scan-operations.ts'
 import type { Places } from '../submission/places.ts'
 
 /** What the codes were scanned for. */
@@ -20,7 +20,7 @@ export type ParkedCode = { readonly code: string; readonly type: ExceptionType }
 
 /** What the inbox is told beside the codes of a scanning table. */
 export function parkedFor(of: {
-  readonly operation: Moving
+  readonly operation: ScanOperation
   readonly note: string
   readonly places: Places
   readonly box?: string | undefined

@@ -4,12 +4,12 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import type { CallFailure } from '../../api/failure.ts'
 import { type CodeLine, problemsByLine } from '../submission/reasons.ts'
-import type { Queued, QueueRefusal, Scan, Told } from './queued.ts'
+import type { Queued, QueueRefusal, Scan, Shown } from './queued.ts'
 
 /** What the server says each of the codes is, in their order. */
 export type Scans = OutputOf<(typeof inout)['scanMany']>['scans']
 
-function told({ error, message, values }: Problem): Told {
+function reported({ error, message, values }: Problem): Shown {
   return { error, message, ...(values === undefined ? {} : { values }) }
 }
 
@@ -29,12 +29,12 @@ export function refusalOf(
   const { byLine, rest } = problemsByLine(lines, failure.details)
   const refused = lines.flatMap(({ id, code }) => {
     const problem = byLine.get(id)
-    if (problem) return [{ code, ...told(problem) }]
+    if (problem) return [{ code, ...reported(problem) }]
     const unknown = scans?.[id]?.refusal
     return unknown ? [{ code, ...unknown }] : []
   })
   const whole = { error: failure.error, message: failure.message }
-  const others = refused.length === 0 && rest.length === 0 ? [whole] : rest.map(told)
+  const others = refused.length === 0 && rest.length === 0 ? [whole] : rest.map(reported)
   return { message: failure.message, codes: refused, others }
 }
 

@@ -12,7 +12,7 @@ import { reasonOf } from '../submission/reasons.ts'
 import { useSubmissionText } from '../submission/submission-text.ts'
 import { useReason } from '../submission/use-reason.ts'
 import { partsOf } from './conflicts.ts'
-import { forgetAll, forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
+import { forgetAll, forgetRefused, giveUp, sendAgain, sendRest } from './queue-actions.ts'
 import { useQueue } from './queue-store.ts'
 import { queueTexts } from './queue.texts.ts'
 import { type Queued, type QueueRefusal, submissionOf } from './queued.ts'
@@ -48,19 +48,19 @@ function Refusal(props: { readonly queued: Queued; readonly refusal: QueueRefusa
         <p>{t('refusedCodes', { refused: refused.length, rest: rest.length })}</p>
       )}
       <ul className="queue-refused">
-        {refusal.codes.map((told) => (
-          <li key={told.code}>
-            <Code value={told.code} />
-            <span>{sayReason(reasonOf(told), { withoutCode: true })}</span>
+        {refusal.codes.map((reported) => (
+          <li key={reported.code}>
+            <Code value={reported.code} />
+            <span>{sayReason(reasonOf(reported), { withoutCode: true })}</span>
             <small>
-              {t('scannedAt')} <When at={at.get(told.code)} exact />
+              {t('scannedAt')} <When at={at.get(reported.code)} exact />
             </small>
           </li>
         ))}
-        {refusal.others.map((told, index) => (
+        {refusal.others.map((reported, index) => (
           // They have no identity of their own and never move.
           <li key={index}>
-            <span>{sayReason(reasonOf(told))}</span>
+            <span>{sayReason(reasonOf(reported))}</span>
           </li>
         ))}
         {refusal.codes.length + refusal.others.length === 0 && (
@@ -79,11 +79,11 @@ function WaysOut({ queued }: { readonly queued: Queued }): ReactNode {
   const queuingText = useQueuingText()
   const { message } = App.useApp()
   const { refused, rest } = partsOf(queued)
-  const told = queued.refusal?.codes ?? []
+  const reported = queued.refusal?.codes ?? []
   // Where no code is to blame, but the box or the dealer, all of them wait.
   const parked = refused.length > 0 ? refused : rest
   const typeOf = (code: string): ExceptionType =>
-    exceptionTypeOf(told.find((one) => one.code === code)?.error)
+    exceptionTypeOf(reported.find((one) => one.code === code)?.error)
   const leaveOut = (): void => {
     const outcome = sendRest(queued)
     if (outcome === 'kept') return

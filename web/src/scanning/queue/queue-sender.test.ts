@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session.ts'
 import { useConnection } from '../../api/connection.ts'
-import type { DeedFields, DeedName } from '../submission/deeds.ts'
-import type { DeedTarget } from '../submission/submission.ts'
-import { forgetRefused, giveUp, sendAgain, sendRest } from './queue-deeds.ts'
+import type { OperationFields, OperationName } from '../submission/operations.ts'
+import type { OperationTarget } from '../submission/submission.ts'
+import { forgetRefused, giveUp, sendAgain, sendRest } from './queue-actions.ts'
 import type { LockMeans } from './queue-lock.ts'
 import { MAXIMUM_FAULTS, sendQueue } from './queue-sender.ts'
 import type { Queued } from './queued.ts'
@@ -76,7 +76,12 @@ function submit(codes: readonly string[], isUncertain = false): string {
   return key
 }
 /** Does something to labels while the network is gone. */
-function keepDeed(operation: DeedName, key: string, target: DeedTarget, fields: DeedFields): void {
+function keepOperation(
+  operation: OperationName,
+  key: string,
+  target: OperationTarget,
+  fields: OperationFields,
+): void {
   const submission = { kind: 'deed' as const, operation, key, target, fields, note: 'n' }
   expect(enqueue(submission, { scans: [], isUncertain: false })).toBe('kept')
 }
@@ -136,11 +141,11 @@ describe('sending', () => {
 
   test('of single operations takes what was filled in, and every kind of target', async () => {
     const allotted = { dealerId: 9, fromDealerId: 4, reason: 'as agreed' }
-    keepDeed('allot_dealer', 'deed-1', { kind: 'codes', codes: [codeAt(1)] }, allotted)
+    keepOperation('allot_dealer', 'deed-1', { kind: 'codes', codes: [codeAt(1)] }, allotted)
     const pair = { kind: 'pair', oldCode: codeAt(2), newCode: codeAt(3) } as const
-    keepDeed('replace', 'deed-2', pair, { reason: '' })
+    keepOperation('replace', 'deed-2', pair, { reason: '' })
     const dealer = { kind: 'dealer', dealerId: 5, name: 'East' } as const
-    keepDeed('forbid_query', 'deed-3', dealer, { reason: 'recall' })
+    keepOperation('forbid_query', 'deed-3', dealer, { reason: 'recall' })
     expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 3, refused: 0 })
     expect(asked.map(({ path, form }) => [path, Object.fromEntries(form)])).toEqual([
       [
@@ -173,8 +178,8 @@ describe('sending', () => {
   })
 
   test('tells of an operation that this page does not know, and goes on', async () => {
-    const older = 'melt' as DeedName
-    keepDeed(older, 'deed-4', { kind: 'codes', codes: [codeAt(1)] }, { reason: '' })
+    const older = 'melt' as OperationName
+    keepOperation(older, 'deed-4', { kind: 'codes', codes: [codeAt(1)] }, { reason: '' })
     submit([codeAt(2)])
     expect(await sendQueue(tab())).toEqual({ end: 'empty', done: 1, refused: 1 })
     expect(first()).toMatchObject({

@@ -15,7 +15,7 @@ import { codeAt } from '../submission/testing/scanned-code.ts'
 const OWNER = { companyId: 1, userId: 7 }
 
 type Movement = Extract<Queued, { kind: 'movement' }>
-type Deed = Extract<Queued, { kind: 'deed' }>
+type SingleOperation = Extract<Queued, { kind: 'deed' }>
 
 const STATE = { at: '2026-11-21T08:01:00.000Z', isUncertain: false, faults: 0 }
 
@@ -57,7 +57,7 @@ test('a packed box comes back with its box, and is broken without', () => {
 
 test('a single operation comes back with all that was filled in', () => {
   const fields = { dealerId: 9, reason: 'as agreed' }
-  const keep = (key: string, target: Deed['target']): void => {
+  const keep = (key: string, target: SingleOperation['target']): void => {
     const what = { kind: 'deed', operation: 'allot_dealer', fields, target } as const
     expect(addQueued(store, { ...OWNER, ...STATE, ...what, key, note: '' })).toBe('kept')
   }

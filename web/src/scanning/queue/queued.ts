@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeedFields, DeedName } from '../submission/deeds.ts'
-import { MOVINGS } from '../submission/movings.ts'
+import type { OperationFields, OperationName } from '../submission/operations.ts'
+import { SCAN_OPERATIONS } from '../submission/scan-operations.ts'
 import type { Submission } from '../submission/submission.ts'
 
 /** Of what is kept on devices. Whatever is added, left out or renamed is a new version. */
@@ -24,14 +24,14 @@ const target = z.discriminatedUnion('kind', [
   range.extend(bulk),
   z.object({ kind: z.literal('batch'), batchId: number, name: text, ...bulk }),
 ])
-const deedTarget = z.discriminatedUnion('kind', [
+const operationTarget = z.discriminatedUnion('kind', [
   ...target.options,
   z.object({ kind: z.literal('dealer'), dealerId: number, name: text }),
   z.object({ kind: z.literal('pair'), oldCode: text, newCode: text }),
 ])
 
 /** One that this version of the page does not know is refused when it is sent, in words. */
-const deedName = z.custom<DeedName>((name) => typeof name === 'string')
+const operationName = z.custom<OperationName>((name) => typeof name === 'string')
 const fields = z.object({
   fromDealerId: optionalId,
   fromWarehouseId: optionalId,
@@ -40,7 +40,7 @@ const fields = z.object({
   productId: optionalId,
   factoryId: optionalId,
   producedOn: text.optional(),
-  status: z.custom<DeedFields['status']>((status) => typeof status === 'string').optional(),
+  status: z.custom<OperationFields['status']>((status) => typeof status === 'string').optional(),
   logisticsCompany: text.optional(),
   trackingNumber: text.optional(),
   cardId: optionalId,
@@ -49,15 +49,15 @@ const fields = z.object({
 })
 const names = z.record(text, text).optional()
 
-const told = z.object({
+const reported = z.object({
   error: text.default(''),
   message: text,
   values: z.record(text, z.union([text, number])).optional(),
 })
 const refusal = z.object({
   message: text,
-  codes: z.array(told.extend({ code: text })).readonly(),
-  others: z.array(told).readonly(),
+  codes: z.array(reported.extend({ code: text })).readonly(),
+  others: z.array(reported).readonly(),
   /** So many of its codes were refused and wait in the inbox now: what is left can be sent. */
   parkedCount: number.optional(),
 })
@@ -82,7 +82,7 @@ const entry = {
 }
 
 const movement = {
-  operation: z.enum(MOVINGS),
+  operation: z.enum(SCAN_OPERATIONS),
   target,
   places,
   /** Packing: what the codes go into. */
@@ -101,8 +101,8 @@ const queued = z.discriminatedUnion('kind', [
     version,
     kind: z.literal('deed'),
     ...entry,
-    operation: deedName,
-    target: deedTarget,
+    operation: operationName,
+    target: operationTarget,
     fields,
     names,
   }),
@@ -121,12 +121,12 @@ const first = z.union([
   z
     .object({ ...entry, ...movement, deed: z.undefined().optional() })
     .refine(isBoxRight)
-    .transform(({ deed: _deed, ...kept }) => ({ kind: 'movement' as const, ...kept })),
+    .transform(({ deed: _operation, ...kept }) => ({ kind: 'movement' as const, ...kept })),
   z
     .object({
       ...entry,
-      operation: deedName,
-      target: deedTarget,
+      operation: operationName,
+      target: operationTarget,
       deed: fields,
       names,
       box: z.undefined().optional(),
@@ -151,7 +151,7 @@ export type Owner = Readonly<Pick<Queued, 'companyId' | 'userId'>>
 /** A code and when it was scanned (ISO 8601). */
 export type Scan = Readonly<z.output<typeof codes>['scans'][number]>
 /** One thing the server said: its key, its values, and its words in the language of that moment. */
-export type Told = Readonly<z.output<typeof told>>
+export type Shown = Readonly<z.output<typeof reported>>
 /** Why a submission was refused: code by code, and what is about the whole of it. */
 export type QueueRefusal = z.output<typeof refusal>
 

@@ -5,11 +5,11 @@ import { playSound } from '../../kit/sounds.ts'
 import { isCutOffNow } from '../connection/cut-off.ts'
 import { isUnanswered } from '../connection/unanswered.ts'
 import { OUT_OF_DATE } from '../submission/out-of-date.ts'
-import type { DeedSubmission, MovementSubmission, Sent } from '../submission/submission.ts'
+import type { OperationSubmission, MovementSubmission, Sent } from '../submission/submission.ts'
 import { enqueue, type Queuing, type TimedCode } from './queue-store.ts'
 
 /** What a screen sends, one at a time, and waits for. */
-type Awaited = MovementSubmission | DeedSubmission
+type Awaited = MovementSubmission | OperationSubmission
 
 /** What was done. */
 export type Done<S extends Awaited> = {

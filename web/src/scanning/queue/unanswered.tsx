@@ -35,7 +35,7 @@ export function Unanswered(props: {
     <Alert
       type="warning"
       showIcon
-      className="moving-card"
+      className="stock-card"
       title={t('unansweredTitle')}
       description={
         <>

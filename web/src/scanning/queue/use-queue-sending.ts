@@ -35,11 +35,11 @@ function startSending(onRound: (round: Round) => void): () => void {
   let isOver = false
 
   const others = new BroadcastChannel(CHANNEL)
-  let told: Round | undefined
+  let reported: Round | undefined
   const tell = (result: Round): void => {
     if (result.done > 0) void invalidate(...OUT_OF_DATE, ...COUNT_OUT_OF_DATE)
-    told = addRound(told, result)
-    if (!isOver) onRound(told)
+    reported = addRound(reported, result)
+    if (!isOver) onRound(reported)
   }
   others.addEventListener('message', ({ data }: MessageEvent<Round>) => tell(data))
 

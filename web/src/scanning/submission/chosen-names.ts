@@ -1,8 +1,8 @@
-import type { DeedFields } from './deeds.ts'
+import type { OperationFields } from './operations.ts'
 
 /** Fields that hold the id of a record which was chosen by its name. */
 export type NamedField = Extract<
-  keyof DeedFields,
+  keyof OperationFields,
   | 'fromDealerId'
   | 'fromWarehouseId'
   | 'dealerId'

@@ -2,13 +2,13 @@ import type { Text } from '@zhenma/contract/kernel/texts'
 import { LABEL_STATUSES } from '@zhenma/contract/labels/label-transitions'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { inoutTexts } from './inout.texts.ts'
-import { isStockMove, type Moving, type StockMove } from './movings.ts'
+import { isStockMove, type ScanOperation, type StockMove } from './scan-operations.ts'
 import type { NamedField } from './chosen-names.ts'
-import type { DeedFields } from './deeds.ts'
+import type { OperationFields } from './operations.ts'
 import { countTexts } from './count.texts.ts'
-import { deedFieldTexts } from './deed-fields.texts.ts'
+import { operationFieldTexts } from './operation-fields.texts.ts'
 import type { Places } from './places.ts'
-import type { CountSubmission, DeedSubmission, MovementSubmission } from './submission.ts'
+import type { CountSubmission, OperationSubmission, MovementSubmission } from './submission.ts'
 
 /** One thing that the operator chose or typed: what it is called on the screen, and what it was. */
 export type Chosen = { readonly label: Text; readonly value: string | Text }
@@ -21,28 +21,30 @@ export const PLACE_LABELS = {
 } as const satisfies Record<StockMove, Record<keyof Places, Text>>
 
 /** The fields of the screen of single operations, in its order. */
-const DEED_LABELS: readonly (readonly [Exclude<keyof DeedFields, NamedField | 'status'>, Text])[] =
-  [
-    ['producedOn', deedFieldTexts.producedOn],
-    ['logisticsCompany', deedFieldTexts.logisticsCompany],
-    ['trackingNumber', deedFieldTexts.trackingNumber],
-    ['reason', deedFieldTexts.reason],
-  ]
+const OPERATION_LABELS: readonly (readonly [
+  Exclude<keyof OperationFields, NamedField | 'status'>,
+  Text,
+])[] = [
+  ['producedOn', operationFieldTexts.producedOn],
+  ['logisticsCompany', operationFieldTexts.logisticsCompany],
+  ['trackingNumber', operationFieldTexts.trackingNumber],
+  ['reason', operationFieldTexts.reason],
+]
 const NAMED_LABELS: readonly (readonly [NamedField, Text])[] = [
-  ['fromDealerId', deedFieldTexts.fromDealer],
-  ['fromWarehouseId', deedFieldTexts.fromWarehouse],
-  ['dealerId', deedFieldTexts.toDealer],
-  ['warehouseId', deedFieldTexts.toWarehouse],
-  ['productId', deedFieldTexts.product],
-  ['factoryId', deedFieldTexts.factory],
-  ['cardId', deedFieldTexts.card],
-  ['activityId', deedFieldTexts.activity],
+  ['fromDealerId', operationFieldTexts.fromDealer],
+  ['fromWarehouseId', operationFieldTexts.fromWarehouse],
+  ['dealerId', operationFieldTexts.toDealer],
+  ['warehouseId', operationFieldTexts.toWarehouse],
+  ['productId', operationFieldTexts.product],
+  ['factoryId', operationFieldTexts.factory],
+  ['cardId', operationFieldTexts.card],
+  ['activityId', operationFieldTexts.activity],
 ]
 
 /** What `chosenOf` looks at, of a submission that was sent, waits, or is being made. */
 export type ChosenIn =
   | Pick<MovementSubmission, 'kind' | 'operation' | 'places'>
-  | Pick<DeedSubmission, 'kind' | 'operation' | 'fields' | 'names'>
+  | Pick<OperationSubmission, 'kind' | 'operation' | 'fields' | 'names'>
   | Pick<CountSubmission, 'kind' | 'stocktaking'>
 
 /** What the operator chose beside the codes and the note, whatever the operation is. */
@@ -60,8 +62,8 @@ export function chosenOf(submission: ChosenIn): Chosen[] {
     }),
     ...(fields.status === undefined
       ? []
-      : [{ label: deedFieldTexts.status, value: statusText(fields.status) }]),
-    ...DEED_LABELS.flatMap(([field, label]) => {
+      : [{ label: operationFieldTexts.status, value: statusText(fields.status) }]),
+    ...OPERATION_LABELS.flatMap(([field, label]) => {
       const value = fields[field]
       return value === undefined || value === '' ? [] : [{ label, value }]
     }),
@@ -74,7 +76,7 @@ function statusText(status: string): string | Text {
   return known === undefined ? status : LABEL_STATUS_TEXT[known]
 }
 
-function placesOf(operation: Moving, places: Places): Chosen[] {
+function placesOf(operation: ScanOperation, places: Places): Chosen[] {
   if (!isStockMove(operation)) return []
   const labels = PLACE_LABELS[operation]
   const { dealer, warehouse } = places

@@ -1,4 +1,4 @@
-import type { Moving } from './movings.ts'
+import type { ScanOperation } from './scan-operations.ts'
 
 /** A warehouse or a dealer that was chosen. */
 export type Place = { readonly id: number; readonly name: string }
@@ -6,7 +6,7 @@ export type Places = { readonly warehouse?: Place | undefined; readonly dealer?:
 
 /** What an operation asks for before anything is scanned. */
 export const PLACES_ASKED: Readonly<
-  Record<Moving, Readonly<Record<keyof Places, 'required' | 'optional' | 'none'>>>
+  Record<ScanOperation, Readonly<Record<keyof Places, 'required' | 'optional' | 'none'>>>
 > = {
   inbound: { warehouse: 'required', dealer: 'none' },
   outbound: { warehouse: 'optional', dealer: 'required' },

@@ -1,6 +1,6 @@
 import type { ChosenNames } from './chosen-names.ts'
-import type { DeedFields, DeedName } from './deeds.ts'
-import type { Moving } from './movings.ts'
+import type { OperationFields, OperationName } from './operations.ts'
+import type { ScanOperation } from './scan-operations.ts'
 import type { Places } from './places.ts'
 
 /** Takes of a range or batch what can be taken, and leaves the rest. */
@@ -14,7 +14,7 @@ type BatchTarget = { readonly kind: 'batch'; readonly batchId: number; readonly 
 export type Target = CodesTarget | (RangeTarget & Bulk) | (BatchTarget & Bulk)
 
 /** Of the screen of single operations: all labels at a dealer; a label and what replaces it. */
-export type DeedTarget =
+export type OperationTarget =
   | Target
   | { readonly kind: 'dealer'; readonly dealerId: number; readonly name: string }
   | { readonly kind: 'pair'; readonly oldCode: string; readonly newCode: string }
@@ -31,7 +31,7 @@ type Common = {
 /** Of a scanning table. */
 export type MovementSubmission = Common & {
   readonly kind: 'movement'
-  readonly operation: Moving
+  readonly operation: ScanOperation
   readonly target: Target
   /** Packing: what the codes go into. */
   readonly box?: string | undefined
@@ -41,12 +41,13 @@ export type MovementSubmission = Common & {
 }
 
 /** Of the screen of single operations. */
-export type DeedSubmission = Common & {
+export type OperationSubmission = Common & {
+  /** As devices have it stored: never renamed without a new version of the queue. */
   readonly kind: 'deed'
-  readonly operation: DeedName
-  readonly target: DeedTarget
+  readonly operation: OperationName
+  readonly target: OperationTarget
   /** What was filled in beside target and note. */
-  readonly fields: DeedFields
+  readonly fields: OperationFields
   /** How the records in the fields were called when they were chosen. */
   readonly names?: ChosenNames | undefined
 }
@@ -62,7 +63,7 @@ export type CountSubmission = Common & {
 }
 
 /** A submission as it was sent: sent again, it must be the same to the letter. */
-export type Submission = MovementSubmission | DeedSubmission | CountSubmission
+export type Submission = MovementSubmission | OperationSubmission | CountSubmission
 
 /** `sending`: on its way; `unanswered`: it may have been done or not. */
 export type Sent<S extends Submission> = S & { readonly phase: 'sending' | 'unanswered' }

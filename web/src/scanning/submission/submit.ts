@@ -1,7 +1,7 @@
 import type { RequestOptions } from '../../api/request.ts'
 import type { Submission } from './submission.ts'
 import { submitCount } from './submit-count.ts'
-import { submitDeed } from './submit-deed.ts'
+import { submitSingleOperation } from './submit-operation.ts'
 import { submitMovement } from './submit-movement.ts'
 
 /** Makes the call of a submission, whatever it is, under its own key. Throws `CallFailure`. */
@@ -11,7 +11,7 @@ export async function submit(submission: Submission, options?: RequestOptions): 
       await submitMovement(submission, options)
       break
     case 'deed':
-      await submitDeed(submission, options)
+      await submitSingleOperation(submission, options)
       break
     case 'count':
       await submitCount(submission, options)

@@ -2,10 +2,10 @@ import { groupByFour } from '@zhenma/codes/code-format'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from './inout.texts.ts'
-import type { DeedTarget } from './submission.ts'
+import type { OperationTarget } from './submission.ts'
 
 /** What a submission was for, in a few words. */
-export function useTargetText(): (target: DeedTarget) => string {
+export function useTargetText(): (target: OperationTarget) => string {
   const t = useTexts(inoutTexts)
   const numberText = useNumberText()
   return (target) => {

@@ -1,7 +1,7 @@
 import { INVENTORY_MODES } from '@zhenma/contract/inout/inventory-modes'
 import { expect, test } from 'vitest'
 import { panelOf, panelsOf } from './mode-panels.ts'
-import { isStockMove, MOVINGS } from '../submission/movings.ts'
+import { isStockMove, SCAN_OPERATIONS } from '../submission/scan-operations.ts'
 import { limitOf } from './draft/scan-rules.ts'
 
 test('each mode offers what it is named after', () => {
@@ -16,7 +16,7 @@ test('each mode offers what it is named after', () => {
 test('order and product model offer nothing on a PC, all others something', () => {
   for (const mode of INVENTORY_MODES) {
     const isHandheld = /^(order|product_model)/.test(mode)
-    for (const operation of MOVINGS.filter(isStockMove)) {
+    for (const operation of SCAN_OPERATIONS.filter(isStockMove)) {
       expect(panelsOf(mode, operation).length === 0).toBe(isHandheld)
     }
   }

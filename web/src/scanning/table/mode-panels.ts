@@ -4,14 +4,14 @@ import {
   modeRules,
   takesCodes,
 } from '@zhenma/contract/inout/inventory-modes'
-import type { Mode } from './moving-store.ts'
-import { isStockMove, type Moving } from '../submission/movings.ts'
+import type { Mode } from './scan-store.ts'
+import { isStockMove, type ScanOperation } from '../submission/scan-operations.ts'
 
 /**
  * What a screen offers in an inventory mode, the usual one first; nothing where the mode is for
  * handhelds. Corrections go in every mode. The outbound screen of single codes takes fewer at once than the scanning table.
  */
-export function panelsOf(inoutMode: InventoryMode, operation: Moving): readonly Mode[] {
+export function panelsOf(inoutMode: InventoryMode, operation: ScanOperation): readonly Mode[] {
   if (operation === 'bind') return ['codes']
   // Nobody takes a whole batch out of its boxes.
   if (operation === 'unbox') return ['codes', 'range']

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { answerLogInAgain, useSessionEnded } from '../../api/session-ended.ts'
 import { useConnection } from '../../api/connection.ts'
 import { removeEntries } from './draft/draft.ts'
-import { fromKept, type MovingState } from './moving-store.ts'
+import { fromKept, type ScanState } from './scan-store.ts'
 import type { Rules } from './draft/scan-rules.ts'
 import { scanTexts } from './draft/scan.texts.ts'
 import { memoryStorage } from '../queue/testing/memory-storage.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('what becomes of a list that was cleared meanwhile is not told over a newer scan', async () => {
-  const store = createStore<MovingState>(() => fromKept(undefined, 'inbound'))
+  const store = createStore<ScanState>(() => fromKept(undefined, 'inbound'))
   const rulesNow = (): Rules => ({
     operation: 'inbound',
     places: { warehouse: { id: 3, name: 'East' } },
@@ -46,11 +46,11 @@ test('what becomes of a list that was cleared meanwhile is not told over a newer
   store.setState({ draft: removeEntries(draft, draft.entries).draft })
   scanning.take(['hello'])
   await vi.waitFor(() => expect(store.getState().feedback?.tone).toBe('refused'))
-  const told = store.getState().feedback
-  expect(told?.reason.values).toMatchObject({ code: 'hello' })
+  const reported = store.getState().feedback
+  expect(reported?.reason.values).toMatchObject({ code: 'hello' })
   held[0]?.(new Response('{}', { status: 503 }))
   await scanning.settled()
-  expect(store.getState().feedback).toBe(told)
+  expect(store.getState().feedback).toBe(reported)
 })
 
 const RULES: Rules = {
@@ -62,7 +62,7 @@ const RULES: Rules = {
 }
 
 function started() {
-  const store = createStore<MovingState>(() => fromKept(undefined, 'inbound'))
+  const store = createStore<ScanState>(() => fromKept(undefined, 'inbound'))
   return { store, scanning: scanningFor(store, () => RULES) }
 }
 
@@ -159,7 +159,7 @@ test('codes of a list that were not looked at are not told as refused', async ()
 test.each([418, 429, 503])(
   'a code that was not looked at (%i) stays, to be asked for again',
   async (status) => {
-    const store = createStore<MovingState>(() => fromKept(undefined, 'inbound'))
+    const store = createStore<ScanState>(() => fromKept(undefined, 'inbound'))
     const scanning = scanningFor(store, () => ({
       operation: 'inbound',
       places: { warehouse: { id: 3, name: 'East' } },

@@ -9,10 +9,10 @@ import { type Draft, type Entry, type Feedback, setState, type Step } from './dr
 import { missScan } from './draft/missed-scans.ts'
 import { beginScan, endScan, failScan, refuseScan } from './draft/scan-draft.ts'
 import { missingPlace, type Rules } from './draft/scan-rules.ts'
-import { summaryOf, toneOfAll } from './draft/scan-told.ts'
+import { summaryOf, toneOfAll } from './draft/scan-summary.ts'
 import { scanTexts } from './draft/scan.texts.ts'
 import { judgingFor, lookUp } from './look-up.ts'
-import type { MovingStore } from './moving-store.ts'
+import type { ScanStore } from './scan-store.ts'
 import { noticesOf, scanWishOf } from './scan-wish.ts'
 
 export type Scanning = {
@@ -43,7 +43,7 @@ const orPatienceEnds = (earlier: Promise<unknown>): Promise<unknown> =>
   Promise.race([earlier, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 
 /** Scans into a store; `rulesNow` gives the rules of the moment an answer comes in. */
-export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning {
+export function scanningFor(store: ScanStore, rulesNow: () => Rules): Scanning {
   const apply = ({ draft, feedback }: Step): Feedback | undefined => {
     store.setState({ draft })
     return feedback
@@ -98,8 +98,8 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
   /** When everything that was asked for before has its answer. */
   let before: Promise<unknown> = Promise.resolve()
   /** What is asked for runs on its own: the next scan does not wait for it. */
-  const start = (waiting: readonly Entry[], told: readonly Feedback[]): void => {
-    const run: Promise<void> = settle(waiting, told, before).finally(() => running.delete(run))
+  const start = (waiting: readonly Entry[], reported: readonly Feedback[]): void => {
+    const run: Promise<void> = settle(waiting, reported, before).finally(() => running.delete(run))
     running.add(run)
     if (waiting.length > 0) before = Promise.all([before, run])
   }
@@ -109,7 +109,7 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
    */
   const settle = async (
     waiting: readonly Entry[],
-    told: readonly Feedback[],
+    reported: readonly Feedback[],
     earlier: Promise<unknown>,
   ): Promise<void> => {
     const turn = taken
@@ -121,19 +121,19 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
       .filter((answer) => answer !== undefined)
     // Of lines that were cleared meanwhile nothing is told over what was scanned since.
     if (taken !== turn && answers.length === 0) return
-    const all = [...told, ...answers]
+    const all = [...reported, ...answers]
     const [only] = all
     if (only) tellOf(turn, all.length === 1 ? only : summaryOf(all))
   }
-  let toldTurn = 0
+  let noticeTurn = 0
   /** Over what was scanned since, only something worse is shown: refused is not to look good again. */
   const tellOf = (turn: number, feedback: Feedback): void => {
     const { feedback: shown } = store.getState()
-    if (turn < toldTurn && shown && toneOfAll([shown.tone, feedback.tone]) === shown.tone) {
+    if (turn < noticeTurn && shown && toneOfAll([shown.tone, feedback.tone]) === shown.tone) {
       playSound(feedback.tone)
       return
     }
-    toldTurn = turn
+    noticeTurn = turn
     tell(feedback)
   }
 
@@ -146,12 +146,12 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
       return
     }
     const waiting: Entry[] = []
-    const told: Feedback[] = []
+    const reported: Feedback[] = []
     for (const code of codes) {
       const step = beginScan(store.getState().draft, code, rulesNow())
       const feedback = apply(step)
       if (step.check) waiting.push(step.check)
-      if (feedback) told.push(feedback)
+      if (feedback) reported.push(feedback)
     }
     // A success is told already by the table going on: the old card would only be in the way.
     store.setState({
@@ -160,7 +160,7 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
       feedback: undefined,
       queuing: undefined,
     })
-    start(waiting, told)
+    start(waiting, reported)
   }
   const recheck = (): void => {
     const { draft } = store.getState()
@@ -186,7 +186,7 @@ export function scanningFor(store: MovingStore, rulesNow: () => Rules): Scanning
 }
 
 /** The scanning of a screen; lines left over from a lost connection are checked when it is back. */
-export function useScanning(store: MovingStore, rulesNow: () => Rules): Scanning {
+export function useScanning(store: ScanStore, rulesNow: () => Rules): Scanning {
   const scanning = useMemo(() => scanningFor(store, rulesNow), [store, rulesNow])
   useWhenConnected(scanning, scanning.recheck)
   return scanning

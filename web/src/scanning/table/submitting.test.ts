@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import type { MovingState } from './moving-store.ts'
+import type { ScanState } from './scan-store.ts'
 import { EMPTY_DRAFT } from './draft/draft.ts'
 import { useSession } from '../../api/session.ts'
 import { useConnection } from '../../api/connection.ts'
@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function started() {
   const entries = CODES.map((code, index) => ({ id: index + 1, code, state: 'known' as const }))
-  const store = createStore<MovingState>(() => ({
+  const store = createStore<ScanState>(() => ({
     mode: 'codes',
     places: { warehouse: { id: 3, name: 'East' } },
     note: 'dock',

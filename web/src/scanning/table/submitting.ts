@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts'
 import { invalidate } from '../../api/use-call.ts'
 import { type Done, type Sending, sendingFor } from '../queue/sending.ts'
 import { inoutTexts } from '../submission/inout.texts.ts'
-import type { Moving } from '../submission/movings.ts'
+import type { ScanOperation } from '../submission/scan-operations.ts'
 import { OUT_OF_DATE } from '../submission/out-of-date.ts'
 import type { MovementSubmission, Target } from '../submission/submission.ts'
 import { submitMovement } from '../submission/submit-movement.ts'
@@ -16,7 +16,7 @@ import { targetInput } from '../submission/target-input.ts'
 import { markProblems } from './draft/draft-problems.ts'
 import { emptied } from './draft/draft.ts'
 import { missedOf } from './draft/missed-scans.ts'
-import type { MovingStore } from './moving-store.ts'
+import type { ScanStore } from './scan-store.ts'
 
 function isOfMode(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false
@@ -35,7 +35,7 @@ export type Submitting = Pick<Sending<MovementSubmission>, 'sendAgain' | 'queue'
 }
 
 /** The submissions of a scanning screen. Nothing here throws: what went wrong is in the store. */
-export function submittingFor(operation: Moving, store: MovingStore): Submitting {
+export function submittingFor(operation: ScanOperation, store: ScanStore): Submitting {
   /** The screen begins anew, once something was sent or waits on the device. */
   const beginAnew = ({ target, places, box }: MovementSubmission): void => {
     const { draft } = store.getState()

@@ -1,5 +1,6 @@
 import { useIsDealer } from '../../entities/account/own-words.ts'
-import type { Moving } from '../submission/movings.ts'
+import type { ScanOperation } from '../submission/scan-operations.ts'
 
 /** Whether a return is only asked for here, with a reason: a dealer's waits until it is received. */
-export const useAsksReturn = (operation: Moving): boolean => useIsDealer() && operation === 'return'
+export const useAsksReturn = (operation: ScanOperation): boolean =>
+  useIsDealer() && operation === 'return'

@@ -1,11 +1,11 @@
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { inoutTexts } from '../submission/inout.texts.ts'
-import { isStockMove, type Moving } from '../submission/movings.ts'
+import { isStockMove, type ScanOperation } from '../submission/scan-operations.ts'
 import { useAsksReturn } from './use-asks-return.ts'
 
-/** The word on the button that sends: the deed itself. */
-export function useSubmitText(operation: Moving): string {
+/** The word on the button that sends: the operation itself. */
+export function useSubmitText(operation: ScanOperation): string {
   const t = useTexts(inoutTexts)
   const say = useSay()
   const asksReturn = useAsksReturn(operation)

@@ -9,12 +9,12 @@ export const STATE_WORDS = texts({
   anyState: { cn: '全部状态', tc: '全部狀態', en: 'Any state' },
   anyType: { cn: '全部类型', tc: '全部類型', en: 'Any type' },
   approved: { cn: '已通过', tc: '已通過', en: 'Approved' },
-  buyersAreToldGenuine: {
+  buyersSeeGenuine: {
     cn: '激活后消费者查询会显示为正品。可以再停用。',
     tc: '啟用後消費者查詢會顯示為正品。可以再停用。',
     en: 'Buyers are told “genuine” from then on. It can be taken back.',
   },
-  buyersAreToldNotActivated: {
+  buyersSeeNotActivated: {
     cn: '停用后消费者查询会提示“未激活”。可以再激活。',
     tc: '停用後消費者查詢會提示「未啟用」。可以再啟用。',
     en: 'Buyers are told “not activated” from then on. It can be taken back.',

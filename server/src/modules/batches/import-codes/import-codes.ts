@@ -64,11 +64,11 @@ export const importCodesWorker = taskWorker('import_codes', {
     for (const { row, code } of rest) {
       const firstRow = distinct.get(code)
       if (firstRow === undefined) distinct.set(code, row)
-      else refusals.push(toldNotTaken({ row, code, firstRow }))
+      else refusals.push(refusedNotTaken({ row, code, firstRow }))
     }
     const known = await findKnown(ctx.db, ctx.user.companyId, [...distinct.keys()])
     for (const code of known) {
-      refusals.push(toldNotTaken({ row: distinct.get(code) ?? 0, code, firstRow: null }))
+      refusals.push(refusedNotTaken({ row: distinct.get(code) ?? 0, code, firstRow: null }))
     }
     refusals.sort((a, b) => a.row - b.row)
     return {
@@ -85,7 +85,7 @@ export const importCodesWorker = taskWorker('import_codes', {
     const shape = refusedByShape(ctx, listed)
     const ofTask = { companyId: ctx.user.companyId, taskId }
     const notTaken = await takeCodes(ctx.db, ofTask, without(listed, shape))
-    const refusals = [...shape, ...notTaken.map(toldNotTaken)].sort((a, b) => a.row - b.row)
+    const refusals = [...shape, ...notTaken.map(refusedNotTaken)].sort((a, b) => a.row - b.row)
     const [first, last] = [listed[0]?.row ?? 0, listed.at(-1)?.row ?? 0]
     if (refusals.length > 0 && !input.skipRefused) throw stopped(refusals, first, last)
     return {
@@ -173,7 +173,7 @@ function refusedByShape(ctx: Context, listed: readonly ListedCode[]): Refusal[] 
     if (!isForeignShape(code)) {
       return [{ row, key: code, problem: problem('LABEL_CODE_FORMAT', { code }, { code }) }]
     }
-    return own.has(code) ? [toldNotTaken({ row, code, firstRow: null })] : []
+    return own.has(code) ? [refusedNotTaken({ row, code, firstRow: null })] : []
   })
 }
 
@@ -199,12 +199,12 @@ function without(
   return listed.filter(({ row }) => !rows.has(row))
 }
 
-function toldNotTaken({ row, code, firstRow }: NotTaken): Refusal {
-  const told =
+function refusedNotTaken({ row, code, firstRow }: NotTaken): Refusal {
+  const reported =
     firstRow === null
       ? problem('IMPORT_CODE_TAKEN', { code }, { code })
       : problem('LABEL_CODE_DUPLICATE', { code, first: firstRow }, { code })
-  return { row, key: code, problem: told }
+  return { row, key: code, problem: reported }
 }
 
 function stopped(refusals: readonly Refusal[], first: number, last: number): Failure {

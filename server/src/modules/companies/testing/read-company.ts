@@ -9,7 +9,7 @@ export async function codeOf(connections: Connections, companyId: number): Promi
   return code
 }
 
-type Told = {
+type Shown = {
   readonly kind: string
   readonly channel: string
   readonly recipient: string
@@ -17,11 +17,11 @@ type Told = {
 }
 
 /** What was said by SMS and e-mail to people of a company. */
-export function toldTo(connections: Connections, companyId: number): Promise<Told[]> {
+export function noticesTo(connections: Connections, companyId: number): Promise<Shown[]> {
   return asPlatform(connections, (db) =>
     rows(
       db,
-      sql<Told>`
+      sql<Shown>`
         select kind, channel, recipient, text from message
          where company_id = ${companyId} order by id`,
     ),

@@ -4,12 +4,7 @@ import { MOVE_OPERATIONS } from '@zhenma/contract/tasks/task-kinds'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/app.ts'
-import {
-  FIRST_PRODUCT,
-  type MovingCompany,
-  movingCompany,
-  part,
-} from '../testing/moving-company.ts'
+import { FIRST_PRODUCT, type StockCompany, stockCompany, part } from '../testing/stock-company.ts'
 import { beginTaskTest, type TaskTest } from '../../tasks/testing/task-fixture.ts'
 import { moveRangeWorker } from './move-range.ts'
 
@@ -19,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const company = () => movingCompany(test)
+const company = () => stockCompany(test)
 
 describe('a run of serials', () => {
   it('is moved in chunks, and whatever it can be moved by', async () => {
@@ -63,7 +58,7 @@ describe('a run of serials', () => {
   const CASES: Readonly<
     Record<
       string,
-      (made: MovingCompany) => Promise<{ readonly start: number; readonly end: number }>
+      (made: StockCompany) => Promise<{ readonly start: number; readonly end: number }>
     >
   > = {
     'all of a batch in boxes': async (made) => part(await made.packed(), 0, 3_119),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/app.ts'
 import { makeUser } from '../../../../test/make/user.ts'
 import { textOf } from '../../../../test/texts.ts'
-import { FIRST_PRODUCT, movingCompany } from '../testing/moving-company.ts'
+import { FIRST_PRODUCT, stockCompany } from '../testing/stock-company.ts'
 import { beginTaskTest, type TaskTest } from '../../tasks/testing/task-fixture.ts'
 
 let test: TaskTest
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const company = () => movingCompany(test)
+const company = () => stockCompany(test)
 
 describe('what is refused', () => {
   /** A product of the third box is in stock already, and was taken out of the box by that. */

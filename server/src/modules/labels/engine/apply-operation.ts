@@ -9,7 +9,7 @@ import { changesOf, conditionsOf, movementOf } from './change/describe-change.ts
 import { explainRefusal } from './change/explain-refusal.ts'
 import { activateWith } from './change/inactive-labels.ts'
 import { keepOpenings } from './change/box-openings.ts'
-import { nameOfRun } from './target/name-labels.ts'
+import { nameOfRun } from './target/name-of-run.ts'
 import { nameLabels } from './target/named-labels.ts'
 import { EFFECTS, type OperationEffect } from './model/operations.ts'
 import { type ReadTarget, readTarget } from './target/read-target.ts'

@@ -21,7 +21,7 @@ export type {
 } from './model/types.ts'
 export { checkIntegrity } from './read/check-integrity.ts'
 export { findLabels } from './read/find-label.ts'
-export { history, toldDetails } from './read/history.ts'
+export { history, shownDetails } from './read/history.ts'
 export { lengthClasses } from './read/length-classes.ts'
 export { removeBatch, usesOfBatch } from './remove-batch.ts'
 export { replaceLabel } from './replace/replace-label.ts'

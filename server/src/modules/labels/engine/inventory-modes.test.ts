@@ -36,8 +36,8 @@ test('a mode forbids what it says and changes nothing; the rest is as without it
     const walk = await begin(chance, mode)
     for (let step = 0; step < STEPS_PER_WALK; step += 1) {
       const next = randomStep(chance, walk.model, walk.places, TASTE)
-      const told = `${mode}, walk ${number}, step ${step}`
-      const outcome = await takeStep(walk, mode, next, told)
+      const reported = `${mode}, walk ${number}, step ${step}`
+      const outcome = await takeStep(walk, mode, next, reported)
       if (MOVING.includes(next.operation)) count[outcome] += 1
     }
   }
@@ -66,19 +66,19 @@ async function takeStep(
   number: string,
 ): Promise<'forbidden' | 'refused' | 'done'> {
   const step = asCall(walk, wish)
-  const told = `${number}: ${JSON.stringify(step)}`
+  const reported = `${number}: ${JSON.stringify(step)}`
   const isCall = MOVING.includes(step.operation) && step.runs === undefined
   const forbidden = isCall && isForbidden(mode, walk.model, step)
   const refused = forbidden || 'refused' in walk.model.plan(step)
   const outcome = isCall ? await submit(walk, step) : await walk.submit(step)
   if (outcome instanceof Failure || !('movementId' in outcome)) {
-    expect(refused, `${told}: ${JSON.stringify(outcome)}`).toBe(true)
-    if (isCall) expect(isOfMode(outcome), `${told}: ${JSON.stringify(outcome)}`).toBe(forbidden)
+    expect(refused, `${reported}: ${JSON.stringify(outcome)}`).toBe(true)
+    if (isCall) expect(isOfMode(outcome), `${reported}: ${JSON.stringify(outcome)}`).toBe(forbidden)
   } else {
-    expect(refused, told).toBe(false)
-    walk.follow(step, outcome, told)
+    expect(refused, reported).toBe(false)
+    walk.follow(step, outcome, reported)
   }
-  await walk.expectSame(told, true)
+  await walk.expectSame(reported, true)
   return forbidden ? 'forbidden' : refused ? 'refused' : 'done'
 }
 

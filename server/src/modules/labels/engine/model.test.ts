@@ -60,17 +60,17 @@ describe('the engine does what a row per label would do', () => {
 /** Takes a step on both sides: both refuse it, or both do the same. Whether it was applied. */
 async function takeStep(walk: Walk, step: ModelOperation, number: number): Promise<boolean> {
   const plan = walk.model.plan(step)
-  const told = `step ${number}: ${JSON.stringify(step)}`
+  const reported = `step ${number}: ${JSON.stringify(step)}`
   // Where a reset brings labels back to, and whether a new label fits the old one, only the doing tells.
   const isJudged = step.operation !== 'reset' && step.by === undefined
   const judged = isJudged ? await walk.submit({ ...step, isTrial: true }) : undefined
   const outcome = await walk.submit(step)
-  if (judged !== undefined) expectJudged(judged, outcome, told)
+  if (judged !== undefined) expectJudged(judged, outcome, reported)
   const refused = outcome instanceof Failure
-  expect(refused, `${told}: ${JSON.stringify(outcome)}`).toBe('refused' in plan)
+  expect(refused, `${reported}: ${JSON.stringify(outcome)}`).toBe('refused' in plan)
   const before = parentsOf(walk)
-  if (!refused) walk.follow(step, outcome, told)
-  await walk.expectSame(told, number % 5 === 0)
+  if (!refused) walk.follow(step, outcome, reported)
+  await walk.expectSame(reported, number % 5 === 0)
   if (refused) return false
   applied.set(step.operation, (applied.get(step.operation) ?? 0) + 1)
   if (step.operation === 'reset') countReset(walk, before, outcome.movementId)
@@ -81,14 +81,14 @@ async function takeStep(walk: Walk, step: ModelOperation, number: number): Promi
 function expectJudged(
   judged: OperationResult | Failure,
   outcome: OperationResult | Failure,
-  told: string,
+  reported: string,
 ): void {
   if (!(judged instanceof Failure) || !(outcome instanceof Failure)) {
-    expect(judged instanceof Failure, told).toBe(outcome instanceof Failure)
+    expect(judged instanceof Failure, reported).toBe(outcome instanceof Failure)
     return
   }
   const saidOf = ({ key, values, problems }: Failure) => ({ key, values, problems })
-  expect(saidOf(judged), told).toEqual(saidOf(outcome))
+  expect(saidOf(judged), reported).toEqual(saidOf(outcome))
 }
 
 function parentsOf({ model }: Walk): ReadonlyMap<number, number> {

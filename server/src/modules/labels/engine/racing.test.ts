@@ -40,7 +40,7 @@ test.each(RULES)(
 )
 
 /** Sends several steps at once and follows those that were done; how many. */
-async function race(walk: Walk, chance: Chance, told: string): Promise<number> {
+async function race(walk: Walk, chance: Chance, reported: string): Promise<number> {
   const taste = randomTaste(chance)
   const steps = Array.from({ length: AT_ONCE }, () =>
     randomStep(chance, walk.model, walk.places, taste),
@@ -53,9 +53,9 @@ async function race(walk: Walk, chance: Chance, told: string): Promise<number> {
     .flatMap(({ step, outcome }) => (outcome instanceof Failure ? [] : [{ step, outcome }]))
     .sort((a, b) => a.outcome.movementId - b.outcome.movementId)
   for (const { step, outcome } of done) {
-    walk.follow(step, outcome, `${told}: ${JSON.stringify(step)}`)
+    walk.follow(step, outcome, `${reported}: ${JSON.stringify(step)}`)
   }
-  await walk.expectSame(told, true)
+  await walk.expectSame(reported, true)
   return done.length
 }
 

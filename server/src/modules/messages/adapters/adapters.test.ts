@@ -157,10 +157,10 @@ describe('Alibaba Cloud', () => {
     ['a fault of its own', json({ Code: 'InternalError', Message: 'm' }, 500), /InternalError/],
     ['a page of a proxy', { status: 502, body: '<html>' }, /HTTP 502 without JSON/],
     ['silence', 'silent', /timeout/i],
-  ])('%s is worth another attempt', async (_what, reply, told) => {
+  ])('%s is worth another attempt', async (_what, reply, reported) => {
     const { url } = await provider(reply)
     const attempt = aliyunSms(settingsFor('aliyun', url), TIMEOUT_MS).send(MESSAGE)
-    await expect(attempt).rejects.toThrow(told)
+    await expect(attempt).rejects.toThrow(reported)
     await expect(attempt).rejects.not.toBeInstanceOf(MessageRefused)
   })
 
@@ -342,7 +342,7 @@ describe('the environment', () => {
     [{ SMS_TEMPLATES: '{"no_such_kind":"1"}' }, /SMS_TEMPLATES/],
     [{ MAIL_URL: 'https://mail.example.com' }, /MAIL_URL/],
     [{ MAIL_URL: 'smtp://mail.example.com' }, /MAIL_FROM/],
-  ])('%j ends the start, and says why', (env, told) => {
-    expect(() => readConfig(env)).toThrow(told)
+  ])('%j ends the start, and says why', (env, reported) => {
+    expect(() => readConfig(env)).toThrow(reported)
   })
 })

@@ -56,10 +56,10 @@ export function aliyunSms(settings: SmsSettings, timeoutMs = PROVIDER_TIMEOUT_MS
       const { status, body } = await fetchJson(url, { method: 'POST', headers }, timeoutMs)
       const { Code: code, Message: words = '', BizId: providerId = '' } = body as Answer
       if (code === 'OK') return { providerId }
-      const told = `${code ?? `HTTP ${status}`}: ${words}`
+      const reported = `${code ?? `HTTP ${status}`}: ${words}`
       const isPassing = PASSING.has(code ?? '') || code?.startsWith('Throttling')
-      if (status >= 500 || isPassing) throw new Error(told)
-      throw new MessageRefused(told)
+      if (status >= 500 || isPassing) throw new Error(reported)
+      throw new MessageRefused(reported)
     },
   }
 }

@@ -63,9 +63,9 @@ export function tencentSms(settings: SmsSettings, timeoutMs = PROVIDER_TIMEOUT_M
       }
       const refusal = answer.Error ?? sent
       const code = refusal?.Code ?? `HTTP ${answered.status}`
-      const told = `${code}: ${refusal?.Message ?? ''}`
-      if (answered.status >= 500 || PASSING.test(code)) throw new Error(told)
-      throw new MessageRefused(told)
+      const reported = `${code}: ${refusal?.Message ?? ''}`
+      if (answered.status >= 500 || PASSING.test(code)) throw new Error(reported)
+      throw new MessageRefused(reported)
     },
   }
 }

@@ -11,7 +11,7 @@ import { makeCompany, makeUser } from '../../../../test/make/user.ts'
 type Input = Record<string, unknown>
 
 /** A company of its own with a product, two warehouses and two dealers, and a way to call as anyone. */
-export async function movingCompany(test: TestApp, { timeZone }: { timeZone?: string } = {}) {
+export async function stockCompany(test: TestApp, { timeZone }: { timeZone?: string } = {}) {
   const { connections } = test
   const { id } = await makeCompany(connections, timeZone === undefined ? {} : { timeZone })
   const user = await makeUser(connections, { companyId: id })
@@ -62,4 +62,4 @@ export async function movingCompany(test: TestApp, { timeZone }: { timeZone?: st
   }
 }
 
-export type MovingCompany = Awaited<ReturnType<typeof movingCompany>>
+export type StockCompany = Awaited<ReturnType<typeof stockCompany>>

@@ -72,21 +72,21 @@ describe('every operation', () => {
     )
     for (const [wish, after] of steps) {
       const id = await scene.operate({ filter, ...wish })
-      const told = wish.operation
-      expect(await test.task(id, scene.user), told).toMatchObject({
+      const reported = wish.operation
+      expect(await test.task(id, scene.user), reported).toMatchObject({
         labelCount: 6_000,
         refusedCount: 0,
       })
-      expect(await found({ ...filter, ...after }), told).toBe(6_000)
+      expect(await found({ ...filter, ...after }), reported).toBe(6_000)
     }
     expect(await test.totals(scene.user)).toMatchObject({ invalid: 6_000 })
     const { payload } = await callAs(test, scene.user.token, labels.history, {
       code: scene.batch.at(5_999),
     })
-    const told = (operation: string) => payload.find((entry) => entry.operation === operation)
-    expect(told('bind_logistics')).toMatchObject({ details: logistics })
-    expect(told('bind_extended')).toMatchObject({ note: 'Origin、Care' })
-    expect(told('bind_card')).toMatchObject({ details: { cardName: 'Card' } })
+    const reported = (operation: string) => payload.find((entry) => entry.operation === operation)
+    expect(reported('bind_logistics')).toMatchObject({ details: logistics })
+    expect(reported('bind_extended')).toMatchObject({ note: 'Origin、Care' })
+    expect(reported('bind_card')).toMatchObject({ details: { cardName: 'Card' } })
   })
 
   it('that binds leaves to the labels what it bound, in the order given', async () => {

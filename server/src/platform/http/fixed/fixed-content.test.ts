@@ -51,12 +51,12 @@ test.each([
   ['bytes=5-2', 200, '0123456789', undefined],
   ['bytes=0-1,4-5', 200, '0123456789', undefined],
   ['lines=1-2', 200, '0123456789', undefined],
-])('the range %s is answered %i', async (range, status, body, told) => {
+])('the range %s is answered %i', async (range, status, body, reported) => {
   const answer = await open('/ten.txt', { range })
   expect([answer.statusCode, answer.body, answer.headers['content-range']]).toEqual([
     status,
     body,
-    told,
+    reported,
   ])
 })
 

@@ -136,14 +136,14 @@ test.each([
 })
 
 test('that somebody is not believed is told once', async () => {
-  let told = 0
+  let reported = 0
   const ask = await open((_request, response) => void response.end(), {
     onUntrusted: () => {
-      told += 1
+      reported += 1
     },
   })
   await text(ask(get('/', LAST)))
-  expect(told).toBe(0)
+  expect(reported).toBe(0)
   for (let n = 0; n < 3; n += 1) await text(ask(get('/', `x-forwarded-for: 1.2.3.4\r\n${LAST}`)))
-  expect(told).toBe(1)
+  expect(reported).toBe(1)
 })

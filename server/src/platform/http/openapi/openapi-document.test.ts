@@ -35,11 +35,11 @@ function operation({ method, path }: Endpoint): Operation {
 test('a public linter finds neither fault nor doubt in the document', async () => {
   const config = await loadConfig({ configPath: RULES })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
-  const told = problems.map(
+  const reported = problems.map(
     ({ severity, ruleId, message, location }) =>
       `${severity} ${ruleId} ${location[0]?.pointer}: ${message}`,
   )
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 }, 180_000)
 
 test.each(ALL_CALLS.map((call) => [title(call), call] as const))(

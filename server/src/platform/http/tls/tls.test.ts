@@ -116,11 +116,11 @@ test('a renewed certificate is taken while the server runs; a broken one is told
   await use('first', 1)
   await withServer(async (port, server) => {
     const lines: string[] = []
-    const told = {
+    const reported = {
       info: (line: string) => lines.push(line),
       error: (line: string) => lines.push(line),
     }
-    const stop = await followCertificate(server, files, told, 10)
+    const stop = await followCertificate(server, files, reported, 10)
     try {
       expect(await shownAt(port)).toBe('first')
       await writeFile(files.keyFile, 'broken')

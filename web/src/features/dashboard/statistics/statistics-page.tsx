@@ -12,7 +12,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { ChartCard } from '../chart-card.tsx'
 import type { ChartProps } from '../chart.tsx'
 import { useChartNumbers } from '../chart-numbers.ts'
-import { useTold } from '../told-figures.ts'
+import { useShownFigures } from '../shown-figures.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { type Choice, choiceOf, type Figure, FIGURES, filterOf } from './choice.ts'
 import { FiguresTable, type PeriodFigures } from './figures-table.tsx'
@@ -72,7 +72,7 @@ function ChoiceExport(props: { readonly choice: Choice; readonly isEmpty: boolea
 export function StatisticsPage(): ReactNode {
   const t = useTexts(statisticsTexts)
   const nameOf = useFigureNames()
-  const told = useTold()
+  const reported = useShownFigures()
   const { params, change } = useAddress()
   const [now] = useState(() => new Date())
   const choice = useMemo(() => choiceOf(params, now), [params, now])
@@ -103,7 +103,7 @@ export function StatisticsPage(): ReactNode {
         choice={choice}
         now={now}
         figures={known}
-        hasDealers={told('movements')}
+        hasDealers={reported('movements')}
         onChange={(patch) => change(patch)}
       />
       {error && <FailureBox failure={error} onRetry={() => void refetch()} />}

@@ -11,7 +11,7 @@ export function WaitingHere(): ReactNode {
   const numberText = useNumberText()
   const { waiting, refused } = useDeviceQueue()
   if (waiting + refused === 0) return null
-  const told = [
+  const reported = [
     ...(refused > 0 ? [t('refused', { count: numberText(refused) })] : []),
     ...(waiting > 0 ? [t('waiting', { count: numberText(waiting) })] : []),
   ]
@@ -19,7 +19,7 @@ export function WaitingHere(): ReactNode {
     <Alert
       type={refused > 0 ? 'error' : 'warning'}
       showIcon
-      title={told.join(' · ')}
+      title={reported.join(' · ')}
       action={<Button onClick={openQueue}>{t('openQueue')}</Button>}
     />
   )

@@ -11,11 +11,11 @@ type Props<V> = { value: V; onChange: (value: V) => void; 'aria-label': string }
 
 /** A field that keeps what it is told, as forms and lists do; what it was told is kept. */
 async function field<V>(draw: (props: Props<V>) => ReactElement, initial: V) {
-  const told = vi.fn<(value: V) => void>()
+  const reported = vi.fn<(value: V) => void>()
   function Kept(): ReactNode {
     const [value, setValue] = useState<V>(initial)
     const onChange = (next: V): void => {
-      told(next)
+      reported(next)
       setValue(next)
     }
     return (
@@ -26,7 +26,7 @@ async function field<V>(draw: (props: Props<V>) => ReactElement, initial: V) {
     )
   }
   await renderInTab(<Kept />)
-  return told
+  return reported
 }
 
 type Ends = readonly (string | undefined)[]
@@ -51,52 +51,52 @@ test('an empty field of dates says its format', async () => {
 test.for(['2026-11-02', '2026/11/2', '2026.11.2', '20261102', '2026年11月2日'])(
   'a day is understood as people write it: %s',
   async (text) => {
-    const told = await field<string | undefined>(day, undefined)
+    const reported = await field<string | undefined>(day, undefined)
     await type(text)
-    await expect.poll(() => told.mock.lastCall).toEqual(['2026-11-02'])
+    await expect.poll(() => reported.mock.lastCall).toEqual(['2026-11-02'])
     await expect.element(page.getByRole('textbox')).toHaveValue('2026-11-02')
   },
 )
 
 test.for(['2026-11-31', 'tomorrow', '11/2/26'])('%s is said to be no day', async (text) => {
-  const told = await field<string | undefined>(day, '2026-11-20')
+  const reported = await field<string | undefined>(day, '2026-11-20')
   await type(text)
   const said = page.getByRole('alert')
   await expect.element(said).toHaveTextContent(`“${text}” is not a date: write it as 2026-11-20`)
   // Not the day of before: the form refuses what is there now.
-  expect(told.mock.lastCall).toEqual([text])
+  expect(reported.mock.lastCall).toEqual([text])
   await type('2026-11-21')
   await expect.element(said).not.toBeInTheDocument()
-  expect(told.mock.lastCall).toEqual(['2026-11-21'])
+  expect(reported.mock.lastCall).toEqual(['2026-11-21'])
 })
 
 test('a day that is emptied by the keyboard is none', async () => {
-  const told = await field<string | undefined>(day, '2026-11-20')
+  const reported = await field<string | undefined>(day, '2026-11-20')
   await page.getByRole('textbox').fill('')
   await userEvent.tab()
-  await expect.poll(() => told.mock.lastCall).toEqual([undefined])
+  await expect.poll(() => reported.mock.lastCall).toEqual([undefined])
 })
 
 test('a moment may be typed with its seconds, and what is none is said', async () => {
-  const told = await field<string | undefined>(moment, undefined)
+  const reported = await field<string | undefined>(moment, undefined)
   await type('2026-11-20 00:00:00')
-  await expect.poll(() => told.mock.lastCall).toEqual([momentOf('2026-11-20 00:00')])
+  await expect.poll(() => reported.mock.lastCall).toEqual([momentOf('2026-11-20 00:00')])
   await type('2026-11-20 25:00')
   await expect.element(page.getByRole('alert')).toBeVisible()
 })
 
 test('a range is narrowed end by end, and one that is no day narrows nothing', async () => {
-  const told = await field<Ends>(range, [undefined, '2026-11-20'])
+  const reported = await field<Ends>(range, [undefined, '2026-11-20'])
   await type('2026-11-01')
-  await expect.poll(() => told.mock.lastCall).toEqual([['2026-11-01', '2026-11-20']])
+  await expect.poll(() => reported.mock.lastCall).toEqual([['2026-11-01', '2026-11-20']])
   await type('never', 1)
   await expect.element(page.getByRole('alert')).toHaveTextContent('never')
-  expect(told.mock.lastCall).toEqual([['2026-11-01', undefined]])
+  expect(reported.mock.lastCall).toEqual([['2026-11-01', undefined]])
 })
 
 test('a range offers the last days', async () => {
-  const told = await field<Ends>(range, [undefined, undefined])
+  const reported = await field<Ends>(range, [undefined, undefined])
   await page.getByRole('textbox').first().click()
   await page.getByText('Last 7 days').click()
-  await expect.poll(() => told.mock.lastCall?.[0].filter(Boolean).length).toBe(2)
+  await expect.poll(() => reported.mock.lastCall?.[0].filter(Boolean).length).toBe(2)
 })

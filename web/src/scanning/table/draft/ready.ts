@@ -1,6 +1,6 @@
 import { problemOf } from './draft-problems.ts'
 import type { BoxAtHand, Entry } from './draft.ts'
-import type { MovingState } from '../moving-store.ts'
+import type { ScanState } from '../scan-store.ts'
 import { limitOf, missingPlace, type Rules } from './scan-rules.ts'
 
 /**
@@ -8,7 +8,7 @@ import { limitOf, missingPlace, type Rules } from './scan-rules.ts'
  * (`isAlone`) what could not be checked goes too.
  */
 export function isReady(
-  { state, rules }: { readonly state: MovingState; readonly rules: Rules },
+  { state, rules }: { readonly state: ScanState; readonly rules: Rules },
   isAlone: boolean,
 ): boolean {
   const { draft, box } = state

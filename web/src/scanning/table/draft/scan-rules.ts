@@ -10,14 +10,14 @@ import { MAXIMUM_CODES, MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/l
 import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transitions'
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
-import { isStockMove, type Moving } from '../../submission/movings.ts'
+import { isStockMove, type ScanOperation } from '../../submission/scan-operations.ts'
 import { type Places, PLACES_ASKED } from '../../submission/places.ts'
 import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** By what a scan is judged. */
 export type Rules = {
-  readonly operation: Moving
+  readonly operation: ScanOperation
   readonly places: Places
   /** Packing: what is packed into, as far as it is known. */
   readonly box?: ScannedCode | undefined

@@ -23,7 +23,7 @@ import type { Done } from '../../queue/sending.ts'
 import { Unanswered } from '../../queue/unanswered.tsx'
 import type { MovementSubmission } from '../../submission/submission.ts'
 import { useTargetText } from '../../submission/target-text.ts'
-import type { MovingWork } from '../use-moving.ts'
+import type { ScanWork } from '../use-scan-work.ts'
 import { useAsksReturn } from '../use-asks-return.ts'
 
 /** What was done: number, counts, where to; and the way back. */
@@ -31,7 +31,7 @@ export function DoneNotice({
   work,
   done,
 }: {
-  readonly work: MovingWork
+  readonly work: ScanWork
   readonly done: Done<MovementSubmission>
 }): ReactNode {
   const { operation, store, submitting } = work
@@ -70,7 +70,7 @@ export function DoneNotice({
     setBusy(false)
   }
   return (
-    <div className="moving-card moving-done" role="status">
+    <div className="stock-card stock-done" role="status">
       <CheckCircleFilled />
       <div>
         <strong>
@@ -120,7 +120,7 @@ export function DoneNotice({
 
 /** What became of the last submission; `hasTable`: a success is shown in the place of the empty table. */
 export function Outcome(props: {
-  readonly work: MovingWork
+  readonly work: ScanWork
   readonly hasTable?: boolean
 }): ReactNode {
   const { work, hasTable = false } = props

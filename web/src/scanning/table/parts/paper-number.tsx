@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { backToScanField } from '../../../kit/scan/keep-focus.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
-import type { Moving } from '../../submission/movings.ts'
-import type { MovingWork } from '../use-moving.ts'
+import type { ScanOperation } from '../../submission/scan-operations.ts'
+import type { ScanWork } from '../use-scan-work.ts'
 
 /** Goods that come and go have an order or a paper; what is taken back or packed has none. */
-const WITH_PAPER: readonly Moving[] = ['inbound', 'outbound', 'return']
+const WITH_PAPER: readonly ScanOperation[] = ['inbound', 'outbound', 'return']
 
 /** The number of the order or the paper that goes with the goods; typed, or shot with the gun. */
-export function PaperNumber({ work }: { readonly work: MovingWork }): ReactNode {
+export function PaperNumber({ work }: { readonly work: ScanWork }): ReactNode {
   const { operation, state, store, isBlocked } = work
   const t = useTexts(inoutTexts)
   if (!WITH_PAPER.includes(operation)) return null

@@ -3,11 +3,11 @@ import { Code } from '../../../kit/atoms.tsx'
 import { ScanSaid } from '../../../kit/scan/scan-said.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
-import type { MovingWork } from '../use-moving.ts'
+import type { ScanWork } from '../use-scan-work.ts'
 import { useReason } from '../../submission/use-reason.ts'
 
 /** What became of the last scan. */
-export function Said({ work }: { readonly work: MovingWork }): ReactNode {
+export function Said({ work }: { readonly work: ScanWork }): ReactNode {
   const { draft, box, feedback, sent } = work.state
   const t = useTexts(inoutTexts)
   const sayReason = useReason()

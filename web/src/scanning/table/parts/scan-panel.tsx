@@ -16,10 +16,10 @@ import { limitOf, missingPlace } from '../draft/scan-rules.ts'
 import { ScanCount, ScanDock, ScanSummary } from './scan-summary.tsx'
 import { ScanTable } from './scan-table.tsx'
 import { scanTexts } from '../draft/scan.texts.ts'
-import type { MovingWork } from '../use-moving.ts'
+import type { ScanWork } from '../use-scan-work.ts'
 
 /** What keeps the table from being submitted, each with the way out of it. */
-function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
+function Obstacles({ work }: { readonly work: ScanWork }): ReactNode {
   const { operation, store, state, rules, scanning } = work
   const t = useTexts(inoutTexts)
   const { entries } = state.draft
@@ -74,7 +74,7 @@ function Obstacles({ work }: { readonly work: MovingWork }): ReactNode {
 }
 
 /** What the empty field asks for, where it is not simply the next code. */
-function usePlaceholder({ state, rules }: MovingWork, usual?: string): string | undefined {
+function usePlaceholder({ state, rules }: ScanWork, usual?: string): string | undefined {
   const tScan = useTexts(scanTexts)
   const t = useTexts(inoutTexts)
   if (state.sent) return state.sent.phase === 'unanswered' ? tScan('unansweredBlocks') : undefined
@@ -86,7 +86,7 @@ function usePlaceholder({ state, rules }: MovingWork, usual?: string): string | 
 
 /** The scanning table: one field that keeps the keyboard, what it said, the list, the sums. */
 export function ScanPanel(props: {
-  readonly work: MovingWork
+  readonly work: ScanWork
   /** What the empty field asks for when nothing keeps it from being used. */
   readonly placeholder?: string
   /** Stands above the table. */

@@ -10,17 +10,17 @@ import { inoutTexts } from '../../submission/inout.texts.ts'
 import { isCutOff, useConnection } from '../../../api/connection.ts'
 import { totalsOf } from '../draft/draft-problems.ts'
 import { lostOf, removeEntries, undo } from '../draft/draft.ts'
-import { isOfNamedOnly } from '../../submission/movings.ts'
+import { isOfNamedOnly } from '../../submission/scan-operations.ts'
 import { PaperNumber } from './paper-number.tsx'
 import { isReady } from '../draft/ready.ts'
 import { RefusedList } from '../refused/refused-list.tsx'
 import { refusedTexts } from '../refused/refused.texts.ts'
 import { limitOf } from '../draft/scan-rules.ts'
-import type { MovingWork } from '../use-moving.ts'
+import type { ScanWork } from '../use-scan-work.ts'
 import { useSubmitText } from '../use-submit-text.ts'
 import { useAsksReturn } from '../use-asks-return.ts'
 
-type Props = { readonly work: MovingWork }
+type Props = { readonly work: ScanWork }
 
 /** How many codes there are, up to how many go into one submission. */
 export function ScanCount({ work }: Props): ReactNode {
@@ -77,7 +77,7 @@ function Totals({ work }: Props): ReactNode {
 }
 
 /** What can be done with the table, by button and by key. */
-function useDeeds(work: MovingWork) {
+function useActions(work: ScanWork) {
   const { store, state, submitting, isBlocked } = work
   const { draft, note } = state
   // Typing goes on undisturbed: the store hears of the note when it is done.
@@ -118,59 +118,59 @@ function useDeeds(work: MovingWork) {
   }
 }
 
-type Parts = Props & { readonly deeds: ReturnType<typeof useDeeds> }
+type Parts = Props & { readonly actions: ReturnType<typeof useActions> }
 
-function Remove({ work, deeds }: Parts): ReactNode {
+function Remove({ work, actions }: Parts): ReactNode {
   const t = useTexts(inoutTexts)
   return (
     <RemoveSwitch
       label={t('removeMode')}
       checked={work.state.draft.isRemoving}
       disabled={work.isBlocked}
-      onChange={deeds.toggleRemoving}
+      onChange={actions.toggleRemoving}
     />
   )
 }
 
-function Undo({ work, deeds }: Parts): ReactNode {
+function Undo({ work, actions }: Parts): ReactNode {
   const t = useTexts(inoutTexts)
   const { changes } = work.state.draft
   return (
-    <Button disabled={work.isBlocked || changes.length === 0} onClick={deeds.takeBack}>
+    <Button disabled={work.isBlocked || changes.length === 0} onClick={actions.takeBack}>
       {t('undo')}
       <Keys of="alt+z" />
     </Button>
   )
 }
 
-function Clear({ work, deeds }: Parts): ReactNode {
+function Clear({ work, actions }: Parts): ReactNode {
   const t = useTexts(inoutTexts)
   const { entries } = work.state.draft
   return (
-    <Button disabled={work.isBlocked || entries.length === 0} onClick={deeds.clear}>
+    <Button disabled={work.isBlocked || entries.length === 0} onClick={actions.clear}>
       {t('clear')}
     </Button>
   )
 }
 
-function Note({ work, deeds }: Parts): ReactNode {
-  const label = useSay()(deeds.noteLabel)
+function Note({ work, actions }: Parts): ReactNode {
+  const label = useSay()(actions.noteLabel)
   return (
     <Input
       className="scan-note"
-      value={deeds.note}
+      value={actions.note}
       maxLength={500}
       disabled={work.isBlocked}
       placeholder={label}
       aria-label={label}
-      onChange={(event) => deeds.setTyped(event.target.value)}
-      onBlur={deeds.keepNote}
+      onChange={(event) => actions.setTyped(event.target.value)}
+      onBlur={actions.keepNote}
       onPressEnter={backToScanField}
     />
   )
 }
 
-function Submit({ work, deeds }: Parts): ReactNode {
+function Submit({ work, actions }: Parts): ReactNode {
   const submitText = useSubmitText(work.operation)
   const isSending = work.state.sent?.phase === 'sending'
   return (
@@ -178,9 +178,9 @@ function Submit({ work, deeds }: Parts): ReactNode {
       type="primary"
       size="large"
       className="scan-submit"
-      disabled={!deeds.ready && !isSending}
+      disabled={!actions.ready && !isSending}
       loading={isSending}
-      onClick={deeds.send}
+      onClick={actions.send}
     >
       {submitText}
       <Keys of="mod+enter" />
@@ -190,8 +190,8 @@ function Submit({ work, deeds }: Parts): ReactNode {
 
 /** Beside the table: its sums, what can be done with it, what sends it, and what did not come into it. */
 export function ScanSummary({ work }: Props): ReactNode {
-  const deeds = useDeeds(work)
-  const parts = { work, deeds }
+  const actions = useActions(work)
+  const parts = { work, actions }
   return (
     <aside className="scan-side">
       <div className="scan-summary">
@@ -215,8 +215,8 @@ export function ScanSummary({ work }: Props): ReactNode {
 export function ScanDock({ work }: Props): ReactNode {
   const t = useTexts(refusedTexts)
   const numberText = useNumberText()
-  const deeds = useDeeds(work)
-  const parts = { work, deeds }
+  const actions = useActions(work)
+  const parts = { work, actions }
   const [isOpen, setOpen] = useState(false)
   const { draft } = work.state
   const lost = lostOf(draft).length

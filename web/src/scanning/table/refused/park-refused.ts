@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts'
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts'
 import { invalidate } from '../../../api/use-call.ts'
 import { forgetRefused, lostOf, type Draft, type Refusal, type RefusedFor } from '../draft/draft.ts'
-import type { MovingStore } from '../moving-store.ts'
-import type { Moving } from '../../submission/movings.ts'
+import type { ScanStore } from '../scan-store.ts'
+import type { ScanOperation } from '../../submission/scan-operations.ts'
 import { type ParkedCode, parkedFor } from '../../parking/parked-code.ts'
 import { typeOfReason } from '../../parking/refusal-types.ts'
 
@@ -35,7 +35,7 @@ export function groupsOf(draft: Draft, now: RefusedFor): readonly RefusedGroup[]
  * Parks every refused scan of a table, each with what it was scanned for; those that are parked leave
  * the list one group after the other. Rejects with the failure of the first that was not.
  */
-export async function parkAllRefused(operation: Moving, store: MovingStore): Promise<void> {
+export async function parkAllRefused(operation: ScanOperation, store: ScanStore): Promise<void> {
   const { draft, places, box, note } = store.getState()
   for (const { of, codes } of groupsOf(draft, { places, box: box?.code })) {
     for (let from = 0; from < codes.length; from += MAXIMUM_CODES) {

@@ -8,13 +8,13 @@ import { inoutTexts } from '../../submission/inout.texts.ts'
 import { ParkCodes } from '../../parking/park-button.tsx'
 import { parkedFor } from '../../parking/parked-code.ts'
 import { reasonNow, takeBox } from '../draft/scan-draft.ts'
-import type { MovingWork } from '../use-moving.ts'
+import type { ScanWork } from '../use-scan-work.ts'
 import { useReason } from '../../submission/use-reason.ts'
 import { groupsOf } from './park-refused.ts'
 import { refusedTexts } from './refused.texts.ts'
 
 /** Parks the refused scans: those that were meant for one place at a time, the oldest first. */
-function ParkRefused({ work }: { readonly work: MovingWork }): ReactNode {
+function ParkRefused({ work }: { readonly work: ScanWork }): ReactNode {
   const { operation, store, state, isBlocked } = work
   const { draft, places, box, note } = state
   const [group] = groupsOf(draft, { places, box: box?.code })
@@ -31,7 +31,7 @@ function ParkRefused({ work }: { readonly work: MovingWork }): ReactNode {
 }
 
 /** What can be done about one refused scan. */
-function Ways(props: { readonly work: MovingWork; readonly refusal: Refusal }): ReactNode {
+function Ways(props: { readonly work: ScanWork; readonly refusal: Refusal }): ReactNode {
   const { work, refusal } = props
   const { store, isBlocked } = work
   const t = useTexts(refusedTexts)
@@ -74,7 +74,7 @@ function Ways(props: { readonly work: MovingWork; readonly refusal: Refusal }): 
  * Scans that did not come into the table, with the reason of each: they outlive its submission, until
  * they are scanned again, parked or dismissed.
  */
-export function RefusedList({ work }: { readonly work: MovingWork }): ReactNode {
+export function RefusedList({ work }: { readonly work: ScanWork }): ReactNode {
   const t = useTexts(refusedTexts)
   const sayReason = useReason()
   const { store, state } = work

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { setPermissions } from '../../../api/session.ts'
 import type { ChoiceQuestion } from '../../../kit/dialog/ask-choice.tsx'
 import { type Draft, EMPTY_DRAFT, emptied, forgetRefused, lostOf } from '../draft/draft.ts'
-import type { MovingState } from '../moving-store.ts'
+import type { ScanState } from '../scan-store.ts'
 import { beginScan, refuseScan } from '../draft/scan-draft.ts'
 import { scanTexts } from '../draft/scan.texts.ts'
 import { RULES, scan } from '../draft/testing/scan-steps.ts'
@@ -75,16 +75,16 @@ describe('refused scans', () => {
 })
 
 describe('before their screen is left', () => {
-  const told: string[] = []
+  const reported: string[] = []
   const startedWith = (draft: Draft) => {
-    const state: MovingState = { mode: 'codes', places: EAST.places, note: '', draft }
-    const store = createStore<MovingState>(() => state)
-    return { store, ask: questionOf('outbound', store, (text) => told.push(text)) }
+    const state: ScanState = { mode: 'codes', places: EAST.places, note: '', draft }
+    const store = createStore<ScanState>(() => state)
+    return { store, ask: questionOf('outbound', store, (text) => reported.push(text)) }
   }
   const names = (): string[] | undefined => asked.questions.at(-1)?.choices.map(({ name }) => name)
   beforeEach(() => {
     asked.questions.length = 0
-    told.length = 0
+    reported.length = 0
     const auth = [{ action: 'exception:park' }]
     setPermissions({ auth, menu: [] } as unknown as Parameters<typeof setPermissions>[0])
     vi.unstubAllGlobals()
@@ -138,7 +138,7 @@ describe('before their screen is left', () => {
     status = 409
     await expect(failing.ask('close')).resolves.toBe(false)
     expect(codesOf(failing.store.getState().draft)).toHaveLength(2)
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
 
     status = 200
     bodies.length = 0

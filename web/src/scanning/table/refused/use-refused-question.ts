@@ -7,8 +7,8 @@ import { refusedQuestion } from '../../../kit/scan/refused-question.ts'
 import { sayNow } from '../../../texts/use-texts.ts'
 import { lostOf } from '../draft/draft.ts'
 import { inoutTexts } from '../../submission/inout.texts.ts'
-import type { MovingState, MovingStore } from '../moving-store.ts'
-import type { Moving } from '../../submission/movings.ts'
+import type { ScanState, ScanStore } from '../scan-store.ts'
+import type { ScanOperation } from '../../submission/scan-operations.ts'
 import { parkAllRefused } from './park-refused.ts'
 import { refusedTexts } from './refused.texts.ts'
 
@@ -17,8 +17,8 @@ import { refusedTexts } from './refused.texts.ts'
  * that is left cannot.
  */
 export function questionOf(
-  operation: Moving,
-  store: MovingStore,
+  operation: ScanOperation,
+  store: ScanStore,
   tell: (text: string) => void,
 ): LeaveQuestion {
   return refusedQuestion({
@@ -48,9 +48,9 @@ export function questionOf(
 
 /** Has the shell ask about a table's refused scans before its screen is left. */
 export function useRefusedQuestion(
-  operation: Moving,
-  store: MovingStore,
-  state: MovingState,
+  operation: ScanOperation,
+  store: ScanStore,
+  state: ScanState,
 ): void {
   const { message } = App.useApp()
   const question = useMemo(

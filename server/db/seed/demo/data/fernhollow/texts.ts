@@ -1,10 +1,10 @@
 import type { DemoCompany } from '../demo-company.ts'
 import { SERVICE_PHONE } from './company.ts'
 
-type Told = Pick<DemoCompany, 'cards' | 'activities' | 'lottery' | 'extended' | 'words'>
+type Shown = Pick<DemoCompany, 'cards' | 'activities' | 'lottery' | 'extended' | 'words'>
 
 /** What the English demo company tells its buyers, and what its people write down. */
-export const FERNHOLLOW_TEXTS: Told = {
+export const FERNHOLLOW_TEXTS: Shown = {
   cards: {
     honey: {
       name: 'Nothing added to our honey',

@@ -1,7 +1,7 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { Database } from '../../../../platform/database/database.ts'
 import { problem, type ProblemDraft } from '../../../../platform/errors/fail.ts'
-import { nameOfRun } from '../target/name-labels.ts'
+import { nameOfRun } from '../target/name-of-run.ts'
 import type { NamedRange } from '../target/named-labels.ts'
 import { EFFECTS } from '../model/operations.ts'
 import { withBoxTree } from './read-boxes.ts'

@@ -8,7 +8,7 @@ import { lengthClasses } from './length-classes.ts'
  * The details of a movement `m`, with the numbers of the movements that they name: ids are ours,
  * numbers people's.
  */
-export function toldDetails(companyId: number): RawBuilder<unknown> {
+export function shownDetails(companyId: number): RawBuilder<unknown> {
   const numberOf = (name: string) => sql`(
     select number from movement
      where company_id = ${companyId} and id = (m.details ->> ${sql.lit(name)})::bigint)`
@@ -47,7 +47,7 @@ export function history(db: Database, companyId: number, serial: number): Promis
              m.from_dealer_id as "fromDealerId", fd.name as "fromDealerName",
              m.warehouse_id as "warehouseId", w.name as "warehouseName",
              m.from_warehouse_id as "fromWarehouseId", fw.name as "fromWarehouseName",
-             m.reason, m.note, ${toldDetails(companyId)} as details, m.ip, m.device, t.via,
+             m.reason, m.note, ${shownDetails(companyId)} as details, m.ip, m.device, t.via,
              t.is_moved as "isMoved", coalesce(opened.n, 0) as "takenOutCount",
              (select b.box from box_opening b
                where b.company_id = ${companyId} and b.movement_id = m.id

@@ -19,21 +19,21 @@ export function readReplacements(db: Database, companyId: number): Promise<Repla
 
 /** Who stands for whom, after all replacements. */
 export class Successors {
-  readonly #heirs = new Map<number, number>()
+  readonly #successors = new Map<number, number>()
   readonly #origins = new Map<number, number>()
 
   constructor(replacements: readonly Replacement[]) {
     for (const { old, taker } of replacements) {
       this.#origins.set(taker, this.#origins.get(old) ?? old)
-      this.#heirs.set(old, taker)
+      this.#successors.set(old, taker)
       // Whoever takes a place stands for itself, though it may once have been replaced.
-      this.#heirs.delete(taker)
+      this.#successors.delete(taker)
     }
   }
 
   /** The label that stands in the place of this one by now: itself, if it was not replaced. */
   successorOf(serial: number): number {
-    const successor = this.#heirs.get(serial)
+    const successor = this.#successors.get(serial)
     return successor === undefined ? serial : this.successorOf(successor)
   }
 
@@ -44,7 +44,7 @@ export class Successors {
 
   /** The labels that were replaced and are no one's place by now. */
   get replaced(): readonly number[] {
-    return [...this.#heirs.keys()]
+    return [...this.#successors.keys()]
   }
 
   /** The labels that took another one's place. */

@@ -44,7 +44,7 @@ export async function resetPlaces(
   const elsewhere = within(await readAssociatedRuns(db, companyId, touched), touched)
   if (elsewhere.length === 0) return undefined
   const own = new BoxTree(locked, []).parents(elsewhere)
-  const { stand, replaced, batches } = await lockHeirs(db, companyId, locked, own)
+  const { stand, replaced, batches } = await lockSuccessors(db, companyId, locked, own)
   const homes = mergeRanges([...own, ...replaced.map((box) => only(stand.successorOf(box)))])
   const free = mergeRanges([...touched, ...(await notInStock(db, companyId, homes))])
   const takers = stand.takers.filter((serial) => holdAny(elsewhere, serial))
@@ -71,7 +71,7 @@ function within(
  * beside the others; not in the order of ids: where two such submissions wait for each other, the
  * database ends one of them and it runs again.
  */
-async function lockHeirs(
+async function lockSuccessors(
   db: Database,
   companyId: number,
   locked: readonly Batch[],

@@ -15,7 +15,7 @@ export async function expectSameAsModel(
   companyId: number,
   model: NaiveModel,
   packed: ReadonlyMap<number, number>,
-  told = '',
+  reported = '',
 ): Promise<void> {
   const labels = await rows(
     db,
@@ -44,5 +44,5 @@ export async function expectSameAsModel(
     parent: label.parent ?? packed.get(label.serial) ?? 0,
     history: histories.get(label.serial) ?? [],
   }))
-  expect(engine, told).toEqual([...model.labels.values()].sort((a, b) => a.serial - b.serial))
+  expect(engine, reported).toEqual([...model.labels.values()].sort((a, b) => a.serial - b.serial))
 }

@@ -79,7 +79,7 @@ export type ModelState = {
   readonly batches: readonly ModelBatch[]
   readonly settings: ModelSettings
   /** Replaced labels and what took their place; what took one and the first one of that place. */
-  readonly heirs: Map<number, number>
+  readonly successors: Map<number, number>
   readonly origins: Map<number, number>
   /** What once lay elsewhere than where it was made, and was not reset since. */
   readonly strayed: Set<number>

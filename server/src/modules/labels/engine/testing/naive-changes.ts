@@ -59,7 +59,7 @@ export function applyPlan(
 /** Each label that was reset goes into the box it was made in, if that box is there to take it. */
 function putBack(model: ModelState, touched: ReadonlyMap<number, unknown>): void {
   const successorOf = (serial: number): number => {
-    const successor = model.heirs.get(serial)
+    const successor = model.successors.get(serial)
     return successor === undefined ? serial : successorOf(successor)
   }
   const boxOf = (serial: number): number => successorOf(model.madeIn(serial))
@@ -100,6 +100,6 @@ function replace(
   old.status = 'invalid'
   old.parent = 0
   model.origins.set(by, model.origins.get(old.serial) ?? old.serial)
-  model.heirs.set(old.serial, by)
-  model.heirs.delete(by)
+  model.successors.set(old.serial, by)
+  model.successors.delete(by)
 }

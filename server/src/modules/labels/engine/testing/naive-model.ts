@@ -17,7 +17,7 @@ export class NaiveModel implements ModelState {
   readonly settings: ModelSettings
   /** What each label was made in; 0: in nothing. */
   readonly #madeIn = new Map<number, number>()
-  readonly heirs = new Map<number, number>()
+  readonly successors = new Map<number, number>()
   readonly origins = new Map<number, number>()
   readonly strayed = new Set<number>()
 

@@ -107,11 +107,11 @@ export class Walk {
   }
 
   /** The model's part: expects it to allow the step, and the answer to count what it counts. */
-  follow(step: ModelOperation, result: OperationResult, told: string): void {
+  follow(step: ModelOperation, result: OperationResult, reported: string): void {
     const plan = this.model.plan(step)
-    if ('refused' in plan) throw new Error(`${told} should be refused: ${plan.refused}`)
+    if ('refused' in plan) throw new Error(`${reported} should be refused: ${plan.refused}`)
     const kinds = [...plan.touched.keys()].map((serial) => this.model.label(serial).kind)
-    expect(result, told).toEqual({
+    expect(result, reported).toEqual({
       movementId: result.movementId,
       labelCount: kinds.length,
       boxCount: kinds.filter((kind) => kind === 'box').length,
@@ -122,11 +122,11 @@ export class Walk {
   }
 
   /** Expects engine and model to say the same of every label; and, if asked, the data to be whole. */
-  async expectSame(told: string, withIntegrity: boolean): Promise<void> {
+  async expectSame(reported: string, withIntegrity: boolean): Promise<void> {
     const { company, model, packed } = this
     await company.inside(async (db) => {
-      await expectSameAsModel(db, company.id, model, packed, told)
-      if (withIntegrity) expect(await checkIntegrity(db, company.id), told).toEqual([])
+      await expectSameAsModel(db, company.id, model, packed, reported)
+      if (withIntegrity) expect(await checkIntegrity(db, company.id), reported).toEqual([])
     })
   }
 

@@ -12,7 +12,7 @@ import { batchTexts } from './batches.texts.ts'
 import { deactivationTexts } from './deactivation.texts.ts'
 import { AFTER_DECISION } from './deactivation-requests.tsx'
 
-export type Deed = 'allow' | 'forbid' | 'final'
+export type Action = 'allow' | 'forbid' | 'final'
 
 const WORDS = {
   allow: { title: 'allowQuery', means: 'allowMeans', action: 'allowQuery' },
@@ -21,18 +21,18 @@ const WORDS = {
 } as const
 
 /** What is asked before it is done to a whole batch: withdrawing it from buyers, or ending it. */
-export function BatchDeedDialog(props: {
+export function BatchActionDialog(props: {
   readonly batch: BatchRow
-  readonly deed: Deed
+  readonly action: Action
   readonly open: boolean
   readonly onClose: () => void
 }): ReactNode {
-  const { batch, deed, onClose } = props
+  const { batch, action, onClose } = props
   const t = useTexts(batchTexts)
   const numberText = useNumberText()
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const tAsk = useTexts(deactivationTexts)
-  const isFinal = deed === 'final'
+  const isFinal = action === 'final'
   const setting = useCall(batchDeactivations.list, { batchId: batch.id }, { enabled: isFinal })
   const isAsked = isFinal && setting.data?.secondPerson === true
   const activation = useAction(labels.activate, {
@@ -53,9 +53,9 @@ export function BatchDeedDialog(props: {
     const { id, name } = batch
     void (isFinal
       ? activation.run({ batchId: id, active: false, confirmation: name, reason, idempotencyKey })
-      : query.run({ id, allowed: deed === 'allow', reason }))
+      : query.run({ id, allowed: action === 'allow', reason }))
   }
-  const words = WORDS[deed]
+  const words = WORDS[action]
   return (
     <ReasonDialog
       reasons="activation_reason"
@@ -64,7 +64,7 @@ export function BatchDeedDialog(props: {
       touches={t('touchesLabels', { count: numberText(batch.labelCount) })}
       consequence={isAsked ? tAsk('askMeans') : t(words.means)}
       action={isAsked ? tAsk('ask') : t(words.action)}
-      isDanger={deed !== 'allow'}
+      isDanger={action !== 'allow'}
       {...(isFinal ? { typed: batch.name } : {})}
       // Until the setting is known, nobody can say what the button does.
       isReady={!isFinal || !setting.isPending}

@@ -11,12 +11,12 @@ import { activityTexts } from './activities.texts.ts'
 import { CHANGED } from './activity-form.tsx'
 import { ASSIGNED } from './assign-dialog.tsx'
 
-type Deed = (activity: ActivityDetail) => Promise<void>
+type Action = (activity: ActivityDetail) => Promise<void>
 
 const timeOf = (moment: string): string => businessTime(moment).format('YYYY-MM-DD HH:mm')
 
 /** Puts an activity online or takes it offline, after asking (specification, section 4). */
-export function useSwitchOnline(): Deed {
+export function useSwitchOnline(): Action {
   const t = useTexts(activityTexts)
   const numberText = useNumberText()
   const switching = useAction(activities.setOnline, {
@@ -38,7 +38,7 @@ export function useSwitchOnline(): Deed {
 }
 
 /** Takes all labels out of an activity after asking. */
-export function useEmptyActivity(): Deed {
+export function useEmptyActivity(): Action {
   const t = useTexts(activityTexts)
   const numberText = useNumberText()
   const [idempotencyKey, renewKey] = useIdempotencyKey()
@@ -52,14 +52,14 @@ export function useEmptyActivity(): Deed {
       title: t('emptyTitle', { name }),
       touches: t('emptyTouches', { count: numberText(labelCount) }),
       consequence: t('emptyMeans'),
-      action: t('emptyDeed'),
+      action: t('emptyAction'),
     })
     if (isSure) await emptying.run({ activityId: id, idempotencyKey })
   }
 }
 
 /** Deletes after asking; what labels still take part in is not asked about. */
-export function useRemoveActivity(onDone: () => void): Deed {
+export function useRemoveActivity(onDone: () => void): Action {
   const t = useTexts(activityTexts)
   const numberText = useNumberText()
   const remove = useRemoval(activities.remove, {

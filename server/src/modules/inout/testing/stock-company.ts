@@ -11,7 +11,7 @@ import { codeOfLabel, generateBatch } from '../../labels/index.ts'
 import type { TaskTest } from '../../tasks/testing/task-fixture.ts'
 
 /** A company of its own, with a warehouse and a dealer. */
-export async function movingCompany(test: TaskTest) {
+export async function stockCompany(test: TaskTest) {
   const user = await makeUser(test.connections)
   const { companyId, token } = user
   const warehouse = await makePlace(test.connections, companyId, 'warehouse')
@@ -78,7 +78,7 @@ export async function movingCompany(test: TaskTest) {
   }
 }
 
-export type MovingCompany = Awaited<ReturnType<typeof movingCompany>>
+export type StockCompany = Awaited<ReturnType<typeof stockCompany>>
 
 /** A part of a batch, both ends counted from 0. */
 export const part = ({ lo }: MadeBatch, from: number, to: number) => ({

@@ -12,13 +12,13 @@ import { type DayCount, queriesByDay } from './statistics.store.ts'
 export const NOT_MOVED = { inbound: null, outbound: null, returned: null }
 
 /** Whether figures of a group are told: to whoever may open the list of what they count. */
-export const isTold = ({ user }: Context, group: FigureGroup): boolean =>
+export const isReported = ({ user }: Context, group: FigureGroup): boolean =>
   may(user, FIGURE_PERMISSIONS[group])
 
 /** Checks are counted for the whole company, so they are not for those who see a part of it. */
 export function seesChecks(ctx: Context): boolean {
   const { dealerId, factoryId } = reachOf(ctx.user, 'query')
-  return isTold(ctx, 'checks') && dealerId === null && factoryId === null
+  return isReported(ctx, 'checks') && dealerId === null && factoryId === null
 }
 
 /** Checks of every day of a span; none where they are not told. */

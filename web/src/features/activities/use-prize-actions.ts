@@ -61,7 +61,7 @@ export function useTakeBack(): (prize: PrizeRow, allocation: PrizeAllocation) =>
       title: t('takeBackTitle'),
       touches: t('takeBackTouches', { name, batch: batchName, count: numberText(quantity) }),
       consequence: t('takeBackMeans'),
-      action: t('takeBackDeed'),
+      action: t('takeBackAction'),
     })
     if (isSure) await taking.run({ id })
   }

@@ -7,7 +7,7 @@ import {
   type Entry,
   type Feedback,
 } from './draft/draft.ts'
-import type { Moving } from '../submission/movings.ts'
+import type { ScanOperation } from '../submission/scan-operations.ts'
 import type { Places } from '../submission/places.ts'
 import type { MovementSubmission } from '../submission/submission.ts'
 import type { SendingState } from '../queue/sending.ts'
@@ -15,7 +15,7 @@ import type { SendingState } from '../queue/sending.ts'
 export type Mode = 'codes' | 'single' | 'range' | 'batch'
 
 /** A screen's work: it outlives the tab's hiding, and (in the session's store) a reload. */
-export type MovingState = SendingState<MovementSubmission> & {
+export type ScanState = SendingState<MovementSubmission> & {
   readonly mode: Mode
   readonly places: Places
   readonly note: string
@@ -29,9 +29,9 @@ export type MovingState = SendingState<MovementSubmission> & {
   readonly feedback?: Feedback | undefined
 }
 
-export type MovingStore = StoreApi<MovingState>
+export type ScanStore = StoreApi<ScanState>
 
-const EMPTY: MovingState = { mode: 'codes', places: {}, note: '', draft: EMPTY_DRAFT }
+const EMPTY: ScanState = { mode: 'codes', places: {}, note: '', draft: EMPTY_DRAFT }
 
 /** A line that was being asked for when the page went must be asked for again. */
 function settled<Line extends Entry | BoxAtHand>(line: Line): Line {
@@ -39,22 +39,25 @@ function settled<Line extends Entry | BoxAtHand>(line: Line): Line {
 }
 
 /** What of a state is kept over a reload; a submission under way has lost its answer. */
-export function toKeep(state: MovingState): unknown {
+export function toKeep(state: ScanState): unknown {
   const { failure: _failure, feedback: _feedback, queuing: _queuing, ...rest } = state
   const { isClosing: _isClosing, ...kept } = rest
   return kept
 }
 
 /** A submission as it is now; before there was a queue for all of them it did not say what it is. */
-const named = <S extends Partial<MovementSubmission>>(operation: Moving, submission: S): S => ({
+const named = <S extends Partial<MovementSubmission>>(
+  operation: ScanOperation,
+  submission: S,
+): S => ({
   ...submission,
   kind: 'movement',
   operation,
 })
 
 /** The state that was kept of an operation's screen; what is no such state is nothing. */
-export function fromKept(stored: unknown, operation: Moving): MovingState {
-  const kept = stored as MovingState | undefined
+export function fromKept(stored: unknown, operation: ScanOperation): ScanState {
+  const kept = stored as ScanState | undefined
   if (!Array.isArray(kept?.draft?.entries)) return EMPTY
   const draft = { ...EMPTY_DRAFT, ...kept.draft, entries: kept.draft.entries.map(settled) }
   const { sent, done } = kept
@@ -68,14 +71,14 @@ export function fromKept(stored: unknown, operation: Moving): MovingState {
   }
 }
 
-const stores = new Map<string, MovingStore>()
+const stores = new Map<string, ScanStore>()
 
 /** The work of one user (see `ownerKey`) on one screen, the same for every component that asks. */
-export function movingStore(operation: Moving, owner: string): MovingStore {
+export function scanStore(operation: ScanOperation, owner: string): ScanStore {
   const key = `zhenma.moving.${operation}.${owner}`
   const known = stores.get(key)
   if (known) return known
-  const store = createStore<MovingState>(() => fromKept(readStored(sessionStorage, key), operation))
+  const store = createStore<ScanState>(() => fromKept(readStored(sessionStorage, key), operation))
   store.subscribe((state) => writeStored(sessionStorage, key, toKeep(state)))
   stores.set(key, store)
   return store

@@ -8,11 +8,11 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { call } from '../../api/call.ts'
-import type { Deed, DeedName, Group, TargetKind } from './deeds.ts'
+import type { SingleOperation, OperationName, Group, TargetKind } from './operations.ts'
 
 const USUAL: readonly TargetKind[] = ['codes', 'range', 'batch']
 
-type OperatedHere = Extract<OperatedOperation, DeedName>
+type OperatedHere = Extract<OperatedOperation, OperationName>
 
 const GROUPS: Readonly<Record<OperatedHere, Group>> = {
   sell: 'groupStock',
@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<OperatedHere, Group>> = {
   reset: 'groupEnd',
 }
 
-function operated(operation: OperatedHere): Deed {
+function operated(operation: OperatedHere): SingleOperation {
   const { permission, isFinal = false, ...asks } = asksOf(operation)
   return {
     name: operation,
@@ -38,7 +38,7 @@ function operated(operation: OperatedHere): Deed {
   }
 }
 
-const others: readonly Deed[] = [
+const others: readonly SingleOperation[] = [
   {
     name: 'allot_dealer',
     needs: [[operations.changeReseller.allow]],
@@ -120,7 +120,7 @@ const others: readonly Deed[] = [
       call(operations.replace, { oldCode, newCode, reason, note, idempotencyKey }, options),
   },
   ...[true, false].map(
-    (active): Deed => ({
+    (active): SingleOperation => ({
       name: active ? 'activate' : 'deactivate',
       needs: [[labels.activate.allow]],
       group: 'groupChecks',
@@ -136,7 +136,7 @@ const others: readonly Deed[] = [
     }),
   ),
   ...[false, true].map(
-    (allowed): Deed => ({
+    (allowed): SingleOperation => ({
       name: allowed ? 'allow_query' : 'forbid_query',
       needs: [[operations.forbidQuery.allow], [operations.forbidReseller.allow]],
       targetNeeds: (kind) =>
@@ -163,10 +163,13 @@ const others: readonly Deed[] = [
 ]
 
 const isHere = (operation: OperatedOperation): operation is OperatedHere => operation in GROUPS
-const ALL: readonly Deed[] = [...OPERATED_OPERATIONS.filter(isHere).map(operated), ...others]
+const ALL: readonly SingleOperation[] = [
+  ...OPERATED_OPERATIONS.filter(isHere).map(operated),
+  ...others,
+]
 const ORDER: readonly Group[] = ['groupStock', 'groupFacts', 'groupChecks', 'groupEnd']
 
-/** Every deed, group by group. */
-export const DEEDS: readonly Deed[] = ORDER.flatMap((group) =>
-  ALL.filter((deed) => deed.group === group),
+/** Every operation, group by group. */
+export const SINGLE_OPERATIONS: readonly SingleOperation[] = ORDER.flatMap((group) =>
+  ALL.filter((operation) => operation.group === group),
 )

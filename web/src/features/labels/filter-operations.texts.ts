@@ -2,7 +2,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** What can be done to all labels of a filter, as commands. */
-export const filterDeedTexts = texts({
+export const filterOperationTexts = texts({
   activate: WORDS.activate,
   deactivate: WORDS.deactivate,
   sell: WORDS.sell,
@@ -53,7 +53,7 @@ export const filterTexts = texts({
     tc: '作為背景任務執行。只處理符合條件的標籤，箱碼不會帶入箱內的標籤；不能操作的會略過並寫入報告。',
     en: 'Runs as a background task on exactly these labels: a box does not bring its content. Labels that do not allow it are left out and reported.',
   },
-  meansMoving: {
+  meansStock: {
     cn: '作为后台任务执行。箱码连同箱内的全部标签一起处理；只找到封闭箱的一部分时，按公司设置自动拆出，或整箱跳过。不能操作的会跳过并写入报告。',
     tc: '作為背景任務執行。箱碼連同箱內的全部標籤一起處理；只找到封閉箱的一部分時，依公司設定自動拆出，或整箱略過。不能操作的會略過並寫入報告。',
     en: 'Runs as a background task. A box goes with all that lies in it; where only a part of a closed box is found, that part is taken out or the whole box is left, as the company’s setting says. What is left out is reported.',

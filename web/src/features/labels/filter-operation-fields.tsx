@@ -13,7 +13,7 @@ import { RecordChoice } from '../../entities/binding/record-choice.tsx'
 import { DayInput } from '../../kit/form/dates/day-input.tsx'
 import { AutoComplete } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { filterTexts } from './filter-deeds.texts.ts'
+import { filterTexts } from './filter-operations.texts.ts'
 import type { FilterDraft } from './filter-draft.ts'
 
 const COMPANY_LIMIT = 100
@@ -81,7 +81,7 @@ function LogisticsFields(props: {
 }
 
 /** What an operation asks for beside the labels. */
-export function FilterDeedFields(props: {
+export function FilterOperationFields(props: {
   readonly operation: FilterOperation
   readonly draft: FilterDraft
   readonly onDraft: (patch: Partial<FilterDraft>) => void

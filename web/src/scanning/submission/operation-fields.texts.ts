@@ -2,7 +2,7 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 /** What a single operation asks for, as its screen and the queue call it. */
-export const deedFieldTexts = texts({
+export const operationFieldTexts = texts({
   fromDealer: { cn: '原经销商', tc: '原經銷商', en: 'From dealer' },
   fromWarehouse: { cn: '原仓库', tc: '原倉庫', en: 'From warehouse' },
   toDealer: WORDS.dealer,
@@ -16,7 +16,7 @@ export const deedFieldTexts = texts({
   card: WORDS.qaCard,
   activity: WORDS.activity,
   reason: WORDS.reason,
-  unknownDeed: {
+  unknownOperation: {
     cn: '此页面的版本没有这项操作，请刷新页面后重新发送',
     tc: '此頁面的版本沒有這項操作，請重新整理頁面後重新傳送',
     en: 'This version of the page has no such operation: reload the page and send it again',

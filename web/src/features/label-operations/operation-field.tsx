@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Need } from '../../scanning/submission/deeds.ts'
+import type { Need } from '../../scanning/submission/operations.ts'
 import { operateTexts } from './operations.texts.ts'
 
 /** A field of the form, marked where it is missing. */

@@ -7,11 +7,11 @@ import { useTab } from '../../../kit/tab-context.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { QueueButton } from '../../queue/queue-notes.tsx'
 import { inoutTexts } from '../../submission/inout.texts.ts'
-import type { Moving } from '../../submission/movings.ts'
+import type { ScanOperation } from '../../submission/scan-operations.ts'
 
 /** Title, what waits on the device, the sounds, and the way to the records. */
-export function MovingHead(props: {
-  readonly operation: Moving
+export function ScanHead(props: {
+  readonly operation: ScanOperation
   readonly children?: ReactNode
 }): ReactNode {
   const { operation, children } = props

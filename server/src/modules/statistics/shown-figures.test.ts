@@ -49,14 +49,14 @@ const holderOf = (...permissions: readonly string[]) =>
   makeUser(app.connections, { companyId: owner.companyId, permissions })
 
 /** Whether something is told; all of one group together, or nothing of it. */
-function isTold(...values: readonly unknown[]): boolean {
-  const told = new Set(values.map((value) => value !== null && value !== false))
-  expect(told.size).toBe(1)
-  return told.has(true)
+function isReported(...values: readonly unknown[]): boolean {
+  const reported = new Set(values.map((value) => value !== null && value !== false))
+  expect(reported.size).toBe(1)
+  return reported.has(true)
 }
 
 /** Which figures somebody is told, by all calls. */
-async function toldTo({ token }: MadeUser): Promise<Record<FigureGroup, boolean>> {
+async function noticesTo({ token }: MadeUser): Promise<Record<FigureGroup, boolean>> {
   const counts = (await callAs(app, token, statistics.overview, {})).payload
   const days = (await callAs(app, token, statistics.chart, span)).payload
   const byProduct = (await callAs(app, token, statistics.productRanks, span)).payload
@@ -66,22 +66,22 @@ async function toldTo({ token }: MadeUser): Promise<Record<FigureGroup, boolean>
     visits.push((await callAs(app, token, call, {})).payload)
   }
   return {
-    dealers: isTold(counts.dealers),
-    products: isTold(counts.products),
-    batches: isTold(counts.batches),
-    labels: isTold(
+    dealers: isReported(counts.dealers),
+    products: isReported(counts.products),
+    batches: isReported(counts.batches),
+    labels: isReported(
       counts.labels,
       counts.inStock,
       counts.outbound,
       counts.returned,
       counts.activated,
     ),
-    movements: isTold(
+    movements: isReported(
       ...days.flatMap(({ inbound, outbound, returned }) => [inbound, outbound, returned]),
       byDealer.length > 0,
       byProduct.some(({ outbound }) => outbound !== null),
     ),
-    checks: isTold(
+    checks: isReported(
       counts.queriesTotal,
       counts.queriesToday,
       counts.queriesThisWeek,
@@ -94,20 +94,20 @@ async function toldTo({ token }: MadeUser): Promise<Record<FigureGroup, boolean>
 }
 
 const GROUPS = Object.keys(FIGURE_PERMISSIONS) as FigureGroup[]
-const only = (...told: readonly FigureGroup[]) =>
-  Object.fromEntries(GROUPS.map((group) => [group, told.includes(group)]))
+const only = (...reported: readonly FigureGroup[]) =>
+  Object.fromEntries(GROUPS.map((group) => [group, reported.includes(group)]))
 
 describe('figures are told', () => {
   test('all to an administrator, none to whoever may open no list', async () => {
-    expect(await toldTo(owner)).toEqual(only(...GROUPS))
-    expect(await toldTo(await holderOf())).toEqual(only())
+    expect(await noticesTo(owner)).toEqual(only(...GROUPS))
+    expect(await noticesTo(await holderOf())).toEqual(only())
     // To work on rows is not to look into all of them.
     const worker = await holderOf('inbound:submit', 'outbound:submit', 'exception:park')
-    expect(await toldTo(worker)).toEqual(only())
+    expect(await noticesTo(worker)).toEqual(only())
   })
 
   test.each(GROUPS)('of %s to whoever may open their list, and no others', async (group) => {
-    expect(await toldTo(await holderOf(FIGURE_PERMISSIONS[group]))).toEqual(only(group))
+    expect(await noticesTo(await holderOf(FIGURE_PERMISSIONS[group]))).toEqual(only(group))
   })
 
   test('by product only where something of it is told', async () => {

@@ -9,20 +9,20 @@ import { BatchPanel } from './batch-panel.tsx'
 import { DifferenceButton } from './difference-button.tsx'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { Leftover, ModeHint } from './mode-notes.tsx'
-import type { Mode } from '../../scanning/table/moving-store.ts'
-import { MovingHead } from '../../scanning/table/parts/moving-head.tsx'
+import type { Mode } from '../../scanning/table/scan-store.ts'
+import { ScanHead } from '../../scanning/table/parts/scan-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
 import { RangePanel } from './range-panel.tsx'
 import { ScanPanel } from '../../scanning/table/parts/scan-panel.tsx'
-import { isStockMove, type Moving } from '../../scanning/submission/movings.ts'
+import { isStockMove, type ScanOperation } from '../../scanning/submission/scan-operations.ts'
 import { useLinkedCodes } from './use-linked-codes.ts'
-import { type MovingWork, useMoving } from '../../scanning/table/use-moving.ts'
+import { type ScanWork, useScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useQueueHere } from '../../scanning/queue/use-queue-here.ts'
 
-function ModeSwitch({ work }: { readonly work: MovingWork }): ReactNode {
+function ModeSwitch({ work }: { readonly work: ScanWork }): ReactNode {
   const { panels, panel, store, isBlocked } = work
   const t = useTexts(inoutTexts)
   const labels: Readonly<Record<Mode, string>> = {
@@ -34,7 +34,7 @@ function ModeSwitch({ work }: { readonly work: MovingWork }): ReactNode {
   if (panel === undefined) return null
   return (
     <Segmented<Mode>
-      className="moving-modes"
+      className="stock-modes"
       aria-label={t('by')}
       value={panel}
       disabled={isBlocked}
@@ -45,21 +45,21 @@ function ModeSwitch({ work }: { readonly work: MovingWork }): ReactNode {
 }
 
 /** By scanning, by a range of serials, by a whole batch. */
-function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
-  const work = useMoving(operation)
+function StockPage({ operation }: { readonly operation: ScanOperation }): ReactNode {
+  const work = useScanWork(operation)
   const t = useTexts(inoutTexts)
   useQueueHere()
   useLinkedCodes(work)
   const { panel } = work
   const isTable = panel === 'codes' || panel === 'single'
   const head = (
-    <MovingHead operation={operation}>
+    <ScanHead operation={operation}>
       <DifferenceButton work={work} />
-    </MovingHead>
+    </ScanHead>
   )
   if (panel === undefined) {
     return (
-      <section className="moving">
+      <section className="stock">
         {head}
         <OfflineNotes />
         <Alert type="info" showIcon title={t('unsupportedTitle')} description={t('unsupported')} />
@@ -70,10 +70,10 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
     )
   }
   return (
-    <section className="moving">
+    <section className="stock">
       {head}
       <OfflineNotes />
-      <div className="moving-bar">
+      <div className="stock-bar">
         {isStockMove(operation) && (
           <PlaceBar
             operation={operation}
@@ -95,25 +95,25 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
 }
 
 export function InboundPage(): ReactNode {
-  return <MovingPage operation="inbound" />
+  return <StockPage operation="inbound" />
 }
 
 export function OutboundPage(): ReactNode {
-  return <MovingPage operation="outbound" />
+  return <StockPage operation="outbound" />
 }
 
 export function ReturnPage(): ReactNode {
-  return <MovingPage operation="return" />
+  return <StockPage operation="return" />
 }
 
 export function CancelInboundPage(): ReactNode {
-  return <MovingPage operation="cancel_inbound" />
+  return <StockPage operation="cancel_inbound" />
 }
 
 export function CancelOutboundPage(): ReactNode {
-  return <MovingPage operation="cancel_outbound" />
+  return <StockPage operation="cancel_outbound" />
 }
 
 export function UnboxingPage(): ReactNode {
-  return <MovingPage operation="unbox" />
+  return <StockPage operation="unbox" />
 }

@@ -5,7 +5,7 @@ import {
 import { useMay } from '../../api/session.ts'
 
 /** Which figures this session is told: those of the lists that it may open. */
-export function useTold(): (group: FigureGroup) => boolean {
+export function useShownFigures(): (group: FigureGroup) => boolean {
   const may = useMay()
   return (group) => may(FIGURE_PERMISSIONS[group])
 }

@@ -8,8 +8,8 @@ import { AutoComplete } from '../../kit/form/select.tsx'
 import { backToScanField } from '../../kit/scan/keep-focus.ts'
 import { TAKES_SCANS } from '../../kit/scan/gun/use-gun.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { Field } from './deed-field.tsx'
-import type { Asks } from '../../scanning/submission/deeds.ts'
+import { Field } from './operation-field.tsx'
+import type { Asks } from '../../scanning/submission/operations.ts'
 import { choosing, FactFields, SourceField } from './goods-fields.tsx'
 import { type OperateDraft, withChosen } from './operate-draft.ts'
 import { operateTexts } from './operations.texts.ts'
@@ -22,8 +22,8 @@ type Props = {
   readonly onDraft: (patch: Partial<OperateDraft>) => void
 }
 
-/** What a deed asks for beside its target. */
-export function DeedFields({ draft, asks, missing, onDraft }: Props): ReactNode {
+/** What an operation asks for beside its target. */
+export function OperationFields({ draft, asks, missing, onDraft }: Props): ReactNode {
   const t = useTexts(operateTexts)
   const say = useSay()
   const isMissing = (name: string): boolean => missing.includes(name)

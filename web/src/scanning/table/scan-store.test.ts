@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromKept, type MovingState, toKeep } from './moving-store.ts'
+import { fromKept, type ScanState, toKeep } from './scan-store.ts'
 import { EMPTY_DRAFT } from './draft/draft.ts'
 import { beginScan } from './draft/scan-draft.ts'
 
@@ -10,10 +10,10 @@ const RULES = {
   outboundFromNotInStock: false,
   inoutMode: 'open_all' as const,
 }
-const reloaded = (state: MovingState): MovingState =>
+const reloaded = (state: ScanState): ScanState =>
   fromKept(JSON.parse(JSON.stringify(toKeep(state))), 'inbound')
 
-const STATE: MovingState = { mode: 'single', places: {}, note: 'dock 3', draft: EMPTY_DRAFT }
+const STATE: ScanState = { mode: 'single', places: {}, note: 'dock 3', draft: EMPTY_DRAFT }
 
 test('a reload keeps the list; what was being checked must be checked again', () => {
   const { draft } = beginScan(EMPTY_DRAFT, '0'.repeat(20), RULES)

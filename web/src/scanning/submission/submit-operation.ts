@@ -3,14 +3,19 @@ import { CallFailure } from '../../api/failure.ts'
 import type { RequestOptions } from '../../api/request.ts'
 import { useSession } from '../../api/session.ts'
 import { sayNow } from '../../texts/use-texts.ts'
-import { deedFieldTexts } from './deed-fields.texts.ts'
-import { DEEDS } from './deed-list.ts'
-import type { DeedInput, May } from './deeds.ts'
-import type { DeedSubmission } from './submission.ts'
+import { operationFieldTexts } from './operation-fields.texts.ts'
+import { SINGLE_OPERATIONS } from './operation-list.ts'
+import type { SingleOperationInput, May } from './operations.ts'
+import type { OperationSubmission } from './submission.ts'
 import { targetInput } from './target-input.ts'
 
-/** What the deed's call takes. */
-export function deedInput({ key, target, fields, note }: DeedSubmission): DeedInput {
+/** What the operation's call takes. */
+export function singleOperationInput({
+  key,
+  target,
+  fields,
+  note,
+}: OperationSubmission): SingleOperationInput {
   const common = { ...fields, note, idempotencyKey: key }
   switch (target.kind) {
     case 'dealer':
@@ -25,19 +30,19 @@ export function deedInput({ key, target, fields, note }: DeedSubmission): DeedIn
 const may: May = (permission) =>
   useSession.getState().permissions?.auth.some(({ action }) => action === permission) === true
 
-/** Makes the call of a deed, under its own key. Throws `CallFailure`. */
-export async function submitDeed(
-  submission: DeedSubmission,
+/** Makes the call of an operation, under its own key. Throws `CallFailure`. */
+export async function submitSingleOperation(
+  submission: OperationSubmission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
-  const deed = DEEDS.find(({ name }) => name === submission.operation)
-  if (deed === undefined) {
+  const operation = SINGLE_OPERATIONS.find(({ name }) => name === submission.operation)
+  if (operation === undefined) {
     // What is read from the device may come from another version of the page: it is told as refused.
     throw new CallFailure({
       status: 400,
       error: 'INPUT_INVALID',
-      message: sayNow(deedFieldTexts.unknownDeed),
+      message: sayNow(operationFieldTexts.unknownOperation),
     })
   }
-  return deed.send(deedInput(submission), may, options)
+  return operation.send(singleOperationInput(submission), may, options)
 }

@@ -13,14 +13,14 @@ import { useNamesText } from '../../kit/atoms.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import {
-  type Deed,
-  type DeedName,
+  type SingleOperation,
+  type OperationName,
   ELSEWHERE,
   type ElsewhereName,
   mayDo,
-} from '../../scanning/submission/deeds.ts'
-import { DEEDS } from '../../scanning/submission/deed-list.ts'
-import { deedTexts, meaningTexts } from '../../scanning/submission/deeds.texts.ts'
+} from '../../scanning/submission/operations.ts'
+import { SINGLE_OPERATIONS } from '../../scanning/submission/operation-list.ts'
+import { operationTexts, meaningTexts } from '../../scanning/submission/operations.texts.ts'
 import { operateTexts } from './operations.texts.ts'
 
 /** Where the settings play no part: outbound has a screen of its own. */
@@ -29,38 +29,38 @@ export const NO_SETTINGS = { outboundFromNotInStock: false }
 const ELSEWHERE_NAMES = Object.keys(ELSEWHERE) as ElsewhereName[]
 
 /** What the user may do here, and on the scanning pages that belong to it. */
-export function useMayDeeds(): {
-  readonly deeds: readonly Deed[]
+export function useMayOperations(): {
+  readonly operations: readonly SingleOperation[]
   readonly elsewhere: readonly ElsewhereName[]
 } {
   const may = useMay()
   return {
-    deeds: DEEDS.filter((deed) => mayDo(deed, may)),
+    operations: SINGLE_OPERATIONS.filter((operation) => mayDo(operation, may)),
     elsewhere: ELSEWHERE_NAMES.filter((name) => may(ELSEWHERE[name].permission)),
   }
 }
 
-/** Chooses a deed; those with a page of their own stand at the end, and lead there. */
-export function DeedChoice(props: {
-  readonly deeds: readonly Deed[]
+/** Chooses an operation; those with a page of their own stand at the end, and lead there. */
+export function OperationChoice(props: {
+  readonly operations: readonly SingleOperation[]
   readonly elsewhere: readonly ElsewhereName[]
-  readonly chosen: DeedName | undefined
+  readonly chosen: OperationName | undefined
   readonly isBlocked: boolean
-  readonly onChange: (name: DeedName | ElsewhereName) => void
+  readonly onChange: (name: OperationName | ElsewhereName) => void
 }): ReactNode {
   const t = useTexts(operateTexts)
-  const tDeed = useTexts(deedTexts)
-  const groups = [...new Set(props.deeds.map(({ group }) => group))]
+  const tOperation = useTexts(operationTexts)
+  const groups = [...new Set(props.operations.map(({ group }) => group))]
   const pages = {
     label: t('groupElsewhere'),
-    options: props.elsewhere.map((name) => ({ value: name, label: `${tDeed(name)} →` })),
+    options: props.elsewhere.map((name) => ({ value: name, label: `${tOperation(name)} →` })),
   }
   return (
-    <Select<DeedName | ElsewhereName>
+    <Select<OperationName | ElsewhereName>
       size="large"
-      className="operate-deed"
-      aria-label={t('deed')}
-      placeholder={t('chooseDeed')}
+      className="operate-operation"
+      aria-label={t('operation')}
+      placeholder={t('chooseOperation')}
       value={props.chosen ?? null}
       disabled={props.isBlocked}
       listHeight={420}
@@ -68,9 +68,9 @@ export function DeedChoice(props: {
       options={[
         ...groups.map((group) => ({
           label: t(group),
-          options: props.deeds
-            .filter((deed) => deed.group === group)
-            .map(({ name }) => ({ value: name, label: tDeed(name) })),
+          options: props.operations
+            .filter((operation) => operation.group === group)
+            .map(({ name }) => ({ value: name, label: tOperation(name) })),
         })),
         ...(props.elsewhere.length > 0 ? [pages] : []),
       ]}
@@ -79,14 +79,14 @@ export function DeedChoice(props: {
   )
 }
 
-/** What the deed means, and the states it starts from. */
-export function Meaning({ deed }: { readonly deed: Deed }): ReactNode {
+/** What the operation means, and the states it starts from. */
+export function Meaning({ operation }: { readonly operation: SingleOperation }): ReactNode {
   const t = useTexts(operateTexts)
   const tMeaning = useTexts(meaningTexts)
   const say = useSay()
   const namesText = useNamesText()
-  const { activationFrom }: Transition = TRANSITIONS[deed.name]
-  const from = startsFrom(deed.name, NO_SETTINGS)
+  const { activationFrom }: Transition = TRANSITIONS[operation.name]
+  const from = startsFrom(operation.name, NO_SETTINGS)
   const list =
     from.length === LABEL_STATUSES.length
       ? t('anyState')
@@ -99,7 +99,7 @@ export function Meaning({ deed }: { readonly deed: Deed }): ReactNode {
     )
   return (
     <p className="operate-means">
-      {tMeaning(deed.name)}{' '}
+      {tMeaning(operation.name)}{' '}
       <small>
         {activationFrom
           ? t('startsFromActivation', { list: sayAll(activationFrom) })

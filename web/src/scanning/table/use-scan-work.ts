@@ -5,8 +5,8 @@ import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useUnsaved } from '../../kit/dialog/unsaved.ts'
 import { panelOf, panelsOf } from './mode-panels.ts'
-import { type Mode, movingStore, type MovingState, type MovingStore } from './moving-store.ts'
-import type { Moving } from '../submission/movings.ts'
+import { type Mode, scanStore, type ScanState, type ScanStore } from './scan-store.ts'
+import type { ScanOperation } from '../submission/scan-operations.ts'
 import { ownerKey } from '../connection/owner-key.ts'
 import { useRefusedQuestion } from './refused/use-refused-question.ts'
 import type { Rules } from './draft/scan-rules.ts'
@@ -14,10 +14,10 @@ import { scanWishOf } from './scan-wish.ts'
 import { submittingFor, type Submitting } from './submitting.ts'
 import { type Scanning, useScanning } from './scanning.ts'
 
-export type MovingWork = {
-  readonly operation: Moving
-  readonly store: MovingStore
-  readonly state: MovingState
+export type ScanWork = {
+  readonly operation: ScanOperation
+  readonly store: ScanStore
+  readonly state: ScanState
   readonly rules: Rules
   /** The rules of the moment it is asked, for what an answer meets. */
   readonly rulesNow: () => Rules
@@ -35,18 +35,18 @@ const SETTINGS_FRESH_MS = 60_000
 
 type Settings = Pick<Rules, 'outboundFromNotInStock' | 'inoutMode'>
 
-function rulesOf(operation: Moving, state: MovingState, settings: Settings): Rules {
+function rulesOf(operation: ScanOperation, state: ScanState, settings: Settings): Rules {
   const { mode, places, box } = state
   const panel = panelOf(panelsOf(settings.inoutMode, operation), mode)
   return { operation, places, box: box?.scanned, isSingle: panel === 'single', ...settings }
 }
 
 /** Everything a scanning screen works with. */
-export function useMoving(operation: Moving): MovingWork {
+export function useScanWork(operation: ScanOperation): ScanWork {
   const known = useSession(({ session }) => session?.user)
   const fresh = useCall(auth.current, {}, { staleMs: SETTINGS_FRESH_MS })
   const user = fresh.data ?? known
-  const store = movingStore(
+  const store = scanStore(
     operation,
     useSession(({ session }) => ownerKey(session)),
   )

@@ -8,29 +8,31 @@ import { useTab } from '../../kit/tab-context.ts'
 import { isCutOffNow } from '../../scanning/connection/cut-off.ts'
 import { ownerKey } from '../../scanning/connection/owner-key.ts'
 import { type Sending, sendingFor, type SendingState } from '../../scanning/queue/sending.ts'
-import type { Deed } from '../../scanning/submission/deeds.ts'
-import type { DeedSubmission, Sent } from '../../scanning/submission/submission.ts'
-import { submitDeed } from '../../scanning/submission/submit-deed.ts'
+import type { SingleOperation } from '../../scanning/submission/operations.ts'
+import type { OperationSubmission, Sent } from '../../scanning/submission/submission.ts'
+import { submitSingleOperation } from '../../scanning/submission/submit-operation.ts'
 import type { Entry } from '../../scanning/table/draft/draft.ts'
 
-type State = SendingState<DeedSubmission>
+type State = SendingState<OperationSubmission>
 
-export type DeedWork = State &
-  Omit<Sending<DeedSubmission>, 'send'> & {
+export type OperationWork = State &
+  Omit<Sending<OperationSubmission>, 'send'> & {
     readonly isBlocked: boolean
     /** Sends something new; without a network it waits on the device. Never rejects. */
     readonly send: (
-      deed: Deed,
-      of: Pick<DeedSubmission, 'target' | 'fields' | 'names' | 'note'>,
+      operation: SingleOperation,
+      of: Pick<OperationSubmission, 'target' | 'fields' | 'names' | 'note'>,
     ) => Promise<void>
     readonly forget: () => void
   }
 
 /** What was kept without an answer; before there was a queue for all submissions it had another shape. */
-type Kept = Omit<DeedSubmission, 'kind' | 'operation'> &
-  Partial<Pick<DeedSubmission, 'operation'>> & { readonly name?: DeedSubmission['operation'] }
+type Kept = Omit<OperationSubmission, 'kind' | 'operation'> &
+  Partial<Pick<OperationSubmission, 'operation'>> & {
+    readonly name?: OperationSubmission['operation']
+  }
 
-function sentOf(kept: Kept): Sent<DeedSubmission> | undefined {
+function sentOf(kept: Kept): Sent<OperationSubmission> | undefined {
   const { name, operation = name, ...rest } = kept
   return operation && { ...rest, kind: 'deed', operation, phase: 'unanswered' }
 }
@@ -44,13 +46,13 @@ function sentStore(key: string): StoreApi<State> {
 }
 
 /**
- * Sends deeds, one at a time, as the scanning tables send what they hold. `onGone` hears what was done,
+ * Sends operations, one at a time, as the scanning tables send what they hold. `onGone` hears what was done,
  * or waits on the device: it leaves the screen.
  */
-export function useDeed(
+export function useOperation(
   entries: readonly Entry[],
-  onGone: (target: DeedSubmission['target']) => void,
-): DeedWork {
+  onGone: (target: OperationSubmission['target']) => void,
+): OperationWork {
   const tab = useTab()
   const owner = useSession(({ session }) => ownerKey(session))
   const store = useMemo(() => sentStore(`zhenma.operate.sent.${owner}.${tab.id}`), [owner, tab.id])
@@ -59,10 +61,10 @@ export function useDeed(
   screen.current = { entries, onGone }
   const sending = useMemo(
     () =>
-      sendingFor<DeedSubmission>({
+      sendingFor<OperationSubmission>({
         state: store.getState,
         put: (change) => store.setState(change),
-        submit: submitDeed,
+        submit: submitSingleOperation,
         scans: () => screen.current.entries,
         onGone: ({ target }) => screen.current.onGone(target),
         onRefused: (failure) => failure,
@@ -73,13 +75,13 @@ export function useDeed(
     ...state,
     ...sending,
     isBlocked: state.sent !== undefined,
-    async send(deed, of) {
+    async send(operation, of) {
       if (state.sent) return
       // Nobody can say what it would touch, and it cannot be brought back.
-      if (deed.isFinal === true && isCutOffNow()) sending.refuseOffline()
+      if (operation.isFinal === true && isCutOffNow()) sending.refuseOffline()
       else {
         const key = newIdempotencyKey()
-        await sending.send({ ...of, kind: 'deed', operation: deed.name, key })
+        await sending.send({ ...of, kind: 'deed', operation: operation.name, key })
       }
     },
     forget: () => store.setState({ done: undefined, failure: undefined, queuing: undefined }),

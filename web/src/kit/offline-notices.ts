@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 
 /** How many parts of the screen in front say themselves that the network is gone. */
-export const useOfflineTold = create<{ readonly count: number }>(() => ({ count: 0 }))
+export const useOfflineNotices = create<{ readonly count: number }>(() => ({ count: 0 }))
 
 /**
  * To be called by what says on its screen, in more words than the shell, that the network is gone: the
@@ -11,7 +11,7 @@ export const useOfflineTold = create<{ readonly count: number }>(() => ({ count:
 export function useTellOffline(isTelling: boolean): void {
   useLayoutEffect(() => {
     if (!isTelling) return
-    useOfflineTold.setState(({ count }) => ({ count: count + 1 }))
-    return () => useOfflineTold.setState(({ count }) => ({ count: count - 1 }))
+    useOfflineNotices.setState(({ count }) => ({ count: count + 1 }))
+    return () => useOfflineNotices.setState(({ count }) => ({ count: count - 1 }))
   }, [isTelling])
 }

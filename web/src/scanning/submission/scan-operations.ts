@@ -1,5 +1,5 @@
 /** The operations that have a scanning table. */
-export const MOVINGS = [
+export const SCAN_OPERATIONS = [
   'inbound',
   'outbound',
   'return',
@@ -8,13 +8,13 @@ export const MOVINGS = [
   'unbox',
   'bind',
 ] as const
-export type Moving = (typeof MOVINGS)[number]
+export type ScanOperation = (typeof SCAN_OPERATIONS)[number]
 
 /** Those that the inventory mode is about; corrections always go (docs/adr/0007). */
-export type StockMove = Extract<Moving, 'inbound' | 'outbound' | 'return'>
-export const isStockMove = (operation: Moving): operation is StockMove =>
+export type StockMove = Extract<ScanOperation, 'inbound' | 'outbound' | 'return'>
+export const isStockMove = (operation: ScanOperation): operation is StockMove =>
   operation === 'inbound' || operation === 'outbound' || operation === 'return'
 
 /** Whether an operation is about the labels named alone, not about what lies in them. */
-export const isOfNamedOnly = (operation: Moving): boolean =>
+export const isOfNamedOnly = (operation: ScanOperation): boolean =>
   operation === 'unbox' || operation === 'bind'

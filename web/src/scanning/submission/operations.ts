@@ -3,16 +3,16 @@ import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import type { LabelOperation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { operations } from '@zhenma/contract/operations/operations.contract'
 import type { RequestOptions } from '../../api/request.ts'
-import type { deedTexts, meaningTexts } from './deeds.texts.ts'
+import type { operationTexts, meaningTexts } from './operations.texts.ts'
 
 /** What this screen does. */
-export type DeedName = keyof typeof meaningTexts & LabelOperation
+export type OperationName = keyof typeof meaningTexts & LabelOperation
 /** What is done by scanning on a page of its own. */
-export type ElsewhereName = Exclude<keyof typeof deedTexts, DeedName>
+export type ElsewhereName = Exclude<keyof typeof operationTexts, OperationName>
 export type TargetKind = 'codes' | 'range' | 'batch' | 'dealer' | 'pair'
 export type Need = 'optional' | 'required'
 
-/** What a deed asks for beside its target. */
+/** What an operation asks for beside its target. */
 export type Asks = {
   /** Where the labels must be: may always be left out. */
   readonly from?: 'dealer' | 'warehouse'
@@ -27,7 +27,7 @@ export type Asks = {
 }
 
 /** What is sent: the target as the contract wants it, and what was filled in. */
-export type DeedInput = {
+export type SingleOperationInput = {
   readonly codes?: string[] | undefined
   readonly start?: number | undefined
   readonly end?: number | undefined
@@ -53,8 +53,8 @@ export type DeedInput = {
 }
 
 /** What was filled in, without the target and the note: kept where a submission waits on the device. */
-export type DeedFields = Omit<
-  DeedInput,
+export type OperationFields = Omit<
+  SingleOperationInput,
   'codes' | 'start' | 'end' | 'batchId' | 'oldCode' | 'newCode' | 'note' | 'idempotencyKey'
 >
 
@@ -63,8 +63,8 @@ export type Group = 'groupStock' | 'groupFacts' | 'groupChecks' | 'groupEnd'
 /** Whether the session holds a permission. */
 export type May = (permission: string) => boolean
 
-export type Deed = {
-  readonly name: DeedName
+export type SingleOperation = {
+  readonly name: OperationName
   /** The permissions for it, all of them; where there are several ways, those of each. */
   readonly needs: readonly (readonly string[])[]
   readonly group: Group
@@ -74,19 +74,27 @@ export type Deed = {
   readonly asks: Asks
   /** Cannot be brought back: the count has to be typed. */
   readonly isFinal?: boolean
-  /** A whole batch is another deed, in the batch itself. */
+  /** A whole batch is another operation, in the batch itself. */
   readonly batchElsewhere?: boolean
-  readonly send: (input: DeedInput, may: May, options?: RequestOptions) => Promise<OperationAnswer>
+  readonly send: (
+    input: SingleOperationInput,
+    may: May,
+    options?: RequestOptions,
+  ) => Promise<OperationAnswer>
 }
 
-/** Whether the session may do a deed at all. */
-export const mayDo = ({ needs }: Deed, may: May): boolean => needs.some((way) => way.every(may))
+/** Whether the session may do an operation at all. */
+export const mayDo = ({ needs }: SingleOperation, may: May): boolean =>
+  needs.some((way) => way.every(may))
 
-/** The kinds of target that the session may do a deed to. */
-export const targetsOf = ({ targets, targetNeeds }: Deed, may: May): readonly TargetKind[] =>
+/** The kinds of target that the session may do an operation to. */
+export const targetsOf = (
+  { targets, targetNeeds }: SingleOperation,
+  may: May,
+): readonly TargetKind[] =>
   targetNeeds === undefined ? targets : targets.filter((kind) => may(targetNeeds(kind)))
 
-/** Deeds with a scanning page of their own: its address, and who may do it. */
+/** Operations with a scanning page of their own: its address, and who may do it. */
 export const ELSEWHERE: Readonly<
   Record<ElsewhereName, { readonly path: string; readonly permission: string }>
 > = {
@@ -95,11 +103,11 @@ export const ELSEWHERE: Readonly<
   unbox: { path: '/inout/unboxing', permission: operations.relateUnbind.allow },
 }
 
-/** Whether a deed is done on a page of its own. */
+/** Whether an operation is done on a page of its own. */
 export const isElsewhere = (name: string | null): name is ElsewhereName =>
   name !== null && name in ELSEWHERE
 
-/** The address of a deed's own page, with codes for its table. */
+/** The address of an operation's own page, with codes for its table. */
 export function addressOf(name: ElsewhereName, codes: readonly string[]): string {
   const { path } = ELSEWHERE[name]
   return codes.length === 0 ? path : `${path}?codes=${codes.join(',')}`

@@ -1,7 +1,7 @@
 import type { RowLimits } from './row-limits.ts'
 
 /** What a step of a label's history says of people and places. */
-type Told = {
+type Shown = {
   readonly dealerId: number | null
   readonly fromDealerId: number | null
   readonly userName: string | null
@@ -37,7 +37,7 @@ const NOTHING = {
  * A step as its reader may know it. Who is held to a dealer is told what was done to the label and when;
  * who did it, where and why only of what went to or came from the own dealers.
  */
-export function toldStep<Step extends Told>({ dealerIds }: RowLimits, step: Step): Step {
+export function shownStep<Step extends Shown>({ dealerIds }: RowLimits, step: Step): Step {
   if (dealerIds === null) return step
   const isOwn = [step.dealerId, step.fromDealerId].some(
     (id) => id !== null && dealerIds.includes(id),
@@ -46,4 +46,4 @@ export function toldStep<Step extends Told>({ dealerIds }: RowLimits, step: Step
 }
 
 /** Whether a step was told as a whole: of what is others', the number of labels is theirs, too. */
-export const isWhole = (step: Pick<Told, 'userName'>): boolean => step.userName !== ''
+export const isWhole = (step: Pick<Shown, 'userName'>): boolean => step.userName !== ''

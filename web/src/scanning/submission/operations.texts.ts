@@ -1,8 +1,8 @@
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
-/** The deeds as commands, and what each one means. */
-export const deedTexts = texts({
+/** The operations as commands, and what each one means. */
+export const operationTexts = texts({
   sell: WORDS.sell,
   cancel_inbound: WORDS.cancelInbound,
   cancel_outbound: WORDS.cancelOutbound,
@@ -59,8 +59,8 @@ export const meaningTexts = texts({
     tc: '標籤變為「已售出」。消費者再查詢時會提示該商品已售出。',
     en: 'The labels become “Sold”. Buyers who check them are told that the goods were sold already.',
   },
-  activate: WORDS.buyersAreToldGenuine,
-  deactivate: WORDS.buyersAreToldNotActivated,
+  activate: WORDS.buyersSeeGenuine,
+  deactivate: WORDS.buyersSeeNotActivated,
   allot_dealer: {
     cn: '已出库的标签改归另一个经销商。填了原经销商，就只接受属于它的标签。',
     tc: '已出庫的標籤改歸另一個經銷商。填了原經銷商，就只接受屬於它的標籤。',
