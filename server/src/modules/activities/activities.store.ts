@@ -2,7 +2,8 @@ import type { ActivityState, ActivityType } from '@zhenma/contract/activities/ac
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { activities } from '@zhenma/contract/activities/activities.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, type Reach } from '../../platform/auth/scope.ts'
+import { authorInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -29,7 +30,7 @@ const SORTS: SortColumns = {
 /** The activities that somebody may see; the table must be named `a`. */
 const seen = (reach: Reach): RawBuilder<unknown> => sql`
   a.company_id = ${reach.companyId} and a.deleted_at is null
-  and ${authorScope(reach, sql`a.created_by`)}`
+  and ${authorInReach(reach, sql`a.created_by`)}`
 
 export type ActivityPage = {
   readonly keyword?: string | undefined

@@ -1,6 +1,6 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'

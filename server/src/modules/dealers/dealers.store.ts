@@ -1,6 +1,7 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
+import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   anyContains,
@@ -16,7 +17,7 @@ export type StoredDealer = Stored<typeof dealer>
 
 /** Which dealers a user sees: a condition on the table `r`. */
 export const visibleDealers = (user: User): RawBuilder<unknown> =>
-  dealerScope(reachOf(user, 'dealer'), sql.ref('r.id'))
+  dealerInReach(reachOf(user, 'dealer'), sql.ref('r.id'))
 
 /** Statuses in which a label is at its dealer; sold and withdrawn ones only remember it. */
 const AT_DEALER = sql`status in ('outbound', 'expired')`
@@ -137,9 +138,9 @@ export function totalsOfDealer(db: Database, user: User, dealerId: number): Prom
     join movement_product p on p.company_id = m.company_id and p.movement_id = m.id
       and p.kind in ('product', 'special')
     where m.company_id = ${reach.companyId} and ${sql.ref(column)} = ${dealerId}
-      and m.operation = ${operation} and ${dealerScope(reach, sql.ref(column))}
-      and ${factoryScope(reach, sql.ref('m.factory_id'))}
-      and ${authorScope(reach, sql.ref('m.user_id'))}`
+      and m.operation = ${operation} and ${dealerInReach(reach, sql.ref(column))}
+      and ${factoryInReach(reach, sql.ref('m.factory_id'))}
+      and ${authorInReach(reach, sql.ref('m.user_id'))}`
   return one(
     db,
     sql<DealerTotals>`

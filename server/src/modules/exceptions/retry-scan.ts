@@ -4,8 +4,9 @@ import type { exceptions } from '@zhenma/contract/exceptions/exceptions.contract
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { type RawBuilder, sql } from 'kysely'
+import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { authorScope, dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
 import { every } from '../../platform/database/lists.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -19,9 +20,9 @@ export function visibleTo({ user }: Context): RawBuilder<unknown> {
   const reach = reachOf(user, 'exception')
   const author = sql.ref('e.created_by')
   const others = every([
-    authorScope(reach, author),
-    dealerScope(reach, sql.ref('e.dealer_id')),
-    factoryScope(reach, sql.ref('e.factory_id')),
+    authorInReach(reach, author),
+    dealerInReach(reach, sql.ref('e.dealer_id')),
+    factoryInReach(reach, sql.ref('e.factory_id')),
   ])
   return sql`(${author} = ${user.id} or (${others}))`
 }

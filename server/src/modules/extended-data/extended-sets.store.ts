@@ -3,8 +3,10 @@ import type {
   ExtendedUsage,
 } from '@zhenma/contract/extended-data/extended-data.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { labelInReach } from '../../platform/auth/reach.store.ts'
+import { type Reach, wholeCompany } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
-import { type RowLimits, spanOf, withinLimits } from '../labels/index.ts'
+import { spanOf } from '../labels/index.ts'
 import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.ts'
 
 /** The set of these records in this order: the one that is there, or a new one. */
@@ -135,15 +137,10 @@ export async function bindCarrier(
 const NAMED = 10
 const LABEL_COLUMNS = { dealer: sql.ref('s.dealer_id'), factory: sql.ref('s.factory_id') }
 
-/** Whose sight a usage is told to: of labels, and of batches, a condition on `batch c`. */
-type UsageSight = {
-  readonly labels: RowLimits
+/** Who is told of a usage: of labels, and of batches, a condition on `batch c`. */
+type UsageReach = {
+  readonly labels: Reach
   readonly batches: RawBuilder<unknown>
-}
-
-const EVERYTHING: UsageSight = {
-  labels: { dealerIds: null, factoryId: null, authorId: null },
-  batches: sql`true`,
 }
 
 /** What a record is bound to, through whichever sets, as far as somebody sees it. */
@@ -151,7 +148,7 @@ export async function readUsage(
   db: Database,
   companyId: number,
   recordId: number,
-  { labels, batches }: UsageSight = EVERYTHING,
+  { labels, batches }: UsageReach = { labels: wholeCompany(companyId), batches: sql`true` },
 ): Promise<ExtendedUsage> {
   const counted = await one(
     db,
@@ -161,7 +158,7 @@ export async function readUsage(
          where company_id = ${companyId} and records @> array[${recordId}::bigint])
       select (select coalesce(sum(hi - lo + 1), 0)::bigint from label_span s
                where s.company_id = ${companyId} and s.extended_id in (select id from sets)
-                 and ${withinLimits(labels, LABEL_COLUMNS)}) as "labelCount",
+                 and ${labelInReach(labels, LABEL_COLUMNS)}) as "labelCount",
              (select count(*) from batch c
                where c.company_id = ${companyId} and c.extended_id in (select id from sets)
                  and ${batches})

@@ -1,14 +1,14 @@
 import type { ExtendedUsage } from '@zhenma/contract/extended-data/extended-data.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
+import { authorInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { every } from '../../platform/database/lists.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { rowLimits } from '../labels/index.ts'
 import { readUsage } from './extended-sets.store.ts'
 
 /** What a record is bound to, as far as the caller sees those labels and batches. */
 export async function visibleUsage(ctx: Context, id: number): Promise<ExtendedUsage> {
-  const labels = await rowLimits(ctx, 'label')
+  const labels = reachOf(ctx.user, 'label')
   return readUsage(ctx.db, ctx.user.companyId, id, { labels, batches: visibleBatches(ctx) })
 }
 
@@ -17,7 +17,7 @@ function visibleBatches({ user }: Context): RawBuilder<unknown> {
   const reach = reachOf(user, 'batch')
   if (reach.dealerId !== null) return sql`false`
   return every([
-    factoryScope(reach, sql.ref('c.factory_id')),
-    authorScope(reach, sql.ref('c.created_by')),
+    factoryInReach(reach, sql.ref('c.factory_id')),
+    authorInReach(reach, sql.ref('c.created_by')),
   ])
 }

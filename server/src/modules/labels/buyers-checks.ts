@@ -3,13 +3,13 @@ import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_CHECKED_PLACES, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
 import { type ResultFilter, SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import { type Reach, reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { checkedPlaceText, recordedPlace } from '../sales-regions/index.ts'
 import { checkedDays, checkedPlaceOf } from './checked-places.ts'
 import { type CodeSource, codesOfSerials } from './label-rows.ts'
 import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'
 import { serialOfSearch } from './read-code.ts'
-import { type RowLimits, rowLimits } from './row-limits.ts'
 
 /** One page of buyers' checks. Throws as `serialOfSearch` and `daySpanOf`. */
 export async function listChecks(
@@ -41,7 +41,7 @@ export async function listChecks(
     ...days,
     timeZone,
   }
-  const found = await recordsWithCodes(ctx, await rowLimits(ctx, 'query'), filter, page)
+  const found = await recordsWithCodes(ctx, reachOf(ctx.user, 'query'), filter, page)
   return { ...found, pageNo, pageSize }
 }
 
@@ -52,7 +52,7 @@ export async function locateChecks(
 ): Promise<OutputOf<typeof labels.positioning>> {
   const serial = await checkedSerial(ctx, code)
   if (serial === undefined) return { total: 0, places: [], checks: [] }
-  const limits = await rowLimits(ctx, 'query')
+  const reach = reachOf(ctx.user, 'query')
   const { timeZone } = ctx.user
   const days = checkedDays(serial !== null, { from, to }, timeZone)
   const filter = {
@@ -65,11 +65,9 @@ export async function locateChecks(
     ...days,
     timeZone,
   }
-  const { companyId } = ctx.user
-  const found = await countByRegion(ctx.db, companyId, limits, filter, MAXIMUM_CHECKED_PLACES)
+  const found = await countByRegion(ctx.db, reach, filter, MAXIMUM_CHECKED_PLACES)
   const newest = { pageNo: 1, pageSize: MAXIMUM_PAGE_SIZE }
-  const checks =
-    serial === null ? [] : (await recordsWithCodes(ctx, limits, filter, newest)).records
+  const checks = serial === null ? [] : (await recordsWithCodes(ctx, reach, filter, newest)).records
   return {
     total: found.total,
     places: found.regions.map((region) => checkedPlaceOf(region, ctx.language)),
@@ -95,12 +93,12 @@ async function checkedSerial(
 /** A page of checks with the codes of their labels and their places as one says, and how many there are. */
 async function recordsWithCodes(
   { db, user, services, language }: Context,
-  limits: RowLimits,
+  reach: Reach,
   filter: QueryRecordFilter,
-  page: Parameters<typeof listQueryRecords>[4],
+  page: Parameters<typeof listQueryRecords>[3],
 ): Promise<{ records: QueryRecordRow[]; total: number }> {
   const source: CodeSource = { db, companyId: user.companyId, keyRing: services.keyRing }
-  const { records, total } = await listQueryRecords(db, user.companyId, limits, filter, page)
+  const { records, total } = await listQueryRecords(db, reach, filter, page)
   const codes = await codesOfSerials(
     source,
     records.map(({ serial }) => serial),

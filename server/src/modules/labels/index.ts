@@ -49,12 +49,12 @@ export type { LabelQuery } from './label-query.ts'
 export { countLabels, listRuns, listSerials } from './list-labels.store.ts'
 export { spanOf } from './labels.store.ts'
 export { readLabelQuery } from './read-label-query.ts'
-export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.ts'
 export { readAfter } from './search-range.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
 export { seesAllOf, seesNothingOf } from './refuse-unseen.ts'
-export { isWithin, labelOf, visibleLabel, visibleLabels } from './visible-label.ts'
+export { labelOf, seenOf, visibleLabel, visibleLabels } from './visible-label.ts'
 export {
+  actorOf,
   type GivenTarget,
   submitBinding,
   submitOperation,

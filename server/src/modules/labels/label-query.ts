@@ -1,3 +1,4 @@
+import type { Reach } from '../../platform/auth/reach.ts'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { MarketingChoice } from '@zhenma/contract/labels/label-filter'
 import type {
@@ -5,7 +6,6 @@ import type {
   LabelKind,
   LabelStatus,
 } from '@zhenma/contract/labels/label-transitions'
-import type { RowLimits } from './row-limits.ts'
 
 /** What labels are narrowed to; absent: any. Days and counts include both ends. */
 export type LabelFilter = {
@@ -35,7 +35,7 @@ export type LabelQuery = {
   readonly companyId: number
   /** In which the filter's days are meant. */
   readonly timeZone: string
-  readonly limits: RowLimits
+  readonly reach: Reach
   readonly filter: LabelFilter
   /** Null: every serial. */
   readonly range: SerialRange | null

@@ -1,5 +1,6 @@
 import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { dealersInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -19,7 +20,6 @@ import {
 import { isBatchOf, readMovementCounts, readTotals } from './labels.store.ts'
 import { countLabels, listSerials } from './list-labels.store.ts'
 import { readLabelQuery } from './read-label-query.ts'
-import { rowLimits } from './row-limits.ts'
 import { readAfter } from './search-range.ts'
 import { labelOf, visibleLabel } from './visible-label.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
@@ -50,9 +50,10 @@ export const labelRoutes = implement(labels)({
   async history(ctx, { code }) {
     const source = codeSource(ctx)
     const { db, companyId } = source
-    const limits = await rowLimits(ctx, 'label')
-    const { serial } = await visibleLabel(source, limits, code)
-    const entries = (await history(db, companyId, serial)).map((step) => toldStep(limits, step))
+    const reach = reachOf(ctx.user, 'label')
+    const { serial } = await visibleLabel(source, reach, code)
+    const dealers = await dealersInReach(db, reach)
+    const entries = (await history(db, companyId, serial)).map((step) => toldStep(dealers, step))
     const ids = entries.map(({ movementId }) => movementId)
     const counts = await readMovementCounts(db, companyId, ids)
     const boxes = await codesOfSerials(
@@ -84,8 +85,8 @@ export const labelRoutes = implement(labels)({
 
   async children(ctx, { code }) {
     const source = codeSource(ctx)
-    const limits = await rowLimits(ctx, 'label')
-    return childrenOfLabel(source, limits, await visibleLabel(source, limits, code))
+    const reach = reachOf(ctx.user, 'label')
+    return childrenOfLabel(source, reach, await visibleLabel(source, reach, code))
   },
 
   async activate(ctx, { active, confirmation, reason, idempotencyKey, withoutContent, ...given }) {
@@ -114,8 +115,8 @@ export const labelRoutes = implement(labels)({
   positioning: (ctx, input) => locateChecks(ctx, input),
 
   async totals(ctx, { batchId = null, productId = null }) {
-    const limits = await rowLimits(ctx, 'label')
-    const tallies = await readTotals(ctx.db, ctx.user.companyId, limits, { batchId, productId })
+    const reach = reachOf(ctx.user, 'label')
+    const tallies = await readTotals(ctx.db, reach, { batchId, productId })
     const byStatus: Record<string, number> = {}
     const byActivation: Record<string, number> = {}
     let total = 0

@@ -1,9 +1,10 @@
+import { dealersInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { timeZoneOf } from '../../platform/time/time-zone.store.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { history } from './engine/index.ts'
-import type { RowLimits } from './row-limits.ts'
 
 /**
  * The refusal of a label that the caller's dealers had and have no longer; undefined: they never had
@@ -12,16 +13,17 @@ import type { RowLimits } from './row-limits.ts'
  */
 export async function leftDealer(
   db: Database,
-  companyId: number,
-  { dealerIds }: RowLimits,
+  reach: Reach,
   { code, serial }: { readonly code: string; readonly serial: number },
 ): Promise<Failure | undefined> {
-  if (dealerIds === null || dealerIds.length === 0) return undefined
+  const dealers = await dealersInReach(db, reach)
+  if (dealers === null || dealers.size === 0) return undefined
+  const { companyId } = reach
   const steps = await history(db, companyId, serial)
   const left = steps.find(
     ({ operation, fromDealerId }) =>
       // Asked for, it is still there.
-      operation !== 'request_return' && fromDealerId !== null && dealerIds.includes(fromDealerId),
+      operation !== 'request_return' && fromDealerId !== null && dealers.has(fromDealerId),
   )
   if (left === undefined) return undefined
   const timeZone = await timeZoneOf(db, companyId)

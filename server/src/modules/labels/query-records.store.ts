@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
 import { every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { onDays } from '../../platform/time/on-days.ts'
-import type { RowLimits } from './row-limits.ts'
 
 export type QueryRecordFilter = {
   readonly serial: number | null
@@ -43,12 +44,11 @@ type PageOrder = {
 /** One page of buyers' checks, newest first (sort `at`: oldest first), and how many there are. */
 export async function listQueryRecords(
   db: Database,
-  companyId: number,
-  limits: RowLimits,
+  reach: Reach,
   filter: QueryRecordFilter,
   page: PageOrder,
 ): Promise<{ records: QueryRecord[]; total: number }> {
-  const where = conditions(companyId, limits, filter)
+  const where = conditions(reach, filter)
   const total = await countRows(db, sql`query_record q ${where}`)
   const records = await rows(
     db,
@@ -56,9 +56,9 @@ export async function listQueryRecords(
       select q.id, q.at, q.serial, q.result, q.ordinal, p.name as "productName",
              d.name as "dealerName", b.name as "batchName", q.ip, q.region, q.device
         from query_record q
-        left join product p on p.company_id = ${companyId} and p.id = q.product_id
-        left join dealer d on d.company_id = ${companyId} and d.id = q.dealer_id
-        left join batch b on b.company_id = ${companyId} and b.id = q.batch_id
+        left join product p on p.company_id = ${reach.companyId} and p.id = q.product_id
+        left join dealer d on d.company_id = ${reach.companyId} and d.id = q.dealer_id
+        left join batch b on b.company_id = ${reach.companyId} and b.id = q.batch_id
        ${where}
        ${orderBy(page.sort, { at: sql`q.at` }, sql`q.at desc, q.id desc`, sql`q.id`)}
        ${pageOfRows(page)}`,
@@ -77,8 +77,7 @@ export type RegionChecks = {
 /** Buyers' checks by region, those with most first, at most `limit`; and how many there are. */
 export async function countByRegion(
   db: Database,
-  companyId: number,
-  limits: RowLimits,
+  reach: Reach,
   filter: QueryRecordFilter,
   limit: number,
 ): Promise<{ regions: RegionChecks[]; total: number }> {
@@ -87,7 +86,7 @@ export async function countByRegion(
     sql<RegionChecks & { total: number }>`
       select q.region, count(*) as count, min(q.at) as "firstAt", max(q.at) as "lastAt",
              sum(count(*)) over ()::bigint as total
-        from query_record q ${conditions(companyId, limits, filter)}
+        from query_record q ${conditions(reach, filter)}
        group by q.region order by count(*) desc, q.region limit ${limit}`,
   )
   const regions = found.map(({ total: _, ...region }) => region)
@@ -95,10 +94,10 @@ export async function countByRegion(
 }
 
 function conditions(
-  companyId: number,
-  { dealerIds, factoryId }: RowLimits,
+  reach: Reach,
   { serial, results, productId, batchId, dealerId, place, from, to, timeZone }: QueryRecordFilter,
 ): RawBuilder<unknown> {
+  const { companyId, factoryId } = reach
   const list = [
     sql`q.company_id = ${companyId}`,
     ...(serial === null ? [] : [sql`q.serial = ${serial}`]),
@@ -108,7 +107,7 @@ function conditions(
     ...(dealerId === null ? [] : [sql`q.dealer_id = ${dealerId}`]),
     ...(place === null ? [] : [sql`starts_with(q.region, ${place}) and ${place} <> ''`]),
     ...onDays(sql`q.at`, { from, to }, timeZone),
-    ...(dealerIds === null ? [] : [sql`q.dealer_id = any(${dealerIds}::bigint[])`]),
+    dealerInReach(reach, sql.ref('q.dealer_id')),
     ...(factoryId === null
       ? []
       : [

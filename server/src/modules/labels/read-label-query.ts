@@ -1,6 +1,7 @@
 import { cleanScannedText } from '@zhenma/codes/code-format'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { GivenLabelFilter } from '@zhenma/contract/labels/label-filter'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { contentOf } from './box-content.ts'
@@ -8,12 +9,11 @@ import { serialsOfDamagedCode } from './damaged-code.ts'
 import { intersectAll } from './engine/index.ts'
 import type { LabelQuery } from './label-query.ts'
 import { readSerialRange, searchRanges, serialOfSearch } from './read-code.ts'
-import { rowLimits } from './row-limits.ts'
 
 type Caller = Pick<Context, 'db' | 'user' | 'services'>
 
 /**
- * What a filter means for whoever asks, under the limits of that user; `nothing` where it cannot
+ * What a filter means for whoever asks, within the reach of that user; `nothing` where it cannot
  * find a label: a code of nobody, a box without content. Throws CODE_SEARCH_TOO_SHORT,
  * CODE_TOO_DAMAGED, LABEL_CODE_FORMAT, RANGE_*, DATE_SPAN_REVERSED, COUNT_SPAN_REVERSED,
  * TOO_MANY_REQUESTS.
@@ -35,7 +35,7 @@ export async function readLabelQuery(
   const within = first && others.reduce(intersectAll, first)
   if (within?.length === 0) return 'nothing'
   const { companyId, timeZone } = ctx.user
-  return { companyId, timeZone, limits: await rowLimits(ctx, 'label'), filter, range, within }
+  return { companyId, timeZone, reach: reachOf(ctx.user, 'label'), filter, range, within }
 }
 
 /** The serials that a search means: of a whole code, of a damaged one, or by their digits. */

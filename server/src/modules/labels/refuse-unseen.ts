@@ -1,4 +1,5 @@
 import { totalLength, type SerialRange } from '@zhenma/codes/serial-range'
+import { isHeld, type Reach, reachOf } from '../../platform/auth/reach.ts'
 import { Failure, fail, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import {
@@ -13,11 +14,7 @@ import {
   type Target,
   unknownCode,
 } from './engine/index.ts'
-import { type RowLimits, rowLimits } from './row-limits.ts'
 import { readUnseen } from './unseen.store.ts'
-
-const isLimited = ({ dealerIds, factoryId }: RowLimits): boolean =>
-  dealerIds !== null || factoryId !== null
 
 /**
  * The refusal of labels that the caller does not see, in place of one that would tell their state,
@@ -30,19 +27,19 @@ export async function refuseUnseen(
   targets: readonly Target[],
   codeLimit?: number,
 ): Promise<void> {
-  const limits = await rowLimits(ctx, 'label')
-  if (!isLimited(limits)) return
+  const reach = reachOf(ctx.user, 'label')
+  if (!isHeld(reach)) return
   for (const target of targets) {
-    if (target.codes !== undefined) await refuseUnseenCodes(ctx, limits, target, codeLimit)
-    else if (target.range !== undefined) await refuseUnseenRange(ctx, limits, target.range)
-    else await refuseUnseenRuns(ctx, limits, target)
+    if (target.codes !== undefined) await refuseUnseenCodes(ctx, reach, target, codeLimit)
+    else if (target.range !== undefined) await refuseUnseenRange(ctx, reach, target.range)
+    else await refuseUnseenRuns(ctx, reach, target)
   }
 }
 
 /** Codes of labels that are not seen, and of none, are the same to whoever gave them. */
 async function refuseUnseenCodes(
   { db, user, services }: Context,
-  limits: RowLimits,
+  reach: Reach,
   target: Target,
   codeLimit: number | undefined,
 ): Promise<void> {
@@ -52,7 +49,7 @@ async function refuseUnseenCodes(
   const batches = await findBatchesOf(db, companyId, placesOf(read).serials)
   const labels = read.codes.map((code) => labelOfRead(code, batches))
   const named = labels.flatMap((label) => (label ? [{ lo: label.serial, hi: label.serial }] : []))
-  const unseen = await readUnseen(db, companyId, limits, named)
+  const unseen = await readUnseen(db, reach, named)
   const isUnseen = (serial: number): boolean =>
     unseen.some(({ lo, hi }) => lo <= serial && serial <= hi)
   const problems = read.codes.flatMap(({ code }, index) => {
@@ -68,12 +65,12 @@ async function refuseUnseenCodes(
  */
 async function refuseUnseenRange(
   ctx: Context,
-  limits: RowLimits,
+  reach: Reach,
   given: NonNullable<Target['range']>,
 ): Promise<void> {
   const { db, user } = ctx
   const range = readRange(given)
-  const unseen = await readUnseen(db, user.companyId, limits, [range])
+  const unseen = await readUnseen(db, reach, [range])
   const isFirstSeen = unseen[0]?.lo !== range.lo
   const batches = isFirstSeen
     ? await findBatchesOf(db, user.companyId, [{ lo: range.lo, hi: range.lo }])
@@ -82,10 +79,9 @@ async function refuseUnseenRange(
   refuseRuns(unseen)
 }
 
-async function refuseUnseenRuns(ctx: Context, limits: RowLimits, target: Target): Promise<void> {
-  const { db, user } = ctx
+async function refuseUnseenRuns(ctx: Context, reach: Reach, target: Target): Promise<void> {
   const named = target.ranges ?? [await rangeOfBatch(ctx, target.batchId ?? 0)]
-  const unseen = await readUnseen(db, user.companyId, limits, named)
+  const unseen = await readUnseen(ctx.db, reach, named)
   const isWhole = unseen[0]?.total === totalLength(named)
   if (target.batchId !== undefined && isWhole) throw fail('BATCH_NOT_FOUND')
   refuseRuns(unseen)
@@ -111,20 +107,20 @@ function unknownRun({ lo, hi }: SerialRange) {
 
 /** Whether everything that was issued of a range is the caller's to see. */
 export async function seesAllOf(ctx: Context, range: SerialRange): Promise<boolean> {
-  const limits = await rowLimits(ctx, 'label')
-  if (!isLimited(limits)) return true
-  return (await readUnseen(ctx.db, ctx.user.companyId, limits, [range])).length === 0
+  const reach = reachOf(ctx.user, 'label')
+  if (!isHeld(reach)) return true
+  return (await readUnseen(ctx.db, reach, [range])).length === 0
 }
 
 /** Whether nothing that was issued of a range, in one batch, is the caller's to see. */
 export async function seesNothingOf(ctx: Context, range: SerialRange): Promise<boolean> {
-  const limits = await rowLimits(ctx, 'label')
-  if (!isLimited(limits)) return false
+  const reach = reachOf(ctx.user, 'label')
+  if (!isHeld(reach)) return false
   const { db, user } = ctx
   const [batch] = await findBatchesOf(db, user.companyId, [{ lo: range.lo, hi: range.lo }])
   if (batch === undefined) return false
   const issued = { lo: range.lo, hi: Math.min(range.hi, batch.hi) }
-  const unseen = await readUnseen(db, user.companyId, limits, [issued])
+  const unseen = await readUnseen(db, reach, [issued])
   return unseen[0]?.total === totalLength([issued])
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
 import { type Days, onDays } from '../../platform/time/on-days.ts'
 import type { LabelQuery } from './label-query.ts'
 
@@ -8,7 +9,7 @@ const when = (given: unknown, condition: Condition): Condition[] =>
   given === undefined || given === null ? [] : [condition]
 
 /** Conditions on attributes that the tallies count by, spans and tallies alike. */
-export function countedConditions({ filter, limits }: LabelQuery): Condition[] {
+export function countedConditions({ filter, reach }: LabelQuery): Condition[] {
   const { productId, dealerId, warehouseId, status, activation, kind } = filter
   return [
     ...when(productId, sql`product_id = ${productId}`),
@@ -17,18 +18,18 @@ export function countedConditions({ filter, limits }: LabelQuery): Condition[] {
     ...when(status, sql`status = ${status}::label_status`),
     ...when(activation, sql`activation = ${activation}::label_activation`),
     ...when(kind, sql`kind = ${kind}::label_kind`),
-    ...when(limits.dealerIds, sql`dealer_id = any(${limits.dealerIds}::bigint[])`),
+    ...when(reach.dealerId, dealerInReach(reach)),
   ]
 }
 
 /** Conditions that only a span `s` answers, a part of a `stretch` of its batch. */
 function ownConditions(query: LabelQuery): Condition[] {
-  const { filter, limits } = query
+  const { filter, reach } = query
   const { factoryId, queryAllowed, marketing, producedFrom, producedTo } = filter
   const producedOn = sql`coalesce(s.produced_on, stretch.produced_on)`
   return [
     ...when(factoryId, sql`s.factory_id = ${factoryId}`),
-    ...when(limits.factoryId, sql`s.factory_id = ${limits.factoryId}`),
+    ...when(reach.factoryId, factoryInReach(reach, sql.ref('s.factory_id'))),
     ...when(queryAllowed, sql`s.query_allowed = ${queryAllowed}`),
     ...when(
       marketing,

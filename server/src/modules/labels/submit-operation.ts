@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf, wholeCompany } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import {
+  type Actor,
   applyOperation,
   type BindInput,
   bindToBox,
@@ -14,7 +15,6 @@ import {
 } from './engine/index.ts'
 import { touchedOtherFactory } from './labels.store.ts'
 import { refuseUnseen, saysOfLabels } from './refuse-unseen.ts'
-import { actorOf } from './row-limits.ts'
 import { readUnseen } from './unseen.store.ts'
 
 /** A target as forms give it: fields left empty are absent or null. */
@@ -23,6 +23,12 @@ export type GivenTarget = {
   readonly start?: number | undefined
   readonly end?: number | undefined
   readonly batchId?: number | null | undefined
+}
+
+/** Who acts, as the engine wants to know it. */
+export function actorOf({ user, ip, device }: Pick<Context, 'user' | 'ip' | 'device'>): Actor {
+  const { companyId, dealerId, factoryId } = reachOf(user, 'label')
+  return { companyId, userId: user.id, ip, device, dealerId, factoryId }
 }
 
 /** What a form is for. A range is meant as soon as one of its ends is there. */
@@ -85,9 +91,9 @@ async function ofOwnLabels(
   })
   if (!isBound) return result
   if (result.findings !== undefined) {
-    const ofFactory = { dealerIds: null, factoryId, authorId: null }
+    const ofFactory = { ...wholeCompany(companyId), factoryId }
     const { ranges } = result.findings
-    if ((await readUnseen(db, companyId, ofFactory, ranges)).length === 0) return result
+    if ((await readUnseen(db, ofFactory, ranges)).length === 0) return result
   } else {
     if (!(await touchedOtherFactory(db, companyId, result.movementId, factoryId))) return result
     // Asked of the labels as they were: the work may have given them another factory.

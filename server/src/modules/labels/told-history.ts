@@ -1,5 +1,3 @@
-import type { RowLimits } from './row-limits.ts'
-
 /** What a step of a label's history says of people and places. */
 type Told = {
   readonly dealerId: number | null
@@ -35,13 +33,11 @@ const NOTHING = {
 
 /**
  * A step as its reader may know it. Who is held to a dealer is told what was done to the label and when;
- * who did it, where and why only of what went to or came from the own dealers.
+ * who did it, where and why only of what went to or came from the own dealers (null: all).
  */
-export function toldStep<Step extends Told>({ dealerIds }: RowLimits, step: Step): Step {
-  if (dealerIds === null) return step
-  const isOwn = [step.dealerId, step.fromDealerId].some(
-    (id) => id !== null && dealerIds.includes(id),
-  )
+export function toldStep<Step extends Told>(own: ReadonlySet<number> | null, step: Step): Step {
+  if (own === null) return step
+  const isOwn = [step.dealerId, step.fromDealerId].some((id) => id !== null && own.has(id))
   return isOwn ? step : { ...step, ...NOTHING }
 }
 

@@ -1,8 +1,9 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { sql } from 'kysely'
+import { labelInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
-import { type RowLimits, withinLimits } from './row-limits.ts'
 
 /** Runs that are told; more are no answer to anybody. */
 const MOST_RUNS = 1_000
@@ -13,16 +14,15 @@ type UnseenRun = SerialRange & {
 }
 
 /**
- * The runs of labels in these ranges that lie outside somebody's limits, in order. Where one ends the
- * next label is within them, or in none of the ranges: how others' labels are cut is not told.
+ * The runs of labels in these ranges that lie outside somebody's reach, in order. Where one ends the
+ * next label is within it, or in none of the ranges: how others' labels are cut is not told.
  */
 export function readUnseen(
   db: Database,
-  companyId: number,
-  limits: RowLimits,
+  reach: Reach,
   ranges: readonly SerialRange[],
 ): Promise<UnseenRun[]> {
-  const within = withinLimits(limits, {
+  const within = labelInReach(reach, {
     dealer: sql.ref('s.dealer_id'),
     factory: sql.ref('s.factory_id'),
   })
@@ -35,10 +35,10 @@ export function readUnseen(
                     ${numberArray(ranges.map(({ hi }) => hi))}::bigint[]) r (lo, hi)
        cross join lateral (
          (select lo, hi, dealer_id, factory_id from label_span
-           where company_id = ${companyId} and lo <= r.lo order by lo desc limit 1)
+           where company_id = ${reach.companyId} and lo <= r.lo order by lo desc limit 1)
          union all
          (select lo, hi, dealer_id, factory_id from label_span
-           where company_id = ${companyId} and lo > r.lo and lo <= r.hi)) s
+           where company_id = ${reach.companyId} and lo > r.lo and lo <= r.hi)) s
        where s.hi >= r.lo and not coalesce(${within}, false)),
       numbered as (
         select lo, hi, count(*) filter (where is_head) over (order by lo) as run

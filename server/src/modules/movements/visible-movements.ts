@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope } from '../../platform/auth/scope.ts'
+import { authorInReach, dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { containing, every } from '../../platform/database/lists.ts'
 import { onDays } from '../../platform/time/on-days.ts'
-import type { RowLimits } from '../labels/index.ts'
 
 /** Whose movements, and which of them; the table must be named `m`. */
 export type MovementQuery = {
   readonly companyId: number
   /** In which its days are meant, and its times are written. */
   readonly timeZone: string
-  readonly limits: RowLimits
+  readonly reach: Reach
   /** Which of their labels a tracking sheet shows. */
-  readonly labelLimits: RowLimits
+  readonly labelReach: Reach
   readonly filter: MovementFilter
 }
 
@@ -43,12 +43,12 @@ function found(keyword: string): RawBuilder<unknown> {
 export function matching({
   companyId,
   timeZone,
-  limits,
+  reach,
   filter,
 }: MovementQuery): RawBuilder<unknown> {
   const { keyword, ids, operation, dealerId, warehouseId, productId, userId, from, to } = filter
   return every([
-    seen(companyId, limits),
+    seen(reach),
     ...onDays(sql`m.at`, { from, to }, timeZone),
     ...(keyword ? [found(keyword)] : []),
     ...(ids === undefined ? [] : [sql`m.id = any(${ids}::bigint[])`]),
@@ -76,19 +76,13 @@ export function matching({
  * below it; for a factory's user those of the factory's labels, and what its people did; for whoever
  * is held to the own records what they did themselves.
  */
-export function seen(
-  companyId: number,
-  { dealerIds, factoryId, authorId }: RowLimits,
-): RawBuilder<unknown> {
+export function seen(reach: Reach): RawBuilder<unknown> {
+  const { companyId, factoryId } = reach
   return every([
-    authorScope({ authorId }, sql`m.user_id`),
+    authorInReach(reach, sql`m.user_id`),
     sql`m.company_id = ${companyId}`,
-    ...(dealerIds === null
-      ? []
-      : [
-          sql`(m.dealer_id = any(${dealerIds}::bigint[])
-            or m.from_dealer_id = any(${dealerIds}::bigint[]))`,
-        ]),
+    sql`(${dealerInReach(reach, sql.ref('m.dealer_id'))}
+      or ${dealerInReach(reach, sql.ref('m.from_dealer_id'))})`,
     ...(factoryId === null
       ? []
       : [

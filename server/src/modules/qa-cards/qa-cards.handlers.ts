@@ -1,11 +1,12 @@
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl } from '../files/index.ts'
-import { labelOf, rowLimits, submitOperation, type Target, targetOf } from '../labels/index.ts'
+import { labelOf, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import {
   cardStore,
   countLabelsOf,
@@ -60,8 +61,8 @@ export const qaCardRoutes = implement(qaCards)({
   ...entityHandlers(cardStore, qaCards, {
     more: (ctx, cards) => cards.map((card) => withPicture(ctx, card)),
     async detail(ctx, { id }) {
-      const limits = await rowLimits(ctx, 'label')
-      return { labelCount: await countLabelsOf(ctx.db, ctx.user.companyId, id, limits) }
+      const reach = reachOf(ctx.user, 'label')
+      return { labelCount: await countLabelsOf(ctx.db, ctx.user.companyId, id, reach) }
     },
     insert: ({ db, user }, fields) =>
       cardStore.insert(db, user.companyId, fields, { createdBy: user.id }),

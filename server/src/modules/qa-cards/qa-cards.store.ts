@@ -1,9 +1,11 @@
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { type RawBuilder, sql } from 'kysely'
+import { labelInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { selected } from '../../platform/database/columns.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { anyContains, entityStore, type Stored } from '../../platform/entities/entity-store.ts'
-import { type RowLimits, spanOf, withinLimits } from '../labels/index.ts'
+import { spanOf } from '../labels/index.ts'
 
 export const cardStore = entityStore(qaCard)
 export type StoredCard = Stored<typeof qaCard>
@@ -31,12 +33,12 @@ export function searchCards(
   )
 }
 
-/** How many labels carry a card; `limits`: of those that somebody sees. */
+/** How many labels carry a card; `reach`: of those that somebody sees. */
 export async function countLabelsOf(
   db: Database,
   companyId: number,
   id: number,
-  limits?: RowLimits,
+  reach?: Reach,
 ): Promise<number> {
   const columns = { dealer: sql.ref('dealer_id'), factory: sql.ref('factory_id') }
   const { count } = await one(
@@ -44,7 +46,7 @@ export async function countLabelsOf(
     sql<{ count: number }>`
       select coalesce(sum(hi - lo + 1), 0)::bigint as count from label_span
        where company_id = ${companyId} and card_id = ${id}
-         and ${limits === undefined ? sql`true` : withinLimits(limits, columns)}`,
+         and ${reach === undefined ? sql`true` : labelInReach(reach, columns)}`,
   )
   return count
 }

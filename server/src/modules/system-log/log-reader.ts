@@ -1,6 +1,6 @@
-import { reachOf } from '../../platform/auth/scope.ts'
+import { isHeld, reachOf } from '../../platform/auth/reach.ts'
 import type { User } from '../../platform/http/context.ts'
-import { userScope } from '../users/index.ts'
+import { userInReach } from '../users/index.ts'
 import type { LogReader } from './log-conditions.ts'
 
 /**
@@ -8,8 +8,6 @@ import type { LogReader } from './log-conditions.ts'
  * a factory would read of others' rows in them, before and after each change.
  */
 export function logReader(user: User): LogReader {
-  const { dealerId, factoryId } = reachOf(user, 'user')
-  const isHeld = dealerId !== null || factoryId !== null
   const { companyId, timeZone } = user
-  return { companyId, timeZone, seesUser: isHeld ? userScope(user) : null }
+  return { companyId, timeZone, seesUser: isHeld(reachOf(user, 'user')) ? userInReach(user) : null }
 }

@@ -10,7 +10,7 @@ import { isEnrolled, removeTwoStep } from '../two-step/index.ts'
 import { refuseWayIn } from './administrator-accounts.ts'
 import { findUser } from './list-users.store.ts'
 import { held, refuseStronger } from './may-change.ts'
-import { userScope } from './user-fields.ts'
+import { userInReach } from './user-fields.ts'
 import type { HeldUser } from './users.store.ts'
 
 const ENTITY = 'user'
@@ -26,7 +26,7 @@ async function helped(ctx: Context, userId: number): Promise<HeldUser[]> {
 export const accountGuardRoutes = implement(accountGuard)({
   async state({ db, user }, { userId }) {
     const { companyId } = user
-    if ((await findUser(db, companyId, userScope(user), userId)) === undefined) {
+    if ((await findUser(db, companyId, userInReach(user), userId)) === undefined) {
       throw fail('NOT_FOUND')
     }
     return {

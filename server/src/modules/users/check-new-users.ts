@@ -1,5 +1,5 @@
 import { UNIQUE_USER_FIELDS, users } from '@zhenma/contract/users/users.contract'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, type ProblemDraft, problem, saidBy } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { newerMobileProblems } from '../../platform/http/newer-mobiles.ts'

@@ -4,8 +4,8 @@ import {
   type UniqueUserField,
   type users,
 } from '@zhenma/contract/users/users.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'

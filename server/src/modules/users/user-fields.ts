@@ -1,7 +1,8 @@
 import type { Gender, Purpose, UserStatus } from '@zhenma/contract/users/users.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import type { User } from '../../platform/http/context.ts'
-import { dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 
 /** A user's own columns, by the names of the contract. What may be held by one only is null if empty. */
 export type UserFields = {
@@ -36,8 +37,8 @@ export const FIELD_COLUMNS: RawBuilder<unknown> = sql`
  * Which users a caller sees and changes, a condition on `app_user u`: a dealer's user those of the own
  * dealer and below, a factory's user those of the own factory, everybody else all.
  */
-export function userScope(user: User): RawBuilder<unknown> {
+export function userInReach(user: User): RawBuilder<unknown> {
   const reach = reachOf(user, 'user')
-  const ofFactory = factoryScope(reach, sql`u.factory_id`)
-  return sql`(${dealerScope(reach, sql.ref('u.dealer_id'))} and ${ofFactory})`
+  const ofFactory = factoryInReach(reach, sql`u.factory_id`)
+  return sql`(${dealerInReach(reach, sql.ref('u.dealer_id'))} and ${ofFactory})`
 }

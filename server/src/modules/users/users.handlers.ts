@@ -23,7 +23,7 @@ import { isCheckable, isTaken, isUserValueTaken } from './duplicates.store.ts'
 import { importUsers, userTemplate } from './import-users.ts'
 import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
-import { userScope } from './user-fields.ts'
+import { userInReach } from './user-fields.ts'
 import { userSight } from './user-sight.ts'
 import { DELETED_USER_SHEET } from './users-bin.sheet.ts'
 import { USER_SHEET } from './users-list.sheet.ts'
@@ -49,24 +49,24 @@ export const userRoutes = implement(users)({
 
   async list({ db, user }, page) {
     const { pageNo, pageSize } = page
-    return { ...(await listUsers(db, user.companyId, userScope(user), page)), pageNo, pageSize }
+    return { ...(await listUsers(db, user.companyId, userInReach(user), page)), pageNo, pageSize }
   },
 
   exportSheet: (ctx, { format, ...filter }) =>
     exportList(ctx, format, {
       ...USER_SHEET,
       read: ({ db, user }, page) =>
-        listUsers(db, user.companyId, userScope(user), { ...filter, ...page }),
+        listUsers(db, user.companyId, userInReach(user), { ...filter, ...page }),
     }),
 
   async get({ db, user }, { id }) {
-    const found = await findUser(db, user.companyId, userScope(user), id)
+    const found = await findUser(db, user.companyId, userInReach(user), id)
     if (found === undefined) throw fail('NOT_FOUND')
     return found
   },
 
   async roles({ db, user }, { userId }) {
-    const found = await findUser(db, user.companyId, userScope(user), userId)
+    const found = await findUser(db, user.companyId, userInReach(user), userId)
     if (found === undefined) throw fail('NOT_FOUND')
     const ids = found.roles.map(({ id }) => id)
     return findRoles(db, user.companyId, ids)
@@ -84,14 +84,14 @@ export const userRoutes = implement(users)({
 
   async bin({ db, user }, page) {
     const { pageNo, pageSize } = page
-    return { ...(await listDeleted(db, user.companyId, userScope(user), page)), pageNo, pageSize }
+    return { ...(await listDeleted(db, user.companyId, userInReach(user), page)), pageNo, pageSize }
   },
 
   exportBin: (ctx, { format, ...filter }) =>
     exportList(ctx, format, {
       ...DELETED_USER_SHEET,
       read: ({ db, user }, page) =>
-        listDeleted(db, user.companyId, userScope(user), { ...filter, ...page }),
+        listDeleted(db, user.companyId, userInReach(user), { ...filter, ...page }),
     }),
 
   async restore(ctx, { ids }) {

@@ -4,7 +4,6 @@ import {
   type RuledEntity,
   rulesOf,
 } from '@zhenma/contract/roles/data-rules'
-import { type RawBuilder, sql } from 'kysely'
 import type { User } from '../http/context.ts'
 
 /** Whose rows of one kind somebody sees and changes; null: no such limit. */
@@ -50,54 +49,14 @@ export function reachOf(user: User, entity: RuledEntity): Reach {
   }
 }
 
-/**
- * A condition for statements on a company's rows: of whoever is held to a dealer those of that dealer
- * and of the dealers below it; else true. `column` holds a dealer's id; rows without a dealer are not
- * for a dealer.
- */
-export function dealerScope(
-  { companyId, dealerId }: Pick<Reach, 'companyId' | 'dealerId'>,
-  column: RawBuilder<unknown> = sql.ref('dealer_id'),
-): RawBuilder<unknown> {
-  if (dealerId === null) return sql`true`
-  return sql`${column} in (
-    select below.id from dealer own
-    join dealer below on below.company_id = own.company_id
-      and (below.id = own.id or (own.tree_path <> '' and below.tree_path like own.tree_path || '%'))
-    where own.company_id = ${companyId} and own.id = ${dealerId})`
-}
+/** Whether somebody sees only the rows of a dealer or of a factory. */
+export const isHeld = ({ dealerId, factoryId }: Pick<Reach, 'dealerId' | 'factoryId'>): boolean =>
+  dealerId !== null || factoryId !== null
 
-/** The same for a factory: `column` holds a factory's id. */
-export function factoryScope(
-  { factoryId }: Pick<Reach, 'factoryId'>,
-  column: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return factoryId === null ? sql`true` : sql`${column} = ${factoryId}`
-}
-
-/** The same for what somebody made: `column` holds a user's id. */
-export function authorScope(
-  { authorId }: Pick<Reach, 'authorId'>,
-  column: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return authorId === null ? sql`true` : sql`${column} = ${authorId}`
-}
-
-/**
- * Places for a user bound to a factory: the own factory with what is in it. Warehouses belong to no
- * factory and stay visible.
- */
-export function placeScope(
-  { companyId, factoryId }: Pick<User, 'companyId' | 'factoryId'>,
-  id: RawBuilder<unknown>,
-  kind: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  if (factoryId === null) return sql`true`
-  return sql`(${kind} = 'warehouse' or ${id} in (
-    with recursive own (id) as (
-      select id from place where company_id = ${companyId} and id = ${factoryId}
-      union
-      select place.id from place join own on place.parent_id = own.id
-      where place.company_id = ${companyId})
-    select id from own))`
-}
+/** All rows of a company: for work of the company's own, not for what a caller is shown. */
+export const wholeCompany = (companyId: number): Reach => ({
+  companyId,
+  dealerId: null,
+  factoryId: null,
+  authorId: null,
+})
