@@ -1,3 +1,4 @@
+import * as entityRoutes from './entity-routes.ts'
 import { salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
@@ -22,13 +23,11 @@ import { operateFilterWorker, operationRoutes } from './modules/operations/index
 import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
-import { dealerRoutes } from './modules/dealers/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productRoutes } from './modules/products/index.ts'
-import { qaCardRoutes } from './modules/qa-cards/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
@@ -71,14 +70,13 @@ const MODULE_ROUTES: readonly Route[] = [
   ...statisticsRoutes,
   ...productRoutes,
   ...placeRoutes,
-  ...dealerRoutes,
   ...batchRoutes,
   ...printRunRoutes,
   ...batchDeactivationRoutes,
   ...printTemplateRoutes,
   ...labelRoutes,
   ...extendedDataRoutes,
-  ...qaCardRoutes,
+  ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
   ...prizeRoutes,
   ...inoutRoutes,

@@ -106,7 +106,7 @@ const described = {
   table: 'qa_card',
   one: summary,
   many: summary,
-  screen: { path: '/a', component: 'a', manual: 'a' },
+  screen: { path: '/a/b', folder: 'a' },
 } as const
 const column = { label: summary, output: z.string() }
 export const rightStore = entityStore(

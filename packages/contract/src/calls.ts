@@ -9,7 +9,7 @@ import { captcha } from './captcha/captcha.contract.ts'
 import { checkRules } from './check-rules/check-rules.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { platformCompanies } from './companies/platform-companies.contract.ts'
-import { dealers } from './dealers/dealers.contract.ts'
+import * as entityModules from './entity-modules.ts'
 import { demo } from './demo/demo.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
@@ -18,6 +18,7 @@ import { downloads } from './files/downloads.contract.ts'
 import { files } from './files/files.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
+import { partOf } from './kernel/entity-module.ts'
 import { labels } from './labels/labels.contract.ts'
 import { messages } from './messages/messages.contract.ts'
 import { movements } from './movements/movements.contract.ts'
@@ -28,7 +29,6 @@ import { places } from './places/places.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
-import { qaCards } from './qa-cards/qa-cards.contract.ts'
 import { registration } from './registration/registration.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
@@ -57,7 +57,6 @@ export const CALLS = {
   checkRules,
   companies,
   platformCompanies,
-  dealers,
   dictionaries,
   exceptions,
   extendedData,
@@ -74,7 +73,7 @@ export const CALLS = {
   printTemplates,
   prizes,
   products,
-  qaCards,
+  ...partOf(entityModules, 'calls'),
   registration,
   returns,
   roles,

@@ -1,8 +1,14 @@
 import type { CALLS } from '../calls.ts'
+import * as entityModules from '../entity-modules.ts'
+import { alone } from '../kernel/entity.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 
 const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
+
+const entityNames = Object.fromEntries(
+  Object.entries(entityModules).map(([name, { entity }]) => [name, alone(entity.many)]),
+) as Record<keyof typeof entityModules, Text>
 
 /** What modules are called; one without a name does not compile. */
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
@@ -19,7 +25,6 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   checkRules: text('校验规则', '校驗規則', 'Check rules'),
   companies: text('本公司', '本公司', 'Own company'),
   platformCompanies: text('平台的公司', '平台的公司', 'Companies of the platform'),
-  dealers: WORDS.dealers,
   dictionaries: WORDS.dictionaries,
   exceptions: text('异常码', '異常碼', 'Parked scans'),
   extendedData: WORDS.extendedData,
@@ -36,7 +41,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   printTemplates: WORDS.printTemplates,
   prizes: text('奖品', '獎品', 'Prizes'),
   products: WORDS.products,
-  qaCards: text('质保卡', '質保卡', 'Warranty cards'),
+  ...entityNames,
   registration: text('注册', '註冊', 'Registration'),
   returns: WORDS.returnRequests,
   roles: text('角色与权限', '角色與權限', 'Roles and permissions'),

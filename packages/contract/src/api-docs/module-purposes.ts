@@ -1,4 +1,6 @@
 import type { CALLS } from '../calls.ts'
+import * as entityModules from '../entity-modules.ts'
+import { partOf } from '../kernel/entity-module.ts'
 import type { Text } from '../kernel/texts.ts'
 
 const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
@@ -66,7 +68,6 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '開通、凍結和進入公司，僅限平台',
     'Opening, freezing and entering companies; for the platform only',
   ),
-  dealers: text('经销商及其上下级', '經銷商及其上下級', 'Dealers and who is above whom'),
   dictionaries: text(
     '各种选项及其名称',
     '各種選項及其名稱',
@@ -131,11 +132,7 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '產品、分類與匯入匯出',
     'Products, their categories, import and export',
   ),
-  qaCards: text(
-    '质保卡及其标签',
-    '質保卡及其標籤',
-    'Warranty cards and the labels they are bound to',
-  ),
+  ...partOf(entityModules, 'purpose'),
   registration: text(
     '注册、找回密码及其设置',
     '註冊、找回密碼及其設定',

@@ -6,12 +6,13 @@ import type { CALLS } from '../calls.ts'
 import { captchaErrors } from '../captcha/captcha.refusals.ts'
 import { checkRuleErrors } from '../check-rules/check-rules.refusals.ts'
 import { companyErrors } from '../companies/companies.refusals.ts'
-import { dealerErrors } from '../dealers/dealers.refusals.ts'
 import { dictionaryErrors } from '../dictionaries/dictionaries.refusals.ts'
 import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
 import { fileErrors } from '../files/files.refusals.ts'
 import { inventoryModeErrors } from '../inout/inventory-modes.refusals.ts'
+import * as entityModules from '../entity-modules.ts'
+import type { EntityModule } from '../kernel/entity-module.ts'
 import type { ErrorTable } from '../kernel/errors.ts'
 import { labelErrors } from '../labels/labels.refusals.ts'
 import { rangeErrors } from '../labels/ranges.refusals.ts'
@@ -24,7 +25,6 @@ import { placeErrors } from '../places/places.refusals.ts'
 import { printTemplateErrors } from '../print-templates/print-templates.refusals.ts'
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
-import { qaCardErrors } from '../qa-cards/qa-cards.refusals.ts'
 import { registrationErrors } from '../registration/registration.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
@@ -37,6 +37,14 @@ import { userErrors } from '../users/users.refusals.ts'
 
 const logIn = { ...authErrors, ...captchaErrors }
 const movingLabels = { ...labelErrors, ...rangeErrors, ...inventoryModeErrors, ...operationErrors }
+
+/** Of an entity its own, and what is said of labels where its calls bind it to some. */
+const ofEntities = Object.fromEntries(
+  Object.entries<EntityModule>(entityModules).map(([name, { calls, errors }]) => {
+    const bindsLabels = Object.values(calls).some(({ locksLabels }) => locksLabels)
+    return [name, { ...errors, ...(bindsLabels && { ...labelErrors, ...rangeErrors }) }]
+  }),
+) as Record<keyof typeof entityModules, ErrorTable>
 
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
@@ -53,7 +61,6 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   checkRules: checkRuleErrors,
   companies: companyErrors,
   platformCompanies: companyErrors,
-  dealers: dealerErrors,
   dictionaries: dictionaryErrors,
   exceptions: exceptionErrors,
   extendedData: { ...extendedErrors, ...labelErrors, ...rangeErrors },
@@ -70,7 +77,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   printTemplates: printTemplateErrors,
   prizes: { ...prizeErrors, ...activityErrors, ...rangeErrors },
   products: { ...productErrors, ...fileErrors },
-  qaCards: { ...qaCardErrors, ...labelErrors, ...rangeErrors },
+  ...ofEntities,
   registration: { ...registrationErrors, ...phoneCodeErrors, ...captchaErrors },
   returns: { ...returnErrors, ...labelErrors },
   roles: roleErrors,

@@ -21,7 +21,12 @@ export const dealer = defineEntity({
   table: 'dealer',
   one: { cn: '经销商', tc: '經銷商', en: 'dealer' },
   many: { cn: '经销商', tc: '經銷商', en: 'dealers' },
-  screen: { path: '/dealer/list', component: 'dealer/list', manual: 'dealers' },
+  screen: {
+    path: '/dealer/list',
+    name: { cn: '经销商列表', tc: '經銷商列表', en: 'Dealers' },
+    folder: 'dealers',
+  },
+  isMasterData: true,
   columns: {
     name: {
       label: { cn: '经销商名称', tc: '經銷商名稱', en: 'Name' },

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { entityCalls } from '../kernel/entity-calls.ts'
+import { defineEntityModule } from '../kernel/entity-module.ts'
 import { id, text } from '../kernel/rules.ts'
 import { dealer } from './dealer.entity.ts'
+import { dealerErrors } from './dealers.refusals.ts'
 
 export const dealers = {
   ...entityCalls(dealer, {
@@ -25,5 +27,12 @@ export const dealers = {
     output: z.array(z.object({ id: z.int(), name: z.string(), regionName: z.string() })),
   }),
 }
+
+export const dealerModule = defineEntityModule({
+  entity: dealer,
+  calls: dealers,
+  errors: dealerErrors,
+  purpose: { cn: '经销商及其上下级', tc: '經銷商及其上下級', en: 'Dealers and who is above whom' },
+})
 
 export type DealerRow = OutputOf<typeof dealers.list>['records'][number]

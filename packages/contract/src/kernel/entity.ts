@@ -32,6 +32,20 @@ export type EntityColumn = {
 
 type Columns = Readonly<Record<string, EntityColumn>>
 
+/** Where an entity is listed. */
+type EntityScreen = {
+  /** Where the menu leads; its first part is the menu's. */
+  readonly path: `/${string}/${string}`
+  /** What the menu calls it, where it is not the entity's own name. */
+  readonly name?: Text
+  /** The path of the screen before it in the menu; without it, it is the first. */
+  readonly after?: string
+  /** The folder of the feature that draws it: `FOLDER/FOLDER-page.tsx`. */
+  readonly folder: string
+  /** Its page of the manual, where that is not called like the folder. */
+  readonly manual?: string
+}
+
 /** A kind of record with everything that is known of it: `defineEntity`. */
 export type Entity = {
   /** As permissions and the log name it: `qa-card`. */
@@ -40,8 +54,7 @@ export type Entity = {
   /** In the middle of a sentence: `a dealer`, `dealers`. */
   readonly one: Text
   readonly many: Text
-  /** Its screen: the menu's path, what the menu calls its component, and its page of the manual. */
-  readonly screen: { readonly path: string; readonly component: string; readonly manual: string }
+  readonly screen: EntityScreen
   readonly columns: Columns
   /** The columns of its sheet, in their order. */
   readonly sheet: readonly string[]
@@ -49,6 +62,8 @@ export type Entity = {
   readonly permissions?: Readonly<Record<string, Text>>
   /** Its forms upload pictures. */
   readonly hasPictures?: true
+  /** Whoever keeps a new company's master data may do with it whatever can be done. */
+  readonly isMasterData?: true
 }
 
 /** Describes an entity; a sheet's column that is none does not compile. */
@@ -143,3 +158,6 @@ export const alone = (text: Text): Text => ({
 /** The column of a table behind a name: `warranty_months` for `warrantyMonths`. */
 export const inTable = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What the menu calls the component of a screen. */
+export const componentOf = ({ path }: EntityScreen): string => path.slice(1)

@@ -21,7 +21,8 @@ export const qaCard = defineEntity({
   table: 'qa_card',
   one: WORDS.qaCard,
   many: WORDS.qaCards,
-  screen: { path: '/label/cards', component: 'label/cards', manual: 'qa-cards' },
+  screen: { path: '/label/cards', after: '/label/extended', folder: 'qa-cards' },
+  isMasterData: true,
   hasPictures: true,
   permissions: { bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' } },
   columns: {

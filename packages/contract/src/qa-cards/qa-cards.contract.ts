@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { rowShape } from '../kernel/entity.ts'
 import { entityCalls } from '../kernel/entity-calls.ts'
+import { defineEntityModule } from '../kernel/entity-module.ts'
 import { id, requiredText, text } from '../kernel/rules.ts'
 import { codeBinding, labelBinding, operationAnswer } from '../labels/label-target.ts'
 import { qaCard } from './qa-card.entity.ts'
+import { qaCardErrors } from './qa-cards.refusals.ts'
 
 /** Which card; null takes off what is bound. Never left out, so that nothing is taken off by mistake. */
 const cardId = id.nullable()
@@ -62,5 +64,16 @@ export const qaCards = {
     output: z.object({ card: z.object(rowShape(qaCard)).nullable() }),
   }),
 }
+
+export const qaCardModule = defineEntityModule({
+  entity: qaCard,
+  calls: qaCards,
+  errors: qaCardErrors,
+  purpose: {
+    cn: '质保卡及其标签',
+    tc: '質保卡及其標籤',
+    en: 'QA cards and the labels they are bound to',
+  },
+})
 
 export type QaCardRow = OutputOf<typeof qaCards.list>['records'][number]

@@ -1,5 +1,8 @@
+import { MASTER_DATA_PERMISSIONS } from '@zhenma/contract/entities'
+
 /** What each of the first roles may do: the buttons that its work needs, and no more. */
 export const MASTER_DATA: readonly string[] = [
+  ...MASTER_DATA_PERMISSIONS,
   'product:list',
   'product:create',
   'product:update',
@@ -11,11 +14,6 @@ export const MASTER_DATA: readonly string[] = [
   'category:update',
   'category:delete',
   'category:export',
-  'dealer:list',
-  'dealer:create',
-  'dealer:update',
-  'dealer:delete',
-  'dealer:export',
   'area:list',
   'area:edit',
   'area:export',
@@ -32,12 +30,6 @@ export const MASTER_DATA: readonly string[] = [
   'extended-data:delete',
   'extended-data:bind',
   'extended-data:export',
-  'qa-card:list',
-  'qa-card:create',
-  'qa-card:update',
-  'qa-card:delete',
-  'qa-card:bind',
-  'qa-card:export',
   'print-template:list',
   'print-template:edit',
   'print-template:delete',
