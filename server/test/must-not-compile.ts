@@ -7,7 +7,7 @@ import { defineEntity } from '@zhenma/contract/kernel/entity'
 import { nothing } from '@zhenma/contract/kernel/lists'
 import { texts } from '@zhenma/contract/kernel/texts'
 import { z } from 'zod'
-import { entityStore } from '../src/platform/entities/entity-store.ts'
+import { entityStore } from '../src/platform/entities/entity.store.ts'
 import { fail } from '../src/platform/errors/fail.ts'
 import { implement } from '../src/platform/http/implement.ts'
 

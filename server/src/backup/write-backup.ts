@@ -19,7 +19,7 @@ import {
 import type { Progress } from './progress.ts'
 import { lineOf, Refusal } from './refusal.ts'
 import { sealKeys } from './seal-keys.ts'
-import { type Snapshot, withSnapshot } from './snapshot.ts'
+import { type Snapshot, withSnapshot } from './snapshot.store.ts'
 import { withClient } from '../platform/database/with-client.ts'
 
 export type BackupOptions = {

@@ -18,7 +18,7 @@ import {
   searchActivities,
   updateActivity,
 } from './activities.store.ts'
-import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.ts'
+import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.store.ts'
 import { countLabelsOf, findActivityOfLabel } from './activity-labels.store.ts'
 import { countPrizesOf } from './activity-prizes.store.ts'
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'

@@ -17,7 +17,7 @@ import {
   type ActivityFields,
   STATE,
   type StoredActivity,
-} from './activity-fields.ts'
+} from './activity-fields.store.ts'
 
 const SORTS: SortColumns = {
   name: sql`a.name`,

@@ -5,7 +5,7 @@ import { labelInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first, rows } from '../../platform/database/database.ts'
 import { spanOf } from '../labels/index.ts'
-import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.ts'
+import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.store.ts'
 
 /**
  * How many labels take part in an activity, by status, in the order of the statuses; `reach`: of

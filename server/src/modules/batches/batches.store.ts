@@ -7,11 +7,11 @@ import { countRows, type Database, rows } from '../../platform/database/database
 import {
   containing,
   every,
+  onDays,
   orderBy,
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
 
 export type BatchFilter = {
   readonly keyword?: string | undefined

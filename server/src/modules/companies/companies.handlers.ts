@@ -1,7 +1,7 @@
 import { companies, type CompanySettings } from '@zhenma/contract/companies/companies.contract'
 import { withoutEmpty } from '@zhenma/contract/kernel/translations'
 import { changedFields, logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -8,7 +8,7 @@ import {
   entityStore,
   type Fields,
   type Stored,
-} from '../../platform/entities/entity-store.ts'
+} from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
 
 export const dealerStore = entityStore(dealer)

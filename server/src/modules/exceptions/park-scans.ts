@@ -6,7 +6,7 @@ import type {
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { logChanges } from '../../platform/audit/log-change.ts'
-import { refusalOf } from '../../platform/database/try-out.ts'
+import { refusalOf } from '../../platform/database/savepoints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseUnseenDealer } from '../inout/index.ts'

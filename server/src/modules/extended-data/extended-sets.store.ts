@@ -3,11 +3,13 @@ import type {
   ExtendedUsage,
 } from '@zhenma/contract/extended-data/extended-data.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { labelInReach } from '../../platform/auth/reach.store.ts'
-import { type Reach, wholeCompany } from '../../platform/auth/reach.ts'
+import { authorInReach, factoryInReach, labelInReach } from '../../platform/auth/reach.store.ts'
+import { type Reach, reachOf, wholeCompany } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { spanOf } from '../labels/index.ts'
-import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.ts'
+import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.store.ts'
+import { every } from '../../platform/database/lists.ts'
+import type { Context } from '../../platform/http/context.ts'
 
 /** The set of these records in this order: the one that is there, or a new one. */
 export async function setOfRecords(
@@ -178,4 +180,20 @@ export async function readUsage(
          order by c.name, c.id limit ${NAMED}`,
     )
   return { ...counted, batches: await named('batch'), products: await named('product') }
+}
+
+/** What a record is bound to, as far as the caller sees those labels and batches. */
+export async function visibleUsage(ctx: Context, id: number): Promise<ExtendedUsage> {
+  const labels = reachOf(ctx.user, 'label')
+  return readUsage(ctx.db, ctx.user.companyId, id, { labels, batches: visibleBatches(ctx) })
+}
+
+/** Batches as a whole are the company's: a dealer's user is told of none. A condition on `batch c`. */
+function visibleBatches({ user }: Context): RawBuilder<unknown> {
+  const reach = reachOf(user, 'batch')
+  if (reach.dealerId !== null) return sql`false`
+  return every([
+    factoryInReach(reach, sql.ref('c.factory_id')),
+    authorInReach(reach, sql.ref('c.created_by')),
+  ])
 }

@@ -2,7 +2,7 @@ import { downloads, downloadUrl } from '@zhenma/contract/files/downloads.contrac
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { newToken, requireAllowed } from '../../platform/auth/session.ts'
-import { refusalOf } from '../../platform/database/try-out.ts'
+import { refusalOf } from '../../platform/database/savepoints.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { implement, type Route } from '../../platform/http/implement.ts'

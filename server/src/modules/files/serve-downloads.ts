@@ -1,6 +1,7 @@
 import { TICKET_COOKIE } from '@zhenma/contract/files/downloads.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findUserByHash, hashToken, requireAllowed } from '../../platform/auth/session.ts'
+import { hashToken, requireAllowed } from '../../platform/auth/session.ts'
+import { findUserByHash } from '../../platform/auth/sessions.store.ts'
 import { asCompany } from '../../platform/database/database.ts'
 import { constraintFailure } from '../../platform/errors/constraints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'

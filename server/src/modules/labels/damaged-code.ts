@@ -4,8 +4,8 @@ import {
   problemOfDamagedCode,
 } from '@zhenma/codes/damaged-code'
 import type { KeyRing } from '@zhenma/codes/key-ring'
-import { sql } from 'kysely'
-import { type Database, one, rows } from '../../platform/database/database.ts'
+import { highestSerial, issuedSerials } from './labels.store.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 
 /** Labels that a damaged code may be: with 6 digits unknown hardly ever more than one. */
@@ -47,11 +47,7 @@ export async function serialsOfDamagedCode(
     throw fail('CODE_TOO_DAMAGED', { limit: MAX_UNKNOWN_DIGITS, count })
   }
   if (wrong !== undefined) throw fail('LABEL_CODE_FORMAT', { code })
-  const { highest } = await one(
-    db,
-    sql<{ highest: number }>`
-      select coalesce(max(hi), 0) as highest from batch where company_id = ${companyId}`,
-  )
+  const highest = await highestSerial(db, companyId)
   const { matches } = await inTurn(() =>
     findDamagedCode(
       keyRing,
@@ -61,26 +57,4 @@ export async function serialsOfDamagedCode(
     ),
   )
   return issuedSerials(db, companyId, matches, code.length)
-}
-
-/** Those of the candidates that a batch with their key and length holds. */
-async function issuedSerials(
-  db: Database,
-  companyId: number,
-  candidates: readonly { readonly serial: number; readonly keyId: string }[],
-  codeLength: number,
-): Promise<number[]> {
-  const found = await rows(
-    db,
-    sql<{ serial: number }>`
-      select distinct c.serial
-        from unnest(${candidates.map(({ serial }) => serial)}::bigint[],
-                    ${candidates.map(({ keyId }) => keyId)}::text[]) c (serial, key_id)
-       cross join lateral (
-         select hi, key_id, code_length from batch
-          where company_id = ${companyId} and lo <= c.serial order by lo desc limit 1) b
-       where b.hi >= c.serial and b.key_id = c.key_id and b.code_length = ${codeLength}
-       order by c.serial`,
-  )
-  return found.map(({ serial }) => serial)
 }

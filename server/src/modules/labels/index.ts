@@ -1,5 +1,5 @@
 // What other modules may use of labels.
-export { countProductsIn, type PackedProducts } from './box-content.ts'
+export { countProductsIn, type PackedProducts } from './box-content.store.ts'
 export {
   type Actor,
   applyOperation,

@@ -151,3 +151,35 @@ export const spanOf = (companyId: number, serial: number): RawBuilder<unknown> =
                   where company_id = ${companyId} and lo <= ${serial}
                   order by lo desc limit 1) nearest
    where hi >= ${serial})`
+
+/** The last serial that a company has issued; 0: none. */
+export async function highestSerial(db: Database, companyId: number): Promise<number> {
+  const { highest } = await one(
+    db,
+    sql<{ highest: number }>`
+      select coalesce(max(hi), 0) as highest from batch where company_id = ${companyId}`,
+  )
+  return highest
+}
+
+/** Those of the candidates that a batch with their key and length holds. */
+export async function issuedSerials(
+  db: Database,
+  companyId: number,
+  candidates: readonly { readonly serial: number; readonly keyId: string }[],
+  codeLength: number,
+): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ serial: number }>`
+      select distinct c.serial
+        from unnest(${candidates.map(({ serial }) => serial)}::bigint[],
+                    ${candidates.map(({ keyId }) => keyId)}::text[]) c (serial, key_id)
+       cross join lateral (
+         select hi, key_id, code_length from batch
+          where company_id = ${companyId} and lo <= c.serial order by lo desc limit 1) b
+       where b.hi >= c.serial and b.key_id = c.key_id and b.code_length = ${codeLength}
+       order by c.serial`,
+  )
+  return found.map(({ serial }) => serial)
+}

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { every } from '../../platform/database/lists.ts'
 import { type Checked, checkedCondition, type LabelQuery } from './label-query.ts'
-import { askedRanges, checkedOf, runsOf, spansOf, stretches } from './label-runs.ts'
-import { countedConditions, isTallied } from './span-conditions.ts'
+import { askedRanges, checkedOf, runsOf, spansOf, stretches } from './label-runs.store.ts'
+import { countedConditions, isTallied } from './span-conditions.store.ts'
 
 /*
  * What filters cost, with n spans in the batches that the tallies leave and q checked labels there:

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
-import { every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
+import { every, onDays, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 
 export type QueryRecordFilter = {
   readonly serial: number | null

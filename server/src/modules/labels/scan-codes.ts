@@ -1,7 +1,7 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { Failure } from '../../platform/errors/fail.ts'
-import { countContents } from './box-content.ts'
+import { countContents } from './box-content.store.ts'
 import { codeOfLabel, type Label } from './engine/index.ts'
 import { ancestorsOfAll, type CodeSource } from './label-rows.ts'
 import { noLabelOf } from './read-code.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { markHere } from '../../platform/database/savepoints.ts'
 import { reachOf, wholeCompany } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -83,7 +83,7 @@ async function ofOwnLabels(
   const { db, user } = ctx
   const { companyId, factoryId } = reachOf(user, 'label')
   const isBound = factoryId !== null
-  if (isBound && !isTrial) await sql`savepoint before_submission`.execute(db)
+  const undo = isBound && !isTrial ? await markHere(db) : undefined
   const result = await work().catch(async (refused: unknown) => {
     // Asked afterwards: what was done before is answered again, also when the labels have moved on.
     if (saysOfLabels(refused)) await refuseUnseen(ctx, targets, codeLimit)
@@ -97,7 +97,7 @@ async function ofOwnLabels(
   } else {
     if (!(await touchedOtherFactory(db, companyId, result.movementId, factoryId))) return result
     // Asked of the labels as they were: the work may have given them another factory.
-    await sql`rollback to savepoint before_submission`.execute(db)
+    await undo?.()
   }
   await refuseUnseen(ctx, targets, codeLimit)
   throw fail('ACCESS_DENIED')

@@ -1,4 +1,4 @@
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { type Failure, fail, keeping } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { LOCK_FAILURES, noteFailure, queueUp, readTried } from './login-guard.store.ts'

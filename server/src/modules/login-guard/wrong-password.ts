@@ -1,19 +1,9 @@
-import { sql } from 'kysely'
+import { readPasswordHash } from './login-guard.store.ts'
 import { checkPassword } from '../../platform/auth/password.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
-import { type Database, one } from '../../platform/database/database.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import type { Failure } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-
-/** What a user's password is checked by. As the platform. */
-async function readPasswordHash(db: Database, userId: number): Promise<string> {
-  const { hash } = await one(
-    db,
-    sql<{ hash: string }>`select password_hash as hash from app_user where id = ${userId}`,
-  )
-  return hash
-}
 
 /**
  * What is wrong with the caller's own password, given in a field of a call: PASSWORD_WRONG there; null:

@@ -10,7 +10,7 @@ import { inPieces } from '../../platform/time/in-turns.ts'
 import { codesOf } from './code-source.ts'
 import { listMovementIds, readMovements } from './movements.store.ts'
 import { movementCells, movementHeader, trackingCells, trackingHeader } from './movements.sheet.ts'
-import type { MovementQuery } from './visible-movements.ts'
+import type { MovementQuery } from './visible-movements.store.ts'
 import { countTracked, nextLines, type Place, readTracked } from './tracking.store.ts'
 
 /** Reading so many, and finding their codes, is one piece of work: others wait for it. */

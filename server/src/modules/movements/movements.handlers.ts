@@ -20,7 +20,7 @@ import {
 } from './movements.store.ts'
 import { printNote } from './note/print-note.ts'
 import { countOutbound } from './outbound-counts.store.ts'
-import type { MovementFilter, MovementQuery } from './visible-movements.ts'
+import type { MovementFilter, MovementQuery } from './visible-movements.store.ts'
 import { mayUndo, undoMovement } from './undo-movement.ts'
 import { OUTBOUND_SHEET } from './outbound-counts.sheet.ts'
 

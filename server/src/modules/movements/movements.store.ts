@@ -6,7 +6,7 @@ import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { toldDetails } from '../labels/index.ts'
-import { matching, type MovementQuery, seen } from './visible-movements.ts'
+import { matching, type MovementQuery, seen } from './visible-movements.store.ts'
 
 type PageOrder = {
   readonly pageNo: number

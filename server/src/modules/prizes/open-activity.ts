@@ -9,7 +9,7 @@ import {
   shareActivity,
   type StoredActivity,
 } from '../activities/index.ts'
-import type { StoredPrize } from './prize-fields.ts'
+import type { StoredPrize } from './prize-fields.store.ts'
 import { findPrize, lockPrize } from './prizes.store.ts'
 
 /**

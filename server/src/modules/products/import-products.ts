@@ -24,7 +24,7 @@ import { eachInTurns } from '../../platform/time/in-turns.ts'
 import { readBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
-import type { ProductFields } from './product-fields.ts'
+import type { ProductFields } from './product-fields.store.ts'
 import {
   cellAsField,
   COLUMN_WORDS,

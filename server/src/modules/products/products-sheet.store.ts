@@ -2,7 +2,12 @@ import type { Language } from '@zhenma/contract/kernel/languages'
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
-import { columnOf, FIELD_NAMES, PRODUCT_COLUMNS, type ProductFields } from './product-fields.ts'
+import {
+  columnOf,
+  FIELD_NAMES,
+  PRODUCT_COLUMNS,
+  type ProductFields,
+} from './product-fields.store.ts'
 
 export type NumberedProduct = ProductFields & { readonly id: number }
 

@@ -8,7 +8,7 @@ import {
   PRODUCT_WITH_CATEGORY,
   type StoredProductRow,
 } from './list-products.store.ts'
-import { columnOf, FIELD_NAMES, fieldsOf, type ProductFields } from './product-fields.ts'
+import { columnOf, FIELD_NAMES, fieldsOf, type ProductFields } from './product-fields.store.ts'
 
 export type StoredProduct = StoredProductRow &
   Pick<

@@ -4,7 +4,7 @@ import { labelInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { selected } from '../../platform/database/columns.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
-import { anyContains, entityStore, type Stored } from '../../platform/entities/entity-store.ts'
+import { anyContains, entityStore, type Stored } from '../../platform/entities/entity.store.ts'
 import { spanOf } from '../labels/index.ts'
 
 export const cardStore = entityStore(qaCard)

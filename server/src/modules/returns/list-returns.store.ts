@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
-import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
+import { containing, every, onDays, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 
 export type ReturnFilter = {
   readonly keyword?: string | undefined

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { every } from '../../platform/database/lists.ts'
+import { every, onDays } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
-import { onDays } from '../../platform/time/on-days.ts'
 
 /** Who asks: figures are those of the own company, as far as the asker sees what is counted. */
 export type Asker = {

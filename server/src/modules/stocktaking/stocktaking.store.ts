@@ -144,3 +144,17 @@ export async function closeStocktaking(
            closed_at = clock_timestamp()
      where company_id = ${companyId} and id = ${id}`.execute(db)
 }
+
+/** Another one as soon as anybody counted, or anything moved. */
+export async function versionOf(
+  db: Database,
+  { companyId, id }: Pick<Stocktaking, 'companyId' | 'id'>,
+): Promise<string> {
+  const { version } = await one(
+    db,
+    sql<{ version: string }>`
+      select coalesce(max(id), 0) || ':' || ${lastMovement(companyId)} as version
+        from stocktaking_entry where company_id = ${companyId} and stocktaking_id = ${id}`,
+  )
+  return version
+}

@@ -1,5 +1,5 @@
 // What other modules may use of users.
 export { createUser } from './save-user.ts'
-export { userInReach } from './user-fields.ts'
+export { userInReach } from './user-fields.store.ts'
 export { accountGuardRoutes } from './account-guard.handlers.ts'
 export { userRoutes } from './users.handlers.ts'

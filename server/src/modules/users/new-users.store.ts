@@ -6,7 +6,7 @@ import type { Reach } from '../../platform/auth/reach.ts'
 import { textArray } from '../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
-import type { UserFields } from './user-fields.ts'
+import type { UserFields } from './user-fields.store.ts'
 
 /** Of values, those that somebody has: see `isUserValueTaken`. */
 export async function takenValues(

@@ -21,7 +21,7 @@ import { findDealerAccount, isDealer, isFactory } from './bound-places.store.ts'
 import { avatarUrl } from './list-users.store.ts'
 import { held, refuseStronger, requireGrantable } from './may-change.ts'
 import { md5Of, temporaryPassword } from './temporary-password.ts'
-import type { UserFields } from './user-fields.ts'
+import type { UserFields } from './user-fields.store.ts'
 import { type HeldUser, insertUser, lockUsers, updateUser, writeRoles } from './users.store.ts'
 
 export type Given = Omit<InputOf<typeof users.update>, 'id'>

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { permissionTreeOf, possiblePermissions } from '../roles/index.ts'
 import { findUser, type UserDetail } from './list-users.store.ts'
-import { userInReach } from './user-fields.ts'
+import { userInReach } from './user-fields.store.ts'
 import { readGrant } from './user-sight.store.ts'
 
 type Screen = UserSight['menus'][number]['screens'][number]

@@ -89,21 +89,6 @@ export function openLane(url: string, lane: Lane, wish: PoolWish = {}): pg.Pool 
   return pool
 }
 
-/** The connection of a pool that only asks how PostgreSQL does, and has to know soon. */
-export function openProbe(url: string, limitMs: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    application_name: 'zhenma-ready',
-    connectionTimeoutMillis: limitMs,
-    statement_timeout: limitMs,
-    query_timeout: limitMs,
-    allowExitOnIdle: true,
-  })
-  survive(pool)
-  return pool
-}
-
 /** One connection that stands for as long as the server runs, and is seen by its name. */
 export function keepStanding(url: string, name: string): pg.Pool {
   const pool = new pg.Pool({
@@ -119,7 +104,18 @@ export function keepStanding(url: string, name: string): pg.Pool {
   return pool
 }
 
-function survive(pool: pg.Pool): void {
+/** The names of the connections that stand in this database and whose names begin so, each once. */
+export async function seeStanding(pool: pg.Pool, beginning: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, $1)`,
+    [beginning],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Keeps connections that break from ending the process, and ends those whose answer stays away. */
+export function survive(pool: pg.Pool): void {
   // An idle connection that the server closed (a restart) must not end the process: the pool opens
   // another when it is asked next.
   pool.on('error', () => {})

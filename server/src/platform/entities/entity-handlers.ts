@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { exportList } from '../sheets/export-list.ts'
 import { entitySheet } from './entity-sheet.ts'
-import type { EntityStore, Fields, Sight, Stored, StoredDetail } from './entity-store.ts'
+import type { EntityStore, Fields, Sight, Stored, StoredDetail } from './entity.store.ts'
 
 type CallName = 'create' | 'update' | 'list' | 'exportSheet' | 'get' | 'remove'
 type RowOf<C extends Endpoints> =

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { asPlatform, type Connections, rows } from '../database/database.ts'
+import { asPlatform, type Connections } from '../database/database.ts'
+import { readFramedAddresses } from './platform-settings.store.ts'
 
 /** So long the menu's addresses are remembered: every load of the page asks for them. */
 const KEPT_MS = 10_000
@@ -26,15 +26,8 @@ export function frameSources(connections: Connections): () => Promise<readonly s
   let known: readonly string[] = []
   let readAt = -KEPT_MS
   const read = async (): Promise<readonly string[]> => {
-    const items = await asPlatform(connections, (db) =>
-      rows(
-        db,
-        sql<{ url: string }>`
-          select distinct url from menu_item
-          where enabled and not open_external and url like 'https://%'`,
-      ),
-    )
-    const origins = items.flatMap(({ url }) => frameOrigin(url) ?? [])
+    const addresses = await asPlatform(connections, readFramedAddresses)
+    const origins = addresses.flatMap((address) => frameOrigin(address) ?? [])
     return [...new Set(origins)].sort()
   }
   return async () => {

@@ -2,7 +2,7 @@ import { newerMobilesIn } from '@zhenma/contract/kernel/rules/phones'
 import type { z } from 'zod'
 import { asPlatform, type Connections } from '../database/database.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
-import { takesNewerMobiles } from './newer-mobiles.store.ts'
+import { takesNewerMobiles } from './platform-settings.store.ts'
 
 /**
  * Mainland mobiles beginning with 16 or 19 in an input, as refusals of the specification's rule. The schemas

@@ -1,7 +1,7 @@
 import { rangeLength, type SerialRange, totalLength } from '@zhenma/codes/serial-range'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
 import { wholeCompany } from '../../../platform/auth/reach.ts'
-import { refusalOf } from '../../../platform/database/try-out.ts'
+import { refusalOf } from '../../../platform/database/savepoints.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import {
   applyTrees,

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Connections } from '../../platform/database/database.ts'
-import { UNANSWERED } from '../../platform/database/lanes.ts'
+import type { Connections } from './database.ts'
+import { UNANSWERED } from './lanes.ts'
 
 /** Connections of their own: checks must not wait behind the back-office, nor it behind them. */
 const MAXIMUM_CONNECTIONS = 4

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
-import { type Days, onDays } from '../../platform/time/on-days.ts'
+import { type Days, onDays } from '../../platform/database/lists.ts'
 import type { LabelQuery } from './label-query.ts'
 
 type Condition = RawBuilder<unknown>

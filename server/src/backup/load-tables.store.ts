@@ -9,7 +9,7 @@ import { clearTheWay, emptyTables } from './loading.store.ts'
 import { type Manifest, type TableEntry, tableEntry } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { Refusal } from './refusal.ts'
-import { PLAIN_TEXTS } from './snapshot.ts'
+import { PLAIN_TEXTS } from './snapshot.store.ts'
 
 export type LoadOptions = {
   readonly archive: Archive

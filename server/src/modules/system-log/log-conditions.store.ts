@@ -2,9 +2,8 @@ import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
-import { containing } from '../../platform/database/lists.ts'
+import { containing, onDays } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
-import { onDays } from '../../platform/time/on-days.ts'
 
 export type OperationFilter = Omit<InputOf<typeof systemLog.operations>, 'after' | 'pageSize'>
 export type LoginFilter = Omit<InputOf<typeof systemLog.logins>, 'after' | 'pageSize'>
@@ -120,3 +119,19 @@ export async function loginConditions(
   if (via) looked.push(sql`l.via = ${via}`)
   return { indexed, looked }
 }
+
+const USER_NAME: RawBuilder<unknown> = sql`
+  coalesce(u.real_name, platform_user_name(l.user_id)) as "userName"`
+
+/** What lists tell of an entry `l` of the operation log, with its user `u`. */
+export const OPERATION: RawBuilder<unknown> = sql`
+  l.id, l.at, l.user_id as "userId", ${USER_NAME}, u.username, l.operation, l.entity,
+  l.entity_id as "entityId", l.ip,
+  coalesce(nullif(l.after, 'null') ->> 'name', nullif(l.before, 'null') ->> 'name') as "entityName",
+  array(select name from jsonb_object_keys(coalesce(nullif(l.after, 'null'), l.before, '{}')) name
+    limit 8) as fields`
+
+/** The same of a log-in. */
+export const LOGIN: RawBuilder<unknown> = sql`
+  l.id, l.at, l.user_id as "userId", l.username, ${USER_NAME}, l.outcome, l.via, l.ip, l.region,
+  l.stated_place as "statedPlace", l.device`

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { authorInReach, dealerInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'
-import { containing, every } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
+import { containing, every, onDays } from '../../platform/database/lists.ts'
 
 /** Whose movements, and which of them; the table must be named `m`. */
 export type MovementQuery = {

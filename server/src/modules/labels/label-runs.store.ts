@@ -1,15 +1,14 @@
 import { intersectRanges, type SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
-import { every } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
+import { every, onDays } from '../../platform/database/lists.ts'
 import {
   type Checked,
   type CheckedCondition,
   checkedCondition,
   type LabelQuery,
 } from './label-query.ts'
-import { countedConditions, spanConditions } from './span-conditions.ts'
+import { countedConditions, spanConditions } from './span-conditions.store.ts'
 
 type Part = RawBuilder<unknown>
 
