@@ -19,6 +19,7 @@ import { files } from './files/files.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { labels } from './labels/labels.contract.ts'
+import { listViews } from './list-views/list-views.contract.ts'
 import { messages } from './messages/messages.contract.ts'
 import { movements } from './movements/movements.contract.ts'
 import { menus } from './menus/menus.contract.ts'
@@ -65,6 +66,7 @@ export const CALLS = {
   downloads,
   inout,
   labels,
+  listViews,
   messages,
   menus,
   movements,
