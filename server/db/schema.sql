@@ -18,6 +18,7 @@ sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
 sequence extended_set_id_seq bigint start 1 increment 1
+sequence list_view_id_seq bigint start 1 increment 1
 sequence login_failure_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
 sequence menu_item_id_seq integer start 1 increment 1
@@ -482,6 +483,25 @@ table label_tally row level security forced with (fillfactor=70)
   warehouse_id bigint not null default 0
   label_count bigint not null
   constraint label_tally_pkey PRIMARY KEY (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+table list_view row level security forced
+  company_id integer not null
+  id bigint not null identity
+  user_id bigint not null
+  list text not null
+  name text not null
+  look jsonb not null
+  role_id bigint
+  sort integer not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  constraint list_view_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint list_view_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE SET NULL (role_id)
+  constraint list_view_list_check CHECK ((list ~ '^[a-z][a-z0-9-]{1,49}$'::text))
+  constraint list_view_look_check CHECK (((jsonb_typeof(look) = 'object'::text) AND (octet_length((look)::text) <= 65536)))
+  constraint list_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+  constraint list_view_pkey PRIMARY KEY (company_id, id)
+  constraint list_view_sort_check CHECK ((sort > 0))
+  constraint list_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 table login_failure
   id bigint not null identity
   at timestamp with time zone not null default now()
@@ -1290,6 +1310,7 @@ CREATE INDEX label_span_associated ON public.label_span USING btree (company_id,
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
+CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
 CREATE INDEX login_failure_subject ON public.login_failure USING btree (subject, at)
@@ -1387,6 +1408,8 @@ CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (user_i
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, name)
+CREATE UNIQUE INDEX list_view_pkey ON public.list_view USING btree (company_id, id)
 CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
 CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
@@ -1825,6 +1848,7 @@ policy company_rows on foreign_import for all to zhenma_application using (compa
 policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on list_view for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1895,6 +1919,7 @@ policy platform_rows on foreign_import for all to zhenma_platform using true wit
 policy platform_rows on label_query for all to zhenma_platform using true with check true
 policy platform_rows on label_span for all to zhenma_platform using true with check true
 policy platform_rows on label_tally for all to zhenma_platform using true with check true
+policy platform_rows on list_view for all to zhenma_platform using true with check true
 policy platform_rows on login_log for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
@@ -1999,6 +2024,8 @@ grant delete, insert, select, update on table label_span to zhenma_application
 grant delete, insert, select, update on table label_span to zhenma_platform
 grant delete, insert, select, update on table label_tally to zhenma_application
 grant delete, insert, select, update on table label_tally to zhenma_platform
+grant delete, insert, select, update on table list_view to zhenma_application
+grant delete, insert, select, update on table list_view to zhenma_platform
 grant delete, insert, select, update on table login_failure to zhenma_platform
 grant delete, insert, select, update on table login_log to zhenma_application
 grant delete, insert, select, update on table login_log to zhenma_platform
@@ -2144,6 +2171,8 @@ grant select, usage on sequence extended_data_id_seq to zhenma_application
 grant select, usage on sequence extended_data_id_seq to zhenma_platform
 grant select, usage on sequence extended_set_id_seq to zhenma_application
 grant select, usage on sequence extended_set_id_seq to zhenma_platform
+grant select, usage on sequence list_view_id_seq to zhenma_application
+grant select, usage on sequence list_view_id_seq to zhenma_platform
 grant select, usage on sequence login_failure_id_seq to zhenma_application
 grant select, usage on sequence login_failure_id_seq to zhenma_platform
 grant select, usage on sequence login_log_id_seq to zhenma_application

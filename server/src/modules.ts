@@ -18,6 +18,7 @@ import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
 import { inoutCodesWorker, inoutRoutes, moveRangeWorker } from './modules/inout/index.ts'
 import { activationWorker, exportLabelsWorker, labelRoutes } from './modules/labels/index.ts'
+import { listViewRoutes } from './modules/list-views/index.ts'
 import { menuRoutes } from './modules/menus/index.ts'
 import { operateFilterWorker, operationRoutes } from './modules/operations/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
@@ -94,6 +95,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...phoneCodeRoutes,
   ...registrationRoutes,
   ...roleRoutes,
+  ...listViewRoutes,
   ...menuRoutes,
 ]
 

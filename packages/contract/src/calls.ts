@@ -20,6 +20,7 @@ import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { partOf } from './kernel/entity-module.ts'
 import { labels } from './labels/labels.contract.ts'
+import { listViews } from './list-views/list-views.contract.ts'
 import { messages } from './messages/messages.contract.ts'
 import { movements } from './movements/movements.contract.ts'
 import { menus } from './menus/menus.contract.ts'
@@ -64,6 +65,7 @@ export const CALLS = {
   downloads,
   inout,
   labels,
+  listViews,
   messages,
   menus,
   movements,

@@ -26,6 +26,7 @@ import type { ErrorTable, ErrorValues } from './kernel/errors.ts'
 import { labelErrors } from './labels/labels.refusals.ts'
 import { rangeErrors } from './labels/ranges.refusals.ts'
 import { menuErrors } from './menus/menus.refusals.ts'
+import { listViewErrors } from './list-views/list-views.refusals.ts'
 import { messageErrors } from './messages/messages.refusals.ts'
 import { movementErrors } from './movements/movements.refusals.ts'
 import { operationErrors } from './operations/operations.refusals.ts'
@@ -61,6 +62,7 @@ export const ERRORS = {
   ...fileErrors,
   ...labelErrors,
   ...rangeErrors,
+  ...listViewErrors,
   ...menuErrors,
   ...messageErrors,
   ...movementErrors,

@@ -32,6 +32,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   downloads: text('下载', '下載', 'Downloads'),
   inout: WORDS.inboundAndOutbound,
   labels: WORDS.labels,
+  listViews: text('列表视图', '列表檢視', 'Saved views of lists'),
   messages: WORDS.messages,
   menus: WORDS.menus,
   movements: text('出入库单', '出入庫單', 'Movements'),

@@ -99,6 +99,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '查詢、啟用標籤及其履歷',
     'Finding and activating labels, and their history',
   ),
+  listViews: text(
+    '列表的列、筛选和排序，以名称保存并可与角色共享',
+    '列表的欄位、篩選和排序，以名稱儲存並可與角色共用',
+    'Columns, filters and order of a list, kept under a name and shared with roles',
+  ),
   messages: text(
     '短信和邮件是否已发出',
     '簡訊和郵件是否已發出',

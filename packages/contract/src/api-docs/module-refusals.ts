@@ -16,6 +16,7 @@ import type { EntityModule } from '../kernel/entity-module.ts'
 import type { ErrorTable } from '../kernel/errors.ts'
 import { labelErrors } from '../labels/labels.refusals.ts'
 import { rangeErrors } from '../labels/ranges.refusals.ts'
+import { listViewErrors } from '../list-views/list-views.refusals.ts'
 import { menuErrors } from '../menus/menus.refusals.ts'
 import { messageErrors } from '../messages/messages.refusals.ts'
 import { movementErrors } from '../movements/movements.refusals.ts'
@@ -69,6 +70,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   inout: movingLabels,
   labels: { ...labelErrors, ...rangeErrors },
   messages: messageErrors,
+  listViews: listViewErrors,
   menus: menuErrors,
   movements: { ...movementErrors, ...labelErrors },
   operations: movingLabels,

@@ -158,6 +158,9 @@ export async function anonymise(
     delete from user_role
     where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
   await sql`
+    delete from list_view
+    where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
+  await sql`
     update app_user set status = 'purged', username = '#' || id, real_name = '#' || id, nickname = '',
       phone = null, email = null, gender = 'unknown', birthday = null, avatar_id = null,
       head_image = '', employee_number = null, department = '', landline = '', purpose = null,

@@ -327,6 +327,18 @@ export type Tables = {
     readonly warehouse_id: number
     readonly label_count: number
   }
+  readonly list_view: {
+    readonly company_id: number
+    readonly id: number
+    readonly user_id: number
+    readonly list: string
+    readonly name: string
+    readonly look: unknown
+    readonly role_id: number | null
+    readonly sort: number
+    readonly created_at: string
+    readonly updated_at: string
+  }
   readonly login_failure: {
     readonly id: number
     readonly at: string

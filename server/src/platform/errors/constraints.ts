@@ -28,6 +28,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   batch_company_id_print_template_id_fkey: 'printTemplateId',
   print_run_company_id_batch_id_fkey: 'id',
   print_template_name: 'name',
+  list_view_name: 'name',
   company_license_image: 'licenseImageId',
   company_logo: 'logoId',
   company_code_key: 'code',
