@@ -30,6 +30,7 @@ import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { qaCards } from './qa-cards/qa-cards.contract.ts'
 import { registration } from './registration/registration.contract.ts'
+import { orders } from './orders/orders.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -69,6 +70,7 @@ export const CALLS = {
   menus,
   movements,
   operations,
+  orders,
   phoneCodes,
   places,
   printTemplates,

@@ -26,6 +26,7 @@ import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
 import { qaCardErrors } from '../qa-cards/qa-cards.refusals.ts'
 import { registrationErrors } from '../registration/registration.refusals.ts'
+import { orderErrors } from '../orders/orders.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
 import { socialErrors } from '../social-login/social-login.refusals.ts'
@@ -72,6 +73,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   products: { ...productErrors, ...fileErrors },
   qaCards: { ...qaCardErrors, ...labelErrors, ...rangeErrors },
   registration: { ...registrationErrors, ...phoneCodeErrors, ...captchaErrors },
+  orders: orderErrors,
   returns: { ...returnErrors, ...labelErrors },
   roles: roleErrors,
   socialLogin: { ...socialErrors, ...authErrors },

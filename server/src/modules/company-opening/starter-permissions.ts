@@ -1,5 +1,11 @@
 /** What each of the first roles may do: the buttons that its work needs, and no more. */
 export const MASTER_DATA: readonly string[] = [
+  'order:list',
+  'order:create',
+  'order:update',
+  'order:assign',
+  'order:finish',
+  'order:export',
   'product:list',
   'product:create',
   'product:update',
@@ -60,6 +66,10 @@ export const MASTER_DATA: readonly string[] = [
 ]
 
 export const FACTORY_WAREHOUSE: readonly string[] = [
+  'order:list',
+  'order:assign',
+  'order:finish',
+  'order:export',
   'batch:list',
   'batch:create',
   'batch:update',
@@ -112,6 +122,8 @@ export const FACTORY_WAREHOUSE: readonly string[] = [
 ]
 
 export const INBOUND_OPERATOR: readonly string[] = [
+  'order:list',
+  'order:finish',
   'inbound:submit',
   'inbound:cancel',
   'return:submit',
@@ -142,6 +154,8 @@ export const INBOUND_OPERATOR: readonly string[] = [
 ]
 
 export const OUTBOUND_OPERATOR: readonly string[] = [
+  'order:list',
+  'order:finish',
   'outbound:submit',
   'outbound:cancel',
   'return:submit',
@@ -172,6 +186,7 @@ export const OUTBOUND_OPERATOR: readonly string[] = [
 ]
 
 export const DEALER_SIDE: readonly string[] = [
+  'order:list',
   'label:list',
   'dealer:list',
   'movement:list',
