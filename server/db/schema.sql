@@ -43,6 +43,8 @@ sequence stocktaking_entry_id_seq bigint start 1 increment 1
 sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
+sequence track_order_id_seq bigint start 1 increment 1
+sequence track_order_item_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
 
 -- Tables
@@ -372,6 +374,7 @@ table exception_item row level security forced
   handled_by bigint
   handled_at timestamp with time zone
   movement_id bigint
+  order_id bigint
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
@@ -621,6 +624,7 @@ table movement row level security forced
   idempotency_key text
   request_hash bytea
   answer jsonb
+  order_id bigint
   constraint movement_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
   constraint movement_paper_number_check CHECK ((char_length(paper_number) <= 64))
   constraint movement_pkey PRIMARY KEY (company_id, id)
@@ -1232,6 +1236,92 @@ table task_upload row level security forced
   constraint task_upload_code_count_check CHECK ((code_count > 0))
   constraint task_upload_part_size_check CHECK ((part_size > 0))
   constraint task_upload_pkey PRIMARY KEY (company_id, id)
+table track_order row level security forced
+  company_id integer not null
+  id bigint not null identity
+  number text not null
+  name text not null
+  state text not null default 'scanning'::text
+  dealer_id bigint
+  factory_id bigint
+  warehouse_id bigint
+  billed_on date not null
+  send_on date not null
+  note text not null default ''::text
+  total_count bigint not null
+  scanned_count bigint not null default 0
+  last_line integer not null default 0
+  created_by bigint
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  ended_by bigint
+  ended_at timestamp with time zone
+  end_reason text not null default ''::text
+  constraint track_order_check CHECK (((state = 'scanning'::text) = (ended_at IS NULL)))
+  constraint track_order_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint track_order_company_id_factory_id_fkey FOREIGN KEY (company_id, factory_id) REFERENCES place(company_id, id)
+  constraint track_order_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint track_order_company_id_warehouse_id_fkey FOREIGN KEY (company_id, warehouse_id) REFERENCES place(company_id, id)
+  constraint track_order_end_reason_check CHECK ((char_length(end_reason) <= 200))
+  constraint track_order_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+  constraint track_order_note_check CHECK ((char_length(note) <= 500))
+  constraint track_order_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 64)))
+  constraint track_order_pkey PRIMARY KEY (company_id, id)
+  constraint track_order_scanned_count_check CHECK ((scanned_count >= 0))
+  constraint track_order_state_check CHECK ((state = ANY (ARRAY['scanning'::text, 'completed'::text, 'cancelled'::text])))
+  constraint track_order_total_count_check CHECK (((total_count >= 1) AND (total_count <= 1000000000)))
+table track_order_count row level security forced
+  company_id integer not null
+  order_id bigint not null
+  movement_id bigint not null
+  item_id bigint not null
+  products bigint not null
+  packages bigint not null
+  boxes bigint not null
+  constraint track_order_count_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES track_order_item(company_id, id)
+  constraint track_order_count_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint track_order_count_pkey PRIMARY KEY (company_id, order_id, movement_id, item_id)
+table track_order_item row level security forced
+  company_id integer not null
+  id bigint not null identity
+  order_id bigint not null
+  line integer not null
+  product_id bigint not null
+  name text not null
+  expected_products bigint not null
+  expected_packages bigint
+  expected_boxes bigint
+  scanned_products bigint not null default 0
+  scanned_packages bigint not null default 0
+  scanned_boxes bigint not null default 0
+  constraint track_order_item_check CHECK (((scanned_products >= 0) AND (scanned_products <= expected_products)))
+  constraint track_order_item_check1 CHECK (((scanned_packages >= 0) AND (scanned_packages <= COALESCE(expected_packages, scanned_packages))))
+  constraint track_order_item_check2 CHECK (((scanned_boxes >= 0) AND (scanned_boxes <= COALESCE(expected_boxes, scanned_boxes))))
+  constraint track_order_item_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id)
+  constraint track_order_item_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint track_order_item_expected_boxes_check CHECK (((expected_boxes >= 0) AND (expected_boxes <= 1000000000)))
+  constraint track_order_item_expected_packages_check CHECK (((expected_packages >= 0) AND (expected_packages <= 1000000000)))
+  constraint track_order_item_expected_products_check CHECK (((expected_products >= 1) AND (expected_products <= 1000000000)))
+  constraint track_order_item_line_check CHECK ((line > 0))
+  constraint track_order_item_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+  constraint track_order_item_pkey PRIMARY KEY (company_id, id)
+  constraint track_order_item_product UNIQUE (company_id, order_id, product_id) DEFERRABLE
+table track_order_rules row level security forced
+  company_id integer not null
+  excess text not null default 'refuse'::text
+  wrong_product text not null default 'refuse'::text
+  difference text not null default 'ask'::text
+  constraint track_order_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint track_order_rules_difference_check CHECK ((difference = ANY (ARRAY['refuse'::text, 'ask'::text])))
+  constraint track_order_rules_excess_check CHECK ((excess = ANY (ARRAY['refuse'::text, 'park'::text])))
+  constraint track_order_rules_pkey PRIMARY KEY (company_id)
+  constraint track_order_rules_wrong_product_check CHECK ((wrong_product = ANY (ARRAY['refuse'::text, 'park'::text])))
+table track_order_scanner row level security forced
+  company_id integer not null
+  order_id bigint not null
+  user_id bigint not null
+  constraint track_order_scanner_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id) ON DELETE CASCADE
+  constraint track_order_scanner_pkey PRIMARY KEY (company_id, order_id, user_id)
 table two_step row level security forced
   company_id integer not null
   user_id bigint not null
@@ -1329,6 +1419,7 @@ CREATE INDEX movement_factory ON public.movement USING btree (company_id, factor
 CREATE INDEX movement_from_dealer ON public.movement USING btree (company_id, from_dealer_id, at DESC) WHERE (from_dealer_id IS NOT NULL)
 CREATE INDEX movement_line_movement ON public.movement_line USING btree (company_id, movement_id, lo)
 CREATE INDEX movement_operation ON public.movement USING btree (company_id, operation, at DESC)
+CREATE INDEX movement_order ON public.movement USING btree (company_id, order_id, id DESC) WHERE (order_id IS NOT NULL)
 CREATE INDEX movement_paper_number ON public.movement USING btree (company_id, paper_number) WHERE (paper_number <> ''::text)
 CREATE INDEX movement_warehouse ON public.movement USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
 CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at DESC, id DESC)
@@ -1367,6 +1458,12 @@ CREATE INDEX task_finished ON public.task USING btree (company_id, finished_at) 
 CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE INDEX task_upload_created ON public.task_upload USING btree (company_id, created_at)
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
+CREATE INDEX track_order_count_movement ON public.track_order_count USING btree (company_id, movement_id)
+CREATE INDEX track_order_dealer ON public.track_order USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX track_order_factory ON public.track_order USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
+CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree (company_id, product_id)
+CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
+CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
@@ -1482,6 +1579,14 @@ CREATE UNIQUE INDEX task_idempotency ON public.task USING btree (company_id, ide
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
 CREATE UNIQUE INDEX task_refusal_pkey ON public.task_refusal USING btree (company_id, task_id, row_number)
 CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_id, id)
+CREATE UNIQUE INDEX track_order_count_pkey ON public.track_order_count USING btree (company_id, order_id, movement_id, item_id)
+CREATE UNIQUE INDEX track_order_item_line ON public.track_order_item USING btree (company_id, order_id, line)
+CREATE UNIQUE INDEX track_order_item_pkey ON public.track_order_item USING btree (company_id, id)
+CREATE UNIQUE INDEX track_order_item_product ON public.track_order_item USING btree (company_id, order_id, product_id)
+CREATE UNIQUE INDEX track_order_number ON public.track_order USING btree (company_id, number)
+CREATE UNIQUE INDEX track_order_pkey ON public.track_order USING btree (company_id, id)
+CREATE UNIQUE INDEX track_order_rules_pkey ON public.track_order_rules USING btree (company_id)
+CREATE UNIQUE INDEX track_order_scanner_pkey ON public.track_order_scanner USING btree (company_id, order_id, user_id)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
 CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (company_id, lo)
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
@@ -1890,6 +1995,11 @@ policy company_rows on task_ahead for all to zhenma_application using (company_i
 policy company_rows on task_chunk for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_count for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_scanner for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1966,6 +2076,11 @@ policy platform_rows on task_ahead for all to zhenma_platform using true with ch
 policy platform_rows on task_chunk for all to zhenma_platform using true with check true
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
+policy platform_rows on track_order for all to zhenma_platform using true with check true
+policy platform_rows on track_order_count for all to zhenma_platform using true with check true
+policy platform_rows on track_order_item for all to zhenma_platform using true with check true
+policy platform_rows on track_order_rules for all to zhenma_platform using true with check true
+policy platform_rows on track_order_scanner for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
 policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
@@ -2119,6 +2234,16 @@ grant delete, insert, select, update on table task_refusal to zhenma_application
 grant delete, insert, select, update on table task_refusal to zhenma_platform
 grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
+grant delete, insert, select, update on table track_order to zhenma_application
+grant delete, insert, select, update on table track_order to zhenma_platform
+grant delete, insert, select, update on table track_order_count to zhenma_application
+grant delete, insert, select, update on table track_order_count to zhenma_platform
+grant delete, insert, select, update on table track_order_item to zhenma_application
+grant delete, insert, select, update on table track_order_item to zhenma_platform
+grant delete, insert, select, update on table track_order_rules to zhenma_application
+grant delete, insert, select, update on table track_order_rules to zhenma_platform
+grant delete, insert, select, update on table track_order_scanner to zhenma_application
+grant delete, insert, select, update on table track_order_scanner to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
 grant delete, insert, select, update on table unused_serials to zhenma_application
@@ -2221,6 +2346,10 @@ grant select, usage on sequence stray_query_id_seq to zhenma_application
 grant select, usage on sequence stray_query_id_seq to zhenma_platform
 grant select, usage on sequence task_id_seq to zhenma_application
 grant select, usage on sequence task_id_seq to zhenma_platform
+grant select, usage on sequence track_order_id_seq to zhenma_application
+grant select, usage on sequence track_order_id_seq to zhenma_platform
+grant select, usage on sequence track_order_item_id_seq to zhenma_application
+grant select, usage on sequence track_order_item_id_seq to zhenma_platform
 grant select, usage on sequence user_identity_id_seq to zhenma_application
 grant select, usage on sequence user_identity_id_seq to zhenma_platform
 grant usage on schema public to public

@@ -24,6 +24,7 @@ import { operateFilterWorker, operationRoutes } from './modules/operations/index
 import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
+import { orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
@@ -82,6 +83,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...prizeRoutes,
   ...inoutRoutes,
   ...movementRoutes,
+  ...orderRoutes,
   ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,

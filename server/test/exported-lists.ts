@@ -34,6 +34,8 @@ import { DELETED_PRODUCT_COLUMN_TEXT } from '@zhenma/contract/products/product-b
 import { products } from '@zhenma/contract/products/products.contract'
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { ORDER_COLUMN_TEXT } from '@zhenma/contract/orders/order-columns'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { RETURN_COLUMN_TEXT } from '@zhenma/contract/returns/return-columns'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { ROLE_COLUMN_TEXT } from '@zhenma/contract/roles/role-columns'
@@ -199,6 +201,20 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
       const { id } = await makePlace(app.connections, companyId, 'warehouse')
       return callAs(app, token, stocktaking.open, { warehouseId: id })
     },
+  },
+  {
+    name: 'orders',
+    list: orders.list,
+    sheet: orders.exportSheet,
+    head: ORDER_COLUMN_TEXT,
+    row: (app, { token }) =>
+      callAs(app, token, orders.save, {
+        number: uniqueName('SO'),
+        name: uniqueName('Order '),
+        totalCount: 24,
+        billedOn: '2026-11-01',
+        sendOn: '2026-12-01',
+      }),
   },
   {
     name: 'return requests',

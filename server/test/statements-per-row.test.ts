@@ -5,6 +5,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -59,6 +60,18 @@ async function company() {
       add: () => call(inout.inbound, { codes: [code()], warehouseId: warehouse.id }),
       list: () => call(movements.list, {}),
     },
+    orders: {
+      add: () =>
+        call(orders.save, {
+          number: uniqueName('SO'),
+          name: 'An order',
+          totalCount: 3,
+          billedOn: '2026-11-01',
+          sendOn: '2026-12-01',
+          items: [{ productId: product.id, expectedProducts: 3 }],
+        }),
+      list: () => call(orders.list, {}),
+    },
     stocktakings: {
       async add() {
         const other = await makePlace(connections, companyId, 'warehouse')
@@ -77,6 +90,7 @@ const LISTS = [
   'QA cards',
   'parked scans',
   'movements',
+  'orders',
   'stocktakings',
 ] as const
 

@@ -31,6 +31,7 @@ import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { registration } from './registration/registration.contract.ts'
+import { orders } from './orders/orders.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -70,6 +71,7 @@ export const CALLS = {
   menus,
   movements,
   operations,
+  orders,
   phoneCodes,
   places,
   printTemplates,

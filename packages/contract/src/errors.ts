@@ -14,6 +14,7 @@ import { printTemplateErrors } from './print-templates/print-templates.refusals.
 import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { placeErrors } from './places/places.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
+import { orderErrors } from './orders/orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
@@ -80,6 +81,7 @@ export const ERRORS = {
   ...activityErrors,
   ...prizeErrors,
   ...userErrors,
+  ...orderErrors,
   ...returnErrors,
   ...roleErrors,
   ...phoneCodeErrors,

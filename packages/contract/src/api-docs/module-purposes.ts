@@ -143,6 +143,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '註冊、找回密碼及其設定',
     'Registering, resetting a password, and the settings of both',
   ),
+  orders: text(
+    '订单、应扫与已扫数量、完成与取消',
+    '訂單、應掃與已掃數量、完成與取消',
+    'Orders: what is expected, what was scanned, completing and cancelling',
+  ),
   returns: text(
     '经销商要退回的货，等待公司收货',
     '經銷商要退回的貨，等待公司收貨',

@@ -27,6 +27,7 @@ import { printTemplateErrors } from '../print-templates/print-templates.refusals
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
 import { registrationErrors } from '../registration/registration.refusals.ts'
+import { orderErrors } from '../orders/orders.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
 import { socialErrors } from '../social-login/social-login.refusals.ts'
@@ -81,6 +82,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   products: { ...productErrors, ...fileErrors },
   ...ofEntities,
   registration: { ...registrationErrors, ...phoneCodeErrors, ...captchaErrors },
+  orders: orderErrors,
   returns: { ...returnErrors, ...labelErrors },
   roles: roleErrors,
   socialLogin: { ...socialErrors, ...authErrors },

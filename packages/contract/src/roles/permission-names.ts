@@ -77,6 +77,8 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看出入庫記錄',
     en: 'See records of movements',
   },
+  'order:list': { cn: '查看订单', tc: '查看訂單', en: 'See orders' },
+  'order:update': { cn: '修改和取消订单', tc: '修改和取消訂單', en: 'Update and cancel orders' },
   'outbound:cancel': WORDS.cancelOutbound,
   'outbound:submit': WORDS.outbound,
   'place:list': {

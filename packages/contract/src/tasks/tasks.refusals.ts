@@ -158,7 +158,7 @@ export const TASK_STATE_TEXT = texts({
   running: { cn: '进行中', tc: '進行中', en: 'In progress' },
   done: WORDS.done,
   failed: { cn: '已停止', tc: '已停止', en: 'Stopped' },
-  cancelled: { cn: '已取消', tc: '已取消', en: 'Cancelled' },
+  cancelled: WORDS.cancelled,
 })
 
 /** The columns of a task's report. */

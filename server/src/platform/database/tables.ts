@@ -241,6 +241,7 @@ export type Tables = {
     readonly handled_by: number | null
     readonly handled_at: string | null
     readonly movement_id: number | null
+    readonly order_id: number | null
   }
   readonly exception_parking: {
     readonly company_id: number
@@ -445,6 +446,7 @@ export type Tables = {
     readonly idempotency_key: string | null
     readonly request_hash: Buffer | null
     readonly answer: unknown
+    readonly order_id: number | null
   }
   readonly movement_counter: {
     readonly company_id: number
@@ -920,6 +922,62 @@ export type Tables = {
     readonly part_ids: readonly string[]
     readonly created_by: number
     readonly created_at: string
+  }
+  readonly track_order: {
+    readonly company_id: number
+    readonly id: number
+    readonly number: string
+    readonly name: string
+    readonly state: string
+    readonly dealer_id: number | null
+    readonly factory_id: number | null
+    readonly warehouse_id: number | null
+    readonly billed_on: string
+    readonly send_on: string
+    readonly note: string
+    readonly total_count: number
+    readonly scanned_count: number
+    readonly last_line: number
+    readonly created_by: number | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly ended_by: number | null
+    readonly ended_at: string | null
+    readonly end_reason: string
+  }
+  readonly track_order_count: {
+    readonly company_id: number
+    readonly order_id: number
+    readonly movement_id: number
+    readonly item_id: number
+    readonly products: number
+    readonly packages: number
+    readonly boxes: number
+  }
+  readonly track_order_item: {
+    readonly company_id: number
+    readonly id: number
+    readonly order_id: number
+    readonly line: number
+    readonly product_id: number
+    readonly name: string
+    readonly expected_products: number
+    readonly expected_packages: number | null
+    readonly expected_boxes: number | null
+    readonly scanned_products: number
+    readonly scanned_packages: number
+    readonly scanned_boxes: number
+  }
+  readonly track_order_rules: {
+    readonly company_id: number
+    readonly excess: string
+    readonly wrong_product: string
+    readonly difference: string
+  }
+  readonly track_order_scanner: {
+    readonly company_id: number
+    readonly order_id: number
+    readonly user_id: number
   }
   readonly two_step: {
     readonly company_id: number

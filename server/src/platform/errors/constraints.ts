@@ -32,6 +32,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   company_license_image: 'licenseImageId',
   company_logo: 'logoId',
   company_code_key: 'code',
+  track_order_number: 'number',
 }
 
 /** What a violated constraint means to the caller; undefined for anything else. */

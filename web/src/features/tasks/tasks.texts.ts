@@ -11,7 +11,7 @@ export const taskTexts = texts({
   progress: { cn: '进度', tc: '進度', en: 'Progress' },
   labels: WORDS.labelCount,
   refused: WORDS.refused,
-  user: { cn: '创建人', tc: '建立人', en: 'Added by' },
+  user: WORDS.addedBy,
   createdAt: WORDS.created,
   startedAt: { cn: '开始时间', tc: '開始時間', en: 'Started' },
   finishedAt: WORDS.ended,
