@@ -5,7 +5,8 @@ import type {
   OrderState,
 } from '@zhenma/contract/orders/order-rows'
 import { type RawBuilder, sql } from 'kysely'
-import { dealerScope, factoryScope, type Reach } from '../../platform/auth/scope.ts'
+import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 
@@ -73,8 +74,8 @@ const NAMES = sql`
 export const visibleOrders = (reach: Reach): RawBuilder<unknown> =>
   every([
     sql`o.company_id = ${reach.companyId}`,
-    dealerScope(reach, sql`o.dealer_id`),
-    factoryScope(reach, sql`o.factory_id`),
+    dealerInReach(reach, sql`o.dealer_id`),
+    factoryInReach(reach, sql`o.factory_id`),
     ...(reach.authorId === null
       ? []
       : [

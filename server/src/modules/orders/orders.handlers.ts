@@ -1,8 +1,8 @@
 import { orders } from '@zhenma/contract/orders/orders.contract'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { userScope } from '../users/index.ts'
+import { userInReach } from '../users/index.ts'
 import { cancelOrder, finishOrder } from './end-order.ts'
 import { readItems } from './items.store.ts'
 import { listOrders, searchOrders } from './list-orders.store.ts'
@@ -42,7 +42,7 @@ export const orderRoutes = implement(orders)({
     return { id: form.id }
   },
 
-  scanners: ({ db, user }, wanted) => searchScanners(db, user.companyId, wanted, userScope(user)),
+  scanners: ({ db, user }, wanted) => searchScanners(db, user.companyId, wanted, userInReach(user)),
 
   async finish(ctx, wish) {
     await finishOrder(ctx, wish)

@@ -1,6 +1,8 @@
 import type { OrderRules } from '@zhenma/contract/orders/order-rules'
 import type { OrderState } from '@zhenma/contract/orders/order-rows'
 import { type RawBuilder, sql } from 'kysely'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/lists.ts'
 
@@ -128,7 +130,7 @@ export function knownAssignees(
   db: Database,
   companyId: number,
   { dealerId, factoryId, warehouseId, scannerIds }: Assignees,
-  seen: { readonly dealers: RawBuilder<unknown>; readonly users: RawBuilder<unknown> },
+  seen: { readonly dealers: Reach; readonly users: RawBuilder<unknown> },
 ): Promise<{
   readonly dealer: boolean
   readonly factory: boolean
@@ -145,7 +147,7 @@ export function knownAssignees(
       select (${dealerId}::bigint is null or exists (
                select from dealer r where r.company_id = ${companyId} and r.id = ${dealerId}
                   and r.deleted_at is null and r.review_status = 'approved'
-                  and ${seen.dealers})) as dealer,
+                  and ${dealerInReach(seen.dealers, sql.ref('r.id'))})) as dealer,
              ${place(factoryId, 'factory')} as factory,
              ${place(warehouseId, 'warehouse')} as warehouse,
              (select count(*)::integer from app_user u

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { userScope } from '../users/index.ts'
+import { userInReach } from '../users/index.ts'
 import { addUpItems, readItems } from './items.store.ts'
 import { type FormItem, saveItems, toldItem } from './save-items.ts'
 import {
@@ -65,7 +64,7 @@ async function refuseUnknown(
       warehouseId: changed(after.warehouseId, before?.warehouseId),
       scannerIds,
     },
-    { dealers: dealerScope(reachOf(user, 'dealer'), sql.ref('r.id')), users: userScope(user) },
+    { dealers: reachOf(user, 'dealer'), users: userInReach(user) },
   )
   if (!known.dealer) throw referenceFailure('dealerId')
   if (!known.factory) throw referenceFailure('factoryId')

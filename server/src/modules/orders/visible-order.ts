@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@zhenma/contract/orders/order-rows'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
