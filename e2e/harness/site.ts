@@ -11,11 +11,11 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { type ConsoleGuard, guardConsole } from './console-guard.ts'
-import { clearStorage, type KeptContexts, keepContexts } from './kept-contexts.ts'
+import { type ConsoleGuard, guardConsole } from './browser/console-guard.ts'
+import { clearStorage, type KeptContexts, keepContexts } from './browser/kept-contexts.ts'
 import { lane } from './lane.ts'
 import type { Role } from './log-in.ts'
-import { restoreSession, type Stored, storedSession } from './stored-session.ts'
+import { restoreSession, type Stored, storedSession } from './browser/stored-session.ts'
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }

@@ -11,7 +11,7 @@ import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { buyerCheckTexts } from '../../web/src/features/buyer-checks/buyer-checks.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
-import { playAnswer } from '../harness/play-answer.ts'
+import { playAnswer } from '../harness/served/play-answer.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 /** Lines of the error catalogue that stand in the place of a page, a list or a value. */

@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
-import { isMissing } from '../platform/files/is-missing.ts'
-import { localFileStore } from '../platform/files/file-store.ts'
+import { isMissing, localFileStore } from '../platform/files/file-store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { readNamedFiles, readSequences } from './catalogue.store.ts'
 import {

@@ -10,6 +10,7 @@ import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
 import { labelOf, targetOf } from '../labels/index.ts'
 import {
+  countPrizesOf,
   deleteActivity,
   findActivity,
   holdActivity,
@@ -20,7 +21,6 @@ import {
 } from './activities.store.ts'
 import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.store.ts'
 import { countLabelsOf, findActivityOfLabel } from './activity-labels.store.ts'
-import { countPrizesOf } from './activity-prizes.store.ts'
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
 import { countUnassigned } from './count-unassigned.ts'
 import { ACTIVITY_SHEET } from './activities.sheet.ts'

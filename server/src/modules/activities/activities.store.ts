@@ -159,3 +159,18 @@ export async function deleteActivity(db: Database, companyId: number, id: number
     update activity set deleted_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
+
+/** How many prizes an activity has, and how much of them together. */
+export function countPrizesOf(
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<{ prizeCount: number; prizeQuantity: number }> {
+  return one(
+    db,
+    sql<{ prizeCount: number; prizeQuantity: number }>`
+      select count(*) as "prizeCount", coalesce(sum(quantity), 0)::bigint as "prizeQuantity"
+        from prize
+       where company_id = ${companyId} and activity_id = ${activityId} and deleted_at is null`,
+  )
+}

@@ -18,7 +18,7 @@ import {
 import { BATCH_SHEET } from './batches.sheet.ts'
 import { listBatches, searchBatches } from './batches.store.ts'
 import { batchUses, deleteBatch } from './delete-batch.ts'
-import { failedReference } from './failed-reference.ts'
+import { failedReference } from '../../platform/errors/reference.ts'
 import { printBatch } from './print/print-batch.ts'
 import { companyBatch, visibleBatch } from './visible-batch.ts'
 

@@ -8,7 +8,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl } from '../files/index.ts'
 import { requestRecount } from '../verify/index.ts'
 import { findByCode, holdCompany, readCompany, writeCompany } from './companies.store.ts'
-import { requireTimeZone } from './require-time-zone.ts'
+import { requireTimeZone } from '../../platform/time/time-zone.store.ts'
 
 /** A place on the map is two numbers or none. */
 function requirePosition({ longitude, latitude }: CompanySettings): void {

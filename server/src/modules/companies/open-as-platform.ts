@@ -4,7 +4,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { asPlatformRole } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { openCompany } from '../company-opening/index.ts'
-import { requireTimeZone } from './require-time-zone.ts'
+import { requireTimeZone } from '../../platform/time/time-zone.store.ts'
 import { createUser } from '../users/index.ts'
 
 /**

@@ -4,10 +4,9 @@ import type { Language } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, fail, type ProblemDraft, saidBy, tell } from '../../platform/errors/fail.ts'
-import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
-  type CodeSource,
+  codeSource,
   codesOfSerials,
   labelRowsOf,
   namedRanges,
@@ -78,12 +77,6 @@ export const inoutRoutes = implement(inout)({
     const labels = await labelRowsOf(codeSource(ctx), serials)
     return seenOf(ctx.db, reachOf(ctx.user, 'label'), labels)
   },
-})
-
-const codeSource = ({ db, user, services }: Context): CodeSource => ({
-  db,
-  companyId: user.companyId,
-  keyRing: services.keyRing,
 })
 
 /** A single code as the target of a submission. */

@@ -5,9 +5,9 @@ import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { exportChecks } from './query-records.sheet.ts'
-import { listChecks, locateChecks } from './buyers-checks.ts'
-import { childrenOfLabel } from './children.ts'
+import { exportChecks } from './checks/query-records.sheet.ts'
+import { listChecks, locateChecks } from './checks/buyers-checks.ts'
+import { childrenOfLabel, labelOf, visibleLabel } from './visible/visible-label.ts'
 import { deactivateBatch } from './deactivate-batch.ts'
 import { type Batch, findBatch, history } from './engine/index.ts'
 import {
@@ -18,12 +18,11 @@ import {
   labelRowsOf,
 } from './label-rows.ts'
 import { isBatchOf, readMovementCounts, readTotals } from './labels.store.ts'
-import { countLabels, listSerials } from './list-labels.store.ts'
-import { readLabelQuery } from './read-label-query.ts'
-import { readAfter } from './search-range.ts'
-import { labelOf, visibleLabel } from './visible-label.ts'
+import { countLabels, listSerials } from './list/list-labels.store.ts'
+import { readLabelQuery } from './list/read-label-query.ts'
+import { readAfter } from './list/label-query.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
-import { isWhole, toldStep } from './told-history.ts'
+import { isWhole, toldStep } from './visible/told-history.ts'
 
 export const labelRoutes = implement(labels)({
   async list(ctx, { after, pageSize, ...given }) {

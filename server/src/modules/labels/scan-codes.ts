@@ -5,7 +5,7 @@ import { countContents } from './box-content.store.ts'
 import { codeOfLabel, type Label } from './engine/index.ts'
 import { ancestorsOfAll, type CodeSource } from './label-rows.ts'
 import { noLabelOf } from './read-code.ts'
-import { visibleLabels } from './visible-label.ts'
+import { visibleLabels } from './visible/visible-label.ts'
 
 /**
  * What a scanned code is: its label, the boxes around it, and how much it stands for. Throws

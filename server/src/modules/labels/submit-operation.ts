@@ -14,8 +14,8 @@ import {
   type Target,
 } from './engine/index.ts'
 import { touchedOtherFactory } from './labels.store.ts'
-import { refuseUnseen, saysOfLabels } from './refuse-unseen.ts'
-import { readUnseen } from './unseen.store.ts'
+import { refuseUnseen, saysOfLabels } from './visible/refuse-unseen.ts'
+import { readUnseen } from './visible/unseen.store.ts'
 
 /** A target as forms give it: fields left empty are absent or null. */
 export type GivenTarget = {

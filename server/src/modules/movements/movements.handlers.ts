@@ -7,8 +7,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { daySpanOf } from '../../platform/time/day-span.ts'
-import { readAfter } from '../labels/index.ts'
-import { codesOf } from './code-source.ts'
+import { codesOfSerials, codeSource, readAfter } from '../labels/index.ts'
 import { exportMovements, exportTracking } from './export-movements.ts'
 import { listLines } from './movement-lines.store.ts'
 import {
@@ -44,7 +43,7 @@ export const movementRoutes = implement(movements)({
     const found = await listLines(ctx.db, companyId, id, readAfter(after), pageSize + 1)
     const lines = found.slice(0, pageSize)
     const serials = lines.flatMap(({ lo, hi, via }) => [lo, hi, ...(via === null ? [] : [via])])
-    const codes = await codesOf(ctx, serials)
+    const codes = await codesOfSerials(codeSource(ctx), serials)
     const codeOf = (serial: number): string => codes.get(serial) ?? ''
     return {
       records: lines.map(({ lo, hi, via, kind, batchName }) => ({

@@ -13,8 +13,12 @@ import { type Failure, fail, failWith, problem } from '../../platform/errors/fai
 import type { Context } from '../../platform/http/context.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import { isApprovedDealer } from '../inout/index.ts'
-import { type OperationInput, submitOperation } from '../labels/index.ts'
-import { codesOf } from './code-source.ts'
+import {
+  codesOfSerials,
+  codeSource,
+  type OperationInput,
+  submitOperation,
+} from '../labels/index.ts'
 import { findMovement, type FoundMovement } from './movements.store.ts'
 import { findMovedOn, holdFormer, holdMovement, markUndone, readRuns } from './undo.store.ts'
 
@@ -148,8 +152,8 @@ async function refuseMovedOn(
   const found = await findMovedOn(db, user.companyId, id, undoingId, since, SHOWN_PROBLEMS)
   const [first] = found
   if (first === undefined) return
-  const codes = await codesOf(
-    ctx,
+  const codes = await codesOfSerials(
+    codeSource(ctx),
     found.map(({ lo }) => lo),
   )
   throw failWith(

@@ -9,8 +9,8 @@ import {
 import { logChanges } from '../../platform/audit/log-change.ts'
 import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { problemsOf } from '../../platform/http/read-input.ts'
-import { fileOf } from '../../platform/http/uploaded-file.ts'
+import { problemsOf } from '../../platform/http/input/read-input.ts'
+import { fileOf } from '../../platform/http/input/uploaded-file.ts'
 import { readSheetToImport } from '../../platform/sheets/read-sheet.ts'
 import {
   type ImportRow,

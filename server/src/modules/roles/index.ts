@@ -2,4 +2,4 @@
 export { roleRoutes } from './roles.handlers.ts'
 export { findBeyond } from './role-rules.store.ts'
 export { findRole, findRoles, readPermissions } from './roles.store.ts'
-export { possible as possiblePermissions, treeOf as permissionTreeOf } from './tree-of.ts'
+export { possible as possiblePermissions, treeOf as permissionTreeOf } from './role-tree.ts'

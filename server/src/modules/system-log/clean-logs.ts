@@ -1,6 +1,6 @@
 import { companiesThatClean, deleteEntries, ENTRIES_PER_STEP, LOGS } from './system-log.store.ts'
 import { asPlatform, type Connections } from '../../platform/database/database.ts'
-import { untilDone } from '../../platform/database/until-done.ts'
+import { untilDone } from '../../platform/time/in-turns.ts'
 
 /**
  * Deletes what is older than each company keeps its logs; companies that keep them for good, as all do

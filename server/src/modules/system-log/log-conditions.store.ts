@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../platform/database/database.ts'
 import { containing, onDays } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
+import { isHeld, reachOf } from '../../platform/auth/reach.ts'
+import { userInReach } from '../users/index.ts'
 
 export type OperationFilter = Omit<InputOf<typeof systemLog.operations>, 'after' | 'pageSize'>
 export type LoginFilter = Omit<InputOf<typeof systemLog.logins>, 'after' | 'pageSize'>
@@ -135,3 +137,12 @@ export const OPERATION: RawBuilder<unknown> = sql`
 export const LOGIN: RawBuilder<unknown> = sql`
   l.id, l.at, l.user_id as "userId", l.username, ${USER_NAME}, l.outcome, l.via, l.ip, l.region,
   l.stated_place as "statedPlace", l.device`
+
+/**
+ * How far somebody reads the company's logs: as far as they see its users. Who is held to a dealer or
+ * a factory would read of others' rows in them, before and after each change.
+ */
+export function logReader(user: User): LogReader {
+  const { companyId, timeZone } = user
+  return { companyId, timeZone, seesUser: isHeld(reachOf(user, 'user')) ? userInReach(user) : null }
+}

@@ -9,7 +9,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { parseFields } from '../../platform/http/read-input.ts'
+import { parseFields } from '../../platform/http/input/read-input.ts'
 import type { TaskPlan, TaskWorkers } from './task-worker.ts'
 import { countOpen, findByKey, insertTask } from './tasks.store.ts'
 

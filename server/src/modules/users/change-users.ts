@@ -10,7 +10,7 @@ import { tellOfSupport } from '../messages/index.ts'
 import { refuseAdministrators, refuseWayIn } from './administrator-accounts.ts'
 import { findDealerAccount } from './bound-places.store.ts'
 import { held, refuseSelf, refuseStronger } from './may-change.ts'
-import { md5Of, temporaryPassword } from './temporary-password.ts'
+import { md5Of, temporaryPassword } from '../../platform/auth/password.ts'
 import type { StoredStatus } from './user-fields.store.ts'
 import { anonymise, type HeldUser, lockUsers, writePassword, writeStatus } from './users.store.ts'
 

@@ -2,7 +2,7 @@ import { UNIQUE_USER_FIELDS, users } from '@zhenma/contract/users/users.contract
 import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, type ProblemDraft, problem, saidBy } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { newerMobileProblems } from '../../platform/http/newer-mobiles.ts'
+import { newerMobileProblems } from '../../platform/http/input/newer-mobiles.ts'
 import { takesNewerMobiles } from '../../platform/http/platform-settings.store.ts'
 import { refuseBoundAdministrator } from './administrator-accounts.ts'
 import { requireGrantable } from './may-change.ts'

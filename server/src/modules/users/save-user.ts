@@ -20,7 +20,7 @@ import {
 import { findDealerAccount, isDealer, isFactory } from './bound-places.store.ts'
 import { avatarUrl } from './list-users.store.ts'
 import { held, refuseStronger, requireGrantable } from './may-change.ts'
-import { md5Of, temporaryPassword } from './temporary-password.ts'
+import { md5Of, temporaryPassword } from '../../platform/auth/password.ts'
 import type { UserFields } from './user-fields.store.ts'
 import { type HeldUser, insertUser, lockUsers, updateUser, writeRoles } from './users.store.ts'
 

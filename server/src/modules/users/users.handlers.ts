@@ -25,8 +25,7 @@ import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
 import { userInReach } from './user-fields.store.ts'
 import { userSight } from './user-sight.ts'
-import { DELETED_USER_SHEET } from './users-bin.sheet.ts'
-import { USER_SHEET } from './users-list.sheet.ts'
+import { DELETED_USER_SHEET, USER_SHEET } from './users.sheet.ts'
 
 /** Who may ask whether a value is free, by any of these; menus and dictionaries are everybody's to read. */
 const KEPT_BY: Readonly<Partial<Record<DuplicateTable, readonly string[]>>> = {

@@ -7,7 +7,7 @@ import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database, Lane } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { UploadedFile } from './uploaded-file.ts'
+import type { UploadedFile } from './input/uploaded-file.ts'
 
 /** Whoever a session stands for. */
 export type User = {

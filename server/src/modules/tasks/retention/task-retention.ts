@@ -1,6 +1,6 @@
 import { isExport, TASK_KINDS } from '@zhenma/contract/tasks/task-kinds'
 import { asCompany, asPlatform } from '../../../platform/database/database.ts'
-import { untilDone } from '../../../platform/database/until-done.ts'
+import { untilDone } from '../../../platform/time/in-turns.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { removeParts } from '../uploads.ts'
 import { removeResultParts } from '../task-files.ts'
