@@ -27,6 +27,13 @@ export const dealer = defineEntity({
     folder: 'dealers',
   },
   isMasterData: true,
+  picker: {
+    shows: ['name', 'regionName'],
+    finds: ['name', 'code', 'regionName'],
+    by: 'name',
+    most: 10,
+    keepsDeleted: true,
+  },
   columns: {
     name: {
       label: { cn: '经销商名称', tc: '經銷商名稱', en: 'Name' },

@@ -46,6 +46,19 @@ type EntityScreen = {
   readonly manual?: string
 }
 
+/** What a picker is answered: `most` records by a keyword, or those with some ids. */
+export type EntityPicker = {
+  /** What is told of a record besides its id. */
+  readonly shows: readonly string[]
+  /** Where the keyword is looked for. */
+  readonly finds: readonly string[]
+  /** In which order; the newest first without it. */
+  readonly by?: string
+  readonly most: number
+  /** By its id a record is found that has been deleted since: something may still name it. */
+  readonly keepsDeleted?: true
+}
+
 /** A kind of record with everything that is known of it: `defineEntity`. */
 export type Entity = {
   /** As permissions and the log name it: `qa-card`. */
@@ -62,18 +75,29 @@ export type Entity = {
   readonly permissions?: Readonly<Record<string, Text>>
   /** Its forms upload pictures. */
   readonly hasPictures?: true
+  /** The table says who made a record: its column `created_by`. */
+  readonly keepsAuthor?: true
+  /** How a picker finds its records. */
+  readonly picker?: EntityPicker
   /** Whoever keeps a new company's master data may do with it whatever can be done. */
   readonly isMasterData?: true
 }
 
-/** Describes an entity; a sheet's column that is none does not compile. */
+/** Describes an entity; a column of its sheet or its picker that is none does not compile. */
 export function defineEntity<const E extends Entity>(
-  entity: E & { readonly sheet: readonly Extract<keyof E['columns'], string>[] },
+  entity: E & {
+    readonly sheet: readonly NamesOf<E>[]
+    readonly picker?: {
+      readonly shows: readonly NamesOf<E>[]
+      readonly finds: readonly NamesOf<E>[]
+    }
+  },
 ): E {
   return entity
 }
 
 type ColumnsOf<E extends Entity> = E['columns']
+type NamesOf<E extends Entity> = Extract<keyof E['columns'], string>
 type With<C extends Columns, Part extends object> = {
   [K in keyof C]: C[K] extends Part ? K : never
 }[keyof C]
@@ -108,6 +132,14 @@ export type StoredNames<E extends Entity> = Exclude<
   With<ColumnsOf<E>, { isComputed: true }>
 >
 
+/** What a picker is told of a record. */
+type PickedNames<E extends Entity> = E extends { readonly picker: infer P extends EntityPicker }
+  ? P['shows'][number]
+  : never
+export type PickedShape<E extends Entity> = {
+  [K in 'id' | PickedNames<E>]: K extends 'id' ? z.ZodInt : ColumnsOf<E>[K]['output']
+}
+
 const pick = (entity: Entity, part: (column: EntityColumn) => z.ZodType | undefined) =>
   Object.fromEntries(
     Object.entries(entity.columns).flatMap(([name, column]) => {
@@ -128,6 +160,14 @@ export const detailShape = <E extends Entity>(entity: E): DetailShape<E> =>
 export const filterShape = <E extends Entity>(entity: E): FilterShape<E> =>
   pick(entity, ({ filter }) => filter) as FilterShape<E>
 
+export const pickedShape = <E extends Entity>(entity: E): PickedShape<E> =>
+  ({
+    id: z.int(),
+    ...Object.fromEntries(
+      (entity.picker?.shows ?? []).map((name) => [name, columnOf(entity, name).output]),
+    ),
+  }) as unknown as PickedShape<E>
+
 /** The columns with some part, by name. */
 export const namesWith = (entity: Entity, has: (column: EntityColumn) => unknown): string[] =>
   Object.entries(entity.columns).flatMap(([name, column]) => (has(column) ? [name] : []))
@@ -142,11 +182,14 @@ function columnOf(entity: Entity, name: string): EntityColumn {
   return column
 }
 
-/** Of what kind a column's values are, for those who show them: a word, a moment, yes or no, or themselves. */
-export function kindOf(column: EntityColumn): 'word' | 'moment' | 'yes-no' | 'plain' {
+/** Of what kind a column's values are, for those who show them: a word, a moment, yes or no, numbers, or themselves. */
+export function kindOf(column: EntityColumn): 'word' | 'moment' | 'yes-no' | 'number' | 'plain' {
   if (column.words !== undefined) return 'word'
   if (column.output === moment) return 'moment'
-  return column.output instanceof z.ZodBoolean ? 'yes-no' : 'plain'
+  const { output } = column
+  if (output instanceof z.ZodBoolean) return 'yes-no'
+  const told = output instanceof z.ZodNullable ? output.unwrap() : output
+  return told instanceof z.ZodNumber ? 'number' : 'plain'
 }
 
 /** A text of the middle of a sentence as it stands alone: `dealers` → `Dealers`. */

@@ -23,6 +23,8 @@ export const qaCard = defineEntity({
   many: WORDS.qaCards,
   screen: { path: '/label/cards', after: '/label/extended', folder: 'qa-cards' },
   isMasterData: true,
+  keepsAuthor: true,
+  picker: { shows: ['name', 'number'], finds: ['name', 'number'], most: 20 },
   hasPictures: true,
   permissions: { bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' } },
   columns: {

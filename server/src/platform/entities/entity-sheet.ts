@@ -36,6 +36,7 @@ function cellOf(entity: Entity, name: string, row: Row, { language, timeZone }: 
       return timeCell(value as string | null, timeZone)
     case 'yes-no':
       return yesNoCell(value as unknown as boolean, language)
+    case 'number':
     case 'plain':
       return value
   }

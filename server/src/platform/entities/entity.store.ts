@@ -1,9 +1,11 @@
 import {
   type DetailShape,
   type Entity,
+  type EntityPicker,
   type InputShape,
   inTable,
   namesWith,
+  type PickedShape,
   type RowShape,
   type StoredNames,
 } from '@zhenma/contract/kernel/entity'
@@ -14,9 +16,14 @@ import { countRows, type Database, first, one, rows } from '../database/database
 import { containing, every, orderBy, pageOfRows } from '../database/lists.ts'
 
 /** What an entity's table must have besides: records are marked as deleted, and listed newest first. */
-type Kept = 'id' | 'companyId' | 'deletedAt' | 'createdAt'
+type Kept<E extends Entity> =
+  | 'id'
+  | 'companyId'
+  | 'deletedAt'
+  | 'createdAt'
+  | (E extends { readonly keepsAuthor: true } ? 'createdBy' : never)
 type Missing<E extends Entity> = E['table'] extends TableName
-  ? Exclude<StoredNames<E> | Kept, ColumnsOf<E['table']>>
+  ? Exclude<StoredNames<E> | Kept<E>, ColumnsOf<E['table']>>
   : E['table']
 /** An entity whose columns all lie in its table; another one does not compile, and the error names them. */
 export type OfTable<E extends Entity> = [Missing<E>] extends [never]
@@ -40,6 +47,9 @@ export type Stored<E extends Entity> = Pick<
 /** One record with what only it is asked for. */
 export type StoredDetail<E extends Entity> = Stored<E> &
   Pick<OutputsOf<DetailShape<E>>, Extract<keyof DetailShape<E>, StoredNames<E>>>
+
+/** What a picker is told. */
+export type Picked<E extends Entity> = OutputsOf<PickedShape<E>>
 
 type Page = {
   readonly keyword?: string | undefined
@@ -119,6 +129,29 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
     hold: (db: Database, sight: Sight, id: number) =>
       read<Fields<E>>(db, sight, id, inForm, sql`for update`),
 
+    /** Records for a picker: those of `ids`, else the first that its keyword finds. */
+    search(
+      db: Database,
+      { companyId, seen }: Sight,
+      { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
+    ): Promise<Picked<E>[]> {
+      const { shows, finds, by, most, keepsDeleted } = entity.picker ?? NOT_PICKED
+      const isThere = sql`r.deleted_at is null`
+      const which =
+        ids.length > 0
+          ? sql`r.id = any(${ids}::bigint[]) and (${keepsDeleted ?? false} or ${isThere})`
+          : sql`${isThere} and ${anyContains(finds.map(columnRef), keyword)}`
+      const order =
+        by === undefined ? sql`r.created_at desc, r.id desc` : sql`${columnRef(by)}, r.id`
+      return rows(
+        db,
+        sql<Picked<E>>`
+          select ${selected('r', ['id', ...shows])} from ${table} r
+           where r.company_id = ${companyId} and ${which} and ${seen ?? sql`true`}
+           order by ${order} limit ${Math.max(most, ids.length)}`,
+      )
+    },
+
     /** The name of a record, held so that it is not deleted while something is bound to it. */
     holdName: async (db: Database, sight: Sight, id: number): Promise<string | undefined> =>
       (await read<{ readonly name: string }>(db, sight, id, ['name'], sql`for share`))?.name,
@@ -158,6 +191,9 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
     },
   }
 }
+
+/** What has no picker shows ids. */
+const NOT_PICKED: EntityPicker = { shows: [], finds: ['id'], most: 0 }
 
 export type EntityStore<E extends Entity> = ReturnType<typeof entityStore<E>>
 

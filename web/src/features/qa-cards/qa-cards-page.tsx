@@ -1,61 +1,61 @@
+import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
 import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
-import { ListPage } from '../../kit/list/list-page.tsx'
-import { RecordForm } from '../../kit/record/record-form.tsx'
-import { useRecordScreen } from '../../kit/record/use-record-screen.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
-import { BindDialog } from './bind-dialog.tsx'
-import { CardDrawer } from './card-drawer.tsx'
-import { cardFields, cardFormSections } from './cards.fields.tsx'
-import { bindTexts, cardTexts } from './cards.texts.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { BindDialog } from './binding/bind-dialog.tsx'
+import { BoundTo } from './binding/bound-to.tsx'
+import { PhonePreview } from './preview/phone-preview.tsx'
+import { cardDetailSections, cardFields, cardFormSections } from './qa-cards.fields.tsx'
+import { cardTexts } from './qa-cards.texts.ts'
 
 /** QA cards: what a company promises for its goods, and which labels carry it. */
 export function QaCardsPage(): ReactNode {
   const t = useTexts(cardTexts)
-  const tBind = useTexts(bindTexts)
-  const screen = useRecordScreen(qaCards, cardTexts.create)
+  const say = useSay()
+  const numberText = useNumberText()
   const mayBind = useCan(qaCards.bindLabels.allow)
   const { bind, dialog } = useBindingDialog(BindDialog, { targets: LABEL_TARGETS, mayBind })
+  const bindButton = (draft: Parameters<typeof bind>[0]): ReactNode =>
+    mayBind && <Button onClick={() => bind(draft)}>{say(WORDS.bind)}</Button>
   return (
     <>
-      <ListPage
-        listKey="qa-cards"
-        title={t('title')}
-        list={screen.list}
-        fields={cardFields}
-        exportWith={qaCards.exportSheet}
-        rowKey={(row) => row.id}
-        onOpen={(row) => screen.open(row.id)}
-        toolbar={
-          <>
-            {mayBind && <Button onClick={() => bind(EMPTY_DRAFT)}>{tBind('bind')}</Button>}
-            {screen.createButton}
-          </>
-        }
-        empty={{ text: t('empty'), action: screen.createButton }}
-      />
-      <CardDrawer
-        id={screen.openId}
-        onClose={screen.close}
-        onEdit={screen.edit}
-        onBind={(bound) => bind({ ...EMPTY_DRAFT, kind: 'range', bound })}
-      />
-      <RecordForm
-        {...screen.form}
-        texts={cardTexts}
+      <RecordScreen
+        entity={qaCard}
         calls={qaCards}
         fields={cardFields}
-        sections={cardFormSections}
-        forNew={{ displayed: true, content: '', servicePhone: '' }}
-        toValues={withPicture}
-        toInput={withPictureId}
-        invalidates={[qaCards.list, qaCards.get, qaCards.search, qaCards.ofLabel]}
-        width={680}
+        empty={cardTexts.empty}
+        toolbar={bindButton(EMPTY_DRAFT)}
+        form={{
+          sections: cardFormSections,
+          width: 680,
+          forNew: { displayed: true, content: '', servicePhone: '' },
+          toValues: withPicture,
+          toInput: withPictureId,
+        }}
+        detail={{
+          sections: cardDetailSections,
+          buttons: ({ id }) => bindButton({ ...EMPTY_DRAFT, kind: 'range', bound: id }),
+          below: (card) => (
+            <>
+              <BoundTo labelCount={card.labelCount} />
+              <PhonePreview card={card} />
+            </>
+          ),
+        }}
+        removal={({ labelCount }) => ({
+          obstacle: labelCount > 0 && t('cannotRemove', { labels: numberText(labelCount) }),
+          touches: t('removeTouches'),
+          consequence: say(WORDS.cannotBeUndoneNameStays),
+        })}
+        alsoChanges={[qaCards.ofLabel]}
       />
       {dialog}
     </>

@@ -1,20 +1,19 @@
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { Can } from '../../kit/can.tsx'
-import { kitTexts } from '../../kit/kit.texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Can } from '../can.tsx'
+import { kitTexts } from '../kit.texts.ts'
 
 type Deed = { readonly call: Endpoint; readonly onClick: () => void }
 
-/** What can be done with a record that labels carry, as far as one may: delete, bind (in `bindWord`), edit. */
+/** What can be done with a record, as far as one may: delete, what is its own (`children`), edit. */
 export function RecordButtons(props: {
   readonly remove: Deed
-  readonly bind: Deed
-  readonly bindWord: string
   readonly edit: Deed
+  readonly children?: ReactNode
 }): ReactNode {
-  const { remove, bind, edit } = props
+  const { remove, edit } = props
   const t = useTexts(kitTexts)
   return (
     <Space>
@@ -23,9 +22,7 @@ export function RecordButtons(props: {
           {t('remove')}
         </Button>
       </Can>
-      <Can do={bind.call.allow}>
-        <Button onClick={bind.onClick}>{props.bindWord}</Button>
-      </Can>
+      {props.children}
       <Can do={edit.call.allow}>
         <Button type="primary" onClick={edit.onClick}>
           {t('edit')}

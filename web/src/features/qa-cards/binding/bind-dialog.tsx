@@ -5,16 +5,16 @@ import {
   BindingDialog,
   type BindingDialogProps,
   useBindingOptions,
-} from '../../entities/binding/binding-dialog.tsx'
+} from '../../../entities/binding/binding-dialog.tsx'
 import {
   type BindingDraft,
   LABEL_TARGETS,
   submissionOf,
-} from '../../entities/binding/binding-draft.ts'
-import { LabelTargetFields } from '../../entities/binding/label-target-fields.tsx'
-import { CardSelect } from '../../entities/select/card-select.tsx'
-import { useAction } from '../../kit/use-action.ts'
-import { bindTexts } from './cards.texts.ts'
+} from '../../../entities/binding/binding-draft.ts'
+import { LabelTargetFields } from '../../../entities/binding/label-target-fields.tsx'
+import { CardSelect } from '../../../entities/select/card-select.tsx'
+import { useAction } from '../../../kit/use-action.ts'
+import { bindTexts } from './bind.texts.ts'
 
 /** Binds a card to codes, a serial range or a batch, or takes off what is bound. */
 export function BindDialog(props: BindingDialogProps<BindingDraft>): ReactNode {

@@ -1,30 +1,16 @@
-import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { CARD_TEXT_LIMITS as LIMITS, qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
-import type { QaCardRow, qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { type QaCardRow, qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { NOTHING, StatusTag } from '../../kit/atoms.tsx'
+import { NOTHING } from '../../kit/atoms.tsx'
 import type { Section } from '../../kit/fields.ts'
 import { type TranslatedField, TranslationsInput } from '../../kit/form/translations-input.tsx'
 import { translationTexts } from '../../kit/form/translations.texts.ts'
-import { type YesNoProps, YesNoSelect } from '../../kit/form/yes-no-select.tsx'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { PictureInput } from '../../kit/upload/picture-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { cardTexts as t } from './cards.texts.ts'
-
-function Displayed({ displayed }: Pick<QaCardRow, 'displayed'>): ReactNode {
-  const say = useTexts(t)
-  return (
-    <StatusTag tone={displayed ? 'good' : 'idle'}>{say(displayed ? 'shown' : 'hidden')}</StatusTag>
-  )
-}
-
-/** Whether buyers see it, as a filter. */
-function DisplayedSelect(props: YesNoProps): ReactNode {
-  const say = useTexts(t)
-  return <YesNoSelect {...props} yes={say('shown')} no={say('hidden')} any={say('anyDisplayed')} />
-}
+import { cardTexts as t } from './qa-cards.texts.ts'
 
 function Months({ warrantyMonths }: Pick<QaCardRow, 'warrantyMonths'>): ReactNode {
   const say = useTexts(t)
@@ -62,41 +48,24 @@ const TRANSLATED: readonly TranslatedField[] = [
   { name: 'content', label: qaCard.columns.content.label, limit: LIMITS.content, isLong: true },
 ]
 
-export type CardShapes = {
-  row: QaCardRow
-  detail: OutputOf<typeof qaCards.get>
-  input: CallInputOf<typeof qaCards.create>
-  filter: CallInputOf<typeof qaCards.list>
-}
-
-export const cardFields = entityFields<CardShapes, typeof qaCard>(qaCard, {
+export const cardFields = entityFields(qaCard, qaCards, {
   name: { show: (row) => <Name row={row} />, column: { width: 260 } },
-  number: {
-    show: (row) => <span className="mono">{row.number}</span>,
-    column: { width: 150 },
-    detail: true,
-  },
+  number: { show: (row) => <span className="mono">{row.number}</span>, column: { width: 150 } },
   warrantyMonths: {
     help: t.monthsHelp,
     show: (row) => <Months warrantyMonths={row.warrantyMonths} />,
     column: { width: 120 },
-    detail: true,
   },
-  servicePhone: { column: { width: 170 }, detail: true },
-  displayed: {
-    show: (row) => <Displayed displayed={row.displayed} />,
-    column: { width: 120 },
-    filter: () => <DisplayedSelect />,
-    detail: true,
-  },
+  servicePhone: { column: { width: 170 } },
+  displayed: { yes: t.shown, no: t.hidden, any: WORDS.shownOrNot, column: { width: 120 } },
   content: { form: () => <ContentInput /> },
   translations: {
     help: translationTexts.help,
     form: () => <TranslationsInput fields={TRANSLATED} />,
   },
   imageId: { form: () => <PictureInput purpose="qa-card" /> },
-  createdAt: { column: { width: 130, isHidden: true }, detail: true },
-  updatedAt: { column: { width: 130 }, detail: true },
+  createdAt: { column: { width: 130, isHidden: true } },
+  updatedAt: { column: { width: 130 } },
 })
 
 export const cardDetailSections: readonly Section[] = [
