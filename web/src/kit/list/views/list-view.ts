@@ -1,20 +1,18 @@
+import type { Density, PinSide } from '@zhenma/contract/list-views/list-look'
 import { create } from 'zustand'
-import { useSession } from '../api/session.ts'
-import { readStored, writeStored } from '../api/stored.ts'
+import { useSession } from '../../../api/session.ts'
+import { readStored, writeStored } from '../../../api/stored.ts'
 
-export type Density = 'small' | 'medium' | 'large'
-
-/** How a user likes to see one list: columns in order, hidden ones, widths in pixels, density. */
+/** How a user likes to see one list: columns in order, hidden and pinned ones, widths in pixels, density. */
 export type ListView = {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly widths: Readonly<Record<string, number>>
+  readonly pinned: Readonly<Record<string, PinSide>>
   readonly density: Density
 }
 
 export type ColumnDefault = { readonly name: string; readonly isHidden: boolean }
-
-export const MINIMUM_COLUMN_PX = 64
 
 /** A kept view on the columns there are now: unknown ones are forgotten, new ones come last. */
 export function viewFrom(stored: unknown, columns: readonly ColumnDefault[]): ListView {
@@ -32,10 +30,17 @@ export function viewFrom(stored: unknown, columns: readonly ColumnDefault[]): Li
   return {
     order: [...known, ...fresh],
     hidden,
-    widths: kept.widths ?? {},
+    widths: ofColumns(kept.widths, names),
+    pinned: ofColumns(kept.pinned, names),
     density: kept.density ?? 'small',
   }
 }
+
+const ofColumns = <V>(
+  kept: Readonly<Record<string, V>> | undefined,
+  names: readonly string[],
+): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(kept ?? {}).filter(([name]) => names.includes(name)))
 
 /** Moves a column before or after its neighbour. */
 export function moveColumn(view: ListView, name: string, by: -1 | 1): ListView {
@@ -53,19 +58,23 @@ const useViews = create<{ readonly views: Readonly<Record<string, unknown>> }>((
   views: {},
 }))
 
-/** The view of a list, kept in this browser by user and list. */
+/**
+ * The view of a list with what was changed of it, kept in this browser by user and list. Of a saved view
+ * the changes are kept apart, and what it was saved as stands below them.
+ */
 export function useListView(
   listKey: string,
   columns: readonly ColumnDefault[],
+  saved?: { readonly id: number; readonly look: ListView },
 ): readonly [ListView, (view: ListView | undefined) => void] {
   const userId = useSession(({ session }) => session?.user.id ?? 0)
-  const key = `zhenma.view.${userId}.${listKey}`
+  const key = `zhenma.view.${userId}.${listKey}${saved === undefined ? '' : `.${saved.id}`}`
   const stored = useViews(({ views }) => (key in views ? views[key] : readStoredOnce(key)))
   const change = (view: ListView | undefined): void => {
     useViews.setState(({ views }) => ({ views: { ...views, [key]: view } }))
     writeStored(localStorage, key, view)
   }
-  return [viewFrom(stored, columns), change]
+  return [viewFrom(stored ?? saved?.look, columns), change]
 }
 
 const read = new Map<string, unknown>()

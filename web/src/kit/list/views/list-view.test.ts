@@ -12,6 +12,7 @@ test('a list nobody has touched shows its own order', () => {
     order: ['name', 'price', 'note'],
     hidden: ['note'],
     widths: {},
+    pinned: {},
     density: 'small',
   })
 })
