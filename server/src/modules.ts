@@ -37,6 +37,7 @@ import { identityRoutes, socialLoginRoutes } from './modules/social-login/index.
 import { stocktakingRoutes } from './modules/stocktaking/index.ts'
 import { exportLogWorker, systemLogRoutes } from './modules/system-log/index.ts'
 import { taskRoutes, type TaskWorkers } from './modules/tasks/index.ts'
+import { thirdPartyRoutes } from './modules/third-party/index.ts'
 import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
@@ -92,6 +93,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...taskRoutes(TASK_WORKERS),
   ...userRoutes,
   ...accountGuardRoutes,
+  ...thirdPartyRoutes,
   ...messageRoutes,
   ...phoneCodeRoutes,
   ...registrationRoutes,

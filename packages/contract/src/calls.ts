@@ -37,6 +37,7 @@ import { statistics } from './statistics/statistics.contract.ts'
 import { stocktaking } from './stocktaking/stocktaking.contract.ts'
 import { systemLog } from './system-log/system-log.contract.ts'
 import { tasks } from './tasks/tasks.contract.ts'
+import { thirdParty } from './third-party/third-party.contract.ts'
 import { twoStep } from './two-step/two-step.contract.ts'
 import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
@@ -84,6 +85,7 @@ export const CALLS = {
   stocktaking,
   systemLog,
   tasks,
+  thirdParty,
   users,
   accountGuard,
   verify,

@@ -2,9 +2,10 @@ import { dealer } from './dealers/dealer.entity.ts'
 import { alone, type Entity, inTable, namesWith } from './kernel/entity.ts'
 import type { Text } from './kernel/text.ts'
 import { qaCard } from './qa-cards/qa-card.entity.ts'
+import { application } from './third-party/application.entity.ts'
 
 /** Every entity that has a description; what follows from descriptions is read from here. */
-export const ENTITIES = [dealer, qaCard] as const satisfies readonly Entity[]
+export const ENTITIES = [dealer, qaCard, application] as const satisfies readonly Entity[]
 const ALL: readonly Entity[] = ENTITIES
 
 type Names<E extends Entity> = E extends { readonly hasPictures: true } ? E['name'] : never

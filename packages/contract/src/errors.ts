@@ -17,6 +17,7 @@ import { placeErrors } from './places/places.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
+import { applicationErrors, thirdPartyErrors } from './third-party/third-party.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
 import { qaCardErrors } from './qa-cards/qa-cards.refusals.ts'
@@ -72,6 +73,8 @@ export const ERRORS = {
   ...phoneCodeErrors,
   ...socialErrors,
   ...registrationErrors,
+  ...applicationErrors,
+  ...thirdPartyErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

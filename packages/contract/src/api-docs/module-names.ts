@@ -46,6 +46,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   stocktaking: WORDS.stocktaking,
   systemLog: WORDS.systemLog,
   tasks: text('任务', '任務', 'Tasks'),
+  thirdParty: WORDS.thirdPartyApplications,
   users: WORDS.users,
   accountGuard: text('账户保护', '帳戶保護', 'Guarding accounts'),
   verify: text('防伪查询', '防偽查詢', 'Checking authenticity'),

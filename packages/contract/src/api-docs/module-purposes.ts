@@ -169,6 +169,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '伺服器分段完成的長時間工作',
     'Long work that the server does in pieces',
   ),
+  thirdParty: text(
+    '外部程序的密钥、权限与调用限制',
+    '外部程式的金鑰、權限與呼叫限制',
+    'Keys of other programs, what these may do, and their limits',
+  ),
   users: text('公司的用户及其角色', '公司的使用者及其角色', "The company's users and their roles"),
   accountGuard: text(
     '解除登录限制与两步验证',

@@ -33,6 +33,7 @@ import { statisticsErrors } from '../statistics/statistics.refusals.ts'
 import { stocktakingErrors } from '../stocktaking/stocktaking.refusals.ts'
 import { taskErrors } from '../tasks/tasks.refusals.ts'
 import { twoStepErrors } from '../two-step/two-step.refusals.ts'
+import { thirdPartyErrors } from '../third-party/third-party.refusals.ts'
 import { userErrors } from '../users/users.refusals.ts'
 
 const logIn = { ...authErrors, ...captchaErrors }
@@ -80,6 +81,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   stocktaking: { ...stocktakingErrors, ...rangeErrors },
   systemLog: {},
   tasks: { ...taskErrors, ...fileErrors },
+  thirdParty: { ...thirdPartyErrors, ...roleErrors },
   users: { ...userErrors, ...fileErrors },
   accountGuard: userErrors,
   verify: {},

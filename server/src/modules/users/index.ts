@@ -1,4 +1,5 @@
 // What other modules may use of users.
+export { isDealer, isFactory } from './bound-places.store.ts'
 export { createUser } from './save-user.ts'
 export { userScope } from './user-fields.ts'
 export { accountGuardRoutes } from './account-guard.handlers.ts'
