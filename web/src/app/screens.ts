@@ -73,6 +73,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/companies/companies-page.tsx'),
     'CompaniesPage',
   ),
+  'system/third-party': screen(
+    () => import('../features/third-party/applications-page.tsx'),
+    'ApplicationsPage',
+  ),
   'system/log': screen(() => import('../features/system-log/log-page.tsx'), 'LogPage'),
   'system/tasks': screen(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
   'system/company': screen(() => import('../features/company/company-page.tsx'), 'CompanyPage'),

@@ -31,8 +31,8 @@ export const application = defineEntity({
   screen: { path: '/system/third-party', component: 'system/third-party', manual: 'third-party' },
   permissions: {
     update: {
-      cn: '修改、停止第三方应用，更换其密钥',
-      tc: '修改、停止第三方應用，更換其金鑰',
+      cn: '修改第三方应用，更换其密钥',
+      tc: '修改第三方應用，更換其金鑰',
       en: 'Change third-party applications and their keys',
     },
   },
@@ -92,13 +92,13 @@ export const application = defineEntity({
       isSorted: true,
     },
     blocked: {
-      label: { cn: '已停止', tc: '已停止', en: 'Blocked' },
+      label: { cn: '禁用状态', tc: '禁用狀態', en: 'Blocked' },
       output: z.boolean(),
       filter: z.boolean().optional(),
       isSorted: true,
     },
     lastUsedAt: {
-      label: { cn: '最近使用', tc: '最近使用', en: 'Last used' },
+      label: { cn: '最近调用', tc: '最近呼叫', en: 'Last called' },
       output: moment.nullable(),
       isSorted: true,
     },

@@ -10,7 +10,7 @@ import { application } from './application.entity.ts'
 export const MAXIMUM_OVERLAP_HOURS = 7 * 24
 
 /** An application with its whole key, which is told this once. */
-const withKey = z.object({ id: z.int().positive(), key: z.string() })
+const withKey = z.object({ id: z.int().positive(), name: z.string(), key: z.string() })
 
 const calls = entityCalls(application, {
   paths: {
@@ -73,9 +73,9 @@ export const thirdParty = {
     path: '/web/third/block',
     allow: 'third-party:update',
     summary: {
-      cn: '停止或恢复第三方应用',
-      tc: '停止或恢復第三方應用',
-      en: 'Block an application, or let it go on',
+      cn: '禁用或解除禁用第三方应用',
+      tc: '禁用或解除禁用第三方應用',
+      en: 'Block or unblock an application',
     },
     input: z.object({ id, blocked: z.boolean() }),
     output: nothing,

@@ -13,8 +13,8 @@ export const applicationErrors = defineErrors({
   APPLICATION_BLOCKED: {
     status: 403,
     text: {
-      cn: '应用“{name}”已被停止',
-      tc: '應用「{name}」已被停止',
+      cn: '应用 {name} 已被禁用',
+      tc: '應用 {name} 已被禁用',
       en: 'The application {name} is blocked',
     },
   },
@@ -41,8 +41,8 @@ export const thirdPartyErrors = defineErrors({
   APPLICATION_BEYOND_OWN: {
     status: 403,
     text: {
-      cn: '应用“{name}”的权限或数据范围超出您自己的，您不能修改',
-      tc: '應用「{name}」的權限或資料範圍超出您自己的，您不能修改',
+      cn: '应用 {name} 的权限或数据范围超出您自己的，您不能修改',
+      tc: '應用 {name} 的權限或資料範圍超出您自己的，您不能修改',
       en: 'The application {name} may do or see more than you, so you cannot change it',
     },
   },

@@ -62,7 +62,7 @@ async function create(ctx: Context, given: object) {
   })
   const after = { ...fields, dataRules }
   await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
-  return { id, key }
+  return { id, name: fields.name, key }
 }
 
 /** An application that the caller sees and may change, held. */
@@ -122,13 +122,13 @@ export const thirdPartyRoutes = implement(thirdParty)({
   },
 
   async changeKey(ctx, { id, overlapHours }) {
-    await changeable(ctx, id)
+    const { name } = await changeable(ctx, id)
     const { companyId } = ctx.user
     const { key, secretHash } = makeKey(ctx, await readKeyId(ctx.db, companyId, id))
     await writeSecret(ctx.db, companyId, id, secretHash, overlapHours)
     const after = { overlapHours }
     await logChange(ctx, { operation: 'change_key', entity: ENTITY, entityId: id, after })
-    return { id, key }
+    return { id, name, key }
   },
 
   async endOldKey(ctx, { id }) {

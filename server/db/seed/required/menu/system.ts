@@ -37,6 +37,11 @@ export const SYSTEM: SeedMenu = {
       audience: 'both',
     },
     {
+      component: 'system/third-party',
+      name: WORDS.thirdPartyApplications,
+      permission: 'third-party:list',
+    },
+    {
       component: 'system/menus',
       name: WORDS.menus,
       permission: 'menu:list',
