@@ -46,6 +46,8 @@ sequence task_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
+sequence webhook_delivery_id_seq bigint start 1 increment 1
+sequence webhook_id_seq bigint start 1 increment 1
 
 -- Tables
 
@@ -112,8 +114,8 @@ table app_user row level security forced
   constraint app_user_phone_key UNIQUE (phone)
   constraint app_user_pkey PRIMARY KEY (id)
   constraint app_user_purpose_check CHECK ((purpose = ANY (ARRAY['master_data'::text, 'factory_warehouse'::text, 'dealer_side'::text, 'inbound_operator'::text, 'outbound_operator'::text])))
-  constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text, 'purged'::text])))
-  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{4,18}$'::text) OR ((status = 'purged'::text) AND (username = ('#'::text || id)))))
+  constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text, 'purged'::text, 'application'::text])))
+  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{4,18}$'::text) OR ((status = ANY (ARRAY['purged'::text, 'application'::text])) AND (username = ('#'::text || id)))))
   constraint app_user_username_key UNIQUE (username)
 table batch row level security forced
   company_id integer not null
@@ -1236,6 +1238,39 @@ table task_upload row level security forced
   constraint task_upload_code_count_check CHECK ((code_count > 0))
   constraint task_upload_part_size_check CHECK ((part_size > 0))
   constraint task_upload_pkey PRIMARY KEY (company_id, id)
+table third_party_application row level security forced
+  company_id integer not null
+  id bigint not null
+  name text not null
+  description text not null default ''::text
+  permissions text[] not null default '{}'::text[]
+  data_rules jsonb not null default '{}'::jsonb
+  dealer_id bigint
+  factory_id bigint
+  allowed_addresses text[] not null default '{}'::text[]
+  rate_per_minute integer not null
+  blocked boolean not null default false
+  key_id text not null
+  secret_hash bytea not null
+  secret_at timestamp with time zone not null default now()
+  previous_hash bytea
+  previous_until timestamp with time zone
+  last_used_at timestamp with time zone
+  last_ip text not null default ''::text
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint third_party_application_check CHECK (((previous_hash IS NULL) = (previous_until IS NULL)))
+  constraint third_party_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint third_party_application_company_id_key_id_key UNIQUE (company_id, key_id)
+  constraint third_party_application_data_rules_check CHECK ((jsonb_typeof(data_rules) = 'object'::text))
+  constraint third_party_application_description_check CHECK ((char_length(description) <= 500))
+  constraint third_party_application_id_fkey FOREIGN KEY (id) REFERENCES app_user(id)
+  constraint third_party_application_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text))
+  constraint third_party_application_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint third_party_application_pkey PRIMARY KEY (company_id, id)
+  constraint third_party_application_rate_per_minute_check CHECK (((rate_per_minute >= 1) AND (rate_per_minute <= 6000)))
 table track_order row level security forced
   company_id integer not null
   id bigint not null identity
@@ -1370,6 +1405,50 @@ table user_role row level security forced
   constraint user_role_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
   constraint user_role_pkey PRIMARY KEY (company_id, user_id, role_id)
   constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table webhook row level security forced
+  company_id integer not null
+  id bigint not null identity
+  application_id bigint not null
+  name text not null
+  url text not null
+  kinds text[] not null
+  enabled boolean not null default true
+  secret_version integer not null default 1
+  previous_until timestamp with time zone
+  failing_since timestamp with time zone
+  gave_up_at timestamp with time zone
+  checks_until timestamp with time zone not null default date_trunc('minute'::text, now())
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint webhook_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES third_party_application(company_id, id)
+  constraint webhook_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint webhook_kinds_check CHECK ((cardinality(kinds) > 0))
+  constraint webhook_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint webhook_pkey PRIMARY KEY (company_id, id)
+  constraint webhook_url_check CHECK ((char_length(url) <= 500))
+table webhook_delivery row level security forced
+  company_id integer not null
+  id bigint not null identity
+  webhook_id bigint not null
+  kind text not null
+  event_id uuid not null default gen_random_uuid()
+  happened_at timestamp with time zone not null default now()
+  data jsonb not null
+  state text not null default 'waiting'::text
+  attempts smallint not null default 0
+  due_at timestamp with time zone not null default now()
+  tried_at timestamp with time zone
+  answer_status smallint
+  duration_ms integer
+  answer text not null default ''::text
+  error text not null default ''::text
+  constraint webhook_delivery_answer_check CHECK ((char_length(answer) <= 1024))
+  constraint webhook_delivery_company_id_webhook_id_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES webhook(company_id, id)
+  constraint webhook_delivery_error_check CHECK ((char_length(error) <= 300))
+  constraint webhook_delivery_pkey PRIMARY KEY (company_id, id)
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 
 -- Indexes
 
@@ -1458,6 +1537,7 @@ CREATE INDEX task_finished ON public.task USING btree (company_id, finished_at) 
 CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE INDEX task_upload_created ON public.task_upload USING btree (company_id, created_at)
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
+CREATE INDEX third_party_application_created ON public.third_party_application USING btree (company_id, created_at DESC, id DESC)
 CREATE INDEX track_order_count_movement ON public.track_order_count USING btree (company_id, movement_id)
 CREATE INDEX track_order_dealer ON public.track_order USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
 CREATE INDEX track_order_factory ON public.track_order USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
@@ -1467,6 +1547,11 @@ CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree 
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
+CREATE INDEX webhook_application ON public.webhook USING btree (company_id, application_id)
+CREATE INDEX webhook_checks ON public.webhook USING btree (company_id, checks_until) WHERE (enabled AND (deleted_at IS NULL) AND ('check.recorded'::text = ANY (kinds)))
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, due_at) WHERE (state = 'waiting'::text)
+CREATE INDEX webhook_delivery_listed ON public.webhook_delivery USING btree (company_id, webhook_id, id DESC)
+CREATE INDEX webhook_delivery_old ON public.webhook_delivery USING btree (company_id, happened_at)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
@@ -1579,6 +1664,9 @@ CREATE UNIQUE INDEX task_idempotency ON public.task USING btree (company_id, ide
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
 CREATE UNIQUE INDEX task_refusal_pkey ON public.task_refusal USING btree (company_id, task_id, row_number)
 CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_id, id)
+CREATE UNIQUE INDEX third_party_application_company_id_key_id_key ON public.third_party_application USING btree (company_id, key_id)
+CREATE UNIQUE INDEX third_party_application_name ON public.third_party_application USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX third_party_application_pkey ON public.third_party_application USING btree (company_id, id)
 CREATE UNIQUE INDEX track_order_count_pkey ON public.track_order_count USING btree (company_id, order_id, movement_id, item_id)
 CREATE UNIQUE INDEX track_order_item_line ON public.track_order_item USING btree (company_id, order_id, line)
 CREATE UNIQUE INDEX track_order_item_pkey ON public.track_order_item USING btree (company_id, id)
@@ -1592,6 +1680,9 @@ CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (co
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (company_id, id)
+CREATE UNIQUE INDEX webhook_name ON public.webhook USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (company_id, id)
 
 -- Functions
 
@@ -1666,6 +1757,29 @@ begin
   return null;
 end
 $function$
+
+CREATE OR REPLACE FUNCTION public.find_application(of_key text, of_hash bytea)
+ RETURNS TABLE(id bigint, company_id integer, name text, dealer_id bigint, factory_id bigint, permissions text[], data_rules jsonb, time_zone text, allowed_addresses text[], rate_per_minute integer, blocked boolean, is_touched boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT a.id,
+     a.company_id,
+     a.name,
+     a.dealer_id,
+     a.factory_id,
+     a.permissions,
+     a.data_rules,
+     c.time_zone,
+     a.allowed_addresses,
+     a.rate_per_minute,
+     a.blocked,
+     COALESCE((a.last_used_at > (now() - '00:01:00'::interval)), false) AS "coalesce"
+    FROM (third_party_application a
+      JOIN company c ON (((c.id = a.company_id) AND (NOT c.frozen))))
+   WHERE ((a.company_id = ((('x'::text || "left"(find_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = find_application.of_key) AND (a.deleted_at IS NULL) AND ((a.secret_hash = find_application.of_hash) OR ((a.previous_hash = find_application.of_hash) AND (a.previous_until > now()))));
+END
 
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
  RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text)
@@ -1858,6 +1972,16 @@ BEGIN ATOMIC
    WHERE ((s.id = session_entered_until.of_session) AND (s.entered_at > (now() - '02:00:00'::interval)));
 END
 
+CREATE OR REPLACE FUNCTION public.touch_application(of_key text, of_hash bytea, from_ip text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE third_party_application a SET last_used_at = now(), last_ip = touch_application.from_ip
+   WHERE ((a.company_id = ((('x'::text || "left"(touch_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = touch_application.of_key) AND ((a.secret_hash = touch_application.of_hash) OR (a.previous_hash = touch_application.of_hash)) AND COALESCE((a.last_used_at < (now() - '00:01:00'::interval)), true));
+END
+
 CREATE OR REPLACE FUNCTION public.touch_session(token_hash bytea)
  RETURNS void
  LANGUAGE sql
@@ -1995,6 +2119,7 @@ policy company_rows on task_ahead for all to zhenma_application using (company_i
 policy company_rows on task_chunk for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on third_party_application for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_count for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2003,6 +2128,8 @@ policy company_rows on track_order_scanner for all to zhenma_application using (
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on webhook for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
@@ -2076,6 +2203,7 @@ policy platform_rows on task_ahead for all to zhenma_platform using true with ch
 policy platform_rows on task_chunk for all to zhenma_platform using true with check true
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
+policy platform_rows on third_party_application for all to zhenma_platform using true with check true
 policy platform_rows on track_order for all to zhenma_platform using true with check true
 policy platform_rows on track_order_count for all to zhenma_platform using true with check true
 policy platform_rows on track_order_item for all to zhenma_platform using true with check true
@@ -2085,6 +2213,8 @@ policy platform_rows on two_step for all to zhenma_platform using true with chec
 policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
+policy platform_rows on webhook for all to zhenma_platform using true with check true
+policy platform_rows on webhook_delivery for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_item for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_version for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -2234,6 +2364,8 @@ grant delete, insert, select, update on table task_refusal to zhenma_application
 grant delete, insert, select, update on table task_refusal to zhenma_platform
 grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
+grant delete, insert, select, update on table third_party_application to zhenma_application
+grant delete, insert, select, update on table third_party_application to zhenma_platform
 grant delete, insert, select, update on table track_order to zhenma_application
 grant delete, insert, select, update on table track_order to zhenma_platform
 grant delete, insert, select, update on table track_order_count to zhenma_application
@@ -2251,6 +2383,10 @@ grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
+grant delete, insert, select, update on table webhook to zhenma_application
+grant delete, insert, select, update on table webhook to zhenma_platform
+grant delete, insert, select, update on table webhook_delivery to zhenma_application
+grant delete, insert, select, update on table webhook_delivery to zhenma_platform
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
@@ -2258,6 +2394,7 @@ grant execute on function count_changed_users() to public
 grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function dictionary_changed() to public
+grant execute on function find_application(text,bytea) to public
 grant execute on function find_session(bytea) to public
 grant execute on function number_movement() to public
 grant execute on function platform_acting_user(bigint) to zhenma_application
@@ -2269,6 +2406,7 @@ grant execute on function platform_user_profile(bigint) to zhenma_platform
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
+grant execute on function touch_application(text,bytea,text) to public
 grant execute on function touch_session(bytea) to public
 grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
@@ -2352,6 +2490,10 @@ grant select, usage on sequence track_order_item_id_seq to zhenma_application
 grant select, usage on sequence track_order_item_id_seq to zhenma_platform
 grant select, usage on sequence user_identity_id_seq to zhenma_application
 grant select, usage on sequence user_identity_id_seq to zhenma_platform
+grant select, usage on sequence webhook_delivery_id_seq to zhenma_application
+grant select, usage on sequence webhook_delivery_id_seq to zhenma_platform
+grant select, usage on sequence webhook_id_seq to zhenma_application
+grant select, usage on sequence webhook_id_seq to zhenma_platform
 grant usage on schema public to public
 grant usage on schema public to zhenma_application
 grant usage on schema public to zhenma_platform

@@ -46,6 +46,8 @@ import { TASK_COLUMN_TEXT } from '@zhenma/contract/tasks/task-columns'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { DELETED_USER_COLUMN_TEXT } from '@zhenma/contract/users/bin-columns'
 import { USER_LIST_TEXT } from '@zhenma/contract/users/user-columns'
+import { application } from '@zhenma/contract/third-party/application.entity'
+import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { asPlatform } from '../src/platform/database/database.ts'
@@ -170,6 +172,13 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: qaCards.exportSheet,
     head: sheetLabels(qaCard),
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
+  },
+  {
+    name: 'third-party applications',
+    list: thirdParty.list,
+    sheet: thirdParty.exportSheet,
+    head: sheetLabels(application),
+    row: byCall(thirdParty.create, (name) => ({ name, permissions: [] })),
   },
   {
     name: 'print templates',

@@ -8,6 +8,7 @@ import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from './app.ts'
 import { countStatements } from './count-statements.ts'
@@ -52,6 +53,10 @@ async function company() {
       add: () => call(qaCards.create, { name: uniqueName('Q'), number: uniqueName('N') }),
       list: () => call(qaCards.list, {}),
     },
+    applications: {
+      add: () => call(thirdParty.create, { name: uniqueName('T'), permissions: [] }),
+      list: () => call(thirdParty.list, {}),
+    },
     'parked scans': {
       add: () => call(exceptions.park, { operation: 'outbound', items: [{ code: code() }] }),
       list: () => call(exceptions.list, {}),
@@ -88,6 +93,7 @@ const LISTS = [
   'dealers',
   'sales regions',
   'QA cards',
+  'applications',
   'parked scans',
   'movements',
   'orders',

@@ -17,6 +17,7 @@ import { productErrors } from './products/products.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
+import { applicationErrors } from './third-party/third-party.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
 import { statisticsErrors } from './statistics/statistics.refusals.ts'
@@ -87,6 +88,7 @@ export const ERRORS = {
   ...phoneCodeErrors,
   ...socialErrors,
   ...registrationErrors,
+  ...applicationErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

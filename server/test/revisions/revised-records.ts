@@ -14,6 +14,7 @@ import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { roles } from '@zhenma/contract/roles/roles.contract'
+import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
 import { callAs, type TestApp } from '../app.ts'
@@ -91,6 +92,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     qaCards.get,
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: true }),
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: false }),
+  ),
+  'thirdParty.update': simple(
+    thirdParty.create,
+    thirdParty.get,
+    () => ({ name: uniqueName('T'), permissions: ['task:list'], ratePerMinute: 10 }),
+    () => ({ name: uniqueName('T'), permissions: ['label:list'], ratePerMinute: 20 }),
   ),
   'extendedData.update': simple(
     extendedData.create,

@@ -54,6 +54,7 @@ describe('a call that revises', () => {
         'qa-card',
         'role',
         'sales_region',
+        'third-party',
         'user',
       ]),
     )

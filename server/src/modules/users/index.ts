@@ -1,4 +1,5 @@
 // What other modules may use of users.
+export { isDealer, isFactory } from './bound-places.store.ts'
 export { createUser } from './save-user.ts'
 export { userInReach } from './user-fields.store.ts'
 export { accountGuardRoutes } from './account-guard.handlers.ts'

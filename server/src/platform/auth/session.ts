@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PLATFORM_PERMISSIONS } from '@zhenma/contract/calls'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { isForPeople } from '@zhenma/contract/third-party/for-people'
 import { fail } from '../errors/fail.ts'
 import type { User } from '../http/context.ts'
 
@@ -28,12 +29,12 @@ export function may(user: User, permission: string): boolean {
 
 /**
  * Refuses ACCESS_DENIED to whoever may not make a call; `session` wants no more than a log-in. With a
- * temporary password nothing goes but what changes it: PASSWORD_CHANGE_REQUIRED.
+ * temporary password nothing goes but what changes it: PASSWORD_CHANGE_REQUIRED. FOR_PEOPLE_ONLY: an application
+ * calls what is about somebody's own account, or about applications.
  */
-export function requireAllowed(
-  user: User,
-  { allow, withTemporaryPassword }: Pick<Endpoint, 'allow' | 'withTemporaryPassword'>,
-): void {
+export function requireAllowed(user: User, endpoint: Endpoint): void {
+  const { allow, withTemporaryPassword } = endpoint
+  if (user.isApplication && isForPeople(endpoint)) throw fail('FOR_PEOPLE_ONLY')
   if (user.mustChangePassword && withTemporaryPassword !== true) {
     throw fail('PASSWORD_CHANGE_REQUIRED')
   }

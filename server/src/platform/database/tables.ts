@@ -923,6 +923,30 @@ export type Tables = {
     readonly created_by: number
     readonly created_at: string
   }
+  readonly third_party_application: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    readonly permissions: readonly string[]
+    readonly data_rules: unknown
+    readonly dealer_id: number | null
+    readonly factory_id: number | null
+    readonly allowed_addresses: readonly string[]
+    readonly rate_per_minute: number
+    readonly blocked: boolean
+    readonly key_id: string
+    readonly secret_hash: Buffer
+    readonly secret_at: string
+    readonly previous_hash: Buffer | null
+    readonly previous_until: string | null
+    readonly last_used_at: string | null
+    readonly last_ip: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
   readonly track_order: {
     readonly company_id: number
     readonly id: number
@@ -1012,5 +1036,40 @@ export type Tables = {
     readonly company_id: number
     readonly user_id: number
     readonly role_id: number
+  }
+  readonly webhook: {
+    readonly company_id: number
+    readonly id: number
+    readonly application_id: number
+    readonly name: string
+    readonly url: string
+    readonly kinds: readonly string[]
+    readonly enabled: boolean
+    readonly secret_version: number
+    readonly previous_until: string | null
+    readonly failing_since: string | null
+    readonly gave_up_at: string | null
+    readonly checks_until: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly webhook_delivery: {
+    readonly company_id: number
+    readonly id: number
+    readonly webhook_id: number
+    readonly kind: string
+    readonly event_id: string
+    readonly happened_at: string
+    readonly data: unknown
+    readonly state: string
+    readonly attempts: number
+    readonly due_at: string
+    readonly tried_at: string | null
+    readonly answer_status: number | null
+    readonly duration_ms: number | null
+    readonly answer: string
+    readonly error: string
   }
 }

@@ -3,8 +3,10 @@ import { say } from '@zhenma/contract/kernel/texts'
 import { platformTexts } from '@zhenma/contract/platform/platform.refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withRevision } from '../audit/with-revision.ts'
-import { requireAllowed } from '../auth/session.ts'
 import { findUser } from '../auth/sessions.store.ts'
+import { findApplication } from '../auth/application.ts'
+import { readKey } from '../auth/application-key.ts'
+import { requireAllowed } from '../auth/session.ts'
 import { Failure, fail } from '../errors/fail.ts'
 import { ANSWER_HEADERS } from './answer/refusal.ts'
 import { compressed } from './answer/compress.ts'
@@ -21,6 +23,14 @@ import { sendFile } from './answer/send-file.ts'
 /** `/a/{id}` as the router spells it: `/a/:id`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** Whom a request shows itself to be: by a session's token, else by an application's key. */
+async function callerOf(request: FastifyRequest, services: Services): Promise<User | null> {
+  const token = request.headers['biz-token']
+  if (typeof token === 'string' && token !== '') return findUser(services.connections, token)
+  const key = readKey(request.headers.authorization)
+  return key === undefined ? null : findApplication(services, key, request.ip)
+}
+
 /** Who calls. Deny by default: a call that is not public needs a session and its permission. */
 async function authorise(
   route: Route,
@@ -28,9 +38,7 @@ async function authorise(
   services: Services,
 ): Promise<User | null> {
   const { allow } = route.endpoint
-  const token = request.headers['biz-token']
-  const user =
-    typeof token === 'string' && token !== '' ? await findUser(services.connections, token) : null
+  const user = await callerOf(request, services)
   const tenant = request.headers['tenant-id'] ?? ''
   const isElsewhere = user !== null && tenant !== '' && tenant !== String(user.companyId)
   // A call that is open to everybody is answered, but not in the name of another company, nor of who
