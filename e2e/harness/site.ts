@@ -160,6 +160,24 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
+/** Whether the log-in page has come with all it needs: the shell loads it last, seconds after its own screen. */
+const HAS_ALL = `(async () => {
+  const isPart = ({ name }) => /\\/login-page-[^/]*\\.js$/.test(name)
+  const part = performance.getEntriesByType('resource').find(isPart)
+  if (part === undefined) return false
+  await import(part.name)
+  return [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
+})()`
+
+/** Takes the network away from somebody who is logged in, once nothing is on its way in any tab. */
+export async function cutOff({ context }: Pick<FreshVisitor, 'context'>): Promise<void> {
+  for (const page of context.pages()) {
+    await page.waitForFunction(HAS_ALL)
+    await page.waitForLoadState('networkidle')
+  }
+  await context.setOffline(true)
+}
+
 /** Chooses the colours of the back-office in its settings: always these, or as the system wishes. */
 export async function changeColours(
   page: Page,
