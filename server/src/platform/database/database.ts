@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { PreparingDialect } from './prepared.ts'
 import { type Lane, openLane, type PoolWish } from './lanes.ts'
 
 export type { Lane }
@@ -31,7 +32,7 @@ export function connect(url: string, wish: PoolWish = {}): Connections {
     labels: openLane(url, 'labels', wish),
     background: openLane(url, 'background', wish),
   }
-  const over = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const over = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PreparingDialect(pool) })
   const lanes = {
     requests: over(pools.requests),
     labels: over(pools.labels),

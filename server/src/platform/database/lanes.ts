@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { prepareMarked } from './prepared.ts'
 
 /**
  * What the connections of a server are kept apart for (ADR 0025), so that who waits holds up only
@@ -85,7 +84,6 @@ export function openLane(url: string, lane: Lane, wish: PoolWish = {}): pg.Pool 
     keepAlive: true,
   })
   survive(pool)
-  prepareMarked(pool)
   return pool
 }
 

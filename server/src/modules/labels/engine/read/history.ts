@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import type { HistoryEntry, MovementLine } from '../model/types.ts'
 
 /**
@@ -23,7 +23,7 @@ export function toldDetails(companyId: number): RawBuilder<unknown> {
 export function history(db: Database, companyId: number, serial: number): Promise<HistoryEntry[]> {
   return rows(
     db,
-    sql<HistoryEntry>`${PREPARED}
+    prepared<HistoryEntry>`
       with touching as materialized (
         select l.movement_id, l.via
           from ${lengthClasses(companyId)}
