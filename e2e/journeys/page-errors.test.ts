@@ -90,7 +90,7 @@ test('the home page and the last page stay, with a message', async () => {
 test('a screen whose file is gone says so, and comes when the page is loaded again', async () => {
   const { page, guard } = await site.visit('/', { as: 'admin', language: 'en', fresh: true })
   await settled(page)
-  const chunk = /\/assets\/cards-page-[^/]+\.js$/
+  const chunk = /\/assets\/qa-cards-page-[^/]+\.js$/
   guard.expectComplaint(/Failed to fetch dynamically imported module|could not be loaded/)
   await page.route(chunk, (route) => route.abort('aborted'))
   await page.goto('/#/label/cards')
@@ -107,7 +107,7 @@ test('a screen whose file does not come is given up after 120 seconds', async ()
   await settled(page)
   await page.clock.install()
   guard.expectComplaint(/could not be loaded/)
-  const chunk = /\/assets\/cards-page-[^/]+\.js$/
+  const chunk = /\/assets\/qa-cards-page-[^/]+\.js$/
   const asked = page.waitForRequest(chunk)
   await page.route(chunk, () => {})
   await page.goto('/#/label/cards')

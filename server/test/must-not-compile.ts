@@ -110,14 +110,15 @@ const described = {
 } as const
 const column = { label: summary, output: z.string() }
 export const rightStore = entityStore(
-  defineEntity({ ...described, columns: { servicePhone: column }, sheet: ['servicePhone'] }),
+  defineEntity({ ...described, columns: { servicePhone: column } }),
 )
 
 // @ts-expect-error a column that the table does not have (any more)
-entityStore(defineEntity({ ...described, columns: { hotline: column }, sheet: [] }))
+entityStore(defineEntity({ ...described, columns: { hotline: column } }))
 
 // @ts-expect-error a table that is none
-entityStore(defineEntity({ ...described, table: 'card', columns: { name: column }, sheet: [] }))
+entityStore(defineEntity({ ...described, table: 'card', columns: { name: column } }))
 
-// @ts-expect-error a sheet's column that the entity does not have
-defineEntity({ ...described, columns: { name: column }, sheet: ['hotline'] })
+const pickedBy = { finds: ['name'], most: 10 } as const
+// @ts-expect-error a picker's column that the entity does not have
+defineEntity({ ...described, columns: { name: column }, picker: { ...pickedBy, shows: ['tel'] } })

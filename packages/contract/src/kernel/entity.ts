@@ -18,6 +18,8 @@ export type EntityColumn = {
   /** Only one record is asked for it, never the list. */
   readonly isOfDetail?: true
   readonly isSorted?: true
+  /** A sheet of the list has it, in the order of the columns. */
+  readonly isInSheet?: true
   /** The list's keyword is looked for in it. */
   readonly isSearched?: true
   /** What the list may be filtered by: the rows in which the column is just that. */
@@ -69,8 +71,6 @@ export type Entity = {
   readonly many: Text
   readonly screen: EntityScreen
   readonly columns: Columns
-  /** The columns of its sheet, in their order. */
-  readonly sheet: readonly string[]
   /** What permissions beside `list`, `create`, `update`, `delete` and `export` are called. */
   readonly permissions?: Readonly<Record<string, Text>>
   /** Its forms upload pictures. */
@@ -83,10 +83,9 @@ export type Entity = {
   readonly isMasterData?: true
 }
 
-/** Describes an entity; a column of its sheet or its picker that is none does not compile. */
+/** Describes an entity; a column of its picker that is none does not compile. */
 export function defineEntity<const E extends Entity>(
   entity: E & {
-    readonly sheet: readonly NamesOf<E>[]
     readonly picker?: {
       readonly shows: readonly NamesOf<E>[]
       readonly finds: readonly NamesOf<E>[]
@@ -172,15 +171,27 @@ export const pickedShape = <E extends Entity>(entity: E): PickedShape<E> =>
 export const namesWith = (entity: Entity, has: (column: EntityColumn) => unknown): string[] =>
   Object.entries(entity.columns).flatMap(([name, column]) => (has(column) ? [name] : []))
 
+/** The columns of an entity's sheet. */
+export const sheetNames = (entity: Entity): string[] =>
+  namesWith(entity, ({ isInSheet }) => isInSheet)
+
 /** The words over the columns of an entity's sheet, in its order. */
 export const sheetLabels = (entity: Entity): Readonly<Record<string, Text>> =>
-  Object.fromEntries(entity.sheet.map((name) => [name, columnOf(entity, name).label]))
+  Object.fromEntries(sheetNames(entity).map((name) => [name, columnOf(entity, name).label]))
 
 function columnOf(entity: Entity, name: string): EntityColumn {
   const column = entity.columns[name]
   if (column === undefined) throw new Error(`${entity.name} has no column ${name}`)
   return column
 }
+
+/** What a new record begins with: what its form may leave out. */
+export const defaultsOf = (entity: Entity): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(entity.columns).flatMap(([name, { input }]) =>
+      input instanceof z.ZodDefault ? [[name, input.parse(undefined)]] : [],
+    ),
+  )
 
 /** Of what kind a column's values are, for those who show them: a word, a moment, yes or no, numbers, or themselves. */
 export function kindOf(column: EntityColumn): 'word' | 'moment' | 'yes-no' | 'number' | 'plain' {

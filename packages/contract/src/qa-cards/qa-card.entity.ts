@@ -34,6 +34,7 @@ export const qaCard = defineEntity({
       output: z.string(),
       isSorted: true,
       isSearched: true,
+      isInSheet: true,
     },
     number: {
       label: WORDS.number,
@@ -42,6 +43,7 @@ export const qaCard = defineEntity({
       isSorted: true,
       isSearched: true,
       isUnique: true,
+      isInSheet: true,
     },
     /** Null: a card without a term. */
     warrantyMonths: {
@@ -49,11 +51,13 @@ export const qaCard = defineEntity({
       input: z.int().min(1).max(MAXIMUM_WARRANTY_MONTHS).nullish(),
       output: z.int().nullable(),
       isSorted: true,
+      isInSheet: true,
     },
     servicePhone: {
       label: WORDS.servicePhone,
       input: servicePhone(PHONE_LIMIT).default(''),
       output: z.string(),
+      isInSheet: true,
     },
     /** Whether buyers see it; staff always do. */
     displayed: {
@@ -61,12 +65,14 @@ export const qaCard = defineEntity({
       input: z.boolean().default(true),
       output: z.boolean(),
       filter: z.boolean().optional(),
+      isInSheet: true,
     },
     content: {
       label: WORDS.content,
       input: text(CARD_TEXT_LIMITS.content).default(''),
       output: z.string(),
       isSearched: true,
+      isInSheet: true,
     },
     translations: {
       label: WORDS.otherLanguages,
@@ -98,21 +104,13 @@ export const qaCard = defineEntity({
       label: WORDS.created,
       output: moment,
       isSorted: true,
+      isInSheet: true,
     },
     updatedAt: {
       label: WORDS.changed,
       output: moment,
       isSorted: true,
+      isInSheet: true,
     },
   },
-  sheet: [
-    'name',
-    'number',
-    'warrantyMonths',
-    'servicePhone',
-    'displayed',
-    'content',
-    'createdAt',
-    'updatedAt',
-  ],
 })

@@ -7,7 +7,7 @@ import { useNumberText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
-import { dealerDetailSections, dealerFields, dealerFormSections } from './dealers.fields.tsx'
+import { dealerFields, dealerSections } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
 import { DealerStock } from './holdings/dealer-stock.tsx'
 import { SubDealers } from './tree/sub-dealers.tsx'
@@ -27,9 +27,9 @@ export function DealersPage(): ReactNode {
       calls={dealers}
       fields={dealerFields}
       empty={dealerTexts.empty}
-      form={{ sections: dealerFormSections, width: 720 }}
+      sections={dealerSections}
+      form={{ width: 720 }}
       detail={{
-        sections: dealerDetailSections,
         failed: dealerTexts.infoFailed,
         buttons: ({ id, subCount }) =>
           subCount > 0 && <Button onClick={() => showSubs(id)}>{say(treeTexts.showSubs)}</Button>,

@@ -18,7 +18,7 @@ const TONES: Readonly<Record<(typeof REVIEW_STATUSES)[number], Tone>> = {
 }
 
 export const dealerFields = entityFields(dealer, dealers, {
-  name: { column: { width: 230 } },
+  name: { column: { width: 230 }, detail: false },
   code: {
     show: (row) => (row.code === '' ? NOTHING : <span className="mono">{row.code}</span>),
     column: { width: 122 },
@@ -59,41 +59,29 @@ export const dealerFields = entityFields(dealer, dealers, {
   createdAt: { column: { width: 120, isHidden: true } },
 })
 
-export const dealerFormSections: readonly Section[] = [
+export const dealerSections: readonly Section[] = [
   {
     title: t.sectionBasic,
     columns: 2,
-    names: ['name', 'code', 'superiorId', 'regionName', 'licenseNumber', 'website'],
+    names: [
+      'name',
+      'code',
+      'superiorId',
+      'regionName',
+      'reviewStatus',
+      'licenseNumber',
+      'website',
+      'createdAt',
+    ],
+  },
+  {
+    columns: 2,
+    names: ['labelCount', 'subCount', 'outboundTotal', 'returnTotal'],
   },
   { names: ['address', 'shippingAddress'] },
   {
     title: t.sectionContact,
     columns: 2,
     names: ['contactPerson', 'contactPhone', 'phone', 'email'],
-  },
-]
-
-export const dealerDetailSections: readonly Section[] = [
-  {
-    title: t.sectionBasic,
-    columns: 2,
-    names: [
-      'code',
-      'reviewStatus',
-      'superiorId',
-      'regionName',
-      'labelCount',
-      'subCount',
-      'outboundTotal',
-      'returnTotal',
-      'licenseNumber',
-      'createdAt',
-    ],
-  },
-  { names: ['address', 'shippingAddress'] },
-  {
-    title: t.sectionContact,
-    columns: 2,
-    names: ['contactPerson', 'contactPhone', 'phone', 'email', 'website'],
   },
 ]

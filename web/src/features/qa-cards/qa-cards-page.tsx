@@ -13,7 +13,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { BindDialog } from './binding/bind-dialog.tsx'
 import { BoundTo } from './binding/bound-to.tsx'
 import { PhonePreview } from './preview/phone-preview.tsx'
-import { cardDetailSections, cardFields, cardFormSections } from './qa-cards.fields.tsx'
+import { cardFields, cardSections } from './qa-cards.fields.tsx'
 import { cardTexts } from './qa-cards.texts.ts'
 
 /** QA cards: what a company promises for its goods, and which labels carry it. */
@@ -31,17 +31,15 @@ export function QaCardsPage(): ReactNode {
         entity={qaCard}
         calls={qaCards}
         fields={cardFields}
+        sections={cardSections}
         empty={cardTexts.empty}
         toolbar={bindButton(EMPTY_DRAFT)}
         form={{
-          sections: cardFormSections,
           width: 680,
-          forNew: { displayed: true, content: '', servicePhone: '' },
           toValues: withPicture,
           toInput: withPictureId,
         }}
         detail={{
-          sections: cardDetailSections,
           buttons: ({ id }) => bindButton({ ...EMPTY_DRAFT, kind: 'range', bound: id }),
           below: (card) => (
             <>

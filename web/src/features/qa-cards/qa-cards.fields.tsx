@@ -49,7 +49,7 @@ const TRANSLATED: readonly TranslatedField[] = [
 ]
 
 export const cardFields = entityFields(qaCard, qaCards, {
-  name: { show: (row) => <Name row={row} />, column: { width: 260 } },
+  name: { show: (row) => <Name row={row} />, column: { width: 260 }, detail: false },
   number: { show: (row) => <span className="mono">{row.number}</span>, column: { width: 150 } },
   warrantyMonths: {
     help: t.monthsHelp,
@@ -58,24 +58,19 @@ export const cardFields = entityFields(qaCard, qaCards, {
   },
   servicePhone: { column: { width: 170 } },
   displayed: { yes: t.shown, no: t.hidden, any: WORDS.shownOrNot, column: { width: 120 } },
-  content: { form: () => <ContentInput /> },
+  content: { form: () => <ContentInput />, detail: false },
   translations: {
     help: translationTexts.help,
     form: () => <TranslationsInput fields={TRANSLATED} />,
+    detail: false,
   },
-  imageId: { form: () => <PictureInput purpose="qa-card" /> },
+  imageId: { form: () => <PictureInput purpose="qa-card" />, detail: false },
   createdAt: { column: { width: 130, isHidden: true } },
   updatedAt: { column: { width: 130 } },
 })
 
-export const cardDetailSections: readonly Section[] = [
-  {
-    columns: 2,
-    names: ['number', 'warrantyMonths', 'servicePhone', 'displayed', 'updatedAt', 'createdAt'],
-  },
-]
-
-export const cardFormSections: readonly Section[] = [
+export const cardSections: readonly Section[] = [
   { columns: 2, names: ['name', 'number', 'warrantyMonths', 'servicePhone'] },
   { names: ['content', 'translations', 'imageId', 'displayed'] },
+  { columns: 2, names: ['updatedAt', 'createdAt'] },
 ]

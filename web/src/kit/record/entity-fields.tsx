@@ -1,12 +1,11 @@
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { type Entity, type EntityColumn, kindOf } from '@zhenma/contract/kernel/entity'
-import type { Text } from '@zhenma/contract/kernel/text'
 import type { ReactNode } from 'react'
-import { Count, type Tone, When } from '../atoms.tsx'
+import { Count, When } from '../atoms.tsx'
 import type { Control, Field, Shapes } from '../fields.ts'
 import type { RowOf } from '../use-list.ts'
 import { plainControl } from './plain-control.tsx'
-import { isState, State, StateFilter } from './states.tsx'
+import { isState, State, StateFilter, type StateValue, type StateWords } from './states.tsx'
 
 /** The calls that the shapes of an entity's fields come from. */
 type ShapingCalls = { readonly list: Endpoint; readonly get: Endpoint; readonly create: Endpoint }
@@ -16,17 +15,6 @@ export type ShapesOf<C extends ShapingCalls> = {
   detail: OutputOf<C['get']> & object
   input: CallInputOf<C['create']>
   filter: CallInputOf<C['list']>
-}
-
-/** How a column of a closed set, or of yes and no, is shown: as a state, by which it can be filtered. */
-export type StateWords = {
-  /** How grave each word is; the word alone without it. */
-  readonly tones?: Readonly<Record<string, Tone>>
-  /** What yes and no are called here. */
-  readonly yes?: Text
-  readonly no?: Text
-  /** What the filter says while nothing is chosen; no filter without it. */
-  readonly any?: Text
 }
 
 /**
@@ -91,5 +79,7 @@ function shownBy(
   if (kindOf(column) === 'moment') return { show: (row) => <When at={valueOf(row) as string} /> }
   if (isCount(column)) return { show: (row) => <Count value={valueOf(row) as number | null} /> }
   if (!isState(column)) return {}
-  return { show: (row) => <State column={column} words={words} value={valueOf(row)} /> }
+  return {
+    show: (row) => <State column={column} words={words} value={valueOf(row) as StateValue} />,
+  }
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import type { Entity } from '@zhenma/contract/kernel/entity'
+import { defaultsOf, type Entity } from '@zhenma/contract/kernel/entity'
 import { entityWords } from '@zhenma/contract/kernel/entity-words'
 import type { Text } from '@zhenma/contract/kernel/text'
 import { WORDS } from '@zhenma/contract/kernel/words'
@@ -34,18 +34,18 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
   readonly fields: readonly Field<S>[]
   /** What an empty list says, and what a first record is good for. */
   readonly empty: Text
+  /** The fields of form and detail in their order; of each what has that part. */
+  readonly sections: readonly Section[]
   readonly form: {
-    readonly sections: readonly Section[]
     /** Pixels. */
     readonly width: number
-    /** What a new record begins with. */
+    /** What a new record begins with, beside the defaults of its columns. */
     readonly forNew?: Readonly<Record<string, unknown>>
     /** The form's values of a record, and back, where they differ. */
     readonly toValues?: (record: R) => Readonly<Record<string, unknown>>
     readonly toInput?: (values: Record<string, unknown>) => Record<string, unknown>
   }
   readonly detail: {
-    readonly sections: readonly Section[]
     /** Buttons between deleting and editing. */
     readonly buttons?: (record: R, screen: Screen) => ReactNode
     /** Below the fields. */
@@ -114,7 +114,7 @@ export function RecordScreen<C extends RecordCalls>(
         onClose={screen.close}
         title={opened.data?.name ?? ''}
         fields={fields}
-        sections={detail.sections}
+        sections={props.sections}
         query={opened}
         {...(detail.failed && { failed: say(detail.failed) })}
         size={600}
@@ -133,9 +133,11 @@ export function RecordScreen<C extends RecordCalls>(
         {...screen.form}
         record={screen.form.record as Read | undefined}
         {...props.form}
+        forNew={{ ...defaultsOf(entity), ...props.form.forNew }}
         texts={words}
         calls={calls}
         fields={fields}
+        sections={props.sections}
         invalidates={invalidates}
       />
     </>

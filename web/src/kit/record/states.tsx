@@ -3,10 +3,22 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import type { Text } from '@zhenma/contract/kernel/text'
 import type { ReactNode } from 'react'
 import { useSay } from '../../texts/use-texts.ts'
-import { NOTHING, StatusTag } from '../atoms.tsx'
+import { NOTHING, StatusTag, type Tone } from '../atoms.tsx'
 import { WordSelect } from '../form/word-select.tsx'
 import { YesNoSelect } from '../form/yes-no-select.tsx'
-import type { StateWords } from './entity-fields.tsx'
+
+/** How a column of a closed set, or of yes and no, is shown: as a state, by which it can be filtered. */
+export type StateWords = {
+  /** How grave each word is; the word alone without it. */
+  readonly tones?: Readonly<Record<string, Tone>>
+  /** What yes and no are called here. */
+  readonly yes?: Text
+  readonly no?: Text
+  /** What the filter says while nothing is chosen; no filter without it. */
+  readonly any?: Text
+}
+
+export type StateValue = string | boolean | null | undefined
 
 /** Whether a column's values are words of a closed set, or yes and no. */
 export const isState = (column: EntityColumn): boolean =>
@@ -16,7 +28,7 @@ export const isState = (column: EntityColumn): boolean =>
 export function State(props: {
   readonly column: EntityColumn
   readonly words: StateWords
-  readonly value: unknown
+  readonly value: StateValue
 }): ReactNode {
   const { column, words, value } = props
   const say = useSay()
