@@ -11,6 +11,7 @@ import { dictionaryErrors } from '../dictionaries/dictionaries.refusals.ts'
 import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
 import { fileErrors } from '../files/files.refusals.ts'
+import { importErrors } from '../imports/imports.refusals.ts'
 import { inventoryModeErrors } from '../inout/inventory-modes.refusals.ts'
 import type { ErrorTable } from '../kernel/errors.ts'
 import { labelErrors } from '../labels/labels.refusals.ts'
@@ -59,6 +60,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   extendedData: { ...extendedErrors, ...labelErrors, ...rangeErrors },
   files: fileErrors,
   downloads: fileErrors,
+  imports: { ...importErrors, ...fileErrors, ...taskErrors },
   inout: movingLabels,
   labels: { ...labelErrors, ...rangeErrors },
   messages: messageErrors,
