@@ -39,6 +39,7 @@ sequence query_record_id_seq bigint start 1 increment 1
 sequence role_id_seq bigint start 1 increment 1
 sequence sales_region_id_seq bigint start 1 increment 1
 sequence session_id_seq bigint start 1 increment 1
+sequence sheet_import_id_seq bigint start 1 increment 1
 sequence stocktaking_entry_id_seq bigint start 1 increment 1
 sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
@@ -1029,6 +1030,64 @@ table session row level security forced
   constraint session_id_key UNIQUE (id)
   constraint session_pkey PRIMARY KEY (token_hash)
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+table sheet_import row level security forced
+  company_id integer not null
+  id bigint not null identity
+  kind text not null
+  state text not null default 'mapping'::text
+  file_name text not null
+  file_hash bytea not null
+  file_id uuid
+  lines jsonb not null
+  heading_row integer not null
+  mapping jsonb not null
+  mode text not null default 'both'::text
+  row_count integer
+  counts jsonb not null default '{}'::jsonb
+  task_id bigint
+  step text
+  with_refused boolean not null default false
+  failure jsonb
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  applied_at timestamp with time zone
+  constraint sheet_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint sheet_import_heading_row_check CHECK ((heading_row > 0))
+  constraint sheet_import_mode_check CHECK ((mode = ANY (ARRAY['both'::text, 'insert'::text, 'update'::text])))
+  constraint sheet_import_pkey PRIMARY KEY (company_id, id)
+  constraint sheet_import_state_check CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'taking_back'::text, 'taken_back'::text])))
+  constraint sheet_import_step_check CHECK ((step = ANY (ARRAY['stage'::text, 'check'::text, 'apply'::text, 'take_back'::text])))
+table sheet_import_mapping row level security forced
+  company_id integer not null
+  kind text not null
+  heading_hash bytea not null
+  mapping jsonb not null
+  used_at timestamp with time zone not null default now()
+  constraint sheet_import_mapping_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint sheet_import_mapping_pkey PRIMARY KEY (company_id, kind, heading_hash)
+table sheet_import_problem row level security forced
+  company_id integer not null
+  import_id bigint not null
+  row_number integer not null
+  column_index smallint
+  error text not null
+  values jsonb not null
+  value text not null
+  constraint sheet_import_problem_company_id_import_id_row_number_fkey FOREIGN KEY (company_id, import_id, row_number) REFERENCES sheet_import_row(company_id, import_id, row_number) ON DELETE CASCADE
+table sheet_import_row row level security forced
+  company_id integer not null
+  import_id bigint not null
+  row_number integer not null
+  cells jsonb not null
+  outcome text
+  key text
+  entity_id bigint
+  written_at timestamp with time zone
+  before jsonb
+  constraint sheet_import_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES sheet_import(company_id, id) ON DELETE CASCADE
+  constraint sheet_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text])))
+  constraint sheet_import_row_pkey PRIMARY KEY (company_id, import_id, row_number)
 table social_state row level security forced
   state_hash bytea not null
   browser_hash bytea not null
@@ -1528,6 +1587,14 @@ CREATE INDEX return_waiting_request ON public.return_waiting USING btree (compan
 CREATE INDEX sales_region_area_code ON public.sales_region_area USING btree (company_id, area_code)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
+CREATE INDEX sheet_import_mapping_used ON public.sheet_import_mapping USING btree (company_id, used_at)
+CREATE INDEX sheet_import_of_user ON public.sheet_import USING btree (company_id, created_by, kind, id DESC)
+CREATE INDEX sheet_import_problem_equal ON public.sheet_import_problem USING btree (company_id, import_id, error, column_index)
+CREATE INDEX sheet_import_problem_row ON public.sheet_import_problem USING btree (company_id, import_id, row_number)
+CREATE INDEX sheet_import_row_key ON public.sheet_import_row USING btree (company_id, import_id, md5(key), row_number) WHERE (key IS NOT NULL)
+CREATE INDEX sheet_import_row_outcome ON public.sheet_import_row USING btree (company_id, import_id, outcome, row_number)
+CREATE INDEX sheet_import_same ON public.sheet_import USING btree (company_id, kind, file_hash) WHERE (applied_at IS NOT NULL)
+CREATE INDEX sheet_import_updated ON public.sheet_import USING btree (company_id, updated_at)
 CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)
 CREATE INDEX social_ticket_expires_at ON public.social_ticket USING btree (expires_at)
 CREATE INDEX stocktaking_entry_of ON public.stocktaking_entry USING btree (company_id, stocktaking_id, id DESC)
@@ -1647,6 +1714,9 @@ CREATE UNIQUE INDEX sales_region_name ON public.sales_region USING btree (compan
 CREATE UNIQUE INDEX sales_region_pkey ON public.sales_region USING btree (company_id, id)
 CREATE UNIQUE INDEX session_id_key ON public.session USING btree (id)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
+CREATE UNIQUE INDEX sheet_import_mapping_pkey ON public.sheet_import_mapping USING btree (company_id, kind, heading_hash)
+CREATE UNIQUE INDEX sheet_import_pkey ON public.sheet_import USING btree (company_id, id)
+CREATE UNIQUE INDEX sheet_import_row_pkey ON public.sheet_import_row USING btree (company_id, import_id, row_number)
 CREATE UNIQUE INDEX social_state_pkey ON public.social_state USING btree (state_hash)
 CREATE UNIQUE INDEX social_ticket_pkey ON public.social_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX stocktaking_difference_pkey ON public.stocktaking_difference USING btree (company_id, stocktaking_id, type, lo)
@@ -2108,6 +2178,10 @@ policy company_rows on role_data_rule for all to zhenma_application using (compa
 policy company_rows on role_permission for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on sales_region_area for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import_mapping for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import_problem for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import_row for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_difference for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2189,6 +2263,10 @@ policy platform_rows on role_permission for all to zhenma_platform using true wi
 policy platform_rows on sales_region for all to zhenma_platform using true with check true
 policy platform_rows on sales_region_area for all to zhenma_platform using true with check true
 policy platform_rows on session for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import_mapping for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import_problem for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import_row for all to zhenma_platform using true with check true
 policy platform_rows on social_state for all to zhenma_platform using true with check true
 policy platform_rows on social_ticket for all to zhenma_platform using true with check true
 policy platform_rows on stocktaking for all to zhenma_platform using true with check true
@@ -2339,6 +2417,14 @@ grant delete, insert, select, update on table sales_region to zhenma_platform
 grant delete, insert, select, update on table sales_region_area to zhenma_application
 grant delete, insert, select, update on table sales_region_area to zhenma_platform
 grant delete, insert, select, update on table session to zhenma_platform
+grant delete, insert, select, update on table sheet_import to zhenma_application
+grant delete, insert, select, update on table sheet_import to zhenma_platform
+grant delete, insert, select, update on table sheet_import_mapping to zhenma_application
+grant delete, insert, select, update on table sheet_import_mapping to zhenma_platform
+grant delete, insert, select, update on table sheet_import_problem to zhenma_application
+grant delete, insert, select, update on table sheet_import_problem to zhenma_platform
+grant delete, insert, select, update on table sheet_import_row to zhenma_application
+grant delete, insert, select, update on table sheet_import_row to zhenma_platform
 grant delete, insert, select, update on table social_state to zhenma_platform
 grant delete, insert, select, update on table social_ticket to zhenma_platform
 grant delete, insert, select, update on table stocktaking to zhenma_application

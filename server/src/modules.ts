@@ -16,6 +16,7 @@ import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
+import { importRoutes, importWorker, type ImportKinds } from './modules/imports/index.ts'
 import { inoutCodesWorker, inoutRoutes, moveRangeWorker } from './modules/inout/index.ts'
 import { activationWorker, exportLabelsWorker, labelRoutes } from './modules/labels/index.ts'
 import { listViewRoutes } from './modules/list-views/index.ts'
@@ -29,7 +30,7 @@ import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
-import { productRoutes } from './modules/products/index.ts'
+import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
@@ -42,6 +43,9 @@ import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
+/** What the import wizard brings in: a new kind is one line here. */
+const IMPORT_KINDS: ImportKinds = { product: productImportKind }
+
 /** How each kind of task is done: a new kind is one line here. */
 export const TASK_WORKERS: TaskWorkers = {
   activate_range: activationWorker('activate_range'),
@@ -52,6 +56,7 @@ export const TASK_WORKERS: TaskWorkers = {
   export_log: exportLogWorker,
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
+  import_sheet: importWorker(IMPORT_KINDS),
 }
 
 /** Every call of the modules with its handler. A new module is one line here. */
@@ -81,6 +86,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
   ...prizeRoutes,
+  ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,
   ...movementRoutes,
   ...orderRoutes,

@@ -16,6 +16,7 @@ import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
 import { downloads } from './files/downloads.contract.ts'
 import { files } from './files/files.contract.ts'
+import { imports } from './imports/imports.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { partOf } from './kernel/entity-module.ts'
@@ -64,6 +65,7 @@ export const CALLS = {
   extendedData,
   files,
   downloads,
+  imports,
   inout,
   labels,
   listViews,

@@ -5,6 +5,7 @@ import { batchErrors } from './batches/batches.refusals.ts'
 import { captchaErrors } from './captcha/captcha.refusals.ts'
 import { checkRuleErrors } from './check-rules/check-rules.refusals.ts'
 import { companyErrors } from './companies/companies.refusals.ts'
+import { importErrors } from './imports/imports.refusals.ts'
 import { inventoryModeErrors } from './inout/inventory-modes.refusals.ts'
 import { exceptionErrors } from './exceptions/exceptions.refusals.ts'
 import { extendedErrors } from './extended-data/extended-data.refusals.ts'
@@ -59,6 +60,7 @@ export const ERRORS = {
   ...twoStepErrors,
   ...checkRuleErrors,
   ...companyErrors,
+  ...importErrors,
   ...inventoryModeErrors,
   ...batchErrors,
   ...fileErrors,

@@ -110,7 +110,9 @@ export async function readNamedFiles(client: pg.Client): Promise<string[]> {
      union all
      select company_id || '/' || file_id || '.csv' from task_chunk where file_id is not null
      union all
-     select company_id || '/' || unnest(part_ids) || '.codes' from task_upload`,
+     select company_id || '/' || unnest(part_ids) || '.codes' from task_upload
+     union all
+     select company_id || '/' || file_id || '.import' from sheet_import where file_id is not null`,
   )
   return rows.map(({ key }) => key)
 }

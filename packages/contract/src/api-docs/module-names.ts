@@ -30,6 +30,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   extendedData: WORDS.extendedData,
   files: text('文件', '檔案', 'Files'),
   downloads: text('下载', '下載', 'Downloads'),
+  imports: text('导入', '匯入', 'Imports'),
   inout: WORDS.inboundAndOutbound,
   labels: WORDS.labels,
   listViews: text('列表视图', '列表檢視', 'Saved views of lists'),

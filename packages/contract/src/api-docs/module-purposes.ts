@@ -89,6 +89,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '由瀏覽器自己下載的憑據',
     'Tickets by which a browser downloads by itself',
   ),
+  imports: text(
+    '表格的上传、列的对应、检查、修改、导入与撤回',
+    '表格的上傳、欄的對應、檢查、修改、匯入與撤回',
+    'Sheets: uploaded, mapped, checked, mended, imported and taken back',
+  ),
   inout: text(
     '入库、出库、退货及其取消',
     '入庫、出庫、退貨及其取消',

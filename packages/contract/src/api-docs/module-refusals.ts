@@ -10,6 +10,7 @@ import { dictionaryErrors } from '../dictionaries/dictionaries.refusals.ts'
 import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
 import { fileErrors } from '../files/files.refusals.ts'
+import { importErrors } from '../imports/imports.refusals.ts'
 import { inventoryModeErrors } from '../inout/inventory-modes.refusals.ts'
 import * as entityModules from '../entity-modules.ts'
 import type { EntityModule } from '../kernel/entity-module.ts'
@@ -68,6 +69,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   extendedData: { ...extendedErrors, ...labelErrors, ...rangeErrors },
   files: fileErrors,
   downloads: fileErrors,
+  imports: { ...importErrors, ...fileErrors, ...taskErrors },
   inout: movingLabels,
   labels: { ...labelErrors, ...rangeErrors },
   messages: messageErrors,

@@ -17,6 +17,7 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     dictionary_item: { cn: '字典项', tc: '字典項目', en: 'Dictionary item' },
     exception: { cn: '异常', tc: '異常', en: 'Exception' },
     'extended-data': WORDS.extendedData,
+    import: WORDS.import,
     file: { cn: '文件', tc: '檔案', en: 'File' },
     'list-view': { cn: '列表视图', tc: '列表檢視', en: 'View of a list' },
     menu: { cn: '菜单', tc: '選單', en: 'Menu' },

@@ -9,6 +9,7 @@ import {
   removeOldUploads,
   removeStrayFiles,
 } from '../tasks/index.ts'
+import { removeOldImports } from '../imports/index.ts'
 import { deleteExpired, type Expiring } from './expired.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,6 +62,12 @@ export const PERIODS: readonly Period[] = [
   { name: 'task results', keepMs: 30 * DAY_MS, sweep: closeOldResults },
   { name: 'tasks', keepMs: 365 * DAY_MS, sweep: removeOldTasks },
   { name: 'stray task files', keepMs: 2 * DAY_MS, sweep: removeStrayFiles },
+  { name: 'imports', keepMs: 90 * DAY_MS, sweep: removeOldImports },
+  rowsOf('mappings of imports', 365 * DAY_MS, {
+    table: 'sheet_import_mapping',
+    key: ['company_id', 'kind', 'heading_hash'],
+    since: 'used_at',
+  }),
   rowsOf('messages', 30 * DAY_MS, {
     table: 'message',
     key: ['company_id', 'id'],

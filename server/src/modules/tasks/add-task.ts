@@ -70,6 +70,23 @@ export async function addTask(
   return id
 }
 
+/** Begins a task that a screen of its own has asked for, and has judged. Throws TASK_TOO_MANY. */
+export async function beginTask(
+  { db, user, language, ip, device }: Context,
+  kind: TaskKind,
+  plan: TaskPlan<unknown>,
+): Promise<number> {
+  if ((await countOpen(db, user.companyId)) >= MAXIMUM_OPEN_TASKS) {
+    throw fail('TASK_TOO_MANY', { limit: MAXIMUM_OPEN_TASKS })
+  }
+  const { companyId, id: userId } = user
+  const by = { companyId, userId, language, ip, device }
+  const none = { idempotencyKey: null, requestHash: Buffer.alloc(0) }
+  const id = await insertTask(db, { ...by, ...none, kind, plan })
+  if (id === undefined) throw new Error('a task without a key met the key of another')
+  return id
+}
+
 async function earlierTask(
   { db, user }: Context,
   idempotencyKey: string | null,

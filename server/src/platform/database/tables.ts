@@ -747,6 +747,56 @@ export type Tables = {
     readonly device: string
     readonly device_hash: Buffer | null
   }
+  readonly sheet_import: {
+    readonly company_id: number
+    readonly id: number
+    readonly kind: string
+    readonly state: string
+    readonly file_name: string
+    readonly file_hash: Buffer
+    readonly file_id: string | null
+    readonly lines: unknown
+    readonly heading_row: number
+    readonly mapping: unknown
+    readonly mode: string
+    readonly row_count: number | null
+    readonly counts: unknown
+    readonly task_id: number | null
+    readonly step: string | null
+    readonly with_refused: boolean
+    readonly failure: unknown
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly applied_at: string | null
+  }
+  readonly sheet_import_mapping: {
+    readonly company_id: number
+    readonly kind: string
+    readonly heading_hash: Buffer
+    readonly mapping: unknown
+    readonly used_at: string
+  }
+  readonly sheet_import_problem: {
+    readonly company_id: number
+    readonly import_id: number
+    readonly row_number: number
+    readonly column_index: number | null
+    readonly error: string
+    readonly values: unknown
+    readonly value: string
+  }
+  readonly sheet_import_row: {
+    readonly company_id: number
+    readonly import_id: number
+    readonly row_number: number
+    readonly cells: unknown
+    readonly outcome: string | null
+    readonly key: string | null
+    readonly entity_id: number | null
+    readonly written_at: string | null
+    readonly before: unknown
+  }
   readonly social_state: {
     readonly state_hash: Buffer
     readonly browser_hash: Buffer
