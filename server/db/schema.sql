@@ -377,7 +377,6 @@ table exception_item row level security forced
   handled_by bigint
   handled_at timestamp with time zone
   movement_id bigint
-  order_id bigint
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
@@ -1402,14 +1401,10 @@ table track_order_item row level security forced
   constraint track_order_item_product UNIQUE (company_id, order_id, product_id) DEFERRABLE
 table track_order_rules row level security forced
   company_id integer not null
-  excess text not null default 'refuse'::text
-  wrong_product text not null default 'refuse'::text
   difference text not null default 'ask'::text
   constraint track_order_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint track_order_rules_difference_check CHECK ((difference = ANY (ARRAY['refuse'::text, 'ask'::text])))
-  constraint track_order_rules_excess_check CHECK ((excess = ANY (ARRAY['refuse'::text, 'park'::text])))
   constraint track_order_rules_pkey PRIMARY KEY (company_id)
-  constraint track_order_rules_wrong_product_check CHECK ((wrong_product = ANY (ARRAY['refuse'::text, 'park'::text])))
 table track_order_scanner row level security forced
   company_id integer not null
   order_id bigint not null

@@ -99,9 +99,6 @@ select protect_company_table('track_order_count');
 -- How a company deals with what differs from an order; without a row: as these columns say.
 create table track_order_rules (
   company_id integer primary key references company (id),
-  -- Scanned beyond what is expected; of a product that the order does not have.
-  excess text not null default 'refuse' check (excess in ('refuse', 'park')),
-  wrong_product text not null default 'refuse' check (wrong_product in ('refuse', 'park')),
   -- Completed with less than is expected.
   difference text not null default 'ask' check (difference in ('refuse', 'ask'))
 );
@@ -110,7 +107,5 @@ select protect_company_table('track_order_rules');
 -- The order that a movement was made for.
 alter table movement add column order_id bigint;
 create index movement_order on movement (company_id, order_id, id desc) where order_id is not null;
--- What was scanned for an order and parked is worked off against it.
-alter table exception_item add column order_id bigint;
 
 grant usage, select on all sequences in schema public to zhenma_application, zhenma_platform;

@@ -73,6 +73,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     'CancelOutboundPage',
   ),
   'inout/unboxing': screen(() => import('../features/stock-moves/moving-page.tsx'), 'UnboxingPage'),
+  'inout/orders': screen(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
   'inout/records': screen(() => import('../features/movements/records-page.tsx'), 'RecordsPage'),
   'inout/exceptions': screen(
     () => import('../features/exceptions/exceptions-page.tsx'),

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { findRules, writeRules } from './orders.store.ts'
 
 /** How a company deals with what differs from its orders as long as it has set nothing. */
-const FIRST_RULES: OrderRules = { excess: 'refuse', wrongProduct: 'refuse', difference: 'ask' }
+const FIRST_RULES: OrderRules = { difference: 'ask' }
 
 export const rulesOf = async ({ db, user }: Pick<Context, 'db' | 'user'>): Promise<OrderRules> =>
   (await findRules(db, user.companyId)) ?? FIRST_RULES

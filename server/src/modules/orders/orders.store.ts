@@ -185,7 +185,7 @@ export function findRules(db: Database, companyId: number): Promise<OrderRules |
   return first(
     db,
     sql<OrderRules>`
-      select excess, wrong_product as "wrongProduct", difference from track_order_rules
+      select difference from track_order_rules
        where company_id = ${companyId}`,
   )
 }
@@ -196,9 +196,6 @@ export async function writeRules(
   rules: OrderRules,
 ): Promise<void> {
   await sql`
-    insert into track_order_rules (company_id, excess, wrong_product, difference)
-    values (${companyId}, ${rules.excess}, ${rules.wrongProduct}, ${rules.difference})
-    on conflict (company_id) do update
-       set excess = excluded.excess, wrong_product = excluded.wrong_product,
-           difference = excluded.difference`.execute(db)
+    insert into track_order_rules (company_id, difference) values (${companyId}, ${rules.difference})
+    on conflict (company_id) do update set difference = excluded.difference`.execute(db)
 }

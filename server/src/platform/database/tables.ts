@@ -241,7 +241,6 @@ export type Tables = {
     readonly handled_by: number | null
     readonly handled_at: string | null
     readonly movement_id: number | null
-    readonly order_id: number | null
   }
   readonly exception_parking: {
     readonly company_id: number
@@ -1044,8 +1043,6 @@ export type Tables = {
   }
   readonly track_order_rules: {
     readonly company_id: number
-    readonly excess: string
-    readonly wrong_product: string
     readonly difference: string
   }
   readonly track_order_scanner: {

@@ -8,7 +8,7 @@ export const taskTexts = texts({
   state: WORDS.state,
   anyKind: WORDS.anyType,
   anyState: WORDS.anyState,
-  progress: { cn: '进度', tc: '進度', en: 'Progress' },
+  progress: WORDS.progress,
   labels: WORDS.labelCount,
   refused: WORDS.refused,
   user: WORDS.addedBy,

@@ -78,6 +78,7 @@ export const FIELD_WORDS = texts({
   productName: { cn: '产品名称', tc: '產品名稱', en: 'Product name' },
   productNumber: { cn: '产品编号', tc: '產品編號', en: 'Product number' },
   productsInPackage: { cn: '每盒产品数', tc: '每盒產品數', en: 'Products in a package' },
+  progress: { cn: '进度', tc: '進度', en: 'Progress' },
   quantity: { cn: '数量', tc: '數量', en: 'Quantity' },
   quantityInBox: { cn: '每箱数量', tc: '每箱數量', en: 'In a box' },
   rangeOfSerials: { cn: '序号范围', tc: '序號範圍', en: 'Serial range' },
@@ -106,4 +107,5 @@ export const FIELD_WORDS = texts({
   type: { cn: '类型', tc: '類型', en: 'Type' },
   unit: { cn: '单位', tc: '單位', en: 'Unit' },
   version: { cn: '版本', tc: '版本', en: 'Version' },
+  whyCancelled: { cn: '取消原因', tc: '取消原因', en: 'Why cancelled' },
 })
