@@ -67,6 +67,15 @@ test('as a part of another statement it is like any part', async () => {
   expect({ inner, runs }).toEqual({ inner: 7, runs: [] })
 })
 
+test('a change tells how many rows it changed, a look does not', async () => {
+  const counts = await inTransaction(async (db) => {
+    const changed = await prepared`update company set name = name where id = ${-1}`.execute(db)
+    const seen = await sql`select id from company where id = ${-1}`.execute(db)
+    return [changed.numAffectedRows, seen.numAffectedRows]
+  })
+  expect(counts).toEqual([0n, undefined])
+})
+
 test('what it is refused for is PostgreSQL’s own error', async () => {
   const asked = inTransaction((db) => one(db, prepared`select 1 / ${0}::int`))
   await expect(asked).rejects.toMatchObject({ code: '22012', message: 'division by zero' })
