@@ -55,7 +55,7 @@ test('each variant of its text is one of its own', async () => {
     await look(db, true)
     return runsOf(db, 'as variant')
   })
-  expect(runs.toSorted()).toEqual([1, 2])
+  expect(runs.toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
 test('as a part of another statement it is like any part', async () => {
@@ -65,6 +65,15 @@ test('as a part of another statement it is like any part', async () => {
     return { inner, runs: await runsOf(db, 'as inner') }
   })
   expect({ inner, runs }).toEqual({ inner: 7, runs: [] })
+})
+
+test('a change tells how many rows it changed, a look does not', async () => {
+  const counts = await inTransaction(async (db) => {
+    const changed = await prepared`update company set name = name where id = ${-1}`.execute(db)
+    const seen = await sql`select id from company where id = ${-1}`.execute(db)
+    return [changed.numAffectedRows, seen.numAffectedRows]
+  })
+  expect(counts).toEqual([0n, undefined])
 })
 
 test('what it is refused for is PostgreSQL’s own error', async () => {

@@ -77,6 +77,9 @@ class PreparingDriver extends PostgresDriver {
   }
 }
 
+/** What answers how many rows it changed. */
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
 class PreparingConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
 
@@ -90,8 +93,9 @@ class PreparingConnection implements DatabaseConnection {
     const named = toBeNamed.has(queryId) ? { ...statement, name: nameOf(text) } : statement
     try {
       // Several statements in one text have several answers, of which nobody asks.
-      const { rows } = await this.#client.query<Row & pg.QueryResultRow>(named)
-      return { rows: rows ?? [] }
+      const { command, rowCount, rows } = await this.#client.query<Row & pg.QueryResultRow>(named)
+      const isChange = CHANGES.has(command)
+      return { ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }), rows: rows ?? [] }
     } catch (error) {
       throw withCaller(error, new Error())
     }
