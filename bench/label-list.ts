@@ -8,6 +8,7 @@ import {
   listSerials,
   readLabelQuery,
 } from '../server/src/modules/labels/index.ts'
+import { wholeCompany } from '../server/src/platform/auth/reach.ts'
 import type { Context } from '../server/src/platform/http/context.ts'
 import { openBenchDatabase } from './lib/bench-database.ts'
 import { percentile, report, rounded, timed } from './lib/figures.ts'
@@ -62,11 +63,15 @@ const WORST: Readonly<Record<string, (batch: Batch, round: number) => Filter>> =
   'status and checked 4 times': () => ({ status: 'in_stock', queryCountFrom: 4 }),
 }
 
-const NO_LIMITS = { dealerIds: null, factoryId: null, authorId: null }
-
 /** The first page with its count, as the list call answers it: milliseconds. */
 async function firstPage(filter: Filter): Promise<number> {
-  const query = { companyId, limits: NO_LIMITS, filter, range: null, timeZone: 'Asia/Shanghai' }
+  const query = {
+    companyId,
+    reach: wholeCompany(companyId),
+    filter,
+    range: null,
+    timeZone: 'Asia/Shanghai',
+  }
   const { ms } = await timed(() =>
     inside(async (db) => {
       await countLabels(db, query)

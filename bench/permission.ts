@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@zhenma/contract/calls'
-import { findUser, may } from '../server/src/platform/auth/session.ts'
+import { may } from '../server/src/platform/auth/session.ts'
+import { findUser } from '../server/src/platform/auth/sessions.store.ts'
 import type { User } from '../server/src/platform/http/context.ts'
 import { makeUser } from '../server/test/make/user.ts'
 import { openBenchDatabase } from './lib/bench-database.ts'

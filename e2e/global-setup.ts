@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { type SocialLoopback, startSocialLoopback } from '../server/test/social-loopback.ts'
-import { CHROMIUM_ARGUMENTS, findChromium } from './harness/chromium.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './harness/browser/chromium.ts'
 import type { Lane } from './harness/lane.ts'
-import { buildAll, startServer } from './harness/server.ts'
+import { buildAll, startServer } from './harness/served/server.ts'
 import { LANES } from './lanes.ts'
 
 type OpenLane = { readonly lane: Lane; close(): Promise<void> }

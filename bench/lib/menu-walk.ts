@@ -1,4 +1,4 @@
-import type { launchBrowser } from '../../e2e/harness/slow-profile.ts'
+import type { launchBrowser } from '../../e2e/harness/browser/slow-profile.ts'
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>
 type Page = Awaited<ReturnType<Browser['newPage']>>

@@ -11,11 +11,11 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { settingsTexts } from '../../web/src/app/settings/settings.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
-import { type ConsoleGuard, guardConsole } from './console-guard.ts'
-import { clearStorage, type KeptContexts, keepContexts } from './kept-contexts.ts'
+import { type ConsoleGuard, guardConsole } from './browser/console-guard.ts'
+import { clearStorage, type KeptContexts, keepContexts } from './browser/kept-contexts.ts'
 import { lane } from './lane.ts'
 import type { Role } from './log-in.ts'
-import { restoreSession, type Stored, storedSession } from './stored-session.ts'
+import { restoreSession, type Stored, storedSession } from './browser/stored-session.ts'
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -158,6 +158,24 @@ export async function settled(page: Page): Promise<void> {
       (busy) => !busy.checkVisibility(),
     ),
   )
+}
+
+/** Whether the log-in page has come with all it needs: the shell loads it last, seconds after its own screen. */
+const HAS_ALL = `(async () => {
+  const isPart = ({ name }) => /\\/login-page-[^/]*\\.js$/.test(name)
+  const part = performance.getEntriesByType('resource').find(isPart)
+  if (part === undefined) return false
+  await import(part.name)
+  return [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
+})()`
+
+/** Takes the network away from somebody who is logged in, once nothing is on its way in any tab. */
+export async function cutOff({ context }: Pick<FreshVisitor, 'context'>): Promise<void> {
+  for (const page of context.pages()) {
+    await page.waitForFunction(HAS_ALL)
+    await page.waitForLoadState('networkidle')
+  }
+  await context.setOffline(true)
 }
 
 /** Chooses the colours of the back-office in its settings: always these, or as the system wishes. */

@@ -7,7 +7,7 @@ import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { listTexts } from '../../web/src/kit/list/list.texts.ts'
 import { apiAs } from '../harness/api.ts'
-import { playAnswer } from '../harness/play-answer.ts'
+import { playAnswer } from '../harness/served/play-answer.ts'
 import { field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 

@@ -1,3 +1,6 @@
+import { entityWords } from '@zhenma/contract/kernel/entity-words'
+import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
+import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { auth } from '@zhenma/contract/auth/auth.contract'
 import { authErrors } from '@zhenma/contract/auth/auth.refusals'
 import type { Text } from '@zhenma/contract/kernel/texts'
@@ -12,14 +15,12 @@ import { registerTexts } from '../../web/src/app/register/register.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { activityTexts } from '../../web/src/features/activities/activities.texts.ts'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
-import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
-import { cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
 import { enterAccount } from '../harness/log-in.ts'
-import { playAnswer } from '../harness/play-answer.ts'
+import { playAnswer } from '../harness/served/play-answer.ts'
 import { field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
@@ -32,11 +33,11 @@ const SYSTEM_ERROR = '系统错误，请联系管理员'
 /** Screen, and the button that opens its form and names it. */
 const FORMS: readonly (readonly [string, Text])[] = [
   ['product/list', productTexts.create],
-  ['dealer/list', dealerTexts.create],
+  ['dealer/list', entityWords(dealer).create],
   ['system/users', userTexts.create],
   ['batch/list', batchTexts.create],
   ['marketing/activities', activityTexts.create],
-  ['label/cards', cardTexts.create],
+  ['label/cards', entityWords(qaCard).create],
 ]
 
 /** The first item of a form that is refused: its label, its sentence, and whether it has the cursor. */

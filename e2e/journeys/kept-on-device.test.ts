@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { apiAs } from '../harness/api.ts'
 import { makeStock } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
-import { settled, useSite } from '../harness/site.ts'
-import { updatedSite } from '../harness/updated-site.ts'
+import { cutOff, settled, useSite } from '../harness/site.ts'
+import { updatedSite } from '../harness/served/updated-site.ts'
 import type { Session } from '../../web/src/api/session.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
@@ -47,10 +47,9 @@ test('without a network the application is opened anew, reaches other screens an
   await settled(page)
   await isKept(page)
   const table = scanningTable(page, 'outbound', 'en')
-  await page.waitForLoadState('networkidle')
   // A page that is opened anew is told by this browser that it has a network, as by any behind a dead line.
   guard.expectCutNetwork()
-  await context.setOffline(true)
+  await cutOff({ context })
 
   // Opened anew, by the same user, with what there is to choose from; and again, with the same list.
   await page.reload()

@@ -15,7 +15,7 @@ import { makeBatch, makeStock } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { scanningTable } from '../harness/scanning.ts'
-import { settled, useSite, type FreshVisitor } from '../harness/site.ts'
+import { cutOff, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
@@ -31,12 +31,6 @@ async function stockOfTest(api: Api, productCount: number) {
   const made = await makeStock(api, { productCount })
   const [dealer] = await api.call(dealers.search, {})
   return { codes: made.ofKind('product').map(({ code }) => code), dealer }
-}
-
-/** Takes the network away, once nothing is on its way any more. */
-async function cutOff({ page, context }: FreshVisitor): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
 }
 
 /** How often a label went out, by its history. */

@@ -17,7 +17,7 @@ import { expectAccessible } from '../harness/axe.ts'
 import { makeBatch, makeStock, someDealer } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { choose, field } from '../harness/scanning.ts'
-import { settled, useSite } from '../harness/site.ts'
+import { cutOff, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 
 const site = useSite()
@@ -268,8 +268,7 @@ test('a mistake is scanned away, and without a network the operation waits on th
   await scan(page, scanTexts.scan[language], three)
   await said.waitFor()
   await page.keyboard.press('Alt+r')
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await cutOff({ context })
   await page.getByRole('alert').filter({ hasText: queueTexts.offlineTitle[language] }).waitFor()
   await scan(page, scanTexts.scan[language], three)
   await rows.getByText(inoutTexts.unchecked[language]).waitFor()

@@ -1,10 +1,10 @@
+import { stockTexts } from '../../web/src/features/dealers/holdings/stock.texts.ts'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { LABEL_STATUS_TEXT } from '@zhenma/contract/labels/label-words'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { beforeAll, expect, test } from 'vitest'
-import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { inspectionTexts } from '../../web/src/features/labels/inspection.texts.ts'
 import { outboundTexts } from '../../web/src/features/movements/outbound.texts.ts'
 import { recordTexts } from '../../web/src/features/movements/records.texts.ts'
@@ -74,7 +74,7 @@ test.each(journeyIn('cn'))(
 
 test.each(journeyIn('tc'))('a dealer says what it holds, by state, in %s', async (language) => {
   const { page } = await site.visit(`/#/dealer/list?open=${dealer.id}`, { as: 'admin', language })
-  const stock = page.getByRole('region', { name: dealerTexts.stock[language] })
+  const stock = page.getByRole('region', { name: stockTexts.stock[language] })
   await stock.getByText(LABEL_STATUS_TEXT.outbound[language], { exact: true }).waitFor()
   expect(await stock.getByRole('definition').allInnerTexts()).toEqual(['5', '5'])
   await settled(page)

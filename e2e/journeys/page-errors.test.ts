@@ -11,7 +11,7 @@ import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { buyerCheckTexts } from '../../web/src/features/buyer-checks/buyer-checks.texts.ts'
 import { userTexts } from '../../web/src/features/users/users.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
-import { playAnswer } from '../harness/play-answer.ts'
+import { playAnswer } from '../harness/served/play-answer.ts'
 import { settled, useSite } from '../harness/site.ts'
 
 /** Lines of the error catalogue that stand in the place of a page, a list or a value. */
@@ -90,7 +90,7 @@ test('the home page and the last page stay, with a message', async () => {
 test('a screen whose file is gone says so, and comes when the page is loaded again', async () => {
   const { page, guard } = await site.visit('/', { as: 'admin', language: 'en', fresh: true })
   await settled(page)
-  const chunk = /\/assets\/cards-page-[^/]+\.js$/
+  const chunk = /\/assets\/qa-cards-page-[^/]+\.js$/
   guard.expectComplaint(/Failed to fetch dynamically imported module|could not be loaded/)
   await page.route(chunk, (route) => route.abort('aborted'))
   await page.goto('/#/label/cards')
@@ -107,7 +107,7 @@ test('a screen whose file does not come is given up after 120 seconds', async ()
   await settled(page)
   await page.clock.install()
   guard.expectComplaint(/could not be loaded/)
-  const chunk = /\/assets\/cards-page-[^/]+\.js$/
+  const chunk = /\/assets\/qa-cards-page-[^/]+\.js$/
   const asked = page.waitForRequest(chunk)
   await page.route(chunk, () => {})
   await page.goto('/#/label/cards')

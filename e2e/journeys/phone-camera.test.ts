@@ -6,7 +6,7 @@ import { refusedTexts } from '../../web/src/scanning/table/refused/refused.texts
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 import { scanTexts } from '../../web/src/kit/scan/scan.texts.ts'
 import { apiAs } from '../harness/api.ts'
-import { browserBeforeCode } from '../harness/fake-camera.ts'
+import { browserBeforeCode } from '../harness/browser/fake-camera.ts'
 import { makeStock, type PrintedLabel, uniqueName } from '../harness/labels.ts'
 import { scanningTable } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'

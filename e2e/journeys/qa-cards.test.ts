@@ -1,9 +1,10 @@
+import { entityWords } from '@zhenma/contract/kernel/entity-words'
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { expect, test } from 'vitest'
 import { PAGE_TEXTS } from '../../buyer-page/src/verify.texts.ts'
 import { labelTargetTexts } from '../../web/src/entities/binding/label-target.texts.ts'
-import { bindTexts, cardTexts } from '../../web/src/features/qa-cards/cards.texts.ts'
+import { bindTexts } from '../../web/src/features/qa-cards/binding/bind.texts.ts'
 import { operationTexts } from '../../web/src/scanning/submission/operations.texts.ts'
 import { operateTexts } from '../../web/src/features/label-operations/operations.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
@@ -30,8 +31,11 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   const name = uniqueName('Card')
 
   const { page } = await site.visit('/#/label/cards', { as: 'master', language: 'en' })
-  await page.getByRole('button', { name: cardTexts.create.en }).first().click()
-  const form = page.getByRole('dialog', { name: cardTexts.create.en })
+  await page
+    .getByRole('button', { name: entityWords(qaCard).create.en })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: entityWords(qaCard).create.en })
   const fill = (label: string, value: string) =>
     form.getByRole('textbox', { name: field(label) }).fill(value)
   await fill(card.name.label.en, name)
@@ -59,7 +63,7 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   await binding.getByRole('button', { name: bindTexts.bindAction.en, exact: true }).click()
   await page.getByText(words(bindTexts.done, 'en', { count: 5 })).waitFor()
   await binding.waitFor({ state: 'hidden' })
-  await drawer.getByText(words(cardTexts.boundLabels, 'en', { count: 5 })).waitFor()
+  await drawer.getByText(words(bindTexts.boundLabels, 'en', { count: 5 })).waitFor()
 
   // A buyer's phone, without script.
   const buyer = await site.visit(`/t/${code}`, { language: 'en', phone: true, script: false })
@@ -107,7 +111,7 @@ test('what a card promises is on the buyer’s phone, and gone when it is taken 
   // The other labels still carry it, so it stays, and says so.
   await page.goto('/#/label/cards')
   await page.getByRole('button', { name, exact: true }).click()
-  await drawer.getByText(words(cardTexts.boundLabels, 'en', { count: 4 })).waitFor()
+  await drawer.getByText(words(bindTexts.boundLabels, 'en', { count: 4 })).waitFor()
   await drawer.getByRole('button', { name: kitTexts.remove.en }).click()
   await page.getByText(/^Still bound to 4 labels/).waitFor()
 }, 180_000)
@@ -137,7 +141,7 @@ test.each(LANGUAGES)('the screen is in %s, also on a phone and in the dark', asy
     phone: true,
     dark: language === 'tc',
   })
-  await page.getByRole('heading', { level: 1, name: cardTexts.title[language] }).waitFor()
+  await page.getByRole('heading', { level: 1, name: entityWords(qaCard).title[language] }).waitFor()
   await settled(page)
   await page.getByText('普洱熟茶品质承诺').first().waitFor()
   await expectAccessible(page, `QA cards, ${language}`)

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { auth, type MenuItem } from '@zhenma/contract/auth/auth.contract'
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { Locator, Page } from 'playwright-core'
@@ -7,7 +8,6 @@ import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { paletteTexts } from '../../web/src/app/shell/palette/palette.texts.ts'
 import { menuItem } from '../../web/src/app/testing/menu-item.ts'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
-import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { productTexts } from '../../web/src/features/products/products.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { apiAs } from '../harness/api.ts'
@@ -98,7 +98,7 @@ test('the keyboard reaches screens and help', async () => {
     .first()
     .waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en, exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: WORDS.dealers.en, exact: true }).waitFor()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: shellTexts.shortcuts.en })
   await help.waitFor()
@@ -217,7 +217,7 @@ test('every kind of menu item: group in one tab, frame, window, hidden, heading,
   // A group's click shows its links and opens nothing; the aggregate is one link and one tab.
   await menu.getByRole('button', { name: 'Work' }).click()
   await menu.getByRole('link', { name: 'Both' }).click()
-  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en }).waitFor()
+  await page.getByRole('heading', { level: 1, name: WORDS.dealers.en }).waitFor()
   expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Both', 'Fresh', 'Calls', 'Away'])
   await menu.getByRole('heading', { name: 'Inner' }).waitFor()
   const inner = page.getByRole('navigation', { name: 'Both' })

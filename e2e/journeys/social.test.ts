@@ -10,7 +10,7 @@ import { uniqueName } from '../harness/labels.ts'
 import { lane } from '../harness/lane.ts'
 import { chooseLanguage, demoUser, enterAccount } from '../harness/log-in.ts'
 import { makePerson } from '../harness/person.ts'
-import { agreeAs, linkAs, prove } from '../harness/provider.ts'
+import { agreeAs, linkAs, prove } from '../harness/served/provider.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 

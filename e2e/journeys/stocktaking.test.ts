@@ -15,7 +15,7 @@ import { expectAccessible } from '../harness/axe.ts'
 import { makeStock, uniqueName } from '../harness/labels.ts'
 import { journeyIn } from '../harness/languages.ts'
 import { choose } from '../harness/scanning.ts'
-import { settled, useSite } from '../harness/site.ts'
+import { cutOff, settled, useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
 import {
   approveTexts,
@@ -221,7 +221,8 @@ test('what is scanned without a connection is counted when it is back, once', as
   await page.keyboard.press('Escape')
   await page.reload()
   await page.getByText(words(countTexts.unsent, 'en', { count: 2 })).waitFor()
-  await page.unroute(calls)
+  // One that is being answered is answered first.
+  await page.unrouteAll({ behavior: 'wait' })
   await figure(page, 'present').getByText('12', { exact: true }).waitFor()
   await page.getByText(words(countTexts.unsent, 'en', { count: 2 })).waitFor({ state: 'hidden' })
   const { entries } = await api.call(stocktaking.get, { id })
@@ -242,7 +243,7 @@ test('a code that is refused when the connection is back stands in the conflict 
     fresh: true,
   })
   await figure(page, 'expected').getByText('12', { exact: true }).waitFor()
-  await context.setOffline(true)
+  await cutOff({ context })
   for (const [index, code] of [made.whole.code, '123'].entries()) {
     await scan(page, scanTexts.scan.en, code)
     await page.getByText(words(countTexts.unsent, 'en', { count: index + 1 })).waitFor()

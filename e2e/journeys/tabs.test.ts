@@ -1,8 +1,8 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { batchTexts } from '../../web/src/features/batches/batches.texts.ts'
-import { dealerTexts } from '../../web/src/features/dealers/dealers.texts.ts'
 import { kitTexts } from '../../web/src/kit/kit.texts.ts'
 import { field } from '../harness/scanning.ts'
 import { settled, useSite } from '../harness/site.ts'
@@ -27,8 +27,8 @@ test('a tab keeps its state, its draft and its place while others are looked at'
   const form = page.getByRole('dialog', { name: batchTexts.create.en })
   await form.getByRole('textbox', { name: field(batchTexts.name.en) }).fill('A draft')
   await page.goBack()
-  await page.getByRole('heading', { level: 1, name: dealerTexts.dealers.en }).waitFor()
-  expect(await page.title()).toBe(`${dealerTexts.dealers.en} · ${shellTexts.product.en}`)
+  await page.getByRole('heading', { level: 1, name: WORDS.dealers.en }).waitFor()
+  expect(await page.title()).toBe(`${WORDS.dealers.en} · ${shellTexts.product.en}`)
   expect(await form.isVisible()).toBe(false)
   expect(await lastRow.boundingBox()).toEqual(place)
 

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { loginTexts } from '../../web/src/app/login/login.texts.ts'
 import { shellTexts } from '../../web/src/app/shell.texts.ts'
 import { accountTexts } from '../../web/src/features/account/account.texts.ts'
-import { codeOfApp } from '../harness/authenticator.ts'
+import { codeOfApp } from '../harness/browser/authenticator.ts'
 import { chooseLanguage, enterAccount } from '../harness/log-in.ts'
 import { expectAccessible } from '../harness/axe.ts'
 import { makePerson } from '../harness/person.ts'
-import { readQr } from '../harness/read-qr.ts'
+import { readQr } from '../harness/paper/read-qr.ts'
 import { useSite } from '../harness/site.ts'
 
 const site = useSite()

@@ -18,6 +18,7 @@ sequence dictionary_version_number bigint start 1 increment 1
 sequence exception_item_id_seq bigint start 1 increment 1
 sequence extended_data_id_seq bigint start 1 increment 1
 sequence extended_set_id_seq bigint start 1 increment 1
+sequence list_view_id_seq bigint start 1 increment 1
 sequence login_failure_id_seq bigint start 1 increment 1
 sequence login_log_id_seq bigint start 1 increment 1
 sequence menu_item_id_seq integer start 1 increment 1
@@ -38,11 +39,16 @@ sequence query_record_id_seq bigint start 1 increment 1
 sequence role_id_seq bigint start 1 increment 1
 sequence sales_region_id_seq bigint start 1 increment 1
 sequence session_id_seq bigint start 1 increment 1
+sequence sheet_import_id_seq bigint start 1 increment 1
 sequence stocktaking_entry_id_seq bigint start 1 increment 1
 sequence stocktaking_id_seq bigint start 1 increment 1
 sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
+sequence track_order_id_seq bigint start 1 increment 1
+sequence track_order_item_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
+sequence webhook_delivery_id_seq bigint start 1 increment 1
+sequence webhook_id_seq bigint start 1 increment 1
 
 -- Tables
 
@@ -109,8 +115,8 @@ table app_user row level security forced
   constraint app_user_phone_key UNIQUE (phone)
   constraint app_user_pkey PRIMARY KEY (id)
   constraint app_user_purpose_check CHECK ((purpose = ANY (ARRAY['master_data'::text, 'factory_warehouse'::text, 'dealer_side'::text, 'inbound_operator'::text, 'outbound_operator'::text])))
-  constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text, 'purged'::text])))
-  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{4,18}$'::text) OR ((status = 'purged'::text) AND (username = ('#'::text || id)))))
+  constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text, 'purged'::text, 'application'::text])))
+  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{4,18}$'::text) OR ((status = ANY (ARRAY['purged'::text, 'application'::text])) AND (username = ('#'::text || id)))))
   constraint app_user_username_key UNIQUE (username)
 table batch row level security forced
   company_id integer not null
@@ -482,6 +488,25 @@ table label_tally row level security forced with (fillfactor=70)
   warehouse_id bigint not null default 0
   label_count bigint not null
   constraint label_tally_pkey PRIMARY KEY (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+table list_view row level security forced
+  company_id integer not null
+  id bigint not null identity
+  user_id bigint not null
+  list text not null
+  name text not null
+  look jsonb not null
+  role_id bigint
+  sort integer not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  constraint list_view_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint list_view_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE SET NULL (role_id)
+  constraint list_view_list_check CHECK ((list ~ '^[a-z][a-z0-9-]{1,49}$'::text))
+  constraint list_view_look_check CHECK (((jsonb_typeof(look) = 'object'::text) AND (octet_length((look)::text) <= 65536)))
+  constraint list_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 50)))
+  constraint list_view_pkey PRIMARY KEY (company_id, id)
+  constraint list_view_sort_check CHECK ((sort > 0))
+  constraint list_view_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 table login_failure
   id bigint not null identity
   at timestamp with time zone not null default now()
@@ -601,6 +626,7 @@ table movement row level security forced
   idempotency_key text
   request_hash bytea
   answer jsonb
+  order_id bigint
   constraint movement_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED
   constraint movement_paper_number_check CHECK ((char_length(paper_number) <= 64))
   constraint movement_pkey PRIMARY KEY (company_id, id)
@@ -1003,6 +1029,64 @@ table session row level security forced
   constraint session_id_key UNIQUE (id)
   constraint session_pkey PRIMARY KEY (token_hash)
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
+table sheet_import row level security forced
+  company_id integer not null
+  id bigint not null identity
+  kind text not null
+  state text not null default 'mapping'::text
+  file_name text not null
+  file_hash bytea not null
+  file_id uuid
+  lines jsonb not null
+  heading_row integer not null
+  mapping jsonb not null
+  mode text not null default 'both'::text
+  row_count integer
+  counts jsonb not null default '{}'::jsonb
+  task_id bigint
+  step text
+  with_refused boolean not null default false
+  failure jsonb
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  applied_at timestamp with time zone
+  constraint sheet_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint sheet_import_heading_row_check CHECK ((heading_row > 0))
+  constraint sheet_import_mode_check CHECK ((mode = ANY (ARRAY['both'::text, 'insert'::text, 'update'::text])))
+  constraint sheet_import_pkey PRIMARY KEY (company_id, id)
+  constraint sheet_import_state_check CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'applied'::text, 'taking_back'::text, 'taken_back'::text])))
+  constraint sheet_import_step_check CHECK ((step = ANY (ARRAY['stage'::text, 'check'::text, 'apply'::text, 'take_back'::text])))
+table sheet_import_mapping row level security forced
+  company_id integer not null
+  kind text not null
+  heading_hash bytea not null
+  mapping jsonb not null
+  used_at timestamp with time zone not null default now()
+  constraint sheet_import_mapping_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint sheet_import_mapping_pkey PRIMARY KEY (company_id, kind, heading_hash)
+table sheet_import_problem row level security forced
+  company_id integer not null
+  import_id bigint not null
+  row_number integer not null
+  column_index smallint
+  error text not null
+  values jsonb not null
+  value text not null
+  constraint sheet_import_problem_company_id_import_id_row_number_fkey FOREIGN KEY (company_id, import_id, row_number) REFERENCES sheet_import_row(company_id, import_id, row_number) ON DELETE CASCADE
+table sheet_import_row row level security forced
+  company_id integer not null
+  import_id bigint not null
+  row_number integer not null
+  cells jsonb not null
+  outcome text
+  key text
+  entity_id bigint
+  written_at timestamp with time zone
+  before jsonb
+  constraint sheet_import_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES sheet_import(company_id, id) ON DELETE CASCADE
+  constraint sheet_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text])))
+  constraint sheet_import_row_pkey PRIMARY KEY (company_id, import_id, row_number)
 table social_state row level security forced
   state_hash bytea not null
   browser_hash bytea not null
@@ -1212,6 +1296,121 @@ table task_upload row level security forced
   constraint task_upload_code_count_check CHECK ((code_count > 0))
   constraint task_upload_part_size_check CHECK ((part_size > 0))
   constraint task_upload_pkey PRIMARY KEY (company_id, id)
+table third_party_application row level security forced
+  company_id integer not null
+  id bigint not null
+  name text not null
+  description text not null default ''::text
+  permissions text[] not null default '{}'::text[]
+  data_rules jsonb not null default '{}'::jsonb
+  dealer_id bigint
+  factory_id bigint
+  allowed_addresses text[] not null default '{}'::text[]
+  rate_per_minute integer not null
+  blocked boolean not null default false
+  key_id text not null
+  secret_hash bytea not null
+  secret_at timestamp with time zone not null default now()
+  previous_hash bytea
+  previous_until timestamp with time zone
+  last_used_at timestamp with time zone
+  last_ip text not null default ''::text
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint third_party_application_check CHECK (((previous_hash IS NULL) = (previous_until IS NULL)))
+  constraint third_party_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint third_party_application_company_id_key_id_key UNIQUE (company_id, key_id)
+  constraint third_party_application_data_rules_check CHECK ((jsonb_typeof(data_rules) = 'object'::text))
+  constraint third_party_application_description_check CHECK ((char_length(description) <= 500))
+  constraint third_party_application_id_fkey FOREIGN KEY (id) REFERENCES app_user(id)
+  constraint third_party_application_key_id_check CHECK ((key_id ~ '^[0-9a-f]{16}$'::text))
+  constraint third_party_application_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint third_party_application_pkey PRIMARY KEY (company_id, id)
+  constraint third_party_application_rate_per_minute_check CHECK (((rate_per_minute >= 1) AND (rate_per_minute <= 6000)))
+table track_order row level security forced
+  company_id integer not null
+  id bigint not null identity
+  number text not null
+  name text not null
+  state text not null default 'scanning'::text
+  dealer_id bigint
+  factory_id bigint
+  warehouse_id bigint
+  billed_on date not null
+  send_on date not null
+  note text not null default ''::text
+  total_count bigint not null
+  scanned_count bigint not null default 0
+  last_line integer not null default 0
+  created_by bigint
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  ended_by bigint
+  ended_at timestamp with time zone
+  end_reason text not null default ''::text
+  constraint track_order_check CHECK (((state = 'scanning'::text) = (ended_at IS NULL)))
+  constraint track_order_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint track_order_company_id_factory_id_fkey FOREIGN KEY (company_id, factory_id) REFERENCES place(company_id, id)
+  constraint track_order_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint track_order_company_id_warehouse_id_fkey FOREIGN KEY (company_id, warehouse_id) REFERENCES place(company_id, id)
+  constraint track_order_end_reason_check CHECK ((char_length(end_reason) <= 200))
+  constraint track_order_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+  constraint track_order_note_check CHECK ((char_length(note) <= 500))
+  constraint track_order_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 64)))
+  constraint track_order_pkey PRIMARY KEY (company_id, id)
+  constraint track_order_scanned_count_check CHECK ((scanned_count >= 0))
+  constraint track_order_state_check CHECK ((state = ANY (ARRAY['scanning'::text, 'completed'::text, 'cancelled'::text])))
+  constraint track_order_total_count_check CHECK (((total_count >= 1) AND (total_count <= 1000000000)))
+table track_order_count row level security forced
+  company_id integer not null
+  order_id bigint not null
+  movement_id bigint not null
+  item_id bigint not null
+  products bigint not null
+  packages bigint not null
+  boxes bigint not null
+  constraint track_order_count_company_id_item_id_fkey FOREIGN KEY (company_id, item_id) REFERENCES track_order_item(company_id, id)
+  constraint track_order_count_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint track_order_count_pkey PRIMARY KEY (company_id, order_id, movement_id, item_id)
+table track_order_item row level security forced
+  company_id integer not null
+  id bigint not null identity
+  order_id bigint not null
+  line integer not null
+  product_id bigint not null
+  name text not null
+  expected_products bigint not null
+  expected_packages bigint
+  expected_boxes bigint
+  scanned_products bigint not null default 0
+  scanned_packages bigint not null default 0
+  scanned_boxes bigint not null default 0
+  constraint track_order_item_check CHECK (((scanned_products >= 0) AND (scanned_products <= expected_products)))
+  constraint track_order_item_check1 CHECK (((scanned_packages >= 0) AND (scanned_packages <= COALESCE(expected_packages, scanned_packages))))
+  constraint track_order_item_check2 CHECK (((scanned_boxes >= 0) AND (scanned_boxes <= COALESCE(expected_boxes, scanned_boxes))))
+  constraint track_order_item_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id)
+  constraint track_order_item_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint track_order_item_expected_boxes_check CHECK (((expected_boxes >= 0) AND (expected_boxes <= 1000000000)))
+  constraint track_order_item_expected_packages_check CHECK (((expected_packages >= 0) AND (expected_packages <= 1000000000)))
+  constraint track_order_item_expected_products_check CHECK (((expected_products >= 1) AND (expected_products <= 1000000000)))
+  constraint track_order_item_line_check CHECK ((line > 0))
+  constraint track_order_item_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
+  constraint track_order_item_pkey PRIMARY KEY (company_id, id)
+  constraint track_order_item_product UNIQUE (company_id, order_id, product_id) DEFERRABLE
+table track_order_rules row level security forced
+  company_id integer not null
+  difference text not null default 'ask'::text
+  constraint track_order_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint track_order_rules_difference_check CHECK ((difference = ANY (ARRAY['refuse'::text, 'ask'::text])))
+  constraint track_order_rules_pkey PRIMARY KEY (company_id)
+table track_order_scanner row level security forced
+  company_id integer not null
+  order_id bigint not null
+  user_id bigint not null
+  constraint track_order_scanner_company_id_order_id_fkey FOREIGN KEY (company_id, order_id) REFERENCES track_order(company_id, id) ON DELETE CASCADE
+  constraint track_order_scanner_pkey PRIMARY KEY (company_id, order_id, user_id)
 table two_step row level security forced
   company_id integer not null
   user_id bigint not null
@@ -1260,6 +1459,50 @@ table user_role row level security forced
   constraint user_role_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
   constraint user_role_pkey PRIMARY KEY (company_id, user_id, role_id)
   constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table webhook row level security forced
+  company_id integer not null
+  id bigint not null identity
+  application_id bigint not null
+  name text not null
+  url text not null
+  kinds text[] not null
+  enabled boolean not null default true
+  secret_version integer not null default 1
+  previous_until timestamp with time zone
+  failing_since timestamp with time zone
+  gave_up_at timestamp with time zone
+  checks_until timestamp with time zone not null default date_trunc('minute'::text, now())
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint webhook_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES third_party_application(company_id, id)
+  constraint webhook_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint webhook_kinds_check CHECK ((cardinality(kinds) > 0))
+  constraint webhook_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  constraint webhook_pkey PRIMARY KEY (company_id, id)
+  constraint webhook_url_check CHECK ((char_length(url) <= 500))
+table webhook_delivery row level security forced
+  company_id integer not null
+  id bigint not null identity
+  webhook_id bigint not null
+  kind text not null
+  event_id uuid not null default gen_random_uuid()
+  happened_at timestamp with time zone not null default now()
+  data jsonb not null
+  state text not null default 'waiting'::text
+  attempts smallint not null default 0
+  due_at timestamp with time zone not null default now()
+  tried_at timestamp with time zone
+  answer_status smallint
+  duration_ms integer
+  answer text not null default ''::text
+  error text not null default ''::text
+  constraint webhook_delivery_answer_check CHECK ((char_length(answer) <= 1024))
+  constraint webhook_delivery_company_id_webhook_id_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES webhook(company_id, id)
+  constraint webhook_delivery_error_check CHECK ((char_length(error) <= 300))
+  constraint webhook_delivery_pkey PRIMARY KEY (company_id, id)
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 
 -- Indexes
 
@@ -1290,6 +1533,7 @@ CREATE INDEX label_span_associated ON public.label_span USING btree (company_id,
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
+CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
 CREATE INDEX login_failure_subject ON public.login_failure USING btree (subject, at)
@@ -1308,6 +1552,7 @@ CREATE INDEX movement_factory ON public.movement USING btree (company_id, factor
 CREATE INDEX movement_from_dealer ON public.movement USING btree (company_id, from_dealer_id, at DESC) WHERE (from_dealer_id IS NOT NULL)
 CREATE INDEX movement_line_movement ON public.movement_line USING btree (company_id, movement_id, lo)
 CREATE INDEX movement_operation ON public.movement USING btree (company_id, operation, at DESC)
+CREATE INDEX movement_order ON public.movement USING btree (company_id, order_id, id DESC) WHERE (order_id IS NOT NULL)
 CREATE INDEX movement_paper_number ON public.movement USING btree (company_id, paper_number) WHERE (paper_number <> ''::text)
 CREATE INDEX movement_warehouse ON public.movement USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
 CREATE INDEX operation_log_at ON public.operation_log USING btree (company_id, at DESC, id DESC)
@@ -1337,6 +1582,14 @@ CREATE INDEX return_waiting_request ON public.return_waiting USING btree (compan
 CREATE INDEX sales_region_area_code ON public.sales_region_area USING btree (company_id, area_code)
 CREATE INDEX session_expires_at ON public.session USING btree (expires_at)
 CREATE INDEX session_user_id ON public.session USING btree (user_id)
+CREATE INDEX sheet_import_mapping_used ON public.sheet_import_mapping USING btree (company_id, used_at)
+CREATE INDEX sheet_import_of_user ON public.sheet_import USING btree (company_id, created_by, kind, id DESC)
+CREATE INDEX sheet_import_problem_equal ON public.sheet_import_problem USING btree (company_id, import_id, error, column_index)
+CREATE INDEX sheet_import_problem_row ON public.sheet_import_problem USING btree (company_id, import_id, row_number)
+CREATE INDEX sheet_import_row_key ON public.sheet_import_row USING btree (company_id, import_id, md5(key), row_number) WHERE (key IS NOT NULL)
+CREATE INDEX sheet_import_row_outcome ON public.sheet_import_row USING btree (company_id, import_id, outcome, row_number)
+CREATE INDEX sheet_import_same ON public.sheet_import USING btree (company_id, kind, file_hash) WHERE (applied_at IS NOT NULL)
+CREATE INDEX sheet_import_updated ON public.sheet_import USING btree (company_id, updated_at)
 CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)
 CREATE INDEX social_ticket_expires_at ON public.social_ticket USING btree (expires_at)
 CREATE INDEX stocktaking_entry_of ON public.stocktaking_entry USING btree (company_id, stocktaking_id, id DESC)
@@ -1346,9 +1599,21 @@ CREATE INDEX task_finished ON public.task USING btree (company_id, finished_at) 
 CREATE INDEX task_open ON public.task USING btree (company_id, id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE INDEX task_upload_created ON public.task_upload USING btree (company_id, created_at)
 CREATE INDEX task_worked ON public.task USING btree (company_id, worked_at DESC) WHERE (worked_at IS NOT NULL)
+CREATE INDEX third_party_application_created ON public.third_party_application USING btree (company_id, created_at DESC, id DESC)
+CREATE INDEX track_order_count_movement ON public.track_order_count USING btree (company_id, movement_id)
+CREATE INDEX track_order_dealer ON public.track_order USING btree (company_id, dealer_id) WHERE (dealer_id IS NOT NULL)
+CREATE INDEX track_order_factory ON public.track_order USING btree (company_id, factory_id) WHERE (factory_id IS NOT NULL)
+CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree (company_id, product_id)
+CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
+CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
+CREATE INDEX webhook_application ON public.webhook USING btree (company_id, application_id)
+CREATE INDEX webhook_checks ON public.webhook USING btree (company_id, checks_until) WHERE (enabled AND (deleted_at IS NULL) AND ('check.recorded'::text = ANY (kinds)))
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, due_at) WHERE (state = 'waiting'::text)
+CREATE INDEX webhook_delivery_listed ON public.webhook_delivery USING btree (company_id, webhook_id, id DESC)
+CREATE INDEX webhook_delivery_old ON public.webhook_delivery USING btree (company_id, happened_at)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
@@ -1387,6 +1652,8 @@ CREATE UNIQUE INDEX known_device_pkey ON public.known_device USING btree (user_i
 CREATE UNIQUE INDEX label_query_pkey ON public.label_query USING btree (company_id, serial)
 CREATE UNIQUE INDEX label_span_pkey ON public.label_span USING btree (company_id, lo)
 CREATE UNIQUE INDEX label_tally_pkey ON public.label_tally USING btree (company_id, batch_id, kind, status, activation, product_id, dealer_id, warehouse_id)
+CREATE UNIQUE INDEX list_view_name ON public.list_view USING btree (company_id, user_id, list, name)
+CREATE UNIQUE INDEX list_view_pkey ON public.list_view USING btree (company_id, id)
 CREATE UNIQUE INDEX login_failure_pkey ON public.login_failure USING btree (id)
 CREATE UNIQUE INDEX login_log_pkey ON public.login_log USING btree (company_id, id)
 CREATE UNIQUE INDEX login_ticket_pkey ON public.login_ticket USING btree (ticket_hash)
@@ -1442,6 +1709,9 @@ CREATE UNIQUE INDEX sales_region_name ON public.sales_region USING btree (compan
 CREATE UNIQUE INDEX sales_region_pkey ON public.sales_region USING btree (company_id, id)
 CREATE UNIQUE INDEX session_id_key ON public.session USING btree (id)
 CREATE UNIQUE INDEX session_pkey ON public.session USING btree (token_hash)
+CREATE UNIQUE INDEX sheet_import_mapping_pkey ON public.sheet_import_mapping USING btree (company_id, kind, heading_hash)
+CREATE UNIQUE INDEX sheet_import_pkey ON public.sheet_import USING btree (company_id, id)
+CREATE UNIQUE INDEX sheet_import_row_pkey ON public.sheet_import_row USING btree (company_id, import_id, row_number)
 CREATE UNIQUE INDEX social_state_pkey ON public.social_state USING btree (state_hash)
 CREATE UNIQUE INDEX social_ticket_pkey ON public.social_ticket USING btree (ticket_hash)
 CREATE UNIQUE INDEX stocktaking_difference_pkey ON public.stocktaking_difference USING btree (company_id, stocktaking_id, type, lo)
@@ -1459,11 +1729,25 @@ CREATE UNIQUE INDEX task_idempotency ON public.task USING btree (company_id, ide
 CREATE UNIQUE INDEX task_pkey ON public.task USING btree (company_id, id)
 CREATE UNIQUE INDEX task_refusal_pkey ON public.task_refusal USING btree (company_id, task_id, row_number)
 CREATE UNIQUE INDEX task_upload_pkey ON public.task_upload USING btree (company_id, id)
+CREATE UNIQUE INDEX third_party_application_company_id_key_id_key ON public.third_party_application USING btree (company_id, key_id)
+CREATE UNIQUE INDEX third_party_application_name ON public.third_party_application USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX third_party_application_pkey ON public.third_party_application USING btree (company_id, id)
+CREATE UNIQUE INDEX track_order_count_pkey ON public.track_order_count USING btree (company_id, order_id, movement_id, item_id)
+CREATE UNIQUE INDEX track_order_item_line ON public.track_order_item USING btree (company_id, order_id, line)
+CREATE UNIQUE INDEX track_order_item_pkey ON public.track_order_item USING btree (company_id, id)
+CREATE UNIQUE INDEX track_order_item_product ON public.track_order_item USING btree (company_id, order_id, product_id)
+CREATE UNIQUE INDEX track_order_number ON public.track_order USING btree (company_id, number)
+CREATE UNIQUE INDEX track_order_pkey ON public.track_order USING btree (company_id, id)
+CREATE UNIQUE INDEX track_order_rules_pkey ON public.track_order_rules USING btree (company_id)
+CREATE UNIQUE INDEX track_order_scanner_pkey ON public.track_order_scanner USING btree (company_id, order_id, user_id)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
 CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (company_id, lo)
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (company_id, id)
+CREATE UNIQUE INDEX webhook_name ON public.webhook USING btree (company_id, name) WHERE (deleted_at IS NULL)
+CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (company_id, id)
 
 -- Functions
 
@@ -1538,6 +1822,29 @@ begin
   return null;
 end
 $function$
+
+CREATE OR REPLACE FUNCTION public.find_application(of_key text, of_hash bytea)
+ RETURNS TABLE(id bigint, company_id integer, name text, dealer_id bigint, factory_id bigint, permissions text[], data_rules jsonb, time_zone text, allowed_addresses text[], rate_per_minute integer, blocked boolean, is_touched boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT a.id,
+     a.company_id,
+     a.name,
+     a.dealer_id,
+     a.factory_id,
+     a.permissions,
+     a.data_rules,
+     c.time_zone,
+     a.allowed_addresses,
+     a.rate_per_minute,
+     a.blocked,
+     COALESCE((a.last_used_at > (now() - '00:01:00'::interval)), false) AS "coalesce"
+    FROM (third_party_application a
+      JOIN company c ON (((c.id = a.company_id) AND (NOT c.frozen))))
+   WHERE ((a.company_id = ((('x'::text || "left"(find_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = find_application.of_key) AND (a.deleted_at IS NULL) AND ((a.secret_hash = find_application.of_hash) OR ((a.previous_hash = find_application.of_hash) AND (a.previous_until > now()))));
+END
 
 CREATE OR REPLACE FUNCTION public.find_session(token_hash bytea)
  RETURNS TABLE(session_id bigint, user_id bigint, company_id integer, home_company_id integer, username text, real_name text, dealer_id bigint, factory_id bigint, language text, is_administrator boolean, permissions text[], data_rules jsonb, must_change_password boolean, time_zone text)
@@ -1730,6 +2037,16 @@ BEGIN ATOMIC
    WHERE ((s.id = session_entered_until.of_session) AND (s.entered_at > (now() - '02:00:00'::interval)));
 END
 
+CREATE OR REPLACE FUNCTION public.touch_application(of_key text, of_hash bytea, from_ip text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE third_party_application a SET last_used_at = now(), last_ip = touch_application.from_ip
+   WHERE ((a.company_id = ((('x'::text || "left"(touch_application.of_key, 8)))::bit(32))::integer) AND (a.key_id = touch_application.of_key) AND ((a.secret_hash = touch_application.of_hash) OR (a.previous_hash = touch_application.of_hash)) AND COALESCE((a.last_used_at < (now() - '00:01:00'::interval)), true));
+END
+
 CREATE OR REPLACE FUNCTION public.touch_session(token_hash bytea)
  RETURNS void
  LANGUAGE sql
@@ -1825,6 +2142,7 @@ policy company_rows on foreign_import for all to zhenma_application using (compa
 policy company_rows on label_query for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_span for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on label_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on list_view for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on login_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on message for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on movement for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1855,6 +2173,10 @@ policy company_rows on role_data_rule for all to zhenma_application using (compa
 policy company_rows on role_permission for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on sales_region_area for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import_mapping for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import_problem for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on sheet_import_row for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_difference for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on stocktaking_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -1866,9 +2188,17 @@ policy company_rows on task_ahead for all to zhenma_application using (company_i
 policy company_rows on task_chunk for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_refusal for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on task_upload for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on third_party_application for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_count for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on track_order_scanner for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on webhook for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
@@ -1895,6 +2225,7 @@ policy platform_rows on foreign_import for all to zhenma_platform using true wit
 policy platform_rows on label_query for all to zhenma_platform using true with check true
 policy platform_rows on label_span for all to zhenma_platform using true with check true
 policy platform_rows on label_tally for all to zhenma_platform using true with check true
+policy platform_rows on list_view for all to zhenma_platform using true with check true
 policy platform_rows on login_log for all to zhenma_platform using true with check true
 policy platform_rows on message for all to zhenma_platform using true with check true
 policy platform_rows on movement for all to zhenma_platform using true with check true
@@ -1927,6 +2258,10 @@ policy platform_rows on role_permission for all to zhenma_platform using true wi
 policy platform_rows on sales_region for all to zhenma_platform using true with check true
 policy platform_rows on sales_region_area for all to zhenma_platform using true with check true
 policy platform_rows on session for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import_mapping for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import_problem for all to zhenma_platform using true with check true
+policy platform_rows on sheet_import_row for all to zhenma_platform using true with check true
 policy platform_rows on social_state for all to zhenma_platform using true with check true
 policy platform_rows on social_ticket for all to zhenma_platform using true with check true
 policy platform_rows on stocktaking for all to zhenma_platform using true with check true
@@ -1941,10 +2276,18 @@ policy platform_rows on task_ahead for all to zhenma_platform using true with ch
 policy platform_rows on task_chunk for all to zhenma_platform using true with check true
 policy platform_rows on task_refusal for all to zhenma_platform using true with check true
 policy platform_rows on task_upload for all to zhenma_platform using true with check true
+policy platform_rows on third_party_application for all to zhenma_platform using true with check true
+policy platform_rows on track_order for all to zhenma_platform using true with check true
+policy platform_rows on track_order_count for all to zhenma_platform using true with check true
+policy platform_rows on track_order_item for all to zhenma_platform using true with check true
+policy platform_rows on track_order_rules for all to zhenma_platform using true with check true
+policy platform_rows on track_order_scanner for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
 policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
+policy platform_rows on webhook for all to zhenma_platform using true with check true
+policy platform_rows on webhook_delivery for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_item for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_version for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -1999,6 +2342,8 @@ grant delete, insert, select, update on table label_span to zhenma_application
 grant delete, insert, select, update on table label_span to zhenma_platform
 grant delete, insert, select, update on table label_tally to zhenma_application
 grant delete, insert, select, update on table label_tally to zhenma_platform
+grant delete, insert, select, update on table list_view to zhenma_application
+grant delete, insert, select, update on table list_view to zhenma_platform
 grant delete, insert, select, update on table login_failure to zhenma_platform
 grant delete, insert, select, update on table login_log to zhenma_application
 grant delete, insert, select, update on table login_log to zhenma_platform
@@ -2067,6 +2412,14 @@ grant delete, insert, select, update on table sales_region to zhenma_platform
 grant delete, insert, select, update on table sales_region_area to zhenma_application
 grant delete, insert, select, update on table sales_region_area to zhenma_platform
 grant delete, insert, select, update on table session to zhenma_platform
+grant delete, insert, select, update on table sheet_import to zhenma_application
+grant delete, insert, select, update on table sheet_import to zhenma_platform
+grant delete, insert, select, update on table sheet_import_mapping to zhenma_application
+grant delete, insert, select, update on table sheet_import_mapping to zhenma_platform
+grant delete, insert, select, update on table sheet_import_problem to zhenma_application
+grant delete, insert, select, update on table sheet_import_problem to zhenma_platform
+grant delete, insert, select, update on table sheet_import_row to zhenma_application
+grant delete, insert, select, update on table sheet_import_row to zhenma_platform
 grant delete, insert, select, update on table social_state to zhenma_platform
 grant delete, insert, select, update on table social_ticket to zhenma_platform
 grant delete, insert, select, update on table stocktaking to zhenma_application
@@ -2092,6 +2445,18 @@ grant delete, insert, select, update on table task_refusal to zhenma_application
 grant delete, insert, select, update on table task_refusal to zhenma_platform
 grant delete, insert, select, update on table task_upload to zhenma_application
 grant delete, insert, select, update on table task_upload to zhenma_platform
+grant delete, insert, select, update on table third_party_application to zhenma_application
+grant delete, insert, select, update on table third_party_application to zhenma_platform
+grant delete, insert, select, update on table track_order to zhenma_application
+grant delete, insert, select, update on table track_order to zhenma_platform
+grant delete, insert, select, update on table track_order_count to zhenma_application
+grant delete, insert, select, update on table track_order_count to zhenma_platform
+grant delete, insert, select, update on table track_order_item to zhenma_application
+grant delete, insert, select, update on table track_order_item to zhenma_platform
+grant delete, insert, select, update on table track_order_rules to zhenma_application
+grant delete, insert, select, update on table track_order_rules to zhenma_platform
+grant delete, insert, select, update on table track_order_scanner to zhenma_application
+grant delete, insert, select, update on table track_order_scanner to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
 grant delete, insert, select, update on table unused_serials to zhenma_application
@@ -2099,6 +2464,10 @@ grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
+grant delete, insert, select, update on table webhook to zhenma_application
+grant delete, insert, select, update on table webhook to zhenma_platform
+grant delete, insert, select, update on table webhook_delivery to zhenma_application
+grant delete, insert, select, update on table webhook_delivery to zhenma_platform
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
@@ -2106,6 +2475,7 @@ grant execute on function count_changed_users() to public
 grant execute on function count_removed_users() to public
 grant execute on function current_company() to public
 grant execute on function dictionary_changed() to public
+grant execute on function find_application(text,bytea) to public
 grant execute on function find_session(bytea) to public
 grant execute on function number_movement() to public
 grant execute on function platform_acting_user(bigint) to zhenma_application
@@ -2117,6 +2487,7 @@ grant execute on function platform_user_profile(bigint) to zhenma_platform
 grant execute on function prepare_query_months(date,integer) to zhenma_platform
 grant execute on function session_entered_until(bigint) to zhenma_application
 grant execute on function session_entered_until(bigint) to zhenma_platform
+grant execute on function touch_application(text,bytea,text) to public
 grant execute on function touch_session(bytea) to public
 grant execute on function user_data_rules(integer,bigint) to zhenma_application
 grant execute on function user_data_rules(integer,bigint) to zhenma_platform
@@ -2144,6 +2515,8 @@ grant select, usage on sequence extended_data_id_seq to zhenma_application
 grant select, usage on sequence extended_data_id_seq to zhenma_platform
 grant select, usage on sequence extended_set_id_seq to zhenma_application
 grant select, usage on sequence extended_set_id_seq to zhenma_platform
+grant select, usage on sequence list_view_id_seq to zhenma_application
+grant select, usage on sequence list_view_id_seq to zhenma_platform
 grant select, usage on sequence login_failure_id_seq to zhenma_application
 grant select, usage on sequence login_failure_id_seq to zhenma_platform
 grant select, usage on sequence login_log_id_seq to zhenma_application
@@ -2192,8 +2565,16 @@ grant select, usage on sequence stray_query_id_seq to zhenma_application
 grant select, usage on sequence stray_query_id_seq to zhenma_platform
 grant select, usage on sequence task_id_seq to zhenma_application
 grant select, usage on sequence task_id_seq to zhenma_platform
+grant select, usage on sequence track_order_id_seq to zhenma_application
+grant select, usage on sequence track_order_id_seq to zhenma_platform
+grant select, usage on sequence track_order_item_id_seq to zhenma_application
+grant select, usage on sequence track_order_item_id_seq to zhenma_platform
 grant select, usage on sequence user_identity_id_seq to zhenma_application
 grant select, usage on sequence user_identity_id_seq to zhenma_platform
+grant select, usage on sequence webhook_delivery_id_seq to zhenma_application
+grant select, usage on sequence webhook_delivery_id_seq to zhenma_platform
+grant select, usage on sequence webhook_id_seq to zhenma_application
+grant select, usage on sequence webhook_id_seq to zhenma_platform
 grant usage on schema public to public
 grant usage on schema public to zhenma_application
 grant usage on schema public to zhenma_platform

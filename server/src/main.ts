@@ -26,7 +26,7 @@ import { readCertificate } from './platform/http/tls/certificate.ts'
 import { followCertificate } from './platform/http/tls/follow-certificate.ts'
 import type { SecureServer } from './platform/http/tls/secure-server.ts'
 import { loadKeyRing, readKeyRing } from './platform/keys/key-file.ts'
-import { assertKeysAtHand } from './platform/keys/keys-in-use.ts'
+import { assertKeysAtHand } from './platform/keys/keys-in-use.store.ts'
 import { startedMessage } from './started-message.ts'
 import { startUpkeep } from './upkeep.ts'
 

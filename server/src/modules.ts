@@ -1,3 +1,4 @@
+import * as entityRoutes from './entity-routes.ts'
 import { salesRegionRoutes } from './modules/sales-regions/index.ts'
 import { dictionaryRoutes } from './modules/dictionaries/index.ts'
 import { activityRoutes } from './modules/activities/index.ts'
@@ -15,20 +16,21 @@ import { companyRoutes, platformCompanyRoutes } from './modules/companies/index.
 import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
+import { importRoutes, importWorker, type ImportKinds } from './modules/imports/index.ts'
 import { inoutCodesWorker, inoutRoutes, moveRangeWorker } from './modules/inout/index.ts'
 import { activationWorker, exportLabelsWorker, labelRoutes } from './modules/labels/index.ts'
+import { listViewRoutes } from './modules/list-views/index.ts'
 import { menuRoutes } from './modules/menus/index.ts'
 import { operateFilterWorker, operationRoutes } from './modules/operations/index.ts'
 import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
-import { dealerRoutes } from './modules/dealers/index.ts'
+import { orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
-import { productRoutes } from './modules/products/index.ts'
-import { qaCardRoutes } from './modules/qa-cards/index.ts'
+import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
@@ -41,6 +43,9 @@ import { twoStepRoutes } from './modules/two-step/index.ts'
 import { accountGuardRoutes, userRoutes } from './modules/users/index.ts'
 import type { Route } from './platform/http/implement.ts'
 
+/** What the import wizard brings in: a new kind is one line here. */
+const IMPORT_KINDS: ImportKinds = { product: productImportKind }
+
 /** How each kind of task is done: a new kind is one line here. */
 export const TASK_WORKERS: TaskWorkers = {
   activate_range: activationWorker('activate_range'),
@@ -51,6 +56,7 @@ export const TASK_WORKERS: TaskWorkers = {
   export_log: exportLogWorker,
   operate_filter: operateFilterWorker,
   import_codes: importCodesWorker,
+  import_sheet: importWorker(IMPORT_KINDS),
 }
 
 /** Every call of the modules with its handler. A new module is one line here. */
@@ -71,18 +77,19 @@ const MODULE_ROUTES: readonly Route[] = [
   ...statisticsRoutes,
   ...productRoutes,
   ...placeRoutes,
-  ...dealerRoutes,
   ...batchRoutes,
   ...printRunRoutes,
   ...batchDeactivationRoutes,
   ...printTemplateRoutes,
   ...labelRoutes,
   ...extendedDataRoutes,
-  ...qaCardRoutes,
+  ...Object.values(entityRoutes).flat(),
   ...activityRoutes,
   ...prizeRoutes,
+  ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,
   ...movementRoutes,
+  ...orderRoutes,
   ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,
@@ -96,6 +103,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...phoneCodeRoutes,
   ...registrationRoutes,
   ...roleRoutes,
+  ...listViewRoutes,
   ...menuRoutes,
 ]
 

@@ -34,6 +34,8 @@ import { DELETED_PRODUCT_COLUMN_TEXT } from '@zhenma/contract/products/product-b
 import { products } from '@zhenma/contract/products/products.contract'
 import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { ORDER_COLUMN_TEXT } from '@zhenma/contract/orders/order-columns'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { RETURN_COLUMN_TEXT } from '@zhenma/contract/returns/return-columns'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { ROLE_COLUMN_TEXT } from '@zhenma/contract/roles/role-columns'
@@ -44,6 +46,8 @@ import { TASK_COLUMN_TEXT } from '@zhenma/contract/tasks/task-columns'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { DELETED_USER_COLUMN_TEXT } from '@zhenma/contract/users/bin-columns'
 import { USER_LIST_TEXT } from '@zhenma/contract/users/user-columns'
+import { application } from '@zhenma/contract/third-party/application.entity'
+import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
 import { asPlatform } from '../src/platform/database/database.ts'
@@ -170,6 +174,13 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     row: byCall(qaCards.create, (name) => ({ name, number: name })),
   },
   {
+    name: 'third-party applications',
+    list: thirdParty.list,
+    sheet: thirdParty.exportSheet,
+    head: sheetLabels(application),
+    row: byCall(thirdParty.create, (name) => ({ name, permissions: [] })),
+  },
+  {
     name: 'print templates',
     list: printTemplates.list,
     sheet: printTemplates.exportSheet,
@@ -199,6 +210,20 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
       const { id } = await makePlace(app.connections, companyId, 'warehouse')
       return callAs(app, token, stocktaking.open, { warehouseId: id })
     },
+  },
+  {
+    name: 'orders',
+    list: orders.list,
+    sheet: orders.exportSheet,
+    head: ORDER_COLUMN_TEXT,
+    row: (app, { token }) =>
+      callAs(app, token, orders.save, {
+        number: uniqueName('SO'),
+        name: uniqueName('Order '),
+        totalCount: 24,
+        billedOn: '2026-11-01',
+        sendOn: '2026-12-01',
+      }),
   },
   {
     name: 'return requests',

@@ -7,7 +7,7 @@ import { defineEntity } from '@zhenma/contract/kernel/entity'
 import { nothing } from '@zhenma/contract/kernel/lists'
 import { texts } from '@zhenma/contract/kernel/texts'
 import { z } from 'zod'
-import { entityStore } from '../src/platform/entities/entity-store.ts'
+import { entityStore } from '../src/platform/entities/entity.store.ts'
 import { fail } from '../src/platform/errors/fail.ts'
 import { implement } from '../src/platform/http/implement.ts'
 
@@ -106,18 +106,19 @@ const described = {
   table: 'qa_card',
   one: summary,
   many: summary,
-  screen: { path: '/a', component: 'a', manual: 'a' },
+  screen: { path: '/a/b', folder: 'a' },
 } as const
 const column = { label: summary, output: z.string() }
 export const rightStore = entityStore(
-  defineEntity({ ...described, columns: { servicePhone: column }, sheet: ['servicePhone'] }),
+  defineEntity({ ...described, columns: { servicePhone: column } }),
 )
 
 // @ts-expect-error a column that the table does not have (any more)
-entityStore(defineEntity({ ...described, columns: { hotline: column }, sheet: [] }))
+entityStore(defineEntity({ ...described, columns: { hotline: column } }))
 
 // @ts-expect-error a table that is none
-entityStore(defineEntity({ ...described, table: 'card', columns: { name: column }, sheet: [] }))
+entityStore(defineEntity({ ...described, table: 'card', columns: { name: column } }))
 
-// @ts-expect-error a sheet's column that the entity does not have
-defineEntity({ ...described, columns: { name: column }, sheet: ['hotline'] })
+const pickedBy = { finds: ['name'], most: 10 } as const
+// @ts-expect-error a picker's column that the entity does not have
+defineEntity({ ...described, columns: { name: column }, picker: { ...pickedBy, shows: ['tel'] } })

@@ -5,8 +5,10 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { CallInputOf, Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from './app.ts'
 import { countStatements } from './count-statements.ts'
@@ -51,6 +53,10 @@ async function company() {
       add: () => call(qaCards.create, { name: uniqueName('Q'), number: uniqueName('N') }),
       list: () => call(qaCards.list, {}),
     },
+    applications: {
+      add: () => call(thirdParty.create, { name: uniqueName('T'), permissions: [] }),
+      list: () => call(thirdParty.list, {}),
+    },
     'parked scans': {
       add: () => call(exceptions.park, { operation: 'outbound', items: [{ code: code() }] }),
       list: () => call(exceptions.list, {}),
@@ -58,6 +64,18 @@ async function company() {
     movements: {
       add: () => call(inout.inbound, { codes: [code()], warehouseId: warehouse.id }),
       list: () => call(movements.list, {}),
+    },
+    orders: {
+      add: () =>
+        call(orders.save, {
+          number: uniqueName('SO'),
+          name: 'An order',
+          totalCount: 3,
+          billedOn: '2026-11-01',
+          sendOn: '2026-12-01',
+          items: [{ productId: product.id, expectedProducts: 3 }],
+        }),
+      list: () => call(orders.list, {}),
     },
     stocktakings: {
       async add() {
@@ -75,8 +93,10 @@ const LISTS = [
   'dealers',
   'sales regions',
   'QA cards',
+  'applications',
   'parked scans',
   'movements',
+  'orders',
   'stocktakings',
 ] as const
 

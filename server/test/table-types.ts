@@ -10,6 +10,7 @@ const TYPE_OF: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   smallint: 'number',
   text: 'string',
+  'text[]': 'readonly string[]',
   'timestamp with time zone': 'string',
   uuid: 'string',
   'uuid[]': 'readonly string[]',

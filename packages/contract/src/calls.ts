@@ -9,16 +9,19 @@ import { captcha } from './captcha/captcha.contract.ts'
 import { checkRules } from './check-rules/check-rules.contract.ts'
 import { companies } from './companies/companies.contract.ts'
 import { platformCompanies } from './companies/platform-companies.contract.ts'
-import { dealers } from './dealers/dealers.contract.ts'
+import * as entityModules from './entity-modules.ts'
 import { demo } from './demo/demo.contract.ts'
 import { dictionaries } from './dictionaries/dictionaries.contract.ts'
 import { exceptions } from './exceptions/exceptions.contract.ts'
 import { extendedData } from './extended-data/extended-data.contract.ts'
 import { downloads } from './files/downloads.contract.ts'
 import { files } from './files/files.contract.ts'
+import { imports } from './imports/imports.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
+import { partOf } from './kernel/entity-module.ts'
 import { labels } from './labels/labels.contract.ts'
+import { listViews } from './list-views/list-views.contract.ts'
 import { messages } from './messages/messages.contract.ts'
 import { movements } from './movements/movements.contract.ts'
 import { menus } from './menus/menus.contract.ts'
@@ -28,8 +31,8 @@ import { places } from './places/places.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
-import { qaCards } from './qa-cards/qa-cards.contract.ts'
 import { registration } from './registration/registration.contract.ts'
+import { orders } from './orders/orders.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -57,24 +60,26 @@ export const CALLS = {
   checkRules,
   companies,
   platformCompanies,
-  dealers,
   dictionaries,
   exceptions,
   extendedData,
   files,
   downloads,
+  imports,
   inout,
   labels,
+  listViews,
   messages,
   menus,
   movements,
   operations,
+  orders,
   phoneCodes,
   places,
   printTemplates,
   prizes,
   products,
-  qaCards,
+  ...partOf(entityModules, 'calls'),
   registration,
   returns,
   roles,

@@ -29,5 +29,6 @@ test('a constraint leads to the field that it is about', () => {
     dealer_company_id_superior_id_fkey: 'superiorId',
     qa_card_number: 'number',
     qa_card_company_id_image_id_fkey: 'imageId',
+    third_party_application_name: 'name',
   })
 })

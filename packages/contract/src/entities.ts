@@ -1,13 +1,13 @@
-import { dealer } from './dealers/dealer.entity.ts'
-import { alone, type Entity, inTable, namesWith } from './kernel/entity.ts'
+import * as modules from './entity-modules.ts'
+import { alone, componentOf, type Entity, inTable, namesWith } from './kernel/entity.ts'
+import type { EntityModule } from './kernel/entity-module.ts'
 import type { Text } from './kernel/text.ts'
-import { qaCard } from './qa-cards/qa-card.entity.ts'
 
 /** Every entity that has a description; what follows from descriptions is read from here. */
-export const ENTITIES = [dealer, qaCard] as const satisfies readonly Entity[]
+export const ENTITIES = Object.values(modules).map(({ entity }) => entity)
 const ALL: readonly Entity[] = ENTITIES
 
-type Names<E extends Entity> = E extends { readonly hasPictures: true } ? E['name'] : never
+type Names<E> = E extends Entity & { readonly hasPictures: true } ? E['name'] : never
 /** The entities whose forms upload pictures. */
 export type PicturedEntity = Names<(typeof ENTITIES)[number]>
 export const PICTURED_ENTITIES = ALL.flatMap(({ name, hasPictures }) =>
@@ -25,10 +25,33 @@ export const ENTITY_SCREENS: Readonly<Record<string, string>> = byName(({ screen
 /** The table in which an entity's records lie; each has a `name`. */
 export const ENTITY_TABLES: Readonly<Record<string, string>> = byName(({ table }) => table)
 
-/** What the menu calls a screen's component → its page of the manual. */
-export const ENTITY_MANUAL_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
-  ALL.map(({ screen }) => [screen.component, screen.manual]),
-)
+/** Something of each entity's screen, by what the menu calls its component. */
+const byComponent = (of: (screen: Entity['screen']) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(ALL.map(({ screen }) => [componentOf(screen), of(screen)]))
+
+/** Its page of the manual. */
+export const ENTITY_MANUAL_PAGES = byComponent(({ manual, folder }) => manual ?? folder)
+/** The folder of the feature that draws it. */
+export const ENTITY_FOLDERS = byComponent(({ folder }) => folder)
+
+/** The screens of entities as items of the menu, below the menu whose path is the first part of theirs. */
+export const ENTITY_MENU_ITEMS = ALL.map(({ name, many, screen }) => ({
+  component: componentOf(screen),
+  after: screen.after?.slice(1),
+  name: screen.name ?? alone(many),
+  permission: `${name}:list`,
+}))
+
+/** What those may do who keep a company's master data: whatever can be done with such an entity. */
+export const MASTER_DATA_PERMISSIONS: readonly string[] = [
+  ...new Set(
+    Object.values<EntityModule>(modules).flatMap(({ entity, calls }) =>
+      Object.values(calls)
+        .map(({ allow }) => allow)
+        .filter((allow) => entity.isMasterData && allow.startsWith(`${entity.name}:`)),
+    ),
+  ),
+]
 
 /** What permissions are called that open more than one call. */
 export const ENTITY_PERMISSIONS: Readonly<Record<string, Text>> = Object.fromEntries(

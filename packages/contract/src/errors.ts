@@ -5,27 +5,31 @@ import { batchErrors } from './batches/batches.refusals.ts'
 import { captchaErrors } from './captcha/captcha.refusals.ts'
 import { checkRuleErrors } from './check-rules/check-rules.refusals.ts'
 import { companyErrors } from './companies/companies.refusals.ts'
+import { importErrors } from './imports/imports.refusals.ts'
 import { inventoryModeErrors } from './inout/inventory-modes.refusals.ts'
 import { exceptionErrors } from './exceptions/exceptions.refusals.ts'
 import { extendedErrors } from './extended-data/extended-data.refusals.ts'
 import { fileErrors } from './files/files.refusals.ts'
 import { dictionaryErrors } from './dictionaries/dictionaries.refusals.ts'
-import { dealerErrors } from './dealers/dealers.refusals.ts'
 import { printTemplateErrors } from './print-templates/print-templates.refusals.ts'
 import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { placeErrors } from './places/places.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
+import { orderErrors } from './orders/orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
+import { applicationErrors } from './third-party/third-party.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
-import { qaCardErrors } from './qa-cards/qa-cards.refusals.ts'
 import { statisticsErrors } from './statistics/statistics.refusals.ts'
 import { stocktakingErrors } from './stocktaking/stocktaking.refusals.ts'
-import type { ErrorValues } from './kernel/errors.ts'
+import * as entityModules from './entity-modules.ts'
+import { partOf } from './kernel/entity-module.ts'
+import type { ErrorTable, ErrorValues } from './kernel/errors.ts'
 import { labelErrors } from './labels/labels.refusals.ts'
 import { rangeErrors } from './labels/ranges.refusals.ts'
 import { menuErrors } from './menus/menus.refusals.ts'
+import { listViewErrors } from './list-views/list-views.refusals.ts'
 import { messageErrors } from './messages/messages.refusals.ts'
 import { movementErrors } from './movements/movements.refusals.ts'
 import { operationErrors } from './operations/operations.refusals.ts'
@@ -34,6 +38,18 @@ import { phoneCodeErrors } from './phone-codes/phone-codes.refusals.ts'
 import { registrationErrors } from './registration/registration.refusals.ts'
 import { socialErrors } from './social-login/social-login.refusals.ts'
 import { platformErrors } from './platform/platform.refusals.ts'
+
+const byModule = partOf(entityModules, 'errors')
+/** The tables of all entities in one. */
+type InOne<Tables> = (Tables extends ErrorTable ? (table: Tables) => void : never) extends (
+  table: infer All,
+) => void
+  ? All
+  : never
+const entityErrors: InOne<(typeof byModule)[keyof typeof byModule]> = Object.assign(
+  {},
+  ...Object.values(byModule),
+)
 
 /** Every refusal of the product: key → HTTP status and text in three languages. */
 export const ERRORS = {
@@ -44,11 +60,13 @@ export const ERRORS = {
   ...twoStepErrors,
   ...checkRuleErrors,
   ...companyErrors,
+  ...importErrors,
   ...inventoryModeErrors,
   ...batchErrors,
   ...fileErrors,
   ...labelErrors,
   ...rangeErrors,
+  ...listViewErrors,
   ...menuErrors,
   ...messageErrors,
   ...movementErrors,
@@ -57,21 +75,22 @@ export const ERRORS = {
   ...stocktakingErrors,
   ...placeErrors,
   ...productErrors,
-  ...dealerErrors,
   ...dictionaryErrors,
   ...taskErrors,
   ...exceptionErrors,
   ...extendedErrors,
-  ...qaCardErrors,
+  ...entityErrors,
   ...printTemplateErrors,
   ...activityErrors,
   ...prizeErrors,
   ...userErrors,
+  ...orderErrors,
   ...returnErrors,
   ...roleErrors,
   ...phoneCodeErrors,
   ...socialErrors,
   ...registrationErrors,
+  ...applicationErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

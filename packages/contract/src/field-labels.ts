@@ -83,6 +83,7 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     id: WORDS.number,
     ids: { cn: '所选记录', tc: '所選記錄', en: 'Chosen records' },
     imageId: WORDS.picture,
+    importId: { cn: '导入编号', tc: '匯入編號', en: 'Import' },
     images: { cn: '图片', tc: '圖片', en: 'Pictures' },
     input: { cn: '任务内容', tc: '任務內容', en: 'Task' },
     inventoryMode: WORDS.inventoryMode,

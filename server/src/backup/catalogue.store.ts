@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import { type Database, rows } from '../platform/database/database.ts'
 import type { SequenceEntry } from './manifest.ts'
 
 /** A table whose rows are kept: its name and the columns that are stored, not computed. */
@@ -108,7 +110,9 @@ export async function readNamedFiles(client: pg.Client): Promise<string[]> {
      union all
      select company_id || '/' || file_id || '.csv' from task_chunk where file_id is not null
      union all
-     select company_id || '/' || unnest(part_ids) || '.codes' from task_upload`,
+     select company_id || '/' || unnest(part_ids) || '.codes' from task_upload
+     union all
+     select company_id || '/' || file_id || '.import' from sheet_import where file_id is not null`,
   )
   return rows.map(({ key }) => key)
 }
@@ -116,3 +120,23 @@ export async function readNamedFiles(client: pg.Client): Promise<string[]> {
 /** `"a", "b"` */
 export const columnList = (columns: readonly string[]): string =>
   columns.map((name) => pg.escapeIdentifier(name)).join(', ')
+
+/** All companies, by their numbers. As the platform. */
+export const readCompanies = (db: Database): Promise<{ id: number; name: string }[]> =>
+  rows(db, sql<{ id: number; name: string }>`select id, name from company order by id`)
+
+/** Whether tables hold as many rows as they should. */
+export async function haveAllRows(
+  client: pg.Client,
+  tables: readonly { readonly name: string; readonly rows: number }[],
+): Promise<boolean> {
+  for (const { name, rows: expected } of tables) {
+    if ((await countRowsOf(client, name)) !== expected) return false
+  }
+  return true
+}
+
+/** Plans of the first statements would be those for empty tables. */
+export async function analyzeTables(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query(`analyze ${columnList(names)}`)
+}

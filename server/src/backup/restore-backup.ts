@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Config } from '../platform/config/config.ts'
 import { makeDataDirectory } from '../platform/config/data-directory.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded/index.ts'
@@ -14,8 +13,8 @@ import {
 } from '../platform/database/migrate.ts'
 import { withClient } from '../platform/database/with-client.ts'
 import { type Archive, assertWhole, openArchive } from './archive-reader.ts'
-import { countRowsOf, namesOfTables } from './catalogue.store.ts'
-import { type Loaded, loadTables } from './load-tables.ts'
+import { analyzeTables, haveAllRows, namesOfTables } from './catalogue.store.ts'
+import { type Loaded, loadTables } from './load-tables.store.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { commandLog } from './reach-database.ts'
@@ -135,25 +134,15 @@ async function assertEmptyDatabase(
   return withClient(adminUrl, async (client) => {
     const names = await namesOfTables(client)
     if (names.length === 0) return false
-    if (left?.backupId === id && (await hasAllRows(client, manifest, names))) return true
+    // Migrations that came later are noted in their own table.
+    const loaded = manifest.tables.filter(({ name }) => name !== 'schema_migration')
+    const isThere = loaded.every(({ name }) => names.includes(name))
+    if (left?.backupId === id && isThere && (await haveAllRows(client, loaded))) return true
     throw new Refusal(
       `The database has tables already (${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''}). A ` +
         'restore overwrites nothing: create an empty database and set DATABASE_URL to it.',
     )
   })
-}
-
-async function hasAllRows(
-  client: pg.Client,
-  { tables }: Manifest,
-  names: readonly string[],
-): Promise<boolean> {
-  for (const { name, rows } of tables) {
-    // Migrations that came later are noted there.
-    if (name === 'schema_migration') continue
-    if (!names.includes(name) || (await countRowsOf(client, name)) !== rows) return false
-  }
-  return true
 }
 
 type LoadAll = {
@@ -221,9 +210,8 @@ async function finish(
   const { manifest } = archive
   const { dataDir, lostKeys } = options.config
   await migrate(adminUrl, options.migrationsDirectory)
-  // Plans of the first statements would be those for empty tables.
-  const names = manifest.tables.map(({ name }) => pg.escapeIdentifier(name))
-  await withClient(adminUrl, (client) => client.query(`analyze ${names.join(', ')}`))
+  const names = manifest.tables.map(({ name }) => name)
+  await withClient(adminUrl, (client) => analyzeTables(client, names))
   const verified = await verifyRestore({
     adminUrl,
     manifest,

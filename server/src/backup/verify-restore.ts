@@ -1,19 +1,12 @@
 import { derivePurposeKey, type KeyRing } from '@zhenma/codes/key-ring'
-import { sql } from 'kysely'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkIntegrity } from '../modules/labels/index.ts'
-import {
-  asCompany,
-  asPlatform,
-  connect,
-  inBackground,
-  rows,
-} from '../platform/database/database.ts'
+import { asCompany, asPlatform, connect, inBackground } from '../platform/database/database.ts'
 import { ensureLoginRole } from '../platform/database/migrate.ts'
 import { withClient } from '../platform/database/with-client.ts'
-import { assertKeysAtHand } from '../platform/keys/keys-in-use.ts'
-import { readNamedFiles } from './catalogue.store.ts'
+import { assertKeysAtHand } from '../platform/keys/keys-in-use.store.ts'
+import { readCompanies, readNamedFiles } from './catalogue.store.ts'
 import type { Manifest } from './manifest.ts'
 import type { Progress } from './progress.ts'
 import { lineOf } from './refusal.ts'
@@ -71,9 +64,7 @@ async function labelFaults({ adminUrl, keyRing }: VerifyOptions): Promise<Verifi
   // Reads everything: no limit for a request counts.
   const connections = inBackground(connect(url, { max: 1, patience: PATIENCE }))
   try {
-    const companies = await asPlatform(connections, (db) =>
-      rows(db, sql<{ id: number; name: string }>`select id, name from company order by id`),
-    )
+    const companies = await asPlatform(connections, readCompanies)
     const faults: string[] = []
     for (const { id, name } of companies) {
       const found = await asCompany(connections, id, (db) => checkIntegrity(db, id))

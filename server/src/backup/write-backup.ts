@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type KeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
-import { isMissing } from '../platform/files/is-missing.ts'
-import { localFileStore } from '../platform/files/file-store.ts'
+import { isMissing, localFileStore } from '../platform/files/file-store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { readNamedFiles, readSequences } from './catalogue.store.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import type { Progress } from './progress.ts'
 import { lineOf, Refusal } from './refusal.ts'
 import { sealKeys } from './seal-keys.ts'
-import { type Snapshot, withSnapshot } from './snapshot.ts'
+import { type Snapshot, withSnapshot } from './snapshot.store.ts'
 import { withClient } from '../platform/database/with-client.ts'
 
 export type BackupOptions = {

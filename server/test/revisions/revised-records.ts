@@ -6,6 +6,7 @@ import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contrac
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { menus } from '@zhenma/contract/menus/menus.contract'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
@@ -13,6 +14,7 @@ import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { roles } from '@zhenma/contract/roles/roles.contract'
+import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { makeLottery } from '../../src/modules/prizes/testing/lottery.ts'
 import { callAs, type TestApp } from '../app.ts'
@@ -57,6 +59,14 @@ const simple =
 const found = (nodes: readonly CategoryNode[], id: number): number =>
   nodes.find((node) => node.id === id)?.revision ?? -1
 
+const order = (number: string) => ({
+  number,
+  name: '订单',
+  totalCount: 24,
+  billedOn: '2026-11-01',
+  sendOn: '2026-12-01',
+})
+
 /** How a record of every kind is made, and changed: one for each call that revises. */
 export const REVISED: Readonly<Record<string, Make>> = {
   'products.update': simple(
@@ -83,6 +93,12 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: true }),
     () => ({ name: uniqueName('Q'), number: uniqueName('Q'), displayed: false }),
   ),
+  'thirdParty.update': simple(
+    thirdParty.create,
+    thirdParty.get,
+    () => ({ name: uniqueName('T'), permissions: ['task:list'], ratePerMinute: 10 }),
+    () => ({ name: uniqueName('T'), permissions: ['label:list'], ratePerMinute: 20 }),
+  ),
   'extendedData.update': simple(
     extendedData.create,
     extendedData.get,
@@ -101,6 +117,22 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ name: uniqueName('T'), layout: startingLayout('l7651', 'cn') }),
     () => ({ name: uniqueName('T'), layout: startingLayout('roll30x20', 'cn') }),
   ),
+  'orders.update': simple(
+    orders.save,
+    orders.get,
+    () => ({ ...order(uniqueName('SO')), name: '端午' }),
+    () => ({ ...order(uniqueName('SO')), name: '中秋' }),
+  ),
+  'orders.assign': async (call) => {
+    const { id } = await call(orders.save, order(uniqueName('SO')))
+    const { id: factoryId } = await call(places.create, { kind: 'factory', name: uniqueName('F') })
+    return {
+      key: { id },
+      revision: async () => (await call(orders.get, { id })).revision,
+      before: { factoryId: null },
+      after: { factoryId },
+    }
+  },
   'salesRegions.save': simple(
     salesRegions.save,
     salesRegions.get,

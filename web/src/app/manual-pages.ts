@@ -21,6 +21,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/cancel-inbound': 'scanning',
   'inout/cancel-outbound': 'scanning',
   'inout/unboxing': 'packing',
+  'inout/orders': 'orders',
   'inout/records': 'records',
   'inout/exceptions': 'exceptions',
   'inout/stocktaking': 'stocktaking',

@@ -1,5 +1,7 @@
 import { CALLS } from '@zhenma/contract/calls'
+import { ENTITIES } from '@zhenma/contract/entities'
 import { ERRORS } from '@zhenma/contract/errors'
+import { entityWords } from '@zhenma/contract/kernel/entity-words'
 import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -45,6 +47,9 @@ function textsOf(language: Language): ReadonlySet<string> {
         if (of === language) found.add(plain(text.replace(/\\(.)/g, '$1')))
       }
     }
+  }
+  for (const entity of ENTITIES) {
+    for (const text of Object.values(entityWords(entity))) found.add(plain(text[language]))
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { ENTITY_FOLDERS } from '@zhenma/contract/entities'
 import type { ComponentType } from 'react'
 import { part, type Part } from '../kit/late/part.ts'
 
@@ -9,8 +10,27 @@ function screen<Name extends string>(
   return part(() => load().then((module) => module[name]))
 }
 
-/** What the server's menu calls a component → the feature that draws it. One line per screen. */
+type Page = Readonly<Record<string, ComponentType>>
+const PAGES = import.meta.glob<Page>('../features/*/*-page.tsx')
+
+/** Screens of described entities: what the page in their folder exports. */
+const entityScreens = Object.fromEntries(
+  Object.entries(ENTITY_FOLDERS).flatMap(([component, folder]) => {
+    const load = PAGES[`../features/${folder}/${folder}-page.tsx`]
+    const page = load && part(async () => onlyPageOf(folder, await load()))
+    return page === undefined ? [] : [[component, page]]
+  }),
+)
+
+function onlyPageOf(folder: string, exported: Page): ComponentType {
+  const [page, ...others] = Object.values(exported)
+  if (page === undefined || others.length > 0) throw new Error(`${folder} exports not one page`)
+  return page
+}
+
+/** What the server's menu calls a component → the feature that draws it; entities say it themselves. */
 export const SCREENS: Readonly<Record<string, Part>> = {
+  ...entityScreens,
   'dashboard/analysis': screen(() => import('../features/dashboard/home-page.tsx'), 'HomePage'),
   'dashboard/statistics': screen(
     () => import('../features/dashboard/statistics/statistics-page.tsx'),
@@ -21,7 +41,6 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/categories/categories-page.tsx'),
     'CategoriesPage',
   ),
-  'dealer/list': screen(() => import('../features/dealers/dealers-page.tsx'), 'DealersPage'),
   'dealer/regions': screen(
     () => import('../features/sales-regions/regions-page.tsx'),
     'RegionsPage',
@@ -32,7 +51,6 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/extended-data/extended-page.tsx'),
     'ExtendedDataPage',
   ),
-  'label/cards': screen(() => import('../features/qa-cards/cards-page.tsx'), 'QaCardsPage'),
   'label/print-templates': screen(
     () => import('../features/print-templates/templates-page.tsx'),
     'PrintTemplatesPage',
@@ -55,6 +73,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     'CancelOutboundPage',
   ),
   'inout/unboxing': screen(() => import('../features/stock-moves/stock-page.tsx'), 'UnboxingPage'),
+  'inout/orders': screen(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
   'inout/records': screen(() => import('../features/movements/records-page.tsx'), 'RecordsPage'),
   'inout/exceptions': screen(
     () => import('../features/exceptions/exceptions-page.tsx'),

@@ -76,7 +76,10 @@ export type Section = {
   readonly columns?: 1 | 2
 }
 
-/** The fields of sections in order; without sections all that have the part, in one section. */
+/**
+ * The fields of sections in order, without sections in which none has the part; without sections all that
+ * have it, in one.
+ */
 export function sectionsOf<F extends { readonly name: string }>(
   fields: readonly F[],
   sections: readonly Section[] | undefined,
@@ -84,8 +87,10 @@ export function sectionsOf<F extends { readonly name: string }>(
 ): { section: Section; fields: F[] }[] {
   const usable = fields.filter(hasPart)
   if (!sections) return [{ section: { names: [] }, fields: usable }]
-  return sections.map((section) => ({
-    section,
-    fields: section.names.flatMap((name) => usable.filter((field) => field.name === name)),
-  }))
+  return sections
+    .map((section) => ({
+      section,
+      fields: section.names.flatMap((name) => usable.filter((field) => field.name === name)),
+    }))
+    .filter(({ fields: own }) => own.length > 0)
 }

@@ -32,6 +32,8 @@ export type List<E extends ListEndpoint> = {
   /** The same for several at once: both ends of a range. */
   readonly filterByAll: (values: Readonly<Record<string, unknown>>) => void
   readonly clearFilters: () => void
+  /** What it can be filtered by, the keyword included. */
+  readonly filterNames: readonly string[]
   /** How many filters are set, the keyword included. */
   readonly filterCount: number
   readonly order: (sort: string | undefined) => void
@@ -125,6 +127,7 @@ export function useList<E extends ListEndpoint>(
     filterByAll: (values) => change({ ...toAddress(values), pageNo: undefined }),
     clearFilters: () =>
       change(Object.fromEntries([...filterNames, 'pageNo'].map((name) => [name, undefined]))),
+    filterNames,
     filterCount: filterNames.filter((name) => params.has(name)).length,
     order: (sort) => change({ sort, pageNo: undefined }),
     setPageSize: (pageSize) => change({ pageSize: String(pageSize), pageNo: undefined }),

@@ -14,6 +14,11 @@ export const documentTexts = texts({
     tc: '登入答覆中的 `token`。',
     en: 'The `token` that a log-in answers.',
   },
+  application: {
+    cn: '第三方应用的密钥（`zm_…`）。',
+    tc: '第三方應用的金鑰（`zm_…`）。',
+    en: "A third-party application's key (`zm_…`).",
+  },
   server: { cn: '本服务器', tc: '本伺服器', en: 'This server' },
   forPublic: {
     cn: '任何人都可以调用，无须登录。',

@@ -1,8 +1,14 @@
 import type { CALLS } from '../calls.ts'
+import * as entityModules from '../entity-modules.ts'
+import { alone } from '../kernel/entity.ts'
 import type { Text } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
 
 const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
+
+const entityNames = Object.fromEntries(
+  Object.entries(entityModules).map(([name, { entity }]) => [name, alone(entity.many)]),
+) as Record<keyof typeof entityModules, Text>
 
 /** What modules are called; one without a name does not compile. */
 export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
@@ -19,24 +25,26 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   checkRules: text('校验规则', '校驗規則', 'Check rules'),
   companies: text('本公司', '本公司', 'Own company'),
   platformCompanies: text('平台的公司', '平台的公司', 'Companies of the platform'),
-  dealers: WORDS.dealers,
   dictionaries: WORDS.dictionaries,
   exceptions: text('异常码', '異常碼', 'Parked scans'),
   extendedData: WORDS.extendedData,
   files: text('文件', '檔案', 'Files'),
   downloads: text('下载', '下載', 'Downloads'),
+  imports: text('导入', '匯入', 'Imports'),
   inout: WORDS.inboundAndOutbound,
   labels: WORDS.labels,
+  listViews: text('列表视图', '列表檢視', 'Saved views of lists'),
   messages: WORDS.messages,
   menus: WORDS.menus,
   movements: text('出入库单', '出入庫單', 'Movements'),
   operations: text('标签操作', '標籤操作', 'Operations on labels'),
+  orders: WORDS.orders,
   phoneCodes: text('短信验证码', '簡訊驗證碼', 'Codes by SMS'),
   places: text('工厂与仓库', '工廠與倉庫', 'Factories and warehouses'),
   printTemplates: WORDS.printTemplates,
   prizes: text('奖品', '獎品', 'Prizes'),
   products: WORDS.products,
-  qaCards: text('质保卡', '質保卡', 'Warranty cards'),
+  ...entityNames,
   registration: text('注册', '註冊', 'Registration'),
   returns: WORDS.returnRequests,
   roles: text('角色与权限', '角色與權限', 'Roles and permissions'),

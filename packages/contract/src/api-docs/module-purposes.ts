@@ -1,4 +1,6 @@
 import type { CALLS } from '../calls.ts'
+import * as entityModules from '../entity-modules.ts'
+import { partOf } from '../kernel/entity-module.ts'
 import type { Text } from '../kernel/texts.ts'
 
 const text = (cn: string, tc: string, en: string): Text => ({ cn, tc, en })
@@ -66,7 +68,6 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '開通、凍結和進入公司，僅限平台',
     'Opening, freezing and entering companies; for the platform only',
   ),
-  dealers: text('经销商及其上下级', '經銷商及其上下級', 'Dealers and who is above whom'),
   dictionaries: text(
     '各种选项及其名称',
     '各種選項及其名稱',
@@ -88,6 +89,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '由瀏覽器自己下載的憑據',
     'Tickets by which a browser downloads by itself',
   ),
+  imports: text(
+    '表格的上传、列的对应、检查、修改、导入与撤回',
+    '表格的上傳、欄的對應、檢查、修改、匯入與撤回',
+    'Sheets: uploaded, mapped, checked, mended, imported and taken back',
+  ),
   inout: text(
     '入库、出库、退货及其取消',
     '入庫、出庫、退貨及其取消',
@@ -97,6 +103,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '查询、激活标签及其履历',
     '查詢、啟用標籤及其履歷',
     'Finding and activating labels, and their history',
+  ),
+  listViews: text(
+    '列表的列、筛选和排序，以名称保存并可与角色共享',
+    '列表的欄位、篩選和排序，以名稱儲存並可與角色共用',
+    'Columns, filters and order of a list, kept under a name and shared with roles',
   ),
   messages: text(
     '短信和邮件是否已发出',
@@ -131,15 +142,16 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '產品、分類與匯入匯出',
     'Products, their categories, import and export',
   ),
-  qaCards: text(
-    '质保卡及其标签',
-    '質保卡及其標籤',
-    'Warranty cards and the labels they are bound to',
-  ),
+  ...partOf(entityModules, 'purpose'),
   registration: text(
     '注册、找回密码及其设置',
     '註冊、找回密碼及其設定',
     'Registering, resetting a password, and the settings of both',
+  ),
+  orders: text(
+    '订单、应扫与已扫数量、完成与取消',
+    '訂單、應掃與已掃數量、完成與取消',
+    'Orders: what is expected, what was scanned, completing and cancelling',
   ),
   returns: text(
     '经销商要退回的货，等待公司收货',

@@ -6,15 +6,18 @@ import type { CALLS } from '../calls.ts'
 import { captchaErrors } from '../captcha/captcha.refusals.ts'
 import { checkRuleErrors } from '../check-rules/check-rules.refusals.ts'
 import { companyErrors } from '../companies/companies.refusals.ts'
-import { dealerErrors } from '../dealers/dealers.refusals.ts'
 import { dictionaryErrors } from '../dictionaries/dictionaries.refusals.ts'
 import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
 import { fileErrors } from '../files/files.refusals.ts'
+import { importErrors } from '../imports/imports.refusals.ts'
 import { inventoryModeErrors } from '../inout/inventory-modes.refusals.ts'
+import * as entityModules from '../entity-modules.ts'
+import type { EntityModule } from '../kernel/entity-module.ts'
 import type { ErrorTable } from '../kernel/errors.ts'
 import { labelErrors } from '../labels/labels.refusals.ts'
 import { rangeErrors } from '../labels/ranges.refusals.ts'
+import { listViewErrors } from '../list-views/list-views.refusals.ts'
 import { menuErrors } from '../menus/menus.refusals.ts'
 import { messageErrors } from '../messages/messages.refusals.ts'
 import { movementErrors } from '../movements/movements.refusals.ts'
@@ -24,8 +27,8 @@ import { placeErrors } from '../places/places.refusals.ts'
 import { printTemplateErrors } from '../print-templates/print-templates.refusals.ts'
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
-import { qaCardErrors } from '../qa-cards/qa-cards.refusals.ts'
 import { registrationErrors } from '../registration/registration.refusals.ts'
+import { orderErrors } from '../orders/orders.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
 import { socialErrors } from '../social-login/social-login.refusals.ts'
@@ -37,6 +40,14 @@ import { userErrors } from '../users/users.refusals.ts'
 
 const logIn = { ...authErrors, ...captchaErrors }
 const movedLabels = { ...labelErrors, ...rangeErrors, ...inventoryModeErrors, ...operationErrors }
+
+/** Of an entity its own, and what is said of labels where its calls bind it to some. */
+const ofEntities = Object.fromEntries(
+  Object.entries<EntityModule>(entityModules).map(([name, { calls, errors }]) => {
+    const bindsLabels = Object.values(calls).some(({ locksLabels }) => locksLabels)
+    return [name, { ...errors, ...(bindsLabels && { ...labelErrors, ...rangeErrors }) }]
+  }),
+) as Record<keyof typeof entityModules, ErrorTable>
 
 /** The refusals that a module's calls know besides the common ones: each call answers those that fit it. */
 export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> = {
@@ -53,15 +64,16 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   checkRules: checkRuleErrors,
   companies: companyErrors,
   platformCompanies: companyErrors,
-  dealers: dealerErrors,
   dictionaries: dictionaryErrors,
   exceptions: exceptionErrors,
   extendedData: { ...extendedErrors, ...labelErrors, ...rangeErrors },
   files: fileErrors,
   downloads: fileErrors,
+  imports: { ...importErrors, ...fileErrors, ...taskErrors },
   inout: movedLabels,
   labels: { ...labelErrors, ...rangeErrors },
   messages: messageErrors,
+  listViews: listViewErrors,
   menus: menuErrors,
   movements: { ...movementErrors, ...labelErrors },
   operations: movedLabels,
@@ -70,8 +82,9 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   printTemplates: printTemplateErrors,
   prizes: { ...prizeErrors, ...activityErrors, ...rangeErrors },
   products: { ...productErrors, ...fileErrors },
-  qaCards: { ...qaCardErrors, ...labelErrors, ...rangeErrors },
+  ...ofEntities,
   registration: { ...registrationErrors, ...phoneCodeErrors, ...captchaErrors },
+  orders: orderErrors,
   returns: { ...returnErrors, ...labelErrors },
   roles: roleErrors,
   socialLogin: { ...socialErrors, ...authErrors },

@@ -48,7 +48,6 @@ const RECORD_RULES = [
 
 /** Lines of section 5 about records that there are not yet, so that they are not forgotten. */
 const TO_COME = [
-  'Distributor, order name, number and total, billing and delivery dates are required: comes with track orders.',
   'Amounts and winning rates of activities: their rules above answer by name.',
 ] as const
 

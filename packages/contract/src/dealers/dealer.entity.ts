@@ -21,7 +21,19 @@ export const dealer = defineEntity({
   table: 'dealer',
   one: { cn: '经销商', tc: '經銷商', en: 'dealer' },
   many: { cn: '经销商', tc: '經銷商', en: 'dealers' },
-  screen: { path: '/dealer/list', component: 'dealer/list', manual: 'dealers' },
+  screen: {
+    path: '/dealer/list',
+    name: { cn: '经销商列表', tc: '經銷商列表', en: 'Dealers' },
+    folder: 'dealers',
+  },
+  isMasterData: true,
+  picker: {
+    shows: ['name', 'regionName'],
+    finds: ['name', 'code', 'regionName'],
+    by: 'name',
+    most: 10,
+    keepsDeleted: true,
+  },
   columns: {
     name: {
       label: { cn: '经销商名称', tc: '經銷商名稱', en: 'Name' },
@@ -30,6 +42,7 @@ export const dealer = defineEntity({
       isSorted: true,
       isSearched: true,
       isUnique: true,
+      isInSheet: true,
     },
     code: {
       label: WORDS.number,
@@ -37,6 +50,7 @@ export const dealer = defineEntity({
       output: z.string(),
       isSorted: true,
       isSearched: true,
+      isInSheet: true,
     },
     superiorId: {
       label: WORDS.superiorDealer,
@@ -50,6 +64,7 @@ export const dealer = defineEntity({
       label: WORDS.superiorDealer,
       output: z.string().nullable(),
       isComputed: true,
+      isInSheet: true,
     },
     /** As it is written there (`云南省 昆明市`). */
     regionName: {
@@ -64,24 +79,47 @@ export const dealer = defineEntity({
       label: WORDS.area,
       output: z.string(),
       isComputed: true,
+      isInSheet: true,
+    },
+    address: {
+      label: WORDS.address,
+      input: requiredText(300),
+      output: z.string(),
+      isInSheet: true,
+    },
+    phone: {
+      label: WORDS.phone,
+      input: optionalPhone.default(''),
+      output: z.string(),
+      isInSheet: true,
     },
     contactPerson: {
       label: WORDS.contactPerson,
       input: text(100).default(''),
       output: z.string(),
       isSearched: true,
+      isInSheet: true,
     },
     contactPhone: {
       label: WORDS.contactPhone,
       input: optionalPhone.default(''),
       output: z.string(),
       isSearched: true,
+      isInSheet: true,
+    },
+    reviewStatus: {
+      label: WORDS.approval,
+      output: z.enum(REVIEW_STATUSES),
+      filter: z.enum(REVIEW_STATUSES).optional(),
+      words: REVIEW_STATUS_TEXT,
+      isInSheet: true,
     },
     /** Labels that are at this dealer now. */
     labelCount: {
       label: { cn: '持有标签', tc: '持有標籤', en: 'Labels held' },
       output: z.int(),
       isComputed: true,
+      isInSheet: true,
     },
     /** Goods that ever went out to it and came back; null without the permission for movements. */
     outboundTotal: {
@@ -100,17 +138,7 @@ export const dealer = defineEntity({
       label: { cn: '下级经销商', tc: '下級經銷商', en: 'Sub-dealers' },
       output: z.int(),
       isComputed: true,
-    },
-    reviewStatus: {
-      label: WORDS.approval,
-      output: z.enum(REVIEW_STATUSES),
-      filter: z.enum(REVIEW_STATUSES).optional(),
-      words: REVIEW_STATUS_TEXT,
-    },
-    phone: {
-      label: WORDS.phone,
-      input: optionalPhone.default(''),
-      output: z.string(),
+      isInSheet: true,
     },
     email: {
       label: WORDS.email,
@@ -123,11 +151,6 @@ export const dealer = defineEntity({
       input: optionalUrl.default(''),
       output: z.string(),
       isOfDetail: true,
-    },
-    address: {
-      label: WORDS.address,
-      input: requiredText(300),
-      output: z.string(),
     },
     shippingAddress: {
       label: { cn: '收货地址', tc: '收貨地址', en: 'Shipping address' },
@@ -145,20 +168,7 @@ export const dealer = defineEntity({
       label: WORDS.created,
       output: moment,
       isSorted: true,
+      isInSheet: true,
     },
   },
-  sheet: [
-    'name',
-    'code',
-    'superiorName',
-    'regionText',
-    'address',
-    'phone',
-    'contactPerson',
-    'contactPhone',
-    'reviewStatus',
-    'labelCount',
-    'subCount',
-    'createdAt',
-  ],
 })

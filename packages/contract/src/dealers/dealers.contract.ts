@@ -1,8 +1,8 @@
-import { z } from 'zod'
-import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
-import { entityCalls } from '../kernel/entity-calls.ts'
-import { id, text } from '../kernel/rules.ts'
+import type { OutputOf } from '../kernel/endpoint.ts'
+import { entityCalls, pickerCall } from '../kernel/entity-calls.ts'
+import { defineEntityModule } from '../kernel/entity-module.ts'
 import { dealer } from './dealer.entity.ts'
+import { dealerErrors } from './dealers.refusals.ts'
 
 export const dealers = {
   ...entityCalls(dealer, {
@@ -16,14 +16,14 @@ export const dealers = {
     removeBy: 'POST',
     removable: { cn: '经销商', tc: '經銷商', en: 'dealer that holds nothing' },
   }),
-  search: endpoint({
-    method: 'GET',
-    path: '/web/reseller/search',
-    allow: 'session',
-    summary: { cn: '选择经销商', tc: '選擇經銷商', en: 'Search dealers for a picker' },
-    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
-    output: z.array(z.object({ id: z.int(), name: z.string(), regionName: z.string() })),
-  }),
+  search: pickerCall(dealer, { path: '/web/reseller/search', allow: 'session' }),
 }
+
+export const dealerModule = defineEntityModule({
+  entity: dealer,
+  calls: dealers,
+  errors: dealerErrors,
+  purpose: { cn: '经销商及其上下级', tc: '經銷商及其上下級', en: 'Dealers and who is above whom' },
+})
 
 export type DealerRow = OutputOf<typeof dealers.list>['records'][number]

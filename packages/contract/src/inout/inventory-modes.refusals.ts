@@ -57,7 +57,7 @@ export const inventoryModeErrors = defineErrors({
 const BASE_TEXT = texts({
   serial_number: WORDS.serial,
   box: { cn: '大箱或中盒', tc: '大箱或中盒', en: 'Large or middle box' },
-  order: { cn: '订单', tc: '訂單', en: 'Order' },
+  order: WORDS.trackOrder,
   product_model: { cn: '产品型号', tc: '產品型號', en: 'Product model' },
   multi_level: { cn: '多级关联', tc: '多級關聯', en: 'Multi-level association' },
   single_code: { cn: '单码', tc: '單碼', en: 'Single code value' },

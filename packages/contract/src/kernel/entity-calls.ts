@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { detailShape, type Entity, filterShape, inputShape, rowShape } from './entity.ts'
+import { type Allow, endpoint } from './endpoint.ts'
+import {
+  detailShape,
+  type Entity,
+  filterShape,
+  inputShape,
+  pickedShape,
+  rowShape,
+} from './entity.ts'
 import { listExport } from './list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from './lists.ts'
 import { recordOf, revisionRead, revisionShape } from './revisions.ts'
-import { id } from './rules.ts'
-import { fill, type Text, texts } from './texts.ts'
+import { id, text } from './rules.ts'
+import { type Text, texts, textWith } from './texts.ts'
 
 type Wish = {
   /** Where the calls lie, as the specification spells it. */
@@ -22,14 +29,8 @@ const SUMMARY = texts({
   remove: { cn: '删除{what}', tc: '刪除{what}', en: 'Delete a {what}' },
   list: { cn: '{what}列表', tc: '{what}清單', en: 'List {what}' },
   export: { cn: '导出{what}', tc: '匯出{what}', en: 'Export {what}' },
+  search: { cn: '选择{what}', tc: '選擇{what}', en: 'Search {what} for a picker' },
   get: { cn: '{what}详情', tc: '{what}詳情', en: 'One {what}' },
-})
-
-/** A summary that names what the call is about, in each language. */
-const about = (summary: Text, what: Text): Text => ({
-  cn: fill(summary.cn, { what: what.cn }),
-  tc: fill(summary.tc, { what: what.tc }),
-  en: fill(summary.en, { what: what.en }),
 })
 
 /** The five calls that every entity has, and its export: `{ ...entityCalls(qaCard, …), search, … }`. */
@@ -47,7 +48,7 @@ export function entityCalls<const E extends Entity>(
       method: 'POST',
       path: paths.create,
       allow: `${name}:create`,
-      summary: about(SUMMARY.create, one),
+      summary: textWith(SUMMARY.create, { what: one }),
       input: z.object(input),
       output: idOnly,
     }),
@@ -55,14 +56,14 @@ export function entityCalls<const E extends Entity>(
       method: 'GET',
       path: paths.list,
       allow: `${name}:list`,
-      summary: about(SUMMARY.list, many),
+      summary: textWith(SUMMARY.list, { what: many }),
       input: z.object({ ...pageInput, ...filter }),
       output: pageOf(z.object(row)),
     }),
     exportSheet: listExport({
       list: paths.list,
       allow: `${name}:export`,
-      summary: about(SUMMARY.export, many),
+      summary: textWith(SUMMARY.export, { what: many }),
       input: { ...exportInput, ...filter },
     }),
     get: endpoint({
@@ -70,7 +71,7 @@ export function entityCalls<const E extends Entity>(
       path: paths.get,
       allow: `${name}:list`,
       tells: recordOf(name),
-      summary: about(SUMMARY.get, one),
+      summary: textWith(SUMMARY.get, { what: one }),
       input: z.object({ id }),
       output: z.object({ ...row, ...detailShape(entity), ...revisionShape }),
     }),
@@ -79,7 +80,7 @@ export function entityCalls<const E extends Entity>(
       path: paths.update,
       allow: `${name}:update`,
       revises: recordOf(name),
-      summary: about(SUMMARY.update, one),
+      summary: textWith(SUMMARY.update, { what: one }),
       input: z.object({ id, ...revisionRead, ...input }),
       output: idOnly,
     }),
@@ -87,9 +88,23 @@ export function entityCalls<const E extends Entity>(
       method: removeBy ?? 'DELETE',
       path: paths.remove,
       allow: `${name}:delete`,
-      summary: about(SUMMARY.remove, removable),
+      summary: textWith(SUMMARY.remove, { what: removable }),
       input: z.object({ id }),
       output: nothing,
     }),
   }
 }
+
+/** What a picker of an entity asks, as its description says: `search: pickerCall(dealer, …)`. */
+export const pickerCall = <const E extends Entity, const A extends Allow>(
+  entity: E,
+  { path, allow }: { readonly path: string; readonly allow: A },
+) =>
+  endpoint({
+    method: 'GET',
+    path,
+    allow,
+    summary: textWith(SUMMARY.search, { what: entity.many }),
+    input: z.object({ keyword: text(100).default(''), ids: z.array(id).max(100).default([]) }),
+    output: z.array(z.object(pickedShape(entity))),
+  })

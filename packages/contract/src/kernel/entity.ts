@@ -18,6 +18,8 @@ export type EntityColumn = {
   /** Only one record is asked for it, never the list. */
   readonly isOfDetail?: true
   readonly isSorted?: true
+  /** A sheet of the list has it, in the order of the columns. */
+  readonly isInSheet?: true
   /** The list's keyword is looked for in it. */
   readonly isSearched?: true
   /** What the list may be filtered by: the rows in which the column is just that. */
@@ -32,6 +34,33 @@ export type EntityColumn = {
 
 type Columns = Readonly<Record<string, EntityColumn>>
 
+/** Where an entity is listed. */
+type EntityScreen = {
+  /** Where the menu leads; its first part is the menu's. */
+  readonly path: `/${string}/${string}`
+  /** What the menu calls it, where it is not the entity's own name. */
+  readonly name?: Text
+  /** The path of the screen before it in the menu; without it, it is the first. */
+  readonly after?: string
+  /** The folder of the feature that draws it: `FOLDER/FOLDER-page.tsx`. */
+  readonly folder: string
+  /** Its page of the manual, where that is not called like the folder. */
+  readonly manual?: string
+}
+
+/** What a picker is answered: `most` records by a keyword, or those with some ids. */
+export type EntityPicker = {
+  /** What is told of a record besides its id. */
+  readonly shows: readonly string[]
+  /** Where the keyword is looked for. */
+  readonly finds: readonly string[]
+  /** In which order; the newest first without it. */
+  readonly by?: string
+  readonly most: number
+  /** By its id a record is found that has been deleted since: something may still name it. */
+  readonly keepsDeleted?: true
+}
+
 /** A kind of record with everything that is known of it: `defineEntity`. */
 export type Entity = {
   /** As permissions and the log name it: `qa-card`. */
@@ -40,25 +69,34 @@ export type Entity = {
   /** In the middle of a sentence: `a dealer`, `dealers`. */
   readonly one: Text
   readonly many: Text
-  /** Its screen: the menu's path, what the menu calls its component, and its page of the manual. */
-  readonly screen: { readonly path: string; readonly component: string; readonly manual: string }
+  readonly screen: EntityScreen
   readonly columns: Columns
-  /** The columns of its sheet, in their order. */
-  readonly sheet: readonly string[]
   /** What permissions beside `list`, `create`, `update`, `delete` and `export` are called. */
   readonly permissions?: Readonly<Record<string, Text>>
   /** Its forms upload pictures. */
   readonly hasPictures?: true
+  /** The table says who made a record: its column `created_by`. */
+  readonly keepsAuthor?: true
+  /** How a picker finds its records. */
+  readonly picker?: EntityPicker
+  /** Whoever keeps a new company's master data may do with it whatever can be done. */
+  readonly isMasterData?: true
 }
 
-/** Describes an entity; a sheet's column that is none does not compile. */
+/** Describes an entity; a column of its picker that is none does not compile. */
 export function defineEntity<const E extends Entity>(
-  entity: E & { readonly sheet: readonly Extract<keyof E['columns'], string>[] },
+  entity: E & {
+    readonly picker?: {
+      readonly shows: readonly NamesOf<E>[]
+      readonly finds: readonly NamesOf<E>[]
+    }
+  },
 ): E {
   return entity
 }
 
 type ColumnsOf<E extends Entity> = E['columns']
+type NamesOf<E extends Entity> = Extract<keyof E['columns'], string>
 type With<C extends Columns, Part extends object> = {
   [K in keyof C]: C[K] extends Part ? K : never
 }[keyof C]
@@ -93,6 +131,14 @@ export type StoredNames<E extends Entity> = Exclude<
   With<ColumnsOf<E>, { isComputed: true }>
 >
 
+/** What a picker is told of a record. */
+type PickedNames<E extends Entity> = E extends { readonly picker: infer P extends EntityPicker }
+  ? P['shows'][number]
+  : never
+export type PickedShape<E extends Entity> = {
+  [K in 'id' | PickedNames<E>]: K extends 'id' ? z.ZodInt : ColumnsOf<E>[K]['output']
+}
+
 const pick = (entity: Entity, part: (column: EntityColumn) => z.ZodType | undefined) =>
   Object.fromEntries(
     Object.entries(entity.columns).flatMap(([name, column]) => {
@@ -113,13 +159,25 @@ export const detailShape = <E extends Entity>(entity: E): DetailShape<E> =>
 export const filterShape = <E extends Entity>(entity: E): FilterShape<E> =>
   pick(entity, ({ filter }) => filter) as FilterShape<E>
 
+export const pickedShape = <E extends Entity>(entity: E): PickedShape<E> =>
+  ({
+    id: z.int(),
+    ...Object.fromEntries(
+      (entity.picker?.shows ?? []).map((name) => [name, columnOf(entity, name).output]),
+    ),
+  }) as unknown as PickedShape<E>
+
 /** The columns with some part, by name. */
 export const namesWith = (entity: Entity, has: (column: EntityColumn) => unknown): string[] =>
   Object.entries(entity.columns).flatMap(([name, column]) => (has(column) ? [name] : []))
 
+/** The columns of an entity's sheet. */
+export const sheetNames = (entity: Entity): string[] =>
+  namesWith(entity, ({ isInSheet }) => isInSheet)
+
 /** The words over the columns of an entity's sheet, in its order. */
 export const sheetLabels = (entity: Entity): Readonly<Record<string, Text>> =>
-  Object.fromEntries(entity.sheet.map((name) => [name, columnOf(entity, name).label]))
+  Object.fromEntries(sheetNames(entity).map((name) => [name, columnOf(entity, name).label]))
 
 function columnOf(entity: Entity, name: string): EntityColumn {
   const column = entity.columns[name]
@@ -127,11 +185,22 @@ function columnOf(entity: Entity, name: string): EntityColumn {
   return column
 }
 
-/** Of what kind a column's values are, for those who show them: a word, a moment, yes or no, or themselves. */
-export function kindOf(column: EntityColumn): 'word' | 'moment' | 'yes-no' | 'plain' {
+/** What a new record begins with: what its form may leave out. */
+export const defaultsOf = (entity: Entity): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(entity.columns).flatMap(([name, { input }]) =>
+      input instanceof z.ZodDefault ? [[name, input.parse(undefined)]] : [],
+    ),
+  )
+
+/** Of what kind a column's values are, for those who show them: a word, a moment, yes or no, numbers, or themselves. */
+export function kindOf(column: EntityColumn): 'word' | 'moment' | 'yes-no' | 'number' | 'plain' {
   if (column.words !== undefined) return 'word'
   if (column.output === moment) return 'moment'
-  return column.output instanceof z.ZodBoolean ? 'yes-no' : 'plain'
+  const { output } = column
+  if (output instanceof z.ZodBoolean) return 'yes-no'
+  const reported = output instanceof z.ZodNullable ? output.unwrap() : output
+  return reported instanceof z.ZodNumber ? 'number' : 'plain'
 }
 
 /** A text of the middle of a sentence as it stands alone: `dealers` → `Dealers`. */
@@ -143,3 +212,6 @@ export const alone = (text: Text): Text => ({
 /** The column of a table behind a name: `warranty_months` for `warrantyMonths`. */
 export const inTable = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** What the menu calls the component of a screen. */
+export const componentOf = ({ path }: EntityScreen): string => path.slice(1)

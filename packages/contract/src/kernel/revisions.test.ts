@@ -12,6 +12,7 @@ const NAMED: readonly (readonly [name: string, call: Endpoint])[] = Object.entri
 const WITHOUT: Readonly<Record<string, string>> = {
   'salesRegions.saveSettings': 'one switch: what is saved is all that there is',
   'auth.updateProfile': 'the own account; what is left out stays as it is',
+  'listViews.save': 'its owner’s alone, and what is saved is all that there is',
   'companies.update': 'has a version of its own, from before: COMPANY_CHANGED',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
 }
@@ -53,6 +54,7 @@ describe('a call that revises', () => {
         'qa-card',
         'role',
         'sales_region',
+        'third-party',
         'user',
       ]),
     )

@@ -34,6 +34,18 @@ export function fill(template: string, values: TextValues = {}): string {
   )
 }
 
+/** A text with another one in it, in each language: `新建{what}` with `质保卡`. */
+export const textWith = (text: Text, values: Readonly<Record<string, Text>>): Text =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      fill(
+        text[language],
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value[language]])),
+      ),
+    ]),
+  ) as Text
+
 /** Names side by side within a sentence: `甲、乙`, `A, B`. */
 export const sayList = (words: readonly string[], language: Language): string =>
   words.join(language === 'en' ? ', ' : '、')

@@ -21,7 +21,10 @@ export const qaCard = defineEntity({
   table: 'qa_card',
   one: WORDS.qaCard,
   many: WORDS.qaCards,
-  screen: { path: '/label/cards', component: 'label/cards', manual: 'qa-cards' },
+  screen: { path: '/label/cards', after: '/label/extended', folder: 'qa-cards' },
+  isMasterData: true,
+  keepsAuthor: true,
+  picker: { shows: ['name', 'number'], finds: ['name', 'number'], most: 20 },
   hasPictures: true,
   permissions: { bind: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind QA cards' } },
   columns: {
@@ -31,6 +34,7 @@ export const qaCard = defineEntity({
       output: z.string(),
       isSorted: true,
       isSearched: true,
+      isInSheet: true,
     },
     number: {
       label: WORDS.number,
@@ -39,6 +43,7 @@ export const qaCard = defineEntity({
       isSorted: true,
       isSearched: true,
       isUnique: true,
+      isInSheet: true,
     },
     /** Null: a card without a term. */
     warrantyMonths: {
@@ -46,11 +51,13 @@ export const qaCard = defineEntity({
       input: z.int().min(1).max(MAXIMUM_WARRANTY_MONTHS).nullish(),
       output: z.int().nullable(),
       isSorted: true,
+      isInSheet: true,
     },
     servicePhone: {
       label: WORDS.servicePhone,
       input: servicePhone(PHONE_LIMIT).default(''),
       output: z.string(),
+      isInSheet: true,
     },
     /** Whether buyers see it; staff always do. */
     displayed: {
@@ -58,12 +65,14 @@ export const qaCard = defineEntity({
       input: z.boolean().default(true),
       output: z.boolean(),
       filter: z.boolean().optional(),
+      isInSheet: true,
     },
     content: {
       label: WORDS.content,
       input: text(CARD_TEXT_LIMITS.content).default(''),
       output: z.string(),
       isSearched: true,
+      isInSheet: true,
     },
     translations: {
       label: WORDS.otherLanguages,
@@ -95,21 +104,13 @@ export const qaCard = defineEntity({
       label: WORDS.created,
       output: moment,
       isSorted: true,
+      isInSheet: true,
     },
     updatedAt: {
       label: WORDS.changed,
       output: moment,
       isSorted: true,
+      isInSheet: true,
     },
   },
-  sheet: [
-    'name',
-    'number',
-    'warrantyMonths',
-    'servicePhone',
-    'displayed',
-    'content',
-    'createdAt',
-    'updatedAt',
-  ],
 })

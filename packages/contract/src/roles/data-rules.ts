@@ -59,6 +59,7 @@ export const RULED_ENTITIES = {
       'exception',
       'movement',
       'activity',
+      'order',
       'user',
     ],
   },
@@ -71,6 +72,11 @@ export const RULED_ENTITIES = {
     reachedBy: ['batch', ...LABEL_WORK],
   },
   movement: { rules: ['all', 'own_dealer', 'own_factory', 'own_records'], reachedBy: ['movement'] },
+  /** Whoever is held to the own records sees what they made, and what they are to scan. */
+  order: {
+    rules: ['all', 'own_dealer', 'own_factory', 'own_records'],
+    reachedBy: ['order', 'inbound', 'outbound'],
+  },
   query: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['query'] },
   exception: {
     rules: ['all', 'own_dealer', 'own_factory', 'own_records'],
@@ -78,8 +84,11 @@ export const RULED_ENTITIES = {
   },
   stocktaking: { rules: ['all', 'own_factory', 'own_records'], reachedBy: ['stocktaking'] },
   activity: { rules: ['all', 'own_records'], reachedBy: ['activity'] },
-  /** A log tells who did what, as far as its reader sees the users. */
-  user: { rules: ['all', 'own_dealer', 'own_factory'], reachedBy: ['user', 'recycle-bin', 'log'] },
+  /** A log tells who did what, as far as its reader sees the users; orders, who is to scan them. */
+  user: {
+    rules: ['all', 'own_dealer', 'own_factory'],
+    reachedBy: ['user', 'recycle-bin', 'log', 'order'],
+  },
 } as const satisfies Readonly<Record<string, Ruled>>
 
 export type RuledEntity = keyof typeof RULED_ENTITIES

@@ -62,6 +62,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   'log:list': { cn: '查看系统日志', tc: '查看系統日誌', en: 'See the logs' },
   'menu:edit': { cn: '维护菜单', tc: '維護選單', en: 'Maintain the menu' },
   'menu:list': { cn: '查看菜单', tc: '查看選單', en: 'See the menu' },
+  'list-view:share': {
+    cn: '与角色共享列表视图',
+    tc: '與角色共用列表檢視',
+    en: 'Share views of lists with roles',
+  },
   'movement:export': {
     cn: '导出出入库记录',
     tc: '匯出出入庫記錄',
@@ -72,6 +77,8 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看出入庫記錄',
     en: 'See records of movements',
   },
+  'order:list': { cn: '查看订单', tc: '查看訂單', en: 'See orders' },
+  'order:update': { cn: '修改和取消订单', tc: '修改和取消訂單', en: 'Update and cancel orders' },
   'outbound:cancel': WORDS.cancelOutbound,
   'outbound:submit': WORDS.outbound,
   'place:list': {

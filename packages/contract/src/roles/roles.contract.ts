@@ -56,7 +56,7 @@ const treeScreen = z.object({
   permissions: z.array(treePermission),
   dataRules: z.array(treeDataRule),
 })
-const treeMenu = z.object({
+export const treeMenu = z.object({
   key: z.string(),
   title: z.string(),
   screens: z.array(treeScreen),

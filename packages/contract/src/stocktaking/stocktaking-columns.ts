@@ -17,7 +17,7 @@ export const STOCKTAKING_COLUMN_TEXT = texts({
   closedBy: { cn: '结束人', tc: '結束人', en: 'Closed by' },
   closedAt: WORDS.ended,
   note: WORDS.note,
-  reason: { cn: '取消原因', tc: '取消原因', en: 'Why cancelled' },
+  reason: WORDS.whyCancelled,
 })
 
 export const STOCKTAKING_SHEET_TEXT = texts({

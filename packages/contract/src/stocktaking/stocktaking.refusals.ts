@@ -90,7 +90,7 @@ export const STOCKTAKING_SCOPE_TEXT = texts({
 export const STOCKTAKING_STATE_TEXT = texts({
   open: { cn: '盘点中', tc: '盤點中', en: 'Open' },
   approved: { cn: '已审核', tc: '已審核', en: 'Approved' },
-  cancelled: { cn: '已取消', tc: '已取消', en: 'Cancelled' },
+  cancelled: WORDS.cancelled,
 })
 
 export const STOCKTAKING_DIFFERENCE_TEXT = texts({

@@ -11,7 +11,7 @@ export const TASK_COLUMN_TEXT = texts({
   labelCount: WORDS.labelCount,
   refusedCount: WORDS.refused,
   chunks: { cn: '已完成分段', tc: '已完成分段', en: 'Chunks done' },
-  userName: { cn: '创建人', tc: '建立人', en: 'Added by' },
+  userName: WORDS.addedBy,
   createdAt: WORDS.created,
   startedAt: { cn: '开始时间', tc: '開始時間', en: 'Started' },
   finishedAt: WORDS.ended,

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { MAXIMUM_RECORDS } from '../extended-data/extended-content.ts'
+import {
+  IMPORT_KINDS,
+  IMPORT_PERMISSIONS,
+  IMPORT_STEPS,
+  type ImportKindName,
+} from '../imports/import-kinds.ts'
 import type { Allow } from '../kernel/endpoint.ts'
 import { trackingNumber } from '../kernel/rules/codes.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
@@ -21,6 +27,7 @@ export const TASK_KINDS = [
   'export_labels',
   'export_log',
   'import_codes',
+  'import_sheet',
   'operate_filter',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
@@ -28,6 +35,9 @@ export type TaskKind = (typeof TASK_KINDS)[number]
 /** Whether a kind works on the rows of an uploaded file: what it refuses stands in a row of it. */
 export const isOfFile = (kind: TaskKind): boolean =>
   kind === 'inout_codes' || kind === 'import_codes'
+
+/** Whether a kind is begun by a screen of its own, with the permission of that, and never as a task that somebody adds. */
+export const isBegunElsewhere = (kind: TaskKind): boolean => kind === 'import_sheet'
 
 /** Whether a kind ends with a file to download. */
 export const isExport = (kind: TaskKind): boolean =>
@@ -145,6 +155,15 @@ const importInput = z.object({
   skipRefused: z.boolean().default(false),
 })
 
+/** A step of the import wizard. */
+const sheetInput = z.object({
+  importId: id,
+  kind: z.enum(IMPORT_KINDS),
+  step: z.enum(IMPORT_STEPS),
+  /** apply: good rows go in, the others stay behind. */
+  withRefused: z.boolean().default(false),
+})
+
 /** The input of each kind. */
 export const TASK_INPUTS = {
   activate_range: activateInput,
@@ -154,6 +173,7 @@ export const TASK_INPUTS = {
   export_labels: exportInput,
   export_log: exportLogInput,
   import_codes: importInput,
+  import_sheet: sheetInput,
   operate_filter: filterInput,
 } as const satisfies Readonly<Record<TaskKind, z.ZodObject>>
 
@@ -173,7 +193,7 @@ const isFilterOperation = (operation: unknown): operation is FilterOperation =>
 /** What a task needs besides `task:add`: the permission of the work itself. */
 export function taskPermission(
   kind: TaskKind,
-  input: { readonly operation?: unknown } = {},
+  input: { readonly operation?: unknown; readonly kind?: unknown } = {},
 ): Allow {
   switch (kind) {
     case 'activate_range':
@@ -188,6 +208,8 @@ export function taskPermission(
       return 'log:list'
     case 'import_codes':
       return 'batch:create'
+    case 'import_sheet':
+      return IMPORT_PERMISSIONS[input.kind as ImportKindName] ?? IMPORT_PERMISSIONS.product
     case 'operate_filter':
       return isFilterOperation(input.operation)
         ? filterAsksOf(input.operation).permission

@@ -16,6 +16,7 @@ export const TASK_ABOUT_TEXT = texts({
   },
   codes: { cn: '{operation}:{file}', tc: '{operation}:{file}', en: '{operation}: {file}' },
   import: { cn: '{name}：{file}', tc: '{name}：{file}', en: '{name}: {file}' },
+  sheet: { cn: '{file}', tc: '{file}', en: '{file}' },
   labels: {
     cn: '{labels} 个标签',
     tc: '{labels} 個標籤',
@@ -35,6 +36,7 @@ const TEXT_OF: Readonly<Record<TaskRow['kind'], Text>> = {
   move_range: TASK_ABOUT_TEXT.move,
   inout_codes: TASK_ABOUT_TEXT.codes,
   import_codes: TASK_ABOUT_TEXT.import,
+  import_sheet: TASK_ABOUT_TEXT.sheet,
   export_labels: TASK_ABOUT_TEXT.labels,
   export_log: TASK_ABOUT_TEXT.entries,
   operate_filter: TASK_ABOUT_TEXT.filter,

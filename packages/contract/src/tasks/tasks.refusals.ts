@@ -150,6 +150,7 @@ export const TASK_KIND_TEXT = texts({
   export_labels: { cn: '导出标签', tc: '匯出標籤', en: 'Export labels' },
   export_log: { cn: '导出日志', tc: '匯出日誌', en: 'Export the log' },
   import_codes: { cn: '导入外部码', tc: '匯入外部碼', en: 'Import codes made elsewhere' },
+  import_sheet: { cn: '导入表格', tc: '匯入表格', en: 'Import a sheet' },
   operate_filter: { cn: '批量操作标签', tc: '批次操作標籤', en: 'Operate on filtered labels' },
 })
 
@@ -158,7 +159,7 @@ export const TASK_STATE_TEXT = texts({
   running: { cn: '进行中', tc: '進行中', en: 'In progress' },
   done: WORDS.done,
   failed: { cn: '已停止', tc: '已停止', en: 'Stopped' },
-  cancelled: { cn: '已取消', tc: '已取消', en: 'Cancelled' },
+  cancelled: WORDS.cancelled,
 })
 
 /** The columns of a task's report. */

@@ -1,15 +1,16 @@
 import { activities, type ActivityRow } from '@zhenma/contract/activities/activities.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { businessTime } from '../../platform/time/business-day.ts'
-import { labelOf, rowLimits, targetOf } from '../labels/index.ts'
+import { labelOf, targetOf } from '../labels/index.ts'
 import {
+  countPrizesOf,
   deleteActivity,
   findActivity,
   holdActivity,
@@ -18,9 +19,8 @@ import {
   searchActivities,
   updateActivity,
 } from './activities.store.ts'
-import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.ts'
+import { type ActivityFields, rowOf, type StoredActivity } from './activity-fields.store.ts'
 import { countLabelsOf, findActivityOfLabel } from './activity-labels.store.ts'
-import { countPrizesOf } from './activity-prizes.store.ts'
 import { assignLabels, assignRanges, cancelAllOf, cancelLabels } from './assign-labels.ts'
 import { countUnassigned } from './count-unassigned.ts'
 import { ACTIVITY_SHEET } from './activities.sheet.ts'
@@ -135,8 +135,8 @@ export const activityRoutes = implement(activities)({
 
   async info(ctx, { id }) {
     const activity = await found(ctx, id)
-    const limits = await rowLimits(ctx, 'label')
-    const statuses = await countLabelsOf(ctx.db, ctx.user.companyId, id, limits)
+    const reach = reachOf(ctx.user, 'label')
+    const statuses = await countLabelsOf(ctx.db, ctx.user.companyId, id, reach)
     const prizes = await countPrizesOf(ctx.db, ctx.user.companyId, id)
     return { ...activity, ...prizes, labelCount: sumOf(statuses), statuses }
   },

@@ -2,7 +2,8 @@ import type { ActivityState, ActivityType } from '@zhenma/contract/activities/ac
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { activities } from '@zhenma/contract/activities/activities.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, type Reach } from '../../platform/auth/scope.ts'
+import { authorInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -16,7 +17,7 @@ import {
   type ActivityFields,
   STATE,
   type StoredActivity,
-} from './activity-fields.ts'
+} from './activity-fields.store.ts'
 
 const SORTS: SortColumns = {
   name: sql`a.name`,
@@ -29,7 +30,7 @@ const SORTS: SortColumns = {
 /** The activities that somebody may see; the table must be named `a`. */
 const seen = (reach: Reach): RawBuilder<unknown> => sql`
   a.company_id = ${reach.companyId} and a.deleted_at is null
-  and ${authorScope(reach, sql`a.created_by`)}`
+  and ${authorInReach(reach, sql`a.created_by`)}`
 
 export type ActivityPage = {
   readonly keyword?: string | undefined
@@ -157,4 +158,19 @@ export async function deleteActivity(db: Database, companyId: number, id: number
   await sql`
     update activity set deleted_at = now()
     where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** How many prizes an activity has, and how much of them together. */
+export function countPrizesOf(
+  db: Database,
+  companyId: number,
+  activityId: number,
+): Promise<{ prizeCount: number; prizeQuantity: number }> {
+  return one(
+    db,
+    sql<{ prizeCount: number; prizeQuantity: number }>`
+      select count(*) as "prizeCount", coalesce(sum(quantity), 0)::bigint as "prizeQuantity"
+        from prize
+       where company_id = ${companyId} and activity_id = ${activityId} and deleted_at is null`,
+  )
 }

@@ -1,19 +1,21 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { sql } from 'kysely'
+import { labelInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first, rows } from '../../platform/database/database.ts'
-import { type RowLimits, spanOf, withinLimits } from '../labels/index.ts'
-import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.ts'
+import { spanOf } from '../labels/index.ts'
+import { ACTIVITY_COLUMNS, type StoredActivity } from './activity-fields.store.ts'
 
 /**
- * How many labels take part in an activity, by status, in the order of the statuses; `limits`: of
+ * How many labels take part in an activity, by status, in the order of the statuses; `reach`: of
  * those that somebody sees.
  */
 export function countLabelsOf(
   db: Database,
   companyId: number,
   activityId: number,
-  limits?: RowLimits,
+  reach?: Reach,
 ): Promise<{ status: LabelStatus; labelCount: number }[]> {
   const columns = { dealer: sql.ref('dealer_id'), factory: sql.ref('factory_id') }
   return rows(
@@ -21,7 +23,7 @@ export function countLabelsOf(
     sql<{ status: LabelStatus; labelCount: number }>`
       select status, sum(hi - lo + 1)::bigint as "labelCount" from label_span
        where company_id = ${companyId} and activity_id = ${activityId}
-         and ${limits === undefined ? sql`true` : withinLimits(limits, columns)}
+         and ${reach === undefined ? sql`true` : labelInReach(reach, columns)}
        group by status order by status`,
   )
 }

@@ -1,5 +1,5 @@
 import type { SerialRange, SerialRangeInput } from '@zhenma/codes/serial-range'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, fail, failWith, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'

@@ -1,3 +1,4 @@
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import {
@@ -5,7 +6,6 @@ import {
   findBatch,
   type LabelQuery,
   namedRanges,
-  rowLimits,
   type Target,
 } from '../labels/index.ts'
 
@@ -29,8 +29,8 @@ async function queryOf(ctx: Context, { batchId, range }: Target): Promise<LabelQ
   const { db, user, services } = ctx
   const { companyId, timeZone } = user
   if ((batchId === undefined) === (range === undefined)) throw fail('LABEL_NO_TARGET')
-  const limits = await rowLimits(ctx, 'label')
-  const query = { companyId, timeZone, limits, filter: {}, range: null }
+  const reach = reachOf(ctx.user, 'label')
+  const query = { companyId, timeZone, reach, filter: {}, range: null }
   if (batchId !== undefined) {
     const batch = await findBatch(db, companyId, batchId)
     if (batch === undefined) throw fail('BATCH_NOT_FOUND')

@@ -6,4 +6,4 @@ export {
   insertActivity,
   shareActivity,
 } from './activities.store.ts'
-export type { StoredActivity } from './activity-fields.ts'
+export type { StoredActivity } from './activity-fields.store.ts'

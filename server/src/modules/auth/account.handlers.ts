@@ -1,6 +1,6 @@
 import { account, MAXIMUM_LISTED_SESSIONS } from '@zhenma/contract/auth/account.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { regionOf } from '../../platform/geo/region-of-ip.ts'
 import { implement } from '../../platform/http/implement.ts'

@@ -52,6 +52,7 @@ describe('menu and permissions', () => {
           '/inout/packing',
           '/inout/unboxing',
           '/inout/records',
+          '/inout/orders',
           '/inout/exceptions',
           '/inout/stocktaking',
           '/inout/places',

@@ -1,7 +1,7 @@
 import type { auth } from '@zhenma/contract/auth/auth.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { requireHome } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { inputFailure } from '../../platform/errors/reference.ts'

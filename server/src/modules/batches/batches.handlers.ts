@@ -1,13 +1,13 @@
 import { batches } from '@zhenma/contract/batches/batches.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { findTemplate } from '../print-templates/index.ts'
-import { actorOf, applyOperation, generateBatch, rowLimits } from '../labels/index.ts'
+import { actorOf, applyOperation, generateBatch } from '../labels/index.ts'
 import {
   checkReferences,
   holdBatchData,
@@ -18,7 +18,7 @@ import {
 import { BATCH_SHEET } from './batches.sheet.ts'
 import { listBatches, searchBatches } from './batches.store.ts'
 import { batchUses, deleteBatch } from './delete-batch.ts'
-import { failedReference } from './failed-reference.ts'
+import { failedReference } from '../../platform/errors/reference.ts'
 import { printBatch } from './print/print-batch.ts'
 import { companyBatch, visibleBatch } from './visible-batch.ts'
 
@@ -26,10 +26,10 @@ async function pageOf(
   ctx: Context,
   { pageNo, pageSize, sort, ...filter }: InputOf<typeof batches.list>,
 ) {
-  const limits = await rowLimits(ctx, 'batch')
-  const { companyId, timeZone } = ctx.user
+  const reach = reachOf(ctx.user, 'batch')
+  const { timeZone } = ctx.user
   const page = { pageNo, pageSize, sort }
-  return listBatches(ctx.db, companyId, limits, { ...filter, timeZone }, page)
+  return listBatches(ctx.db, reach, { ...filter, timeZone }, page)
 }
 
 export const batchRoutes = implement(batches)({
@@ -117,7 +117,7 @@ export const batchRoutes = implement(batches)({
   },
 
   async search(ctx, { keyword, ids }) {
-    return searchBatches(ctx.db, ctx.user.companyId, await rowLimits(ctx, 'batch'), keyword, ids)
+    return searchBatches(ctx.db, reachOf(ctx.user, 'batch'), keyword, ids)
   },
 
   async print(ctx, input) {

@@ -1,17 +1,17 @@
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
 import type { LabelActivation, LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
+import { batchInReach, dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
-import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
 import {
   containing,
   every,
+  onDays,
   orderBy,
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
-import type { RowLimits } from '../labels/index.ts'
 
 export type BatchFilter = {
   readonly keyword?: string | undefined
@@ -60,34 +60,19 @@ const SORTS: SortColumns = {
 }
 
 /** Batches of which the user may see labels. */
-function seen(
-  companyId: number,
-  { dealerIds, factoryId, authorId }: RowLimits,
-): RawBuilder<boolean> {
-  const atDealer =
-    dealerIds === null
-      ? sql`true`
-      : sql`exists (
-          select from label_tally t where t.company_id = ${companyId} and t.batch_id = b.id
-             and t.dealer_id = any(${dealerIds}::bigint[]))`
-  const own = every([
-    factoryScope({ factoryId }, sql`b.factory_id`),
-    authorScope({ authorId }, sql`b.created_by`),
-  ])
-  return sql<boolean>`(b.company_id = ${companyId} and ${atDealer} and ${own})`
-}
+const seen = (reach: Reach): RawBuilder<boolean> =>
+  sql`(b.company_id = ${reach.companyId} and ${batchInReach(reach, 'b')})`
 
 /** One page of batches and how many there are. */
 export async function listBatches(
   db: Database,
-  companyId: number,
-  limits: RowLimits,
+  reach: Reach,
   filter: BatchFilter,
   page: PageOrder,
 ): Promise<{ records: BatchRow[]; total: number }> {
   const { keyword = '', productId = null, createdFrom, createdTo, timeZone } = filter
   const where = sql`
-    where ${seen(companyId, limits)}
+    where ${seen(reach)}
       and (${keyword} = '' or b.name like ${containing(keyword)})
       and (${productId}::bigint is null or b.product_id = ${productId})
       and ${every(onDays(sql`b.created_at`, { from: createdFrom, to: createdTo }, timeZone))}`
@@ -97,21 +82,17 @@ export async function listBatches(
     sql<BareBatch>`${BATCH_ROWS} ${where} ${orderBy(page.sort, SORTS, sql`b.created_at desc, b.id desc`, sql`b.id`)}
       ${pageOfRows(page)}`,
   )
-  return { records: await withCounts(db, companyId, limits, found), total }
+  return { records: await withCounts(db, reach, found), total }
 }
 
 /** One batch that the user may see, or undefined. */
 export async function readBatch(
   db: Database,
-  companyId: number,
-  limits: RowLimits,
+  reach: Reach,
   id: number,
 ): Promise<BatchRow | undefined> {
-  const found = await rows(
-    db,
-    sql<BareBatch>`${BATCH_ROWS} where ${seen(companyId, limits)} and b.id = ${id}`,
-  )
-  return (await withCounts(db, companyId, limits, found))[0]
+  const found = await rows(db, sql<BareBatch>`${BATCH_ROWS} where ${seen(reach)} and b.id = ${id}`)
+  return (await withCounts(db, reach, found))[0]
 }
 
 type Tally = {
@@ -124,8 +105,7 @@ type Tally = {
 /** Adds the counts of a page's batches: one statement over the tallies, never over labels. */
 async function withCounts(
   db: Database,
-  companyId: number,
-  { dealerIds }: RowLimits,
+  reach: Reach,
   batches: readonly BareBatch[],
 ): Promise<BatchRow[]> {
   const tallies = await rows(
@@ -133,8 +113,8 @@ async function withCounts(
     sql<Tally>`
       select batch_id as "batchId", status, activation, sum(label_count)::bigint as count
         from label_tally
-       where company_id = ${companyId} and batch_id = any(${batches.map(({ id }) => id)}::bigint[])
-         and (${dealerIds === null} or dealer_id = any(${dealerIds ?? []}::bigint[]))
+       where company_id = ${reach.companyId} and batch_id = any(${batches.map(({ id }) => id)}::bigint[])
+         and ${dealerInReach(reach)}
        group by batch_id, status, activation`,
   )
   return batches.map((batch) => {
@@ -152,8 +132,7 @@ async function withCounts(
 /** Batches for a picker: these ids, or the newest twenty whose name holds the keyword. */
 export function searchBatches(
   db: Database,
-  companyId: number,
-  limits: RowLimits,
+  reach: Reach,
   keyword: string,
   ids: readonly number[],
 ): Promise<{ id: number; name: string; start: number; end: number }[]> {
@@ -165,7 +144,7 @@ export function searchBatches(
     db,
     sql<{ id: number; name: string; start: number; end: number }>`
       select b.id, b.name, b.lo as start, b.hi as "end" from batch b
-       where ${seen(companyId, limits)} and ${wanted}
+       where ${seen(reach)} and ${wanted}
        order by b.created_at desc, b.id desc limit ${ids.length > 0 ? ids.length : 20}`,
   )
 }

@@ -2,8 +2,8 @@ import {
   batchDeactivations,
   type DeactivationDecision,
 } from '@zhenma/contract/batches/deactivations.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'

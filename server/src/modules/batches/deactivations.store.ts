@@ -3,7 +3,8 @@ import type {
   DeactivationRow,
 } from '@zhenma/contract/batches/deactivations.contract'
 import { sql } from 'kysely'
-import { authorScope, factoryScope, type Reach } from '../../platform/auth/scope.ts'
+import { authorInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every, pageOfRows } from '../../platform/database/lists.ts'
 
@@ -23,8 +24,8 @@ export async function listRequests(
     where ${every([
       sql`d.company_id = ${companyId} and d.decision is null`,
       ...(batchId === null ? [] : [sql`d.batch_id = ${batchId}`]),
-      factoryScope(reach, sql`b.factory_id`),
-      authorScope(reach, sql`b.created_by`),
+      factoryInReach(reach, sql`b.factory_id`),
+      authorInReach(reach, sql`b.created_by`),
     ])}`
   const { total } = await one(db, sql<{ total: number }>`select count(*) as total ${from}`)
   const records = await rows(

@@ -1,13 +1,12 @@
 import type { BatchRow } from '@zhenma/contract/batches/batches.contract'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { rowLimits } from '../labels/index.ts'
 import { readBatch } from './batches.store.ts'
 
 /** A batch that the caller may see. Throws BATCH_NOT_FOUND. */
 export async function visibleBatch(ctx: Context, id: number): Promise<BatchRow> {
-  const batch = await readBatch(ctx.db, ctx.user.companyId, await rowLimits(ctx, 'batch'), id)
+  const batch = await readBatch(ctx.db, reachOf(ctx.user, 'batch'), id)
   if (batch === undefined) throw fail('BATCH_NOT_FOUND')
   return batch
 }

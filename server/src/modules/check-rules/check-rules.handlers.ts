@@ -6,9 +6,9 @@ import { newerMobilesIn } from '@zhenma/contract/kernel/rules/phones'
 import { isRuleCode, RULE_MESSAGE } from '@zhenma/contract/kernel/rules/rule-texts'
 import { say } from '@zhenma/contract/kernel/texts'
 import { z } from 'zod'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { takesNewerMobiles } from '../../platform/http/newer-mobiles.store.ts'
+import { takesNewerMobiles } from '../../platform/http/platform-settings.store.ts'
 import { implement } from '../../platform/http/implement.ts'
 
 export const checkRuleRoutes = implement(checkRules)({

@@ -1,14 +1,14 @@
 import { companies, type CompanySettings } from '@zhenma/contract/companies/companies.contract'
 import { withoutEmpty } from '@zhenma/contract/kernel/translations'
 import { changedFields, logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { pictureUrl } from '../files/index.ts'
 import { requestRecount } from '../verify/index.ts'
 import { findByCode, holdCompany, readCompany, writeCompany } from './companies.store.ts'
-import { requireTimeZone } from './require-time-zone.ts'
+import { requireTimeZone } from '../../platform/time/time-zone.store.ts'
 
 /** A place on the map is two numbers or none. */
 function requirePosition({ longitude, latitude }: CompanySettings): void {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { openCompany } from '../company-opening/index.ts'
-import { requireTimeZone } from './require-time-zone.ts'
+import { requireTimeZone } from '../../platform/time/time-zone.store.ts'
 import { createUser } from '../users/index.ts'
 
 /**

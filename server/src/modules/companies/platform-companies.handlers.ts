@@ -1,6 +1,6 @@
 import { platformCompanies } from '@zhenma/contract/companies/platform-companies.contract'
 import { type Change, logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'

@@ -8,11 +8,11 @@ import { countRows, type Database, first, one, rows } from '../../platform/datab
 import {
   containing,
   every,
+  onDays,
   orderBy,
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
 
 type Page = InputOf<typeof platformCompanies.list>
 type Overview = OutputOf<typeof platformCompanies.overview>

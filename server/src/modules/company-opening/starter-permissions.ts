@@ -1,5 +1,14 @@
+import { MASTER_DATA_PERMISSIONS } from '@zhenma/contract/entities'
+
 /** What each of the first roles may do: the buttons that its work needs, and no more. */
 export const MASTER_DATA: readonly string[] = [
+  ...MASTER_DATA_PERMISSIONS,
+  'order:list',
+  'order:create',
+  'order:update',
+  'order:assign',
+  'order:finish',
+  'order:export',
   'product:list',
   'product:create',
   'product:update',
@@ -11,11 +20,6 @@ export const MASTER_DATA: readonly string[] = [
   'category:update',
   'category:delete',
   'category:export',
-  'dealer:list',
-  'dealer:create',
-  'dealer:update',
-  'dealer:delete',
-  'dealer:export',
   'area:list',
   'area:edit',
   'area:export',
@@ -32,12 +36,6 @@ export const MASTER_DATA: readonly string[] = [
   'extended-data:delete',
   'extended-data:bind',
   'extended-data:export',
-  'qa-card:list',
-  'qa-card:create',
-  'qa-card:update',
-  'qa-card:delete',
-  'qa-card:bind',
-  'qa-card:export',
   'print-template:list',
   'print-template:edit',
   'print-template:delete',
@@ -60,6 +58,10 @@ export const MASTER_DATA: readonly string[] = [
 ]
 
 export const FACTORY_WAREHOUSE: readonly string[] = [
+  'order:list',
+  'order:assign',
+  'order:finish',
+  'order:export',
   'batch:list',
   'batch:create',
   'batch:update',
@@ -112,6 +114,8 @@ export const FACTORY_WAREHOUSE: readonly string[] = [
 ]
 
 export const INBOUND_OPERATOR: readonly string[] = [
+  'order:list',
+  'order:finish',
   'inbound:submit',
   'inbound:cancel',
   'return:submit',
@@ -142,6 +146,8 @@ export const INBOUND_OPERATOR: readonly string[] = [
 ]
 
 export const OUTBOUND_OPERATOR: readonly string[] = [
+  'order:list',
+  'order:finish',
   'outbound:submit',
   'outbound:cancel',
   'return:submit',
@@ -172,6 +178,7 @@ export const OUTBOUND_OPERATOR: readonly string[] = [
 ]
 
 export const DEALER_SIDE: readonly string[] = [
+  'order:list',
   'label:list',
   'dealer:list',
   'movement:list',

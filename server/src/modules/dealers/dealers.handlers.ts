@@ -1,57 +1,15 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
-import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { placeText } from '../sales-regions/index.ts'
-import {
-  type DealerFields,
-  dealerStore,
-  findTreePath,
-  insertDealer,
-  lockDealers,
-  moveSubtree,
-  relationsOf,
-  searchDealers,
-  visibleDealers,
-  type StoredDealer,
-  totalsOfDealer,
-} from './dealers.store.ts'
-
-/** A search select shows 10 at a time: who does not find it types on. */
-const CHOICES = 10
-const ROOT_PATH = '/'
-
-/** The dealer whose branch of the tree is the caller's; null: the whole tree. */
-const ownDealer = ({ user }: Context) => reachOf(user, 'dealer').dealerId
-
-/** Where a dealer below this one belongs in the tree. */
-async function superiorPath(ctx: Context, superiorId: number | null): Promise<string> {
-  if (superiorId === null) {
-    // The root is above the dealer of a dealer's user, so not that user's to choose.
-    if (ownDealer(ctx) !== null) throw referenceFailure('superiorId')
-    return ROOT_PATH
-  }
-  const path = await findTreePath(ctx.db, ctx.user, superiorId)
-  if (path === undefined) throw referenceFailure('superiorId')
-  return path
-}
-
-/** A dealer's own user does not see the superior, and need not, as long as it stays the same. */
-async function moveBelow(ctx: Context, id: number, before: DealerFields, after: DealerFields) {
-  const { db, user } = ctx
-  if (after.superiorId === before.superiorId) return
-  if (id === user.dealerId) throw referenceFailure('superiorId')
-  const treePath = await findTreePath(db, user, id)
-  if (treePath === undefined) throw fail('NOT_FOUND')
-  const path = await superiorPath(ctx, after.superiorId)
-  if (path.startsWith(treePath)) throw fieldFailure('superiorId', 'DEALER_CYCLE', {})
-  await moveSubtree(db, user.companyId, treePath, `${path}${id}/`)
-}
+import { dealerStore, type StoredDealer, visibleDealers } from './dealers.store.ts'
+import { relationsOf, totalsOfDealer } from './holdings/relations.store.ts'
+import { insertDealer, lockDealers } from './tree/dealer-tree.store.ts'
+import { moveBelow, ownDealer, superiorPath } from './tree/place-in-tree.ts'
 
 const ALONE = { superiorName: null, labelCount: 0, subCount: 0 }
 
@@ -76,8 +34,8 @@ async function refuseHolder({ db, user }: Context, id: number): Promise<void> {
 
 const NO_TOTALS = { outboundTotal: null, returnTotal: null }
 
-export const dealerRoutes = implement(dealers)({
-  ...entityHandlers(dealerStore, dealers, {
+export const dealerRoutes = implement(dealers)(
+  entityHandlers(dealerStore, dealers, {
     sight: ({ user }) => visibleDealers(user),
     lock: ({ db, user }) => lockDealers(db, user.companyId),
     more: computed,
@@ -92,6 +50,4 @@ export const dealerRoutes = implement(dealers)({
     beforeUpdate: moveBelow,
     beforeRemove: refuseHolder,
   }),
-
-  search: (ctx, input) => searchDealers(ctx.db, ctx.user, { ...input, limit: CHOICES }),
-})
+)

@@ -151,11 +151,11 @@ describe('a dealer', () => {
     const fields = refused.envelope.details?.map(({ error, field }) => [error, field])
     expect(fields).toEqual([
       ['FIELD_REQUIRED', 'name'],
-      ['FIELD_FORMAT', 'contactPhone'],
+      ['FIELD_REQUIRED', 'address'],
       ['FIELD_FORMAT', 'phone'],
+      ['FIELD_FORMAT', 'contactPhone'],
       ['FIELD_FORMAT', 'email'],
       ['FIELD_FORMAT', 'website'],
-      ['FIELD_REQUIRED', 'address'],
     ])
   })
 

@@ -12,7 +12,6 @@ import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { rowLimits } from '../labels/index.ts'
 import { raiseVersion, readVersion } from './dictionaries.store.ts'
 import {
   forgetDictionaries,
@@ -62,8 +61,7 @@ async function look(
 ): Promise<DictItem[]> {
   const needed = PERMISSION_OF[dict]
   if (needed !== undefined && !may(ctx.user, needed)) throw fail('ACCESS_DENIED')
-  const batchLimits = dict === 'batch' ? await rowLimits(ctx, 'batch') : null
-  return searchTable(ctx.db, dict, { user: ctx.user, batchLimits }, wish)
+  return searchTable(ctx.db, dict, ctx.user, wish)
 }
 
 /** The text of one key, of a table's record or of a dictionary's item, hidden ones too. */

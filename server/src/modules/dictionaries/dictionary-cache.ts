@@ -4,7 +4,7 @@ import {
   setDictionaryWords,
 } from '@zhenma/contract/kernel/dictionary-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
-import type { Database } from '../../platform/database/database.ts'
+import { asPlatform, type Connections, type Database } from '../../platform/database/database.ts'
 import { BUILT_IN } from './built-in.ts'
 import {
   type DictionaryFields,
@@ -134,4 +134,23 @@ export async function platformWords(db: Database, installation: object): Promise
 /** Forgets what was read. */
 export function forgetDictionaries(installation: object): void {
   kept.delete(installation)
+}
+
+/** How long another server may go on saying a word as it was. */
+const LOOK_EVERY_MS = 5_000
+
+/**
+ * Keeps what this server says (sheets, paper, refusals) as the platform words it, also when another
+ * server was told. Costs the reading of one number each time. Answers how to end it.
+ */
+export function followWords(
+  connections: Connections,
+  onError: (error: unknown) => void,
+): () => void {
+  const look = (): void => {
+    asPlatform(connections, (db) => platformWords(db, connections), 'background').catch(onError)
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }

@@ -1,5 +1,5 @@
 // What other modules may use of dictionaries.
 export { isBuiltInDictionary } from './built-in.ts'
 export { dictionaryRoutes } from './dictionaries.handlers.ts'
-export { followWords } from './follow-words.ts'
+export { followWords } from './dictionary-cache.ts'
 export { allDictItems } from './read-dictionaries.ts'

@@ -1,19 +1,15 @@
 import type { DictItem, TableDictionary } from '@zhenma/contract/dictionaries/dictionaries.contract'
 import { type RawBuilder, sql } from 'kysely'
 import {
-  authorScope,
-  dealerScope,
-  factoryScope,
-  placeScope,
-  reachOf,
-} from '../../platform/auth/scope.ts'
+  batchInReach,
+  dealerInReach,
+  factoryInReach,
+  placeInReach,
+} from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
 import { containing, every } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
-import type { RowLimits } from '../labels/index.ts'
-
-/** Who asks, with the limits on batches. */
-export type Asker = { readonly user: User; readonly batchLimits: RowLimits | null }
 
 /** Where a table's records come from: each with alias `t`, what shows, what is searched. */
 type Source = {
@@ -28,50 +24,32 @@ const place = (user: User, kind: 'factory' | 'warehouse'): Source => ({
   table: sql`place`,
   text: sql`t.name`,
   searched: [sql`t.name`, sql`t.code`],
-  where: every([live, sql`t.kind = ${kind}`, placeScope(user, sql`t.id`, sql`t.kind`)]),
+  where: every([live, sql`t.kind = ${kind}`, placeInReach(user, sql`t.id`, sql`t.kind`)]),
 })
 
-function visibleBatch(user: User, limits: RowLimits | null): RawBuilder<unknown> {
-  const { companyId } = user
-  if (limits === null) return sql`false`
-  const { dealerIds } = limits
-  const atDealer =
-    dealerIds === null
-      ? sql`true`
-      : sql`exists (
-          select from label_tally l where l.company_id = ${companyId} and l.batch_id = t.id
-            and l.dealer_id = any(${dealerIds}::bigint[]))`
-  const reach = reachOf(user, 'batch')
-  return every([
-    atDealer,
-    factoryScope(reach, sql`t.factory_id`),
-    authorScope(reach, sql`t.created_by`),
-  ])
-}
-
-const SOURCES: Readonly<Record<TableDictionary, (asker: Asker) => Source>> = {
+const SOURCES: Readonly<Record<TableDictionary, (asker: User) => Source>> = {
   product: () => ({
     table: sql`product`,
     text: sql`t.name || ' · ' || t.number`,
     searched: [sql`t.name`, sql`t.number`],
     where: live,
   }),
-  dealer: ({ user }) => ({
+  dealer: (user) => ({
     table: sql`dealer`,
     text: sql`t.name`,
     searched: [sql`t.name`, sql`t.code`],
-    where: every([live, dealerScope(reachOf(user, 'dealer'), sql.ref('t.id'))]),
+    where: every([live, dealerInReach(reachOf(user, 'dealer'), sql.ref('t.id'))]),
   }),
-  factory: ({ user }) => place(user, 'factory'),
-  warehouse: ({ user }) => place(user, 'warehouse'),
-  user: ({ user }) => ({
+  factory: (user) => place(user, 'factory'),
+  warehouse: (user) => place(user, 'warehouse'),
+  user: (user) => ({
     table: sql`app_user`,
     text: sql`t.real_name || ' · ' || t.username`,
     searched: [sql`t.real_name`, sql`t.username`],
     where: every([
       sql`t.status in ('normal', 'frozen')`,
-      dealerScope(reachOf(user, 'user'), sql.ref('t.dealer_id')),
-      factoryScope(reachOf(user, 'user'), sql`t.factory_id`),
+      dealerInReach(reachOf(user, 'user'), sql.ref('t.dealer_id')),
+      factoryInReach(reachOf(user, 'user'), sql`t.factory_id`),
     ]),
   }),
   role: () => ({
@@ -86,11 +64,11 @@ const SOURCES: Readonly<Record<TableDictionary, (asker: Asker) => Source>> = {
     searched: [sql`t.name`],
     where: sql`true`,
   }),
-  batch: ({ user, batchLimits }) => ({
+  batch: (user) => ({
     table: sql`batch`,
     text: sql`t.name`,
     searched: [sql`t.name`],
-    where: visibleBatch(user, batchLimits),
+    where: batchInReach(reachOf(user, 'batch'), 't'),
   }),
 }
 
@@ -98,7 +76,7 @@ const SOURCES: Readonly<Record<TableDictionary, (asker: Asker) => Source>> = {
 export function searchTable(
   db: Database,
   dict: TableDictionary,
-  asker: Asker,
+  asker: User,
   wish: { readonly keyword: string; readonly limit: number } | { readonly id: number },
 ): Promise<DictItem[]> {
   const { table, text, searched, where } = SOURCES[dict](asker)
@@ -113,7 +91,7 @@ export function searchTable(
     db,
     sql<DictItem>`
       select t.id::text as value, ${text} as text from ${table} t
-      where t.company_id = ${asker.user.companyId} and ${where} and (${matching})
+      where t.company_id = ${asker.companyId} and ${where} and (${matching})
       order by 2, t.id limit ${isOne ? 1 : wish.limit}`,
   )
 }

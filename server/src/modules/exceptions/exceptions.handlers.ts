@@ -1,15 +1,21 @@
 import { exceptions, type ExceptionRow } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Language } from '@zhenma/contract/kernel/texts'
+import {
+  listScans,
+  type ParkedScan,
+  type ScanFilter,
+  setDismissed,
+  visibleTo,
+} from './exceptions.store.ts'
 import { logChange, logChanges } from '../../platform/audit/log-change.ts'
 import { fail, tell } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { listScans, type ParkedScan, type ScanFilter, setDismissed } from './exceptions.store.ts'
 import { parkScans } from './park-scans.ts'
 import { parkTask } from './park-task.ts'
-import { hold, nameOf, retryScan, visibleTo } from './retry-scan.ts'
+import { hold, nameOf, retryScan } from './retry-scan.ts'
 import { completeShortage, parkShortage } from './shortages.ts'
 import { EXCEPTION_SHEET } from './exceptions.sheet.ts'
 
@@ -46,7 +52,13 @@ export const exceptionRoutes = implement(exceptions)({
   async get(ctx, { id }) {
     const filter = { ...EVERYTHING, id, timeZone: ctx.user.timeZone }
     const page = { pageNo: 1, pageSize: 1 }
-    const { records } = await listScans(ctx.db, ctx.user.companyId, visibleTo(ctx), filter, page)
+    const { records } = await listScans(
+      ctx.db,
+      ctx.user.companyId,
+      visibleTo(ctx.user),
+      filter,
+      page,
+    )
     const [scan] = records
     if (scan === undefined) throw fail('EXCEPTION_NOT_FOUND')
     return rowOf(scan, ctx.language)
@@ -97,7 +109,7 @@ async function pageOf(ctx: Context, wish: InputOf<typeof exceptions.list>) {
   const { companyId, timeZone } = ctx.user
   const days = { from, to, timeZone }
   const filter = { id, type, state, operation, keyword: wish.keyword ?? '', ...days }
-  const { records, total } = await listScans(ctx.db, companyId, visibleTo(ctx), filter, wish)
+  const { records, total } = await listScans(ctx.db, companyId, visibleTo(ctx.user), filter, wish)
   return { records: records.map((scan) => rowOf(scan, ctx.language)), total }
 }
 

@@ -6,10 +6,12 @@ import type {
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { TextValues } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
+import { reachOf } from '../../platform/auth/reach.ts'
+import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import type { User } from '../../platform/http/context.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
-import { containing, every, pageOfRows } from '../../platform/database/lists.ts'
+import { containing, every, onDays, pageOfRows } from '../../platform/database/lists.ts'
 import type { ProblemDraft } from '../../platform/errors/fail.ts'
-import { onDays } from '../../platform/time/on-days.ts'
 
 /** Why a scan was refused, in no language yet. */
 export type StoredRefusal = Pick<ProblemDraft, 'error'> & { readonly values: TextValues }
@@ -52,6 +54,18 @@ const NAMED = sql`
     select status, hi from label_span
      where company_id = e.company_id and lo <= e.serial order by lo desc limit 1) s
     on s.hi >= e.serial`
+
+/** One's own, and those of the dealers and the factory that one is held to. */
+export function visibleTo(user: User): RawBuilder<unknown> {
+  const reach = reachOf(user, 'exception')
+  const author = sql.ref('e.created_by')
+  const others = every([
+    authorInReach(reach, author),
+    dealerInReach(reach, sql.ref('e.dealer_id')),
+    factoryInReach(reach, sql.ref('e.factory_id')),
+  ])
+  return sql`(${author} = ${user.id} or (${others}))`
+}
 
 /** What waits stands before what was done with; the index `exception_item_order` has it so. */
 const ORDER = sql`e.state <> 'open', e.id desc`

@@ -4,12 +4,13 @@ import type {
   ExceptionOperation,
   ExceptionType,
 } from '@zhenma/contract/exceptions/exceptions.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChanges } from '../../platform/audit/log-change.ts'
-import { refusalOf } from '../../platform/database/try-out.ts'
+import { refusalOf } from '../../platform/database/savepoints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseUnseenDealer } from '../inout/index.ts'
-import { rowLimits, visibleLabels } from '../labels/index.ts'
+import { visibleLabels } from '../labels/index.ts'
 import type { StoredRefusal } from './exceptions.store.ts'
 import { countOpen, insertScans, type NewParkedScan, takeKey } from './park-scans.store.ts'
 import { boxOf, CODE_LIMIT, submitParked } from './submit-parked.ts'
@@ -116,6 +117,6 @@ export async function serialsOf(
 ): Promise<(number | null)[]> {
   const { db, user, services } = ctx
   const source = { db, companyId: user.companyId, keyRing: services.keyRing }
-  const seen = await visibleLabels(source, await rowLimits(ctx, 'label'), codes)
+  const seen = await visibleLabels(source, reachOf(ctx.user, 'label'), codes)
   return seen.map((label) => (label instanceof Failure ? null : label.serial))
 }

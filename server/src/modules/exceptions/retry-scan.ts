@@ -3,31 +3,16 @@ import { PARKED_PERMISSIONS } from '@zhenma/contract/exceptions/exception-permis
 import type { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
-import { type RawBuilder, sql } from 'kysely'
+import { type HeldScan, holdScans, markDone, visibleTo } from './exceptions.store.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { authorScope, dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 import { may } from '../../platform/auth/session.ts'
-import { every } from '../../platform/database/lists.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { type HeldScan, holdScans, markDone } from './exceptions.store.ts'
 import { serialsOf } from './park-scans.ts'
 import { boxOf, submitParked } from './submit-parked.ts'
 
-/** One's own, and those of the dealers and the factory that one is held to. */
-export function visibleTo({ user }: Context): RawBuilder<unknown> {
-  const reach = reachOf(user, 'exception')
-  const author = sql.ref('e.created_by')
-  const others = every([
-    authorScope(reach, author),
-    dealerScope(reach, sql.ref('e.dealer_id')),
-    factoryScope(reach, sql.ref('e.factory_id')),
-  ])
-  return sql`(${author} = ${user.id} or (${others}))`
-}
-
 export const hold = (ctx: Context, ids: readonly number[]): Promise<HeldScan[]> =>
-  holdScans(ctx.db, ctx.user.companyId, visibleTo(ctx), ids)
+  holdScans(ctx.db, ctx.user.companyId, visibleTo(ctx.user), ids)
 
 /** What a refusal calls one: its code, or the number of its row. */
 export const nameOf = ({ id, code }: Pick<HeldScan, 'id' | 'code'>): string => code ?? `#${id}`

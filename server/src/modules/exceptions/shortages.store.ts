@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
 import type { Parking } from './park-scans.store.ts'
@@ -23,7 +24,7 @@ export function knownReferences(
     sql<Record<keyof References, boolean>>`
       select exists (select from dealer d where d.company_id = ${companyId}
                         and d.id = ${dealerId}::bigint and d.deleted_at is null
-                        and ${dealerScope(reachOf(user, 'dealer'), sql.ref('d.id'))}) as "dealerId",
+                        and ${dealerInReach(reachOf(user, 'dealer'), sql.ref('d.id'))}) as "dealerId",
              exists (select from place where company_id = ${companyId}
                         and id = ${warehouseId}::bigint and kind = 'warehouse'
                         and deleted_at is null for key share) as "warehouseId",

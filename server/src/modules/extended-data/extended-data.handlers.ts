@@ -20,10 +20,15 @@ import {
   listRecords,
   updateRecord,
 } from './extended-data.store.ts'
-import { type ExtendedFields, rowOf } from './extended-fields.ts'
-import { type Carrier, findSetsOfLabel, readSets, readUsage } from './extended-sets.store.ts'
+import { type ExtendedFields, rowOf } from './extended-fields.store.ts'
+import {
+  type Carrier,
+  findSetsOfLabel,
+  readSets,
+  readUsage,
+  visibleUsage,
+} from './extended-sets.store.ts'
 import { mergeModules } from './merge-modules.ts'
-import { visibleUsage } from './visible-usage.ts'
 import { EXTENDED_SHEET } from './extended-data.sheet.ts'
 
 const ENTITY = 'extended-data'

@@ -8,7 +8,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { type ExtendedFields, RECORD_COLUMNS, type StoredRecord } from './extended-fields.ts'
+import { type ExtendedFields, RECORD_COLUMNS, type StoredRecord } from './extended-fields.store.ts'
 
 const SORTS: SortColumns = {
   name: sql`r.name`,

@@ -3,9 +3,13 @@ import type {
   ExtendedUsage,
 } from '@zhenma/contract/extended-data/extended-data.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { authorInReach, factoryInReach, labelInReach } from '../../platform/auth/reach.store.ts'
+import { type Reach, reachOf, wholeCompany } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
-import { type RowLimits, spanOf, withinLimits } from '../labels/index.ts'
-import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.ts'
+import { spanOf } from '../labels/index.ts'
+import { RECORD_COLUMNS, type StoredRecord } from './extended-fields.store.ts'
+import { every } from '../../platform/database/lists.ts'
+import type { Context } from '../../platform/http/context.ts'
 
 /** The set of these records in this order: the one that is there, or a new one. */
 export async function setOfRecords(
@@ -135,15 +139,10 @@ export async function bindCarrier(
 const NAMED = 10
 const LABEL_COLUMNS = { dealer: sql.ref('s.dealer_id'), factory: sql.ref('s.factory_id') }
 
-/** Whose sight a usage is told to: of labels, and of batches, a condition on `batch c`. */
-type UsageSight = {
-  readonly labels: RowLimits
+/** Who is told of a usage: of labels, and of batches, a condition on `batch c`. */
+type UsageReach = {
+  readonly labels: Reach
   readonly batches: RawBuilder<unknown>
-}
-
-const EVERYTHING: UsageSight = {
-  labels: { dealerIds: null, factoryId: null, authorId: null },
-  batches: sql`true`,
 }
 
 /** What a record is bound to, through whichever sets, as far as somebody sees it. */
@@ -151,7 +150,7 @@ export async function readUsage(
   db: Database,
   companyId: number,
   recordId: number,
-  { labels, batches }: UsageSight = EVERYTHING,
+  { labels, batches }: UsageReach = { labels: wholeCompany(companyId), batches: sql`true` },
 ): Promise<ExtendedUsage> {
   const counted = await one(
     db,
@@ -161,7 +160,7 @@ export async function readUsage(
          where company_id = ${companyId} and records @> array[${recordId}::bigint])
       select (select coalesce(sum(hi - lo + 1), 0)::bigint from label_span s
                where s.company_id = ${companyId} and s.extended_id in (select id from sets)
-                 and ${withinLimits(labels, LABEL_COLUMNS)}) as "labelCount",
+                 and ${labelInReach(labels, LABEL_COLUMNS)}) as "labelCount",
              (select count(*) from batch c
                where c.company_id = ${companyId} and c.extended_id in (select id from sets)
                  and ${batches})
@@ -181,4 +180,20 @@ export async function readUsage(
          order by c.name, c.id limit ${NAMED}`,
     )
   return { ...counted, batches: await named('batch'), products: await named('product') }
+}
+
+/** What a record is bound to, as far as the caller sees those labels and batches. */
+export async function visibleUsage(ctx: Context, id: number): Promise<ExtendedUsage> {
+  const labels = reachOf(ctx.user, 'label')
+  return readUsage(ctx.db, ctx.user.companyId, id, { labels, batches: visibleBatches(ctx) })
+}
+
+/** Batches as a whole are the company's: a dealer's user is told of none. A condition on `batch c`. */
+function visibleBatches({ user }: Context): RawBuilder<unknown> {
+  const reach = reachOf(user, 'batch')
+  if (reach.dealerId !== null) return sql`false`
+  return every([
+    factoryInReach(reach, sql.ref('c.factory_id')),
+    authorInReach(reach, sql.ref('c.created_by')),
+  ])
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeModules } from './merge-modules.ts'
-import { shownModules, type ShownRecord } from './shown-modules.ts'
+import { mergeModules, shownModules, type ShownRecord } from './merge-modules.ts'
 
 const record = (name: string, moduleName = '', displayed = true): ShownRecord => ({
   name,

@@ -2,13 +2,13 @@ import { downloads, downloadUrl } from '@zhenma/contract/files/downloads.contrac
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { newToken, requireAllowed } from '../../platform/auth/session.ts'
-import { refusalOf } from '../../platform/database/try-out.ts'
+import { refusalOf } from '../../platform/database/savepoints.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { implement, type Route } from '../../platform/http/implement.ts'
-import { parseFields } from '../../platform/http/read-input.ts'
+import { parseFields } from '../../platform/http/input/read-input.ts'
 import { findOutcome, insertTicket } from './downloads.store.ts'
-import { fileCalls, nameOfCall } from './file-calls.ts'
+import { fileCalls, nameOfCall } from './serve-downloads.ts'
 
 /**
  * Tickets for the files of these calls: a browser that downloads by itself can send no token, and

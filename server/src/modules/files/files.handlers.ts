@@ -3,7 +3,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { bytesOf, fileOf } from '../../platform/http/uploaded-file.ts'
+import { bytesOf, fileOf } from '../../platform/http/input/uploaded-file.ts'
 import { storeImage } from './store-image.ts'
 
 export const fileRoutes = implement(files)({

@@ -1,17 +1,18 @@
 import { TICKET_COOKIE } from '@zhenma/contract/files/downloads.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findUserByHash, hashToken, requireAllowed } from '../../platform/auth/session.ts'
+import { hashToken, requireAllowed } from '../../platform/auth/session.ts'
+import { findUserByHash } from '../../platform/auth/sessions.store.ts'
 import { asCompany } from '../../platform/database/database.ts'
 import { constraintFailure } from '../../platform/errors/constraints.ts'
 import { Failure, fail } from '../../platform/errors/fail.ts'
 import { troubleFailure } from '../../platform/errors/trouble-failure.ts'
 import type { FileAnswer, Services } from '../../platform/http/context.ts'
 import type { Route } from '../../platform/http/implement.ts'
-import { parseFields } from '../../platform/http/read-input.ts'
+import { parseFields } from '../../platform/http/input/read-input.ts'
 import { AS_DATA } from '../../platform/http/register-routes.ts'
 import { requestContext } from '../../platform/http/request-context.ts'
 import { inSession } from '../../platform/http/transactions.ts'
-import { sendFile } from '../../platform/http/send-file.ts'
+import { sendFile } from '../../platform/http/answer/send-file.ts'
 import {
   markRefused,
   markStarted,
@@ -19,7 +20,6 @@ import {
   type Shown,
   takeTicket,
 } from './downloads.store.ts'
-import { type FileCalls, fileCalls, nameOfCall } from './file-calls.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const COMPANY = /^\d{1,8}$/
@@ -107,4 +107,17 @@ function shownBy({ headers }: FastifyRequest): Shown {
     secretHash: hashToken(secret ?? ''),
     sessionHash: typeof token === 'string' && token !== '' ? hashToken(token) : null,
   }
+}
+
+/** The calls that answer a file, by method and path. */
+export type FileCalls = ReadonlyMap<string, Route>
+
+export const nameOfCall = (method: string, path: string): string => `${method} ${path}`
+
+export function fileCalls(routes: readonly Route[]): FileCalls {
+  return new Map(
+    routes
+      .filter(({ endpoint }) => endpoint.answer === 'stream' && endpoint.allow !== 'public')
+      .map((route) => [nameOfCall(route.endpoint.method, route.endpoint.path), route]),
+  )
 }

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { normaliseImage } from '../../platform/images/normalise-image.ts'
-import { pictureKey, pictureUrl, thumbnailKey, thumbnailUrl } from './file-addresses.ts'
 import { insertFile } from './files.store.ts'
 
 const NAME_LIMIT = 200
@@ -54,4 +53,22 @@ export async function storeImage(
     width,
     height,
   }
+}
+
+/** Where a stored picture and its thumbnail are served; relative to the origin. */
+export function pictureUrl(companyId: number, fileId: string): string {
+  return `/files/${pictureKey(companyId, fileId)}`
+}
+
+export function thumbnailUrl(companyId: number, fileId: string): string {
+  return `/files/${thumbnailKey(companyId, fileId)}`
+}
+
+/** Where their content lies in the file store. */
+export function pictureKey(companyId: number, fileId: string): string {
+  return `${companyId}/${fileId}.webp`
+}
+
+export function thumbnailKey(companyId: number, fileId: string): string {
+  return `${companyId}/${fileId}.thumb.webp`
 }

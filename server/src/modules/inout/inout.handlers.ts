@@ -2,20 +2,19 @@ import { rangeLength } from '@zhenma/codes/serial-range'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { MAXIMUM_RANGE_QUERY } from '@zhenma/contract/labels/label-target'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, fail, type ProblemDraft, saidBy, tell } from '../../platform/errors/fail.ts'
-import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
-  type CodeSource,
+  codeSource,
   codesOfSerials,
-  isWithin,
   labelRowsOf,
   namedRanges,
   notIssued,
   readSerialRange,
-  rowLimits,
   scanCode,
   scanCodes,
+  seenOf,
   seesNothingOf,
 } from '../labels/index.ts'
 import { judgeBulk } from './judge-bulk.ts'
@@ -36,13 +35,13 @@ export const inoutRoutes = implement(inout)({
   returnOne: (ctx, input) => submitMovement(ctx, 'return', withCode(input)),
 
   async scan(ctx, { code }) {
-    return scanCode(codeSource(ctx), await rowLimits(ctx, 'label'), code)
+    return scanCode(codeSource(ctx), reachOf(ctx.user, 'label'), code)
   },
 
   async scanMany(ctx, { codes, judge }) {
     const { language } = ctx
     const source = codeSource(ctx)
-    const scanned = await scanCodes(source, await rowLimits(ctx, 'label'), codes)
+    const scanned = await scanCodes(source, reachOf(ctx.user, 'label'), codes)
     const seen = scanned.flatMap((one) => (one instanceof Failure ? [] : [one]))
     const verdicts = judge === undefined ? NO_VERDICTS : await judgeScans(ctx, judge, seen)
     const boxes = [...verdicts.values()].flatMap(({ notices }) =>
@@ -74,17 +73,10 @@ export const inoutRoutes = implement(inout)({
     // What one sees nothing of is as little there as what nobody issued.
     if (await seesNothingOf(ctx, range)) throw notIssued(range)
     await namedRanges(codeSource(ctx), { range: given })
-    const limits = await rowLimits(ctx, 'label')
     const serials = Array.from({ length: rangeLength(range) }, (_, index) => range.lo + index)
     const labels = await labelRowsOf(codeSource(ctx), serials)
-    return labels.filter((label) => isWithin(label, limits))
+    return seenOf(ctx.db, reachOf(ctx.user, 'label'), labels)
   },
-})
-
-const codeSource = ({ db, user, services }: Context): CodeSource => ({
-  db,
-  companyId: user.companyId,
-  keyRing: services.keyRing,
 })
 
 /** A single code as the target of a submission. */

@@ -3,13 +3,13 @@ import type { InventoryMode } from '@zhenma/contract/inout/inventory-modes'
 import { sql } from 'kysely'
 import { numberArray } from '../../platform/database/array-literal.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { PREPARED } from '../../platform/database/prepared.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 
 /** The company's inventory mode. */
 export async function readInventoryMode(db: Database, companyId: number): Promise<InventoryMode> {
   const { mode } = await one(
     db,
-    sql<{ mode: InventoryMode }>`${PREPARED}
+    prepared<{ mode: InventoryMode }>`
       select inventory_mode as mode from company where id = ${companyId}`,
   )
   return mode

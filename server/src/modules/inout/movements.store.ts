@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
-import { PREPARED } from '../../platform/database/prepared.ts'
+import { prepared } from '../../platform/database/prepared.ts'
 
 /** Whether goods may go to a dealer: it exists and passed its review. */
 export async function isApprovedDealer(
@@ -10,7 +10,7 @@ export async function isApprovedDealer(
 ): Promise<boolean> {
   const found = await first(
     db,
-    sql<{ id: number }>`${PREPARED}
+    prepared<{ id: number }>`
       select id from dealer
        where company_id = ${companyId} and id = ${dealerId} and deleted_at is null
          and review_status = 'approved'`,

@@ -1,16 +1,12 @@
 import { type InventoryMode, isSingleCodesOnly } from '@zhenma/contract/inout/inventory-modes'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
+import { reachesDealer } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
-import {
-  rowLimits,
-  type SubmissionCheck,
-  submitOperation,
-  type Target,
-  targetOf,
-} from '../labels/index.ts'
+import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
 import { refuseByMode } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 
@@ -133,6 +129,6 @@ async function returned(ctx: Context, movement: Movement) {
 
 /** For a dealer's user: that dealer or one below it. Throws FIELD_REFERENCE. */
 export async function refuseUnseenDealer(ctx: Context, dealerId: number): Promise<void> {
-  const { dealerIds } = await rowLimits(ctx, 'dealer')
-  if (dealerIds !== null && !dealerIds.includes(dealerId)) throw referenceFailure('dealerId')
+  if (!(await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), dealerId)))
+    throw referenceFailure('dealerId')
 }

@@ -1,6 +1,6 @@
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { earlierRequest, insertRequest, needsSecondPerson } from './deactivation-requests.store.ts'

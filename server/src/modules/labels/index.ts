@@ -1,5 +1,5 @@
 // What other modules may use of labels.
-export { countProductsIn, type PackedProducts } from './box-content.ts'
+export { countProductsIn, type PackedProducts } from './box-content.store.ts'
 export {
   type Actor,
   applyOperation,
@@ -45,23 +45,23 @@ export {
 export { labelRoutes } from './labels.handlers.ts'
 export { namedRanges, namedRangesEach } from './named-ranges.ts'
 export { readSerialRange } from './read-code.ts'
-export type { LabelQuery } from './label-query.ts'
-export { countLabels, listRuns, listSerials } from './list-labels.store.ts'
+export type { LabelQuery } from './list/label-query.ts'
+export { countLabels, listRuns, listSerials } from './list/list-labels.store.ts'
 export { spanOf } from './labels.store.ts'
-export { readLabelQuery } from './read-label-query.ts'
-export { actorOf, type RowLimits, rowLimits, withinLimits } from './row-limits.ts'
-export { readAfter } from './search-range.ts'
+export { readLabelQuery } from './list/read-label-query.ts'
+export { readAfter } from './list/label-query.ts'
 export { scanCode, scanCodes } from './scan-codes.ts'
-export { seesAllOf, seesNothingOf } from './refuse-unseen.ts'
-export { isWithin, labelOf, visibleLabel, visibleLabels } from './visible-label.ts'
+export { seesAllOf, seesNothingOf } from './visible/refuse-unseen.ts'
+export { labelOf, seenOf, visibleLabel, visibleLabels } from './visible/visible-label.ts'
 export {
+  actorOf,
   type GivenTarget,
   submitBinding,
   submitOperation,
   submitReplacement,
   targetOf,
 } from './submit-operation.ts'
-export { childrenOfLabel } from './children.ts'
+export { childrenOfLabel } from './visible/visible-label.ts'
 export { expireLabels } from './expire-labels.ts'
 export { activationWorker } from './task-kinds/activate-range.ts'
 export { exportLabelsWorker } from './task-kinds/export-labels.ts'

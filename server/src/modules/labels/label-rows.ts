@@ -14,7 +14,11 @@ export type CodeSource = {
 }
 
 /** What the codes of a caller's labels are computed with. */
-export const codeSource = ({ db, user, services }: Context): CodeSource => ({
+export const codeSource = ({
+  db,
+  user,
+  services,
+}: Pick<Context, 'db' | 'user' | 'services'>): CodeSource => ({
   db,
   companyId: user.companyId,
   keyRing: services.keyRing,

@@ -1,12 +1,13 @@
 import { DEACTIVATE_BATCH, labels } from '@zhenma/contract/labels/labels.contract'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { dealersInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { exportChecks } from './query-records.sheet.ts'
-import { listChecks, locateChecks } from './buyers-checks.ts'
-import { childrenOfLabel } from './children.ts'
+import { exportChecks } from './checks/query-records.sheet.ts'
+import { listChecks, locateChecks } from './checks/buyers-checks.ts'
+import { childrenOfLabel, labelOf, visibleLabel } from './visible/visible-label.ts'
 import { deactivateBatch } from './deactivate-batch.ts'
 import { type Batch, findBatch, history } from './engine/index.ts'
 import {
@@ -17,13 +18,11 @@ import {
   labelRowsOf,
 } from './label-rows.ts'
 import { isBatchOf, readMovementCounts, readTotals } from './labels.store.ts'
-import { countLabels, listSerials } from './list-labels.store.ts'
-import { readLabelQuery } from './read-label-query.ts'
-import { rowLimits } from './row-limits.ts'
-import { readAfter } from './search-range.ts'
-import { labelOf, visibleLabel } from './visible-label.ts'
+import { countLabels, listSerials } from './list/list-labels.store.ts'
+import { readLabelQuery } from './list/read-label-query.ts'
+import { readAfter } from './list/label-query.ts'
 import { submitOperation, targetOf } from './submit-operation.ts'
-import { isWhole, shownStep } from './shown-history.ts'
+import { isWhole, shownStep } from './visible/shown-history.ts'
 
 export const labelRoutes = implement(labels)({
   async list(ctx, { after, pageSize, ...given }) {
@@ -50,9 +49,10 @@ export const labelRoutes = implement(labels)({
   async history(ctx, { code }) {
     const source = codeSource(ctx)
     const { db, companyId } = source
-    const limits = await rowLimits(ctx, 'label')
-    const { serial } = await visibleLabel(source, limits, code)
-    const entries = (await history(db, companyId, serial)).map((step) => shownStep(limits, step))
+    const reach = reachOf(ctx.user, 'label')
+    const { serial } = await visibleLabel(source, reach, code)
+    const dealers = await dealersInReach(db, reach)
+    const entries = (await history(db, companyId, serial)).map((step) => shownStep(dealers, step))
     const ids = entries.map(({ movementId }) => movementId)
     const counts = await readMovementCounts(db, companyId, ids)
     const boxes = await codesOfSerials(
@@ -84,8 +84,8 @@ export const labelRoutes = implement(labels)({
 
   async children(ctx, { code }) {
     const source = codeSource(ctx)
-    const limits = await rowLimits(ctx, 'label')
-    return childrenOfLabel(source, limits, await visibleLabel(source, limits, code))
+    const reach = reachOf(ctx.user, 'label')
+    return childrenOfLabel(source, reach, await visibleLabel(source, reach, code))
   },
 
   async activate(ctx, { active, confirmation, reason, idempotencyKey, withoutContent, ...given }) {
@@ -114,8 +114,8 @@ export const labelRoutes = implement(labels)({
   positioning: (ctx, input) => locateChecks(ctx, input),
 
   async totals(ctx, { batchId = null, productId = null }) {
-    const limits = await rowLimits(ctx, 'label')
-    const tallies = await readTotals(ctx.db, ctx.user.companyId, limits, { batchId, productId })
+    const reach = reachOf(ctx.user, 'label')
+    const tallies = await readTotals(ctx.db, reach, { batchId, productId })
     const byStatus: Record<string, number> = {}
     const byActivation: Record<string, number> = {}
     let total = 0

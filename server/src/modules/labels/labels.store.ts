@@ -1,9 +1,9 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, type Reach } from '../../platform/auth/scope.ts'
+import { authorInReach, dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { type CodeMaking, FOREIGN_KEY } from './engine/index.ts'
-import type { RowLimits } from './row-limits.ts'
 
 /** The names of factories, by id. */
 export async function readFactoryNames(
@@ -94,7 +94,7 @@ export async function isBatchOf(db: Database, reach: Reach, id: number): Promise
       select exists (
         select from batch b
          where b.company_id = ${reach.companyId} and b.id = ${id}
-           and ${authorScope(reach, sql`b.created_by`)}) as "isOf"`,
+           and ${authorInReach(reach, sql`b.created_by`)}) as "isOf"`,
   )
   return isOf
 }
@@ -102,10 +102,10 @@ export async function isBatchOf(db: Database, reach: Reach, id: number): Promise
 /** Labels by status and by activation, from the tallies. */
 export async function readTotals(
   db: Database,
-  companyId: number,
-  { dealerIds, factoryId }: RowLimits,
+  reach: Reach,
   filter: { readonly batchId: number | null; readonly productId: number | null },
 ): Promise<{ status: string; activation: string; count: number }[]> {
+  const { companyId, factoryId } = reach
   return rows(
     db,
     sql<{ status: string; activation: string; count: number }>`
@@ -113,7 +113,7 @@ export async function readTotals(
        where company_id = ${companyId}
          and (${filter.batchId}::bigint is null or batch_id = ${filter.batchId})
          and (${filter.productId}::bigint is null or product_id = ${filter.productId})
-         and (${dealerIds === null} or dealer_id = any(${dealerIds ?? []}::bigint[]))
+         and ${dealerInReach(reach)}
          and (${factoryId}::bigint is null or exists (
            select from batch b where b.company_id = ${companyId} and b.id = t.batch_id
               and b.factory_id = ${factoryId}))
@@ -151,3 +151,35 @@ export const spanOf = (companyId: number, serial: number): RawBuilder<unknown> =
                   where company_id = ${companyId} and lo <= ${serial}
                   order by lo desc limit 1) nearest
    where hi >= ${serial})`
+
+/** The last serial that a company has issued; 0: none. */
+export async function highestSerial(db: Database, companyId: number): Promise<number> {
+  const { highest } = await one(
+    db,
+    sql<{ highest: number }>`
+      select coalesce(max(hi), 0) as highest from batch where company_id = ${companyId}`,
+  )
+  return highest
+}
+
+/** Those of the candidates that a batch with their key and length holds. */
+export async function issuedSerials(
+  db: Database,
+  companyId: number,
+  candidates: readonly { readonly serial: number; readonly keyId: string }[],
+  codeLength: number,
+): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ serial: number }>`
+      select distinct c.serial
+        from unnest(${candidates.map(({ serial }) => serial)}::bigint[],
+                    ${candidates.map(({ keyId }) => keyId)}::text[]) c (serial, key_id)
+       cross join lateral (
+         select hi, key_id, code_length from batch
+          where company_id = ${companyId} and lo <= c.serial order by lo desc limit 1) b
+       where b.hi >= c.serial and b.key_id = c.key_id and b.code_length = ${codeLength}
+       order by c.serial`,
+  )
+  return found.map(({ serial }) => serial)
+}

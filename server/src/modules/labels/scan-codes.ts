@@ -1,11 +1,11 @@
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { Failure } from '../../platform/errors/fail.ts'
-import { countContents } from './box-content.ts'
+import { countContents } from './box-content.store.ts'
 import { codeOfLabel, type Label } from './engine/index.ts'
 import { ancestorsOfAll, type CodeSource } from './label-rows.ts'
 import { noLabelOf } from './read-code.ts'
-import type { RowLimits } from './row-limits.ts'
-import { visibleLabels } from './visible-label.ts'
+import { visibleLabels } from './visible/visible-label.ts'
 
 /**
  * What a scanned code is: its label, the boxes around it, and how much it stands for. Throws
@@ -13,10 +13,10 @@ import { visibleLabels } from './visible-label.ts'
  */
 export async function scanCode(
   source: CodeSource,
-  limits: RowLimits,
+  reach: Reach,
   text: string,
 ): Promise<ScannedCode> {
-  const [scanned = noLabelOf(text)] = await scanCodes(source, limits, [text])
+  const [scanned = noLabelOf(text)] = await scanCodes(source, reach, [text])
   if (scanned instanceof Failure) throw scanned
   return scanned
 }
@@ -27,11 +27,11 @@ export async function scanCode(
  */
 export async function scanCodes(
   source: CodeSource,
-  limits: RowLimits,
+  reach: Reach,
   texts: readonly string[],
 ): Promise<(ScannedCode | Failure)[]> {
   const { db, companyId, keyRing } = source
-  const seen = await visibleLabels(source, limits, texts)
+  const seen = await visibleLabels(source, reach, texts)
   const labels = seen.flatMap((one) => (one instanceof Failure ? [] : [one]))
   const serials = labels.map(({ serial }) => serial)
   const ancestors = await ancestorsOfAll(source, labels)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { markHere } from '../../platform/database/savepoints.ts'
+import { reachOf, wholeCompany } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import {
+  type Actor,
   applyOperation,
   type BindInput,
   bindToBox,
@@ -13,9 +14,8 @@ import {
   type Target,
 } from './engine/index.ts'
 import { touchedOtherFactory } from './labels.store.ts'
-import { refuseUnseen, saysOfLabels } from './refuse-unseen.ts'
-import { actorOf } from './row-limits.ts'
-import { readUnseen } from './unseen.store.ts'
+import { refuseUnseen, saysOfLabels } from './visible/refuse-unseen.ts'
+import { readUnseen } from './visible/unseen.store.ts'
 
 /** A target as forms give it: fields left empty are absent or null. */
 export type GivenTarget = {
@@ -23,6 +23,12 @@ export type GivenTarget = {
   readonly start?: number | undefined
   readonly end?: number | undefined
   readonly batchId?: number | null | undefined
+}
+
+/** Who acts, as the engine wants to know it. */
+export function actorOf({ user, ip, device }: Pick<Context, 'user' | 'ip' | 'device'>): Actor {
+  const { companyId, dealerId, factoryId } = reachOf(user, 'label')
+  return { companyId, userId: user.id, ip, device, dealerId, factoryId }
 }
 
 /** What a form is for. A range is meant as soon as one of its ends is there. */
@@ -77,7 +83,7 @@ async function ofOwnLabels(
   const { db, user } = ctx
   const { companyId, factoryId } = reachOf(user, 'label')
   const isBound = factoryId !== null
-  if (isBound && !isTrial) await sql`savepoint before_submission`.execute(db)
+  const undo = isBound && !isTrial ? await markHere(db) : undefined
   const result = await work().catch(async (refused: unknown) => {
     // Asked afterwards: what was done before is answered again, also when the labels have moved on.
     if (saysOfLabels(refused)) await refuseUnseen(ctx, targets, codeLimit)
@@ -85,13 +91,13 @@ async function ofOwnLabels(
   })
   if (!isBound) return result
   if (result.findings !== undefined) {
-    const ofFactory = { dealerIds: null, factoryId, authorId: null }
+    const ofFactory = { ...wholeCompany(companyId), factoryId }
     const { ranges } = result.findings
-    if ((await readUnseen(db, companyId, ofFactory, ranges)).length === 0) return result
+    if ((await readUnseen(db, ofFactory, ranges)).length === 0) return result
   } else {
     if (!(await touchedOtherFactory(db, companyId, result.movementId, factoryId))) return result
     // Asked of the labels as they were: the work may have given them another factory.
-    await sql`rollback to savepoint before_submission`.execute(db)
+    await undo?.()
   }
   await refuseUnseen(ctx, targets, codeLimit)
   throw fail('ACCESS_DENIED')

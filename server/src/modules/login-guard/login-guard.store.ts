@@ -138,3 +138,12 @@ export function readGuardState(db: Database, subjects: readonly string[]): Promi
       from failed`,
   )
 }
+
+/** What a user's password is checked by. As the platform. */
+export async function readPasswordHash(db: Database, userId: number): Promise<string> {
+  const { hash } = await one(
+    db,
+    sql<{ hash: string }>`select password_hash as hash from app_user where id = ${userId}`,
+  )
+  return hash
+}

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { hashToken } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
+import { networkOf } from '../../platform/http/gate/client-address.ts'
 import { isKnownDevice } from './known-devices.store.ts'
 
 /** By what the failures of an attempt are counted. */

@@ -1,9 +1,17 @@
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
-import { type Failure, fail, keeping } from '../../platform/errors/fail.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
+import { fail, type Failure, keeping } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { LOCK_FAILURES, noteFailure, queueUp, readTried } from './login-guard.store.ts'
+import {
+  LOCK_FAILURES,
+  noteFailure,
+  queueUp,
+  readPasswordHash,
+  readTried,
+} from './login-guard.store.ts'
 import { logLogin } from './login-log.store.ts'
 import { callerNetwork, type Origin, sessionDoor, subjectOf } from './origin.ts'
+import { checkPassword } from '../../platform/auth/password.ts'
+import { fieldFailure } from '../../platform/errors/reference.ts'
 
 /** Seconds for which the session is asked for no more proofs; 0: it is. Others of its user wait. */
 async function lockedSeconds({ db }: Context, origin: Origin): Promise<number> {
@@ -46,4 +54,18 @@ export async function prove(ctx: Context, check: () => Promise<Failure | null>):
     })
   })
   throw keeping(wrong)
+}
+
+/**
+ * What is wrong with the caller's own password, given in a field of a call: PASSWORD_WRONG there; null:
+ * nothing. For `prove`, which holds the account and counts wrong ones; also of who is inside another
+ * company.
+ */
+export async function wrongPassword(
+  { db, user }: Context,
+  given: string,
+  field = 'password',
+): Promise<Failure | null> {
+  const stored = await asPlatformRole(db, () => readPasswordHash(db, user.id))
+  return (await checkPassword(given, stored)) ? null : fieldFailure(field, 'PASSWORD_WRONG', {})
 }

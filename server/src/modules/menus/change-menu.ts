@@ -4,7 +4,7 @@ import {
   type MenuItemRow,
 } from '@zhenma/contract/menus/menus.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refuseBadItem, refusePlace } from './check-menu-item.ts'

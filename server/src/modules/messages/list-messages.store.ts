@@ -9,11 +9,11 @@ import { type Database, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
   every,
+  onDays,
   orderBy,
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
 
 export type MessagePage = {
   readonly pageNo: number

@@ -1,10 +1,10 @@
+import type { Language } from '@zhenma/contract/kernel/texts'
 import type {
   MessageChannel,
   MessageKind,
   MessageProvider,
   MessageState,
 } from '@zhenma/contract/messages/message-kinds'
-import type { Language } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 
@@ -134,4 +134,28 @@ export async function requeueMessage(
   await sql`
     update message set state = 'queued', attempts = 0, error = '', due_at = clock_timestamp()
      where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** Whose account it is, and where they are reached. */
+export type Owner = {
+  readonly username: string
+  readonly company: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly language: Language
+}
+
+/** Undefined where the company has no such user. */
+export function readOwner(
+  db: Database,
+  companyId: number,
+  userId: number,
+): Promise<Owner | undefined> {
+  return first(
+    db,
+    sql<Owner>`
+      select u.username, c.name as company, u.phone, u.email, u.language
+        from app_user u join company c on c.id = u.company_id
+       where u.company_id = ${companyId} and u.id = ${userId}`,
+  )
 }

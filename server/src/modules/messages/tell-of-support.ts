@@ -1,27 +1,7 @@
-import { sql } from 'kysely'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { readOwner } from './messages.store.ts'
 import { isSupport } from '../../platform/auth/session.ts'
-import { type Database, first } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { sendMessage } from './send-message.ts'
-
-type Owner = {
-  readonly username: string
-  readonly company: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly language: Language
-}
-
-function readOwner(db: Database, companyId: number, userId: number): Promise<Owner | undefined> {
-  return first(
-    db,
-    sql<Owner>`
-      select u.username, c.name as company, u.phone, u.email, u.language
-        from app_user u join company c on c.id = u.company_id
-       where u.company_id = ${companyId} and u.id = ${userId}`,
-  )
-}
 
 /**
  * Tells the holder of an account what the platform's staff did to it from inside the company: nobody

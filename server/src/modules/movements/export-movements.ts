@@ -7,10 +7,10 @@ import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, type Rows, XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { streamXlsx } from '../../platform/sheets/write-xlsx.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
-import { codesOf } from './code-source.ts'
+import { codeSource, codesOfSerials } from '../labels/index.ts'
 import { listMovementIds, readMovements } from './movements.store.ts'
 import { movementCells, movementHeader, trackingCells, trackingHeader } from './movements.sheet.ts'
-import type { MovementQuery } from './visible-movements.ts'
+import type { MovementQuery } from './visible-movements.store.ts'
 import { countTracked, nextLines, type Place, readTracked } from './tracking.store.ts'
 
 /** Reading so many, and finding their codes, is one piece of work: others wait for it. */
@@ -102,7 +102,7 @@ function trackedCells(
     // A line may have been cut into many thousands of runs.
     for (const some of inPieces(runs)) {
       const ends = some.flatMap(({ lo, hi }) => [lo, hi])
-      const codes = await codesOf({ db, user, services }, ends)
+      const codes = await codesOfSerials(codeSource({ db, user, services }), ends)
       for (const run of some) cells.push(trackingCells(run, codes, language, user.timeZone))
     }
     return { lines, cells }

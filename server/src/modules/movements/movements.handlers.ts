@@ -1,13 +1,13 @@
 import { wayBackOf } from '@zhenma/contract/movements/counter-operations'
 import type { MovementDetail } from '@zhenma/contract/movements/movement-shapes'
 import { MOVEMENT_LIMITS, movements } from '@zhenma/contract/movements/movements.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { daySpanOf } from '../../platform/time/day-span.ts'
-import { readAfter, rowLimits } from '../labels/index.ts'
-import { codesOf } from './code-source.ts'
+import { codesOfSerials, codeSource, readAfter } from '../labels/index.ts'
 import { exportMovements, exportTracking } from './export-movements.ts'
 import { listLines } from './movement-lines.store.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './movements.store.ts'
 import { printNote } from './note/print-note.ts'
 import { countOutbound } from './outbound-counts.store.ts'
-import type { MovementFilter, MovementQuery } from './visible-movements.ts'
+import type { MovementFilter, MovementQuery } from './visible-movements.store.ts'
 import { mayUndo, undoMovement } from './undo-movement.ts'
 import { OUTBOUND_SHEET } from './outbound-counts.sheet.ts'
 
@@ -43,7 +43,7 @@ export const movementRoutes = implement(movements)({
     const found = await listLines(ctx.db, companyId, id, readAfter(after), pageSize + 1)
     const lines = found.slice(0, pageSize)
     const serials = lines.flatMap(({ lo, hi, via }) => [lo, hi, ...(via === null ? [] : [via])])
-    const codes = await codesOf(ctx, serials)
+    const codes = await codesOfSerials(codeSource(ctx), serials)
     const codeOf = (serial: number): string => codes.get(serial) ?? ''
     return {
       records: lines.map(({ lo, hi, via, kind, batchName }) => ({
@@ -61,7 +61,7 @@ export const movementRoutes = implement(movements)({
   },
 
   async operators(ctx, search) {
-    return searchOperators(ctx.db, ctx.user.companyId, await rowLimits(ctx, 'movement'), search)
+    return searchOperators(ctx.db, reachOf(ctx.user, 'movement'), search)
   },
 
   async pdf(ctx, { id }) {
@@ -109,20 +109,15 @@ type GivenFilter = Omit<MovementFilter, 'from' | 'to'> & {
 
 /** What is asked for, as far as the caller may see it; without days, the last 90. */
 async function queryOf(ctx: Context, given: GivenFilter): Promise<MovementQuery> {
-  const limits = await rowLimits(ctx, 'movement')
-  const labelLimits = await rowLimits(ctx, 'label')
+  const reach = reachOf(ctx.user, 'movement')
+  const labelReach = reachOf(ctx.user, 'label')
   const { companyId, timeZone } = ctx.user
   const filter = { ...given, ...daySpanOf(given, timeZone) }
-  return { companyId, timeZone, limits, labelLimits, filter }
+  return { companyId, timeZone, reach, labelReach, filter }
 }
 
 async function visibleMovement(ctx: Context, id: number): Promise<FoundMovement> {
-  const movement = await findMovement(
-    ctx.db,
-    ctx.user.companyId,
-    await rowLimits(ctx, 'movement'),
-    id,
-  )
+  const movement = await findMovement(ctx.db, reachOf(ctx.user, 'movement'), id)
   if (movement === undefined) throw fail('MOVEMENT_NOT_FOUND')
   return movement
 }

@@ -1,11 +1,12 @@
 import type { MovementProduct, MovementRow } from '@zhenma/contract/movements/movement-shapes'
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, factoryScope } from '../../platform/auth/scope.ts'
+import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { type RowLimits, shownDetails } from '../labels/index.ts'
-import { matching, type MovementQuery, seen } from './visible-movements.ts'
+import { shownDetails } from '../labels/index.ts'
+import { matching, type MovementQuery, seen } from './visible-movements.store.ts'
 
 type PageOrder = {
   readonly pageNo: number
@@ -97,10 +98,10 @@ export type FoundMovement = MovementRow & {
 /** One movement, if the user may see it. */
 export function findMovement(
   db: Database,
-  companyId: number,
-  limits: RowLimits,
+  reach: Reach,
   id: number,
 ): Promise<FoundMovement | undefined> {
+  const { companyId } = reach
   return first(
     db,
     sql<FoundMovement>`
@@ -110,7 +111,7 @@ export function findMovement(
              (select count(*) from movement_line l
                where l.company_id = ${companyId} and l.movement_id = m.id) as "runCount"
         from movement m ${named(companyId)}
-       where m.id = ${id} and ${seen(companyId, limits)}`,
+       where m.id = ${id} and ${seen(reach)}`,
   )
 }
 
@@ -162,8 +163,7 @@ const OPERATORS_SHOWN = 20
 /** Who moves labels, by name: those bound to the same dealer or factory where the asker is bound. */
 export function searchOperators(
   db: Database,
-  companyId: number,
-  { dealerIds, factoryId, authorId }: RowLimits,
+  reach: Reach,
   { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
 ): Promise<{ id: number; name: string }[]> {
   return rows(
@@ -171,12 +171,12 @@ export function searchOperators(
     sql<{ id: number; name: string }>`
       select u.id, u.real_name as name from app_user u
        where ${every([
-         sql`u.company_id = ${companyId}`,
+         sql`u.company_id = ${reach.companyId}`,
          ...(ids.length === 0 ? [] : [sql`u.id = any(${ids}::bigint[])`]),
          ...(keyword === '' ? [] : [sql`u.real_name like ${containing(keyword)}`]),
-         ...(dealerIds === null ? [] : [sql`u.dealer_id = any(${dealerIds}::bigint[])`]),
-         factoryScope({ factoryId }, sql`u.factory_id`),
-         authorScope({ authorId }, sql`u.id`),
+         dealerInReach(reach, sql.ref('u.dealer_id')),
+         factoryInReach(reach, sql`u.factory_id`),
+         authorInReach(reach, sql`u.id`),
        ])}
        order by u.real_name, u.id limit ${Math.max(OPERATORS_SHOWN, ids.length)}`,
   )

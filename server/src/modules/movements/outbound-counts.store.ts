@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { pageOfRows } from '../../platform/database/lists.ts'
-import { matching, type MovementQuery } from './visible-movements.ts'
+import { matching, type MovementQuery } from './visible-movements.store.ts'
 
 export type OutboundCount = {
   readonly dealerId: number | null

@@ -4,8 +4,9 @@ import type {
   LabelStatus,
 } from '@zhenma/contract/labels/label-transitions'
 import { type RawBuilder, sql } from 'kysely'
+import { labelInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { type RowLimits, withinLimits } from '../labels/index.ts'
 
 /** Where the labels of a run of a movement are now. */
 export type TrackedRun = {
@@ -25,10 +26,10 @@ export type TrackedRun = {
   readonly activation: LabelActivation
 }
 
-type Whose = { readonly companyId: number; readonly labelLimits: RowLimits }
+type Whose = { readonly companyId: number; readonly labelReach: Reach }
 
 /** The spans that a line `l` lies in, as `s`; of these only what the user may see. */
-function spansOf({ companyId, labelLimits }: Whose): RawBuilder<unknown> {
+function spansOf({ companyId, labelReach }: Whose): RawBuilder<unknown> {
   const columns = sql.raw(`lo, hi, batch_id, kind, status, activation, product_id, dealer_id,
     factory_id, warehouse_id, inbound_id, outbound_id`)
   return sql`
@@ -38,7 +39,7 @@ function spansOf({ companyId, labelLimits }: Whose): RawBuilder<unknown> {
       union all
       (select ${columns} from label_span
         where company_id = ${companyId} and lo > l.lo and lo <= l.hi)) s
-    where s.hi >= l.lo and ${withinLimits(labelLimits, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
+    where s.hi >= l.lo and ${labelInReach(labelReach, { dealer: sql`s.dealer_id`, factory: sql`s.factory_id` })}`
 }
 
 /** How many runs the sheet of these movements has, counted no further than `limit`. */

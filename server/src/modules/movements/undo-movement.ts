@@ -6,14 +6,19 @@ import {
 import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { term } from '@zhenma/contract/labels/terms'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import { isApprovedDealer } from '../inout/index.ts'
-import { type OperationInput, rowLimits, submitOperation } from '../labels/index.ts'
-import { codesOf } from './code-source.ts'
+import {
+  codesOfSerials,
+  codeSource,
+  type OperationInput,
+  submitOperation,
+} from '../labels/index.ts'
 import { findMovement, type FoundMovement } from './movements.store.ts'
 import { findMovedOn, holdFormer, holdMovement, markUndone, readRuns } from './undo.store.ts'
 
@@ -44,7 +49,7 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
   const { db, user } = ctx
   const { companyId } = user
   const undone = await holdMovement(db, companyId, id)
-  const movement = await findMovement(db, companyId, await rowLimits(ctx, 'movement'), id)
+  const movement = await findMovement(db, reachOf(ctx.user, 'movement'), id)
   if (undone === undefined || movement === undefined) throw fail('MOVEMENT_NOT_FOUND')
   const counter = wayBackOf(movement)
   if (counter === undefined) {
@@ -147,8 +152,8 @@ async function refuseMovedOn(
   const found = await findMovedOn(db, user.companyId, id, undoingId, since, SHOWN_PROBLEMS)
   const [first] = found
   if (first === undefined) return
-  const codes = await codesOf(
-    ctx,
+  const codes = await codesOfSerials(
+    codeSource(ctx),
     found.map(({ lo }) => lo),
   )
   throw failWith(

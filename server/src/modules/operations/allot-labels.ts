@@ -1,9 +1,11 @@
 import { filterAsksOf } from '@zhenma/contract/operations/filter-operations'
+import { reachesDealer } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { type Failure, fail } from '../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { rowLimits, submitOperation } from '../labels/index.ts'
+import { submitOperation } from '../labels/index.ts'
 import { type GivenOperation, refuseOtherRecipient, submissionOf } from './operate-labels.ts'
 import { findDealer, findPlaceName } from './operations.store.ts'
 
@@ -71,9 +73,10 @@ export async function allotToWarehouse(
 
 /** Labels are taken from a dealer that the caller sees; a dealer's user moves the own ones only. */
 async function refuseOtherSource(ctx: Context, fromDealerId: number): Promise<void> {
-  const { dealerIds } = await rowLimits(ctx, 'dealer')
-  const own = ctx.user.dealerId
-  const isVisible = dealerIds === null || (dealerIds.includes(fromDealerId) && own === fromDealerId)
+  const reach = reachOf(ctx.user, 'dealer')
+  const isOwn = ctx.user.dealerId === fromDealerId
+  const isVisible =
+    reach.dealerId === null || (isOwn && (await reachesDealer(ctx.db, reach, fromDealerId)))
   const dealer = await findDealer(ctx.db, ctx.user.companyId, fromDealerId)
   if (!isVisible || dealer === undefined) throw referenceFailure('fromDealerId')
 }

@@ -5,7 +5,6 @@ import type { VerifyResult } from '@zhenma/contract/verify/verify.contract'
 import { fail } from '../../platform/errors/fail.ts'
 import { checkedPlaceText, placeText } from '../sales-regions/index.ts'
 import { type CodeSource, labelRowsFrom, type visibleLabel } from '../labels/index.ts'
-import { isElsewhere } from './is-elsewhere.ts'
 import { findDealer, latestChecks } from './operations.store.ts'
 
 /** The newest that are looked at. */
@@ -42,4 +41,21 @@ function verdictOf(
 ): 'in_place' | 'diverted' | 'unknown' {
   if (checks.some((check) => check.isElsewhere === true)) return 'diverted'
   return checks.some((check) => check.isElsewhere === false) ? 'in_place' : 'unknown'
+}
+
+/** What stands behind a province's name in one source and not in another: `广西壮族自治区`, `广西`. */
+const KIND_OF_PROVINCE = /(?:壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/u
+
+const bare = (name: string): string => name.replace(KIND_OF_PROVINCE, '')
+
+/**
+ * Whether a buyer checked a label outside the province of the dealer that it went to. Null where one
+ * of the places is not known well enough to tell. `dealerRegion`: `云南省 昆明市`; `checkRegion` as
+ * addresses are looked up: `中国 云南省 昆明市`, `中国 广西 南宁市`.
+ */
+export function isElsewhere(dealerRegion: string, checkRegion: string): boolean | null {
+  const [province] = dealerRegion.split(' ')
+  const [, ...places] = checkRegion.split(' ')
+  if (province === undefined || province === '' || places.length === 0) return null
+  return !places.some((place) => bare(place) === bare(province))
 }

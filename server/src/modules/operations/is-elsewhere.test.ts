@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isElsewhere } from './is-elsewhere.ts'
+import { isElsewhere } from './inspect-label.ts'
 
 test.each([
   ['云南省 昆明市', '中国 云南省 大理白族自治州', false],

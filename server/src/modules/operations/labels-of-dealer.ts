@@ -1,8 +1,10 @@
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
 import type { SerialRange } from '@zhenma/codes/serial-range'
+import { reachesDealer } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { listRuns, RUN_LIMIT, rowLimits } from '../labels/index.ts'
+import { listRuns, RUN_LIMIT } from '../labels/index.ts'
 import { findDealer } from './operations.store.ts'
 
 /**
@@ -16,11 +18,11 @@ export async function labelsOfDealer(
   filter: { readonly status?: LabelStatus; readonly queryAllowed?: boolean },
 ): Promise<SerialRange[]> {
   const { companyId, timeZone } = ctx.user
-  const limits = await rowLimits(ctx, 'label')
-  const isVisible = limits.dealerIds === null || limits.dealerIds.includes(dealerId)
+  const reach = reachOf(ctx.user, 'label')
+  const isVisible = await reachesDealer(ctx.db, reach, dealerId)
   if (!isVisible || (await findDealer(ctx.db, companyId, dealerId)) === undefined) {
     throw referenceFailure(field)
   }
-  const query = { companyId, timeZone, limits, filter: { ...filter, dealerId }, range: null }
+  const query = { companyId, timeZone, reach, filter: { ...filter, dealerId }, range: null }
   return listRuns(ctx.db, query, RUN_LIMIT + 1)
 }

@@ -4,11 +4,13 @@ import {
   type OperationAsks,
 } from '@zhenma/contract/operations/operation-forms'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
+import { reachesDealer } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { rowLimits, submitOperation, targetOf } from '../labels/index.ts'
+import { submitOperation, targetOf } from '../labels/index.ts'
 import { findDealer } from './operations.store.ts'
 
 /** What every operation's form holds. */
@@ -98,8 +100,7 @@ export async function refuseOtherRecipient(
   dealerId: number,
   field = 'dealerId',
 ): Promise<void> {
-  const { dealerIds } = await rowLimits(ctx, 'dealer')
   const dealer = await findDealer(ctx.db, ctx.user.companyId, dealerId)
-  const isOwn = dealerIds === null || dealerIds.includes(dealerId)
+  const isOwn = await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), dealerId)
   if (dealer?.isApproved !== true || !isOwn) throw referenceFailure(field)
 }

@@ -1,4 +1,5 @@
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -9,7 +10,6 @@ import {
   codeSource,
   labelOf,
   labelRowsFrom,
-  rowLimits,
   visibleLabel,
   submitBinding,
   submitOperation,
@@ -83,12 +83,12 @@ export const operationRoutes = implement(operations)({
 
   async relateGet(ctx, { code }) {
     const source = codeSource(ctx)
-    const limits = await rowLimits(ctx, 'label')
-    const found = await visibleLabel(source, limits, code)
+    const reach = reachOf(ctx.user, 'label')
+    const found = await visibleLabel(source, reach, code)
     const [label] = await labelRowsFrom(source, [found])
     if (label === undefined) throw fail('LABEL_CODE_UNKNOWN', { code })
     const ancestors = (await ancestorsOf(source, found)).reverse()
-    return { label, ancestors, children: await childrenOfLabel(source, limits, found) }
+    return { label, ancestors, children: await childrenOfLabel(source, reach, found) }
   },
 
   change: (ctx, { productId, factoryId, producedOn, ...input }) =>
@@ -117,10 +117,9 @@ export const operationRoutes = implement(operations)({
   },
 
   async resellerData(ctx, { batchId = null, productId = null, dealerId = null }) {
-    const limits = await rowLimits(ctx, 'label')
+    const reach = reachOf(ctx.user, 'label')
     const filter = { batchId, productId, dealerId }
-    const { companyId } = ctx.user
-    const found = await readDealerTotals(ctx.db, companyId, limits, filter, MOST_DEALERS)
+    const found = await readDealerTotals(ctx.db, reach, filter, MOST_DEALERS)
     const dealers = new Map<number, DealerTotals>()
     for (const { dealerId, dealerName, status, count } of found) {
       const dealer = dealers.get(dealerId) ?? { dealerId, dealerName, total: 0, byStatus: {} }

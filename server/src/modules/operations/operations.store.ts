@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first, rows } from '../../platform/database/database.ts'
-import type { RowLimits } from '../labels/index.ts'
 
 /** A product's name, or undefined where there is no such product. */
 export async function findProductName(
@@ -67,11 +68,11 @@ export function latestChecks(
 /** Labels by dealer and status, from the tallies: of the dealers that have most. */
 export function readDealerTotals(
   db: Database,
-  companyId: number,
-  { dealerIds, factoryId }: RowLimits,
+  reach: Reach,
   filter: Readonly<Record<'batchId' | 'productId' | 'dealerId', number | null>>,
   limit: number,
 ): Promise<{ dealerId: number; dealerName: string; status: string; count: number }[]> {
+  const { companyId, factoryId } = reach
   return rows(
     db,
     sql<{ dealerId: number; dealerName: string; status: string; count: number }>`
@@ -81,7 +82,7 @@ export function readDealerTotals(
            and (${filter.batchId}::bigint is null or batch_id = ${filter.batchId})
            and (${filter.productId}::bigint is null or product_id = ${filter.productId})
            and (${filter.dealerId}::bigint is null or dealer_id = ${filter.dealerId})
-           and (${dealerIds === null} or dealer_id = any(${dealerIds ?? []}::bigint[]))
+           and ${dealerInReach(reach)}
            and (${factoryId}::bigint is null or exists (
              select from batch b where b.company_id = ${companyId} and b.id = t.batch_id
                 and b.factory_id = ${factoryId}))

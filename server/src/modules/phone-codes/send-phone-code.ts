@@ -9,10 +9,10 @@ import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { PublicContext } from '../../platform/http/context.ts'
-import { networkOf } from '../../platform/http/network-of.ts'
+import { networkOf } from '../../platform/http/gate/client-address.ts'
 import { originOf, sessionDoor, subjectOf } from '../login-guard/index.ts'
 import { sendIfMeant } from '../messages/index.ts'
-import { hashCode } from './hash-code.ts'
+import { hashCode } from './use-phone-code.ts'
 import {
   type Asker,
   countAsked,

@@ -1,10 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { AnyContext } from '../../platform/http/context.ts'
 import { doorsOf } from '../login-guard/index.ts'
-import { type GivenCode, hashCode } from './hash-code.ts'
 import { countAttempt, markUsed } from './phone-codes.store.ts'
+import { derivePurposeKey, type KeyRing } from '@zhenma/codes/key-ring'
+import type { PhoneCodePurpose } from '@zhenma/contract/phone-codes/phone-codes.contract'
 
 const ATTEMPTS = 5
 
@@ -58,4 +59,21 @@ export async function verifyPhoneCode(ctx: Caller, given: GivenCode): Promise<Ve
 /** Uses a verified code up, as the platform. Refuses VERIFICATION_CODE_WRONG where another did. */
 export async function consumePhoneCode(db: Database, { id }: VerifiedCode): Promise<void> {
   if (!(await markUsed(db, id))) throw fail('VERIFICATION_CODE_WRONG')
+}
+
+/** A code with what it is good for. */
+export type GivenCode = {
+  readonly phone: string
+  readonly purpose: PhoneCodePurpose
+  readonly code: string
+}
+
+/**
+ * What is stored of a code. A million codes are soon tried, so it takes the installation's key:
+ * who reads the table alone learns nothing.
+ */
+export function hashCode(keyRing: KeyRing, { phone, purpose, code }: GivenCode): Buffer {
+  // The oldest key stays when keys are rotated, so servers that share a database agree.
+  const key = derivePurposeKey(keyRing.at(-1) ?? keyRing[0], 'phone-code')
+  return createHmac('sha256', key).update(`${purpose}:${phone}:${code}`).digest()
 }

@@ -1,5 +1,6 @@
 import type { PlaceRow, PlaceUse, SiteKind, SiteRow } from '@zhenma/contract/places/places.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { placeInReach } from '../../platform/auth/reach.store.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -8,7 +9,6 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { placeScope } from '../../platform/auth/scope.ts'
 import type { User } from '../../platform/http/context.ts'
 
 export type PlaceFilter = {
@@ -17,7 +17,7 @@ export type PlaceFilter = {
 }
 
 const isVisible = (user: User): RawBuilder<unknown> =>
-  sql`(p.company_id = ${user.companyId} and ${placeScope(user, sql.ref('p.id'), sql.ref('p.kind'))})`
+  sql`(p.company_id = ${user.companyId} and ${placeInReach(user, sql.ref('p.id'), sql.ref('p.kind'))})`
 
 /** The places that somebody may choose. */
 export function listPlaces(

@@ -5,6 +5,9 @@ import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import type { PDFDocument, PDFFont, PDFName, PDFObject, PDFRef } from '@cantoo/pdf-lib'
 import { embedChineseFont, PdfText } from '../../platform/pdf/pdf-text.ts'
 import { LabelWriter } from './label-writer.ts'
+import { say, type Language } from '@zhenma/contract/kernel/texts'
+import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.refusals'
+import { sampleLabel } from '@zhenma/contract/print-templates/sample-label'
 
 /** A label of a sheet: what its QR code says, and its texts. */
 export type SheetLabel = { readonly address: string; readonly data: LabelData }
@@ -83,4 +86,19 @@ function* pagesOf(labels: Iterable<SheetLabel>, perPage: number): Generator<Shee
     page = []
   }
   if (page.length > 0) yield page
+}
+
+/** A full page of sample labels, each of them outlined and stamped. `publicUrl`: without a slash. */
+export function samplePage(
+  layout: PrintLayout,
+  publicUrl: string,
+  language: Language,
+  hungUp: AbortSignal,
+): AsyncGenerator<Uint8Array, void> {
+  const labels = Array.from({ length: labelsPerPage(layout) }, (_, index): SheetLabel => {
+    const data = sampleLabel(language, index)
+    return { address: `${publicUrl}/t/${data.code}`, data }
+  })
+  const stamp = say(SAMPLE_TEXT.stamp, language)
+  return drawSheet({ title: stamp, layout, labels, stamp }, hungUp)
 }

@@ -7,7 +7,7 @@ import { SAMPLE_TEXT } from '@zhenma/contract/print-templates/print-templates.re
 import { logChange } from '../../platform/audit/log-change.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { streamOf } from '../../platform/http/file-stream.ts'
+import { streamOf } from '../../platform/http/answer/send-file.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type TemplateFields,
   updateTemplate,
 } from './print-templates.store.ts'
-import { samplePage } from './sample-page.ts'
+import { samplePage } from './draw-sheet.ts'
 import { PRINT_TEMPLATE_SHEET } from './print-templates.sheet.ts'
 
 const ENTITY = 'print-template'

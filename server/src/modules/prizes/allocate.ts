@@ -15,10 +15,9 @@ import {
   removeWinners,
 } from './allocations.store.ts'
 import { countPool, type Pool } from './draw.store.ts'
-import { drawPositions } from './draw-positions.ts'
-import { drawWinners } from './draw-winners.ts'
+import { drawPositions, drawWinners } from './draw-winners.ts'
 import { heldPrize, type VisiblePrize } from './open-activity.ts'
-import { allocableOf } from './prize-fields.ts'
+import { allocableOf } from './prize-fields.store.ts'
 import { findPrize } from './prizes.store.ts'
 import { hasProduct } from './sources.store.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawPositions } from './draw-positions.ts'
+import { drawPositions } from './draw-winners.ts'
 
 test('a draw has as many positions as asked for, none twice, none outside, in order', () => {
   const draws = fc.integer({ min: 0, max: 300 }).chain((count) =>

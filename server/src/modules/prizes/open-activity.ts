@@ -1,4 +1,4 @@
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -9,7 +9,7 @@ import {
   shareActivity,
   type StoredActivity,
 } from '../activities/index.ts'
-import type { StoredPrize } from './prize-fields.ts'
+import type { StoredPrize } from './prize-fields.store.ts'
 import { findPrize, lockPrize } from './prizes.store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { prizeQuantity } from '@zhenma/contract/kernel/rules/marketing'
 import { MAXIMUM_PRIZES } from '@zhenma/contract/prizes/prize-limits'
 import { prizes } from '@zhenma/contract/prizes/prizes.contract'
+import { isHeld, reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -12,7 +12,7 @@ import { changeAllocation, divide, takeBack } from './allocate.ts'
 import { listAllocations } from './allocations.store.ts'
 import { countPool } from './draw.store.ts'
 import { heldPrize, holdLottery, type VisiblePrize, visiblePrize } from './open-activity.ts'
-import { allocableOf, type PrizeFields, rowOf, type StoredPrize } from './prize-fields.ts'
+import { allocableOf, type PrizeFields, rowOf, type StoredPrize } from './prize-fields.store.ts'
 import { countWinnable, deletePrize, insertPrize, listPrizes, updatePrize } from './prizes.store.ts'
 import { listSources } from './sources.store.ts'
 import { exportWinners, listWinners } from './winners.ts'
@@ -26,11 +26,7 @@ const fieldsOf = ({ name, level, quantity, imageId }: PrizeFields): PrizeFields 
   imageId,
 })
 
-/** Whether somebody sees only a dealer's or a factory's labels. */
-function isBound({ user }: Context): boolean {
-  const { dealerId, factoryId } = reachOf(user, 'label')
-  return dealerId !== null || factoryId !== null
-}
+const isBound = ({ user }: Context): boolean => isHeld(reachOf(user, 'label'))
 
 /** Winning codes are drawn from a whole batch: not by whoever sees only some of its labels. */
 function refuseBound(ctx: Context): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { CAN_WIN } from './draw.store.ts'
-import { PRIZE_COLUMNS, type PrizeFields, type StoredPrize } from './prize-fields.ts'
+import { PRIZE_COLUMNS, type PrizeFields, type StoredPrize } from './prize-fields.store.ts'
 
 /** The prizes of an activity, the highest first. */
 export function listPrizes(

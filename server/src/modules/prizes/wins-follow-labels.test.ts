@@ -7,7 +7,7 @@ import { makeBatch } from '../../../test/make/batch.ts'
 import { makeUser } from '../../../test/make/user.ts'
 import { asCompany } from '../../platform/database/database.ts'
 import { countPool, serialsAt } from './draw.store.ts'
-import { drawPositions } from './draw-positions.ts'
+import { drawPositions } from './draw-winners.ts'
 import { type Lottery, makeLottery, productAt } from './testing/lottery.ts'
 
 let app: TestApp

@@ -1,40 +1,22 @@
-import { coerceForm } from '@zhenma/contract/kernel/coerce'
-import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
-import { type Translations, withoutEmpty } from '@zhenma/contract/kernel/translations'
-import type { ProductText } from '@zhenma/contract/products/product-shapes'
-import {
-  PRODUCT_IMPORT_ROW_LIMIT,
-  products as productsContract,
-} from '@zhenma/contract/products/products.contract'
+import type { Language } from '@zhenma/contract/kernel/texts'
+import { PRODUCT_IMPORT_ROW_LIMIT } from '@zhenma/contract/products/products.contract'
 import { logChanges } from '../../platform/audit/log-change.ts'
 import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { problemsOf } from '../../platform/http/read-input.ts'
-import { fileOf } from '../../platform/http/uploaded-file.ts'
+import { fileOf } from '../../platform/http/input/uploaded-file.ts'
 import { readSheetToImport } from '../../platform/sheets/read-sheet.ts'
 import {
-  type ImportRow,
   type ImportTable,
   inCell,
   mapColumns,
   refuseRows,
-  withWords,
 } from '../../platform/sheets/sheet-columns.ts'
 import { eachInTurns } from '../../platform/time/in-turns.ts'
-import { readBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
-import type { ProductFields } from './product-fields.ts'
-import {
-  cellAsField,
-  COLUMN_WORDS,
-  columnsOfSheet,
-  FIELD_OF_COLUMN,
-  type OwnColumn,
-  pathOf,
-  type ProductColumn,
-  translationOf,
-} from './products.sheet.ts'
+import type { ProductFields } from './product-fields.store.ts'
+import { changed, type ProductChange, readRow, withDefaults } from './product-row.ts'
+import { columnsOfSheet, type ProductColumn } from './products.sheet.ts'
 import {
   holdProductsByNumber,
   insertProducts,
@@ -46,8 +28,6 @@ import {
 export type ImportCounts = { rows: number; created: number; updated: number }
 
 type Table = ImportTable<ProductColumn>
-/** A row that is right: the fields of the columns that the sheet has. */
-type Change = Partial<ProductFields> & Pick<ProductFields, 'number' | 'name'>
 
 /**
  * Imports products from an xlsx or csv, all or nothing: a known number changes that product, in the
@@ -80,9 +60,9 @@ async function readRows(
   formulas: readonly ProblemDraft[],
   paths: ReadonlyMap<string, number>,
   language: Language,
-): Promise<Change[]> {
+): Promise<ProductChange[]> {
   const problems: ProblemDraft[] = []
-  const changes: Change[] = []
+  const changes: ProductChange[] = []
   const firstRow = new Map<string, number>()
   await eachInTurns(table.rows, (row) => {
     const read = readRow(row, table.headers, paths, language)
@@ -91,88 +71,22 @@ async function readRows(
     if (first === undefined) firstRow.set(number, row.row)
     else if (number !== '') {
       const twice = problem('SHEET_VALUE_TWICE', { field: 'number', first }, { field: 'number' })
-      read.problems.push(inCell(twice, row.row, table.headers.number ?? 'number', number))
+      read.problems.push({
+        ...inCell(twice, row.row, table.headers.number ?? 'number', number),
+        of: 'number',
+      })
     }
-    if (read.problems.length > 0) problems.push(...read.problems)
+    if (read.problems.length > 0)
+      problems.push(...read.problems.map(({ of: _, ...found }) => found))
     else changes.push(read.change)
   })
   refuseRows(problems, formulas)
   return changes
 }
 
-/** Judged by the contract's own schema of the form, so that a sheet takes what the form takes. */
-function readRow(
-  { row, values }: ImportRow<ProductColumn>,
-  headers: Table['headers'],
-  paths: ReadonlyMap<string, number>,
-  language: Language,
-): { change: Change; problems: ProblemDraft[] } {
-  const problems: ProblemDraft[] = []
-  const refuse = (column: ProductColumn, found: ProblemDraft): void => {
-    const reported = withWords(found, COLUMN_WORDS[column], language)
-    problems.push(inCell(reported, row, headers[column] ?? column, values[column]))
-  }
-  const form: Record<string, unknown> = { translations: translationsIn(values) }
-  const columns = Object.keys(values) as ProductColumn[]
-  const own = columns.filter((column) => translationOf(column) === undefined) as OwnColumn[]
-  for (const column of own) {
-    const field = FIELD_OF_COLUMN[column]
-    const sent = cellAsField(column, values[column] ?? '')
-    if (sent === undefined) refuse(column, problem('FIELD_FORMAT', { field }, { field }))
-    else form[field] = sent
-  }
-  const { category } = values
-  if (category) {
-    const id = paths.get(category)
-    form['categoryId'] = String(id ?? '')
-    if (id === undefined) {
-      const place = { field: 'categoryId' }
-      refuse('category', problem('CATEGORY_UNKNOWN', { field: 'category', name: category }, place))
-    }
-  }
-  const schema = productsContract.create.input
-  const parsed = schema.safeParse(coerceForm(schema, form), { reportInput: true })
-  for (const found of parsed.error?.issues.flatMap(problemsOf) ?? []) {
-    const column = columns.find((name) => pathOf(name) === found.field)
-    if (column !== undefined) refuse(column, found)
-  }
-  const barcode = readBarcode(values.barcode, 'barcode')
-  if ('wrong' in barcode) refuse('barcode', barcode.wrong)
-  if (!parsed.success || 'wrong' in barcode) return { change: { number: '', name: '' }, problems }
-  const fields = { ...parsed.data, barcode: barcode.gtin14 }
-  const change: Change = { number: fields.number, name: fields.name }
-  for (const column of own) {
-    const field = FIELD_OF_COLUMN[column]
-    Object.assign(change, { [field]: fields[field] ?? null })
-  }
-  if (own.length === columns.length) return { change, problems }
-  return { change: { ...change, translations: translationsIn(values) }, problems }
-}
-
-/** What a row says in other languages; empty where it says that there is none. */
-function translationsIn(values: ImportRow<ProductColumn>['values']): Translations<ProductText> {
-  const translations: Translations<ProductText> = {}
-  for (const [column, cell = ''] of Object.entries(values)) {
-    const translated = translationOf(column as ProductColumn)
-    if (translated === undefined) continue
-    const { field, language } = translated
-    translations[language] = { ...translations[language], [field]: cell.trim() }
-  }
-  return translations
-}
-
-/** Translations as they are after a sheet that has some of the columns. */
-function merged(
-  before: Translations<ProductText>,
-  change: Translations<ProductText>,
-): Translations<ProductText> {
-  const both = LANGUAGES.map((language) => [language, { ...before[language], ...change[language] }])
-  return withoutEmpty(Object.fromEntries(both) as Translations<ProductText>)
-}
-
 async function write(
   ctx: Context,
-  changes: readonly Change[],
+  changes: readonly ProductChange[],
   existing: readonly NumberedProduct[],
 ): Promise<void> {
   const { db, user } = ctx
@@ -183,8 +97,7 @@ async function write(
     const before = known.get(change.number)
     if (before === undefined) created.push(withDefaults(change))
     else {
-      const translations = merged(before.translations, change.translations ?? {})
-      updated.push({ before, after: { ...before, ...change, translations } })
+      updated.push({ before, after: { ...before, ...changed(before, change) } })
     }
   })
   const ids = await insertProducts(db, user.companyId, user.id, created)
@@ -209,21 +122,4 @@ async function write(
       after,
     })),
   ])
-}
-
-/** What a new product has in the columns that the sheet does not: as the form leaves them. */
-function withDefaults(change: Change): ProductFields {
-  const { images: _images, ...defaults } = productsContract.create.input.parse({
-    number: change.number,
-    name: change.name,
-  })
-  const none = {
-    barcode: null,
-    priceCents: null,
-    categoryId: null,
-    mediumBoxQuantity: null,
-    largeBoxQuantity: null,
-    shelfLifeDays: null,
-  }
-  return { ...defaults, ...none, ...change, translations: merged({}, change.translations ?? {}) }
 }

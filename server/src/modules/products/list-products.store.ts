@@ -8,7 +8,7 @@ import {
   pageOfRows,
   type SortColumns,
 } from '../../platform/database/lists.ts'
-import { fieldsOf, type ProductFields } from './product-fields.ts'
+import { fieldsOf, type ProductFields } from './product-fields.store.ts'
 
 export type ProductFilter = {
   readonly keyword?: string | undefined

@@ -2,7 +2,12 @@ import type { Language } from '@zhenma/contract/kernel/languages'
 import { sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
-import { columnOf, FIELD_NAMES, PRODUCT_COLUMNS, type ProductFields } from './product-fields.ts'
+import {
+  columnOf,
+  FIELD_NAMES,
+  PRODUCT_COLUMNS,
+  type ProductFields,
+} from './product-fields.store.ts'
 
 export type NumberedProduct = ProductFields & { readonly id: number }
 
@@ -17,20 +22,24 @@ export async function readTextLanguage(db: Database, companyId: number): Promise
   return own
 }
 
-/** The products that have these numbers, held for a change. */
-export function holdProductsByNumber(
+const withNumbers = (companyId: number, numbers: readonly string[]) => sql<NumberedProduct>`
+  select id, ${allFields} from product
+   where company_id = ${companyId} and number = any(${numbers}::text[]) and deleted_at is null`
+
+/** The products that have these numbers. */
+export const productsByNumber = (
   db: Database,
   companyId: number,
   numbers: readonly string[],
-): Promise<NumberedProduct[]> {
-  return rows(
-    db,
-    sql<NumberedProduct>`
-      select id, ${allFields} from product
-      where company_id = ${companyId} and number = any(${numbers}::text[]) and deleted_at is null
-      order by id for update`,
-  )
-}
+): Promise<NumberedProduct[]> => rows(db, withNumbers(companyId, numbers))
+
+/** The same, held for a change. */
+export const holdProductsByNumber = (
+  db: Database,
+  companyId: number,
+  numbers: readonly string[],
+): Promise<NumberedProduct[]> =>
+  rows(db, sql<NumberedProduct>`${withNumbers(companyId, numbers)} order by id for update`)
 
 /** Of these products, those that are there, in this order. */
 export async function readProducts(

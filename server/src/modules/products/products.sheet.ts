@@ -11,7 +11,7 @@ import {
 import type { Cell } from '../../platform/sheets/cell.ts'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
 import { termKey, termText } from '../../platform/sheets/terms.ts'
-import type { ProductFields } from './product-fields.ts'
+import type { ProductFields } from './product-fields.store.ts'
 
 export type OwnColumn = keyof typeof PRODUCT_COLUMN_TEXT
 /** What buyers read, in a language: `name.en`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
+import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
 import {
@@ -7,7 +8,7 @@ import {
   PRODUCT_WITH_CATEGORY,
   type StoredProductRow,
 } from './list-products.store.ts'
-import { columnOf, FIELD_NAMES, fieldsOf, type ProductFields } from './product-fields.ts'
+import { columnOf, FIELD_NAMES, fieldsOf, type ProductFields } from './product-fields.store.ts'
 
 export type StoredProduct = StoredProductRow &
   Pick<
@@ -37,13 +38,13 @@ export async function countLabels(db: Database, user: User, id: number): Promise
     reach.factoryId === null
       ? sql`true`
       : sql`t.batch_id in (select b.id from batch b
-          where b.company_id = ${companyId} and ${factoryScope(reach, sql`b.factory_id`)})`
+          where b.company_id = ${companyId} and ${factoryInReach(reach, sql`b.factory_id`)})`
   const { count } = await one(
     db,
     sql<{ count: number }>`
       select coalesce(sum(label_count), 0)::bigint as count from label_tally t
       where t.company_id = ${companyId} and t.product_id = ${id}
-        and ${dealerScope(reach, sql`t.dealer_id`)} and ${ofFactory}`,
+        and ${dealerInReach(reach, sql`t.dealer_id`)} and ${ofFactory}`,
   )
   return count
 }

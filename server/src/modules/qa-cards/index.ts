@@ -1,3 +1,4 @@
 // What other modules may use of QA cards.
-export { bindingOfCard, cardImageUrl, qaCardRoutes } from './qa-cards.handlers.ts'
+export { bindingOfCard } from './binding/bind-card.ts'
+export { cardImageUrl, qaCardRoutes } from './qa-cards.handlers.ts'
 export { cardStore } from './qa-cards.store.ts'

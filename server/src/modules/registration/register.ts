@@ -8,7 +8,7 @@ import type { PublicContext } from '../../platform/http/context.ts'
 import { openCompany } from '../company-opening/index.ts'
 import { sendMessage } from '../messages/index.ts'
 import { consumePhoneCode, type VerifiedCode, verifyPhoneCode } from '../phone-codes/index.ts'
-import { hashOfPassword, requireStrong } from './judge-password.ts'
+import { hashOfPassword, requireStrong } from '../../platform/auth/password.ts'
 import { insertAdministrator, isTaken } from './registration.store.ts'
 import { readRegistrationMode } from './settings.store.ts'
 

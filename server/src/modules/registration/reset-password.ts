@@ -8,7 +8,7 @@ import type { PublicContext } from '../../platform/http/context.ts'
 import { beginAnew, logLogin } from '../login-guard/index.ts'
 import { sendMessage } from '../messages/index.ts'
 import { usePhoneCode } from '../phone-codes/index.ts'
-import { hashOfPassword, requireStrong } from './judge-password.ts'
+import { hashOfPassword, requireStrong } from '../../platform/auth/password.ts'
 import {
   findOwnerOfPhone,
   findTicket,

@@ -5,7 +5,7 @@ import type {
 } from '@zhenma/contract/registration/registration.contract'
 import { sql } from 'kysely'
 import { type Database, first } from '../../platform/database/database.ts'
-import { takesNewerMobiles } from '../../platform/http/newer-mobiles.store.ts'
+import { takesNewerMobiles } from '../../platform/http/platform-settings.store.ts'
 
 export type Settings = OutputOf<typeof registration.readSetting>
 

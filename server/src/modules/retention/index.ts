@@ -1,2 +1,2 @@
 // What other modules may use of retention.
-export { sweep } from './sweep.ts'
+export { sweep } from './periods.ts'

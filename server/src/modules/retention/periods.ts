@@ -1,5 +1,5 @@
 import { asPlatform } from '../../platform/database/database.ts'
-import { untilDone } from '../../platform/database/until-done.ts'
+import { untilDone } from '../../platform/time/in-turns.ts'
 import { removeLeftFiles } from '../../platform/files/temporary-file.ts'
 import type { Services } from '../../platform/http/context.ts'
 import {
@@ -9,6 +9,7 @@ import {
   removeOldUploads,
   removeStrayFiles,
 } from '../tasks/index.ts'
+import { removeOldImports } from '../imports/index.ts'
 import { deleteExpired, type Expiring } from './expired.store.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,6 +62,12 @@ export const PERIODS: readonly Period[] = [
   { name: 'task results', keepMs: 30 * DAY_MS, sweep: closeOldResults },
   { name: 'tasks', keepMs: 365 * DAY_MS, sweep: removeOldTasks },
   { name: 'stray task files', keepMs: 2 * DAY_MS, sweep: removeStrayFiles },
+  { name: 'imports', keepMs: 90 * DAY_MS, sweep: removeOldImports },
+  rowsOf('mappings of imports', 365 * DAY_MS, {
+    table: 'sheet_import_mapping',
+    key: ['company_id', 'kind', 'heading_hash'],
+    since: 'used_at',
+  }),
   rowsOf('messages', 30 * DAY_MS, {
     table: 'message',
     key: ['company_id', 'id'],
@@ -99,3 +106,25 @@ export const PERIODS: readonly Period[] = [
     since: 'at',
   }),
 ]
+
+/** How many of each kind went. */
+export type Swept = Readonly<Record<string, number>>
+
+/** Takes up a failure of what is said. */
+type Failed = (said: string) => (error: unknown) => void
+
+/**
+ * Deletes all that has had its time. Several servers may do so at once; a kind that fails is told to
+ * the log and tried again the next time, the others go on.
+ */
+export async function sweep(services: Sweepable, failed: Failed, now: Date): Promise<Swept> {
+  const swept: Record<string, number> = {}
+  for (const { name, keepMs, sweep: one } of PERIODS) {
+    try {
+      swept[name] = await one(services, new Date(now.getTime() - keepMs))
+    } catch (error) {
+      failed(`sweep of ${name}`)(error)
+    }
+  }
+  return swept
+}

@@ -8,8 +8,7 @@ import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser } from '../../../test/make/user.ts'
 import { asPlatform, one } from '../../platform/database/database.ts'
 import { beginTaskTest, type TaskTest } from '../tasks/testing/task-fixture.ts'
-import { PERIODS } from './periods.ts'
-import { sweep } from './sweep.ts'
+import { PERIODS, sweep } from './periods.ts'
 
 const DAY_MS = 86_400_000
 

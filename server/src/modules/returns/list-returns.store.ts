@@ -1,9 +1,9 @@
 import type { ReturnRow, ReturnState } from '@zhenma/contract/returns/return-rows'
 import { type RawBuilder, sql } from 'kysely'
-import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, rows } from '../../platform/database/database.ts'
-import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
+import { containing, every, onDays, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 
 export type ReturnFilter = {
   readonly keyword?: string | undefined
@@ -47,7 +47,7 @@ const visibleTo = (reach: Reach): RawBuilder<unknown> =>
   every([
     sql`q.company_id = ${reach.companyId}`,
     reach.factoryId === null ? sql`true` : sql`false`,
-    dealerScope(reach, sql`q.dealer_id`),
+    dealerInReach(reach, sql`q.dealer_id`),
   ])
 
 /** One page, those that wait first, then the newest; and how many there are. */

@@ -4,9 +4,12 @@ import type {
   TreePermission,
   TreeScreen,
 } from '@zhenma/contract/roles/roles.contract'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, User } from '../../platform/http/context.ts'
 import { readGrants, type RoleGrant } from './role-rules.store.ts'
-import { possible, treeOf } from './tree-of.ts'
+import { permissionsOfCompany } from '@zhenma/contract/calls'
+import { PLATFORM_COMPANY_ID } from '../../platform/auth/session.ts'
+import { readMenuItems, readProfile, withProductName } from '../auth/index.ts'
+import { permissionTree } from './permission-tree.ts'
 
 type Menu = RoleBranch['menus'][number]
 type Screen = Menu['screens'][number]
@@ -54,3 +57,14 @@ const named = (permissions: readonly TreePermission[], held: Held) =>
   permissions
     .filter(({ key }) => held.permissions.has(key))
     .map(({ key, title }) => ({ key, title }))
+
+/** What a role of the caller's company can hold. */
+export const possible = ({ companyId }: User): readonly string[] =>
+  permissionsOfCompany(companyId === PLATFORM_COMPANY_ID)
+
+/** All that there is to see and to do in the caller's company, as its menu has it. */
+export async function treeOf({ db, user, language }: Context): Promise<TreeMenu[]> {
+  const { productMenuName } = await readProfile(db, user.companyId, user.id)
+  const items = withProductName(await readMenuItems(db, user.companyId), productMenuName)
+  return permissionTree(items, possible(user), { language, user })
+}

@@ -7,7 +7,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { changeable, requireWithin } from './changeable-role.ts'
 import { findBeyond, readDataRules, writeDataRules } from './role-rules.store.ts'
-import { roleTree } from './role-tree.ts'
+import { possible, roleTree, treeOf } from './role-tree.ts'
 import {
   countRoles,
   deleteRole,
@@ -24,7 +24,6 @@ import {
   writePermissions,
 } from './roles.store.ts'
 import { savePermissions } from './save-permissions.ts'
-import { possible, treeOf } from './tree-of.ts'
 import { ROLE_SHEET } from './roles.sheet.ts'
 
 const ENTITY = 'role'

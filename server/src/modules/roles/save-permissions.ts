@@ -8,7 +8,7 @@ import { changeable } from './changeable-role.ts'
 import { checkedRules, keptRules } from './data-rules.ts'
 import { readDataRules, writeDataRules } from './role-rules.store.ts'
 import { readPermissions, writePermissions } from './roles.store.ts'
-import { possible } from './tree-of.ts'
+import { possible } from './role-tree.ts'
 
 /** Refuses what a role cannot hold, and what the caller does not hold. */
 function refusePermissions(user: User, wanted: readonly string[]): void {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 
 type NamedRecord = { readonly id: number; readonly name: string }
 
 const isVisible = (reach: Reach) =>
-  sql`d.company_id = ${reach.companyId} and ${dealerScope(reach, sql.ref('d.id'))}`
+  sql`d.company_id = ${reach.companyId} and ${dealerInReach(reach, sql.ref('d.id'))}`
 
 /** The dealers of a region that the caller sees. */
 export function dealersOfRegion(

@@ -4,8 +4,8 @@ import {
   type RegionRow,
 } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'

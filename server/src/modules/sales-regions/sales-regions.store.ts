@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import {
   containing,
@@ -23,7 +24,7 @@ const dealerCount = (reach: Reach | undefined): RawBuilder<unknown> => sql`(
   select count(*) from dealer_sales_region s
   join dealer d on d.company_id = s.company_id and d.id = s.dealer_id and d.deleted_at is null
   where s.company_id = r.company_id and s.region_id = r.id
-    and ${reach === undefined ? sql`true` : dealerScope(reach, sql.ref('d.id'))})`
+    and ${reach === undefined ? sql`true` : dealerInReach(reach, sql.ref('d.id'))})`
 const fieldsFor = (reach: Reach | undefined): RawBuilder<unknown> => sql`
   r.id, r.name, r.description, r.created_at as "createdAt",
   array(select a.area_code from sales_region_area a

@@ -1,6 +1,7 @@
 import type { PeriodUnit } from '@zhenma/contract/statistics/statistics.contract'
 import { type RawBuilder, sql } from 'kysely'
-import { dealerScope, reachOf } from '../../platform/auth/scope.ts'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { countRows, rows } from '../../platform/database/database.ts'
 import { pageOfRows } from '../../platform/database/lists.ts'
 import {
@@ -128,7 +129,7 @@ function ofDealers(asker: Asker, wish: DealerPeriods): RawBuilder<unknown> {
       where ${visibleMovements(asker, wish)} group by 1, 2
     ) moved
     join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
-    where ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}
+    where ${dealerInReach(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}
       and (${wish.dealerId}::bigint is null or d.id = ${wish.dealerId})`
 }
 

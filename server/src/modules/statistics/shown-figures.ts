@@ -2,7 +2,7 @@ import {
   FIGURE_PERMISSIONS,
   type FigureGroup,
 } from '@zhenma/contract/statistics/figure-permissions'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { daysOf } from '../../platform/time/day-span.ts'

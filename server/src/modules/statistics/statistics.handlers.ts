@@ -1,6 +1,6 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
+import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { every } from '../../platform/database/lists.ts'
+import { every, onDays } from '../../platform/database/lists.ts'
 import type { User } from '../../platform/http/context.ts'
-import { onDays } from '../../platform/time/on-days.ts'
 
 /** Who asks: figures are those of the own company, as far as the asker sees what is counted. */
 export type Asker = {
@@ -25,17 +25,17 @@ function visibleTally({ user }: Asker): RawBuilder<unknown> {
       ? sql`true`
       : sql`t.batch_id in (
           select id from batch where company_id = ${companyId} and factory_id = ${factoryId})`
-  return sql`t.company_id = ${companyId} and ${dealerScope(reach, sql.ref('t.dealer_id'))} and ${ofFactory}`
+  return sql`t.company_id = ${companyId} and ${dealerInReach(reach, sql.ref('t.dealer_id'))} and ${ofFactory}`
 }
 
 /** Of the batches of seen tallies `t`, those that the asker sees as batches, too. */
 function visibleBatch({ user }: Asker): RawBuilder<unknown> {
   const reach = reachOf(user, 'batch')
-  const atDealer = dealerScope(reach, sql.ref('t.dealer_id'))
+  const atDealer = dealerInReach(reach, sql.ref('t.dealer_id'))
   if (reach.factoryId === null && reach.authorId === null) return atDealer
   return sql`${atDealer} and t.batch_id in (
     select b.id from batch b where b.company_id = ${reach.companyId}
-      and ${factoryScope(reach, sql`b.factory_id`)} and ${authorScope(reach, sql`b.created_by`)})`
+      and ${factoryInReach(reach, sql`b.factory_id`)} and ${authorInReach(reach, sql`b.created_by`)})`
 }
 
 /** The movements of a span that the asker may see; days are those of the company's zone. */
@@ -45,8 +45,8 @@ export function visibleMovements({ user }: Asker, span: Span): RawBuilder<unknow
     m.company_id = ${reach.companyId}
     and m.operation in ('inbound', 'outbound', 'return')
     and ${every(onDays(sql`m.at`, span, user.timeZone))}
-    and (${dealerScope(reach, sql.ref('m.dealer_id'))} or ${dealerScope(reach, sql.ref('m.from_dealer_id'))})
-    and ${factoryScope(reach, sql.ref('m.factory_id'))} and ${authorScope(reach, sql.ref('m.user_id'))}`
+    and (${dealerInReach(reach, sql.ref('m.dealer_id'))} or ${dealerInReach(reach, sql.ref('m.from_dealer_id'))})
+    and ${factoryInReach(reach, sql.ref('m.factory_id'))} and ${authorInReach(reach, sql.ref('m.user_id'))}`
 }
 
 export type LabelCounts = {
@@ -68,7 +68,7 @@ export function countLabels(asker: Asker): Promise<LabelCounts> {
     sql<LabelCounts>`
       select
         (select count(*) from dealer d where d.company_id = ${companyId} and d.deleted_at is null
-          and ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}) as dealers,
+          and ${dealerInReach(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}) as dealers,
         (select count(*) from product where company_id = ${companyId} and deleted_at is null) as products,
         count(distinct t.batch_id) filter (where ${visibleBatch(asker)}) as batches,
         coalesce(sum(label_count), 0)::bigint as labels,
@@ -226,7 +226,7 @@ export function figuresByDealer(asker: Asker, span: Span): Promise<DealerFigures
         coalesce(moved.outbound, 0)::bigint as outbound, coalesce(moved.returned, 0)::bigint as returned
       from moved
       join dealer d on d.company_id = ${companyId} and d.id = moved.dealer_id
-      where ${dealerScope(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}
+      where ${dealerInReach(reachOf(asker.user, 'dealer'), sql.ref('d.id'))}
       order by outbound desc, returned desc, d.id`,
   )
 }

@@ -164,3 +164,23 @@ export function listEntries(
        order by e.id desc limit ${limit}`,
   )
 }
+
+/** The batches that hold anything counted. */
+export function countedBatches(
+  db: Database,
+  companyId: number,
+  stocktakingId: number,
+): Promise<SerialRange[]> {
+  return rows(
+    db,
+    sql<SerialRange>`
+      select b.lo, b.hi from batch b
+       where b.company_id = ${companyId}
+         and exists (
+           select from (
+             select hi from stocktaking_range
+              where company_id = ${companyId} and stocktaking_id = ${stocktakingId}
+                and lo <= b.hi order by lo desc limit 1) r
+            where r.hi >= b.lo)`,
+  )
+}

@@ -3,10 +3,9 @@ import type {
   StocktakingState,
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { sql } from 'kysely'
-import type { Reach } from '../../platform/auth/scope.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, rows } from '../../platform/database/database.ts'
-import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
-import { onDays } from '../../platform/time/on-days.ts'
+import { containing, every, onDays, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { visibleTo } from './stocktaking.store.ts'
 
 export type StocktakingFilter = {

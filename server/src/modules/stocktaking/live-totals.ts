@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import { type Database, one } from '../../platform/database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { readScope } from './scope.store.ts'
 import { totalGroups } from './spans.store.ts'
-import { lastMovement, type Stocktaking } from './stocktaking.store.ts'
+import { type Stocktaking, versionOf } from './stocktaking.store.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 /** Counts whose last totals are remembered, and for how long at most (categories change, too). */
@@ -24,12 +23,7 @@ export async function liveTotals(
   of: Stocktaking,
 ): Promise<Totals> {
   const { companyId, id } = of
-  const { version } = await one(
-    db,
-    sql<{ version: string }>`
-      select coalesce(max(id), 0) || ':' || ${lastMovement(companyId)} as version
-        from stocktaking_entry where company_id = ${companyId} and stocktaking_id = ${id}`,
-  )
+  const version = await versionOf(db, of)
   const remembered = memory.get(installation) ?? new Map<string, Remembered>()
   memory.set(installation, remembered)
   const key = `${companyId}:${id}`

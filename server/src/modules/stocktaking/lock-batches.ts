@@ -1,6 +1,6 @@
-import { type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
-import { sql } from 'kysely'
-import { type Database, rows } from '../../platform/database/database.ts'
+import { subtractRanges } from '@zhenma/codes/serial-range'
+import { countedBatches } from './counted.store.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { lockBatchesOf } from '../labels/index.ts'
 import type { Counting } from './find-differences.ts'
 import { expectedBatches } from './spans.store.ts'
@@ -24,24 +24,4 @@ export async function lockCompared(db: Database, counting: Counting): Promise<vo
   const locked = await lockBatchesOf(db, companyId, { serials: batches, batchId: null })
   const now = await expectedBatches(db, of, scope, 0, null)
   if (subtractRanges(now, locked).length > 0) throw new StockGrew('the stock grew meanwhile')
-}
-
-/** The batches that hold anything counted. */
-function countedBatches(
-  db: Database,
-  companyId: number,
-  stocktakingId: number,
-): Promise<SerialRange[]> {
-  return rows(
-    db,
-    sql<SerialRange>`
-      select b.lo, b.hi from batch b
-       where b.company_id = ${companyId}
-         and exists (
-           select from (
-             select hi from stocktaking_range
-              where company_id = ${companyId} and stocktaking_id = ${stocktakingId}
-                and lo <= b.hi order by lo desc limit 1) r
-            where r.hi >= b.lo)`,
-  )
 }

@@ -1,5 +1,5 @@
 import type { SerialRange } from '@zhenma/codes/serial-range'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type CodeSource, codesOfSerials } from '../labels/index.ts'

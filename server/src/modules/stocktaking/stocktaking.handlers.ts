@@ -4,8 +4,8 @@ import {
   type StocktakingDifferenceType,
 } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'

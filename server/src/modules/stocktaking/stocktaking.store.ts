@@ -1,6 +1,7 @@
 import type { StocktakingState } from '@zhenma/contract/stocktaking/stocktaking-rows'
 import { type RawBuilder, sql } from 'kysely'
-import { authorScope, factoryScope, type Reach } from '../../platform/auth/scope.ts'
+import { authorInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every } from '../../platform/database/lists.ts'
 import type { ScopeOf } from './scope.store.ts'
@@ -29,7 +30,7 @@ const WORK_COLUMNS = sql`
 
 /** Who is held to a factory sees the counts of that factory only, or those that they opened. */
 export const visibleTo = (reach: Reach): RawBuilder<unknown> =>
-  every([factoryScope(reach, sql`s.factory_id`), authorScope(reach, sql`s.created_by`)])
+  every([factoryInReach(reach, sql`s.factory_id`), authorInReach(reach, sql`s.created_by`)])
 
 /** A count that the caller may see, or undefined; `locked`: until the transaction ends. */
 export function findStocktaking(
@@ -142,4 +143,18 @@ export async function closeStocktaking(
            corrected_count = ${corrected}::bigint, closed_by = ${userId},
            closed_at = clock_timestamp()
      where company_id = ${companyId} and id = ${id}`.execute(db)
+}
+
+/** Another one as soon as anybody counted, or anything moved. */
+export async function versionOf(
+  db: Database,
+  { companyId, id }: Pick<Stocktaking, 'companyId' | 'id'>,
+): Promise<string> {
+  const { version } = await one(
+    db,
+    sql<{ version: string }>`
+      select coalesce(max(id), 0) || ':' || ${lastMovement(companyId)} as version
+        from stocktaking_entry where company_id = ${companyId} and stocktaking_id = ${id}`,
+  )
+  return version
 }

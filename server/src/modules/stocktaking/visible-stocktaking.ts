@@ -1,4 +1,4 @@
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findStocktaking, type Stocktaking } from './stocktaking.store.ts'

@@ -1,4 +1,4 @@
-import { type Language, say } from '@zhenma/contract/kernel/texts'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import {
   LOG_ENTITY_TEXT,
   LOG_OPERATION_TEXT,
@@ -7,7 +7,6 @@ import {
 } from '@zhenma/contract/system-log/system-log.refusals'
 import { type LogToExport, MAXIMUM_EXPORT_ENTRIES } from '@zhenma/contract/tasks/task-kinds'
 import { LOG_EXPORT_TEXT } from '@zhenma/contract/tasks/tasks.refusals'
-import type { Text } from '@zhenma/contract/kernel/texts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Cell } from '../../platform/sheets/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/sheets/write-csv.ts'
@@ -20,7 +19,7 @@ import {
   nextLogins,
   nextOperations,
 } from './log-export.store.ts'
-import { logReader } from './log-reader.ts'
+import { logReader } from './log-conditions.store.ts'
 import { taskWorker } from '../tasks/index.ts'
 
 const ENTRIES_PER_CHUNK = 5_000

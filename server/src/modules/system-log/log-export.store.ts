@@ -2,14 +2,15 @@ import type { LoginRow, OperationDetail } from '@zhenma/contract/system-log/syst
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { every } from '../../platform/database/lists.ts'
-import { LOGIN, OPERATION } from './log-columns.ts'
 import {
+  LOGIN,
   loginConditions,
   type LoginFilter,
   type LogReader,
+  OPERATION,
   operationConditions,
   type OperationFilter,
-} from './log-conditions.ts'
+} from './log-conditions.store.ts'
 
 type Exported = OperationFilter & LoginFilter & { readonly log: 'operations' | 'logins' }
 export type ExportedOperation = OperationDetail

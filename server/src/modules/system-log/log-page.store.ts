@@ -2,7 +2,7 @@ import { COUNTED_ENTRIES } from '@zhenma/contract/system-log/system-log.contract
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import { every } from '../../platform/database/lists.ts'
-import type { LogConditions } from './log-conditions.ts'
+import type { LogConditions } from './log-conditions.store.ts'
 
 export type Keyset = { readonly after?: string | undefined; readonly pageSize: number }
 export type Found<Row> = {

@@ -26,6 +26,8 @@ const TABLES: Readonly<Record<string, Named>> = {
   category: { table: 'product_category', name: 'name' },
   company: { table: 'company', name: 'name' },
   'extended-data': { table: 'extended_data', name: 'name' },
+  'list-view': { table: 'list_view', name: 'name' },
+  order: { table: 'track_order', name: 'number' },
   'print-template': { table: 'print_template', name: 'name' },
   prize: { table: 'prize', name: 'name' },
   product: { table: 'product', name: 'name' },

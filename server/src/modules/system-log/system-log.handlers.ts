@@ -1,7 +1,7 @@
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { logReader } from './log-reader.ts'
+import { logReader } from './log-conditions.store.ts'
 import { findOperation, listLogins, listOperations } from './system-log.store.ts'
 
 export const systemLogRoutes = implement(systemLog)({

@@ -4,17 +4,18 @@ import type {
   OperationRow,
 } from '@zhenma/contract/system-log/system-log.contract'
 import { sql } from 'kysely'
-import { type Database, first } from '../../platform/database/database.ts'
+import { type Database, first, rows } from '../../platform/database/database.ts'
 import { every } from '../../platform/database/lists.ts'
-import { LOGIN, OPERATION } from './log-columns.ts'
 import {
+  LOGIN,
   loginConditions,
   type LoginFilter,
   type LogReader,
+  OPERATION,
   operationConditions,
   type OperationFilter,
   readerConditions,
-} from './log-conditions.ts'
+} from './log-conditions.store.ts'
 import { withNames } from './record-names.store.ts'
 import { type Found, type Keyset, pageOfLog } from './log-page.store.ts'
 
@@ -61,4 +62,36 @@ export async function listLogins(
 ): Promise<Found<LoginRow>> {
   const conditions = await loginConditions(db, reader, filter)
   return pageOfLog(db, { log: 'login_log', conditions, columns: LOGIN, keyset })
+}
+
+/** Entries deleted in one transaction: whoever writes the log meanwhile does not wait for it. */
+export const ENTRIES_PER_STEP = 5_000
+
+export const LOGS = ['operation_log', 'login_log'] as const
+
+/** Deletes the oldest entries from before a moment, of a step at most; answers how many. As the platform. */
+export async function deleteEntries(
+  db: Database,
+  log: (typeof LOGS)[number],
+  companyId: number,
+  before: Date,
+): Promise<number> {
+  const table = sql.table(log)
+  const gone = await rows(
+    db,
+    sql`
+      delete from ${table} where company_id = ${companyId} and id in (
+        select id from ${table} where company_id = ${companyId} and at < ${before}
+         order by at limit ${ENTRIES_PER_STEP}) returning id`,
+  )
+  return gone.length
+}
+
+/** The companies that keep their logs for some days only. As the platform. */
+export function companiesThatClean(db: Database): Promise<{ id: number; days: number }[]> {
+  return rows(
+    db,
+    sql<{ id: number; days: number }>`
+      select id, log_days as days from company where log_days is not null order by id`,
+  )
 }

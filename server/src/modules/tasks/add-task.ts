@@ -9,7 +9,7 @@ import { logChange } from '../../platform/audit/log-change.ts'
 import { may } from '../../platform/auth/session.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { parseFields } from '../../platform/http/read-input.ts'
+import { parseFields } from '../../platform/http/input/read-input.ts'
 import type { TaskPlan, TaskWorkers } from './task-worker.ts'
 import { countOpen, findByKey, insertTask } from './tasks.store.ts'
 
@@ -67,6 +67,23 @@ export async function addTask(
   }
   const after = { kind, ...plan.title }
   await logChange(ctx, { operation: 'create', entity: 'task', entityId: id, after })
+  return id
+}
+
+/** Begins a task that a screen of its own has asked for, and has judged. Throws TASK_TOO_MANY. */
+export async function beginTask(
+  { db, user, language, ip, device }: Context,
+  kind: TaskKind,
+  plan: TaskPlan<unknown>,
+): Promise<number> {
+  if ((await countOpen(db, user.companyId)) >= MAXIMUM_OPEN_TASKS) {
+    throw fail('TASK_TOO_MANY', { limit: MAXIMUM_OPEN_TASKS })
+  }
+  const { companyId, id: userId } = user
+  const by = { companyId, userId, language, ip, device }
+  const none = { idempotencyKey: null, requestHash: Buffer.alloc(0) }
+  const id = await insertTask(db, { ...by, ...none, kind, plan })
+  if (id === undefined) throw new Error('a task without a key met the key of another')
   return id
 }
 

@@ -1,4 +1,5 @@
 // What other modules may use of tasks.
+export { beginTask } from './add-task.ts'
 export { refusedByTask } from './refused-by-task.ts'
 export {
   closeOldResults,
@@ -10,6 +11,7 @@ export {
 export { createTaskRunner } from './runner/task-runner.ts'
 export { keepAhead, withoutDone } from './task-done.store.ts'
 export {
+  type ChunkResult as ChunkDone,
   type Refusal,
   taskWorker,
   type TaskWorker,

@@ -8,7 +8,7 @@ import { missingFile } from '../../platform/files/other-stores.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
 import { type Cell, CSV_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { readWritten } from '../../platform/sheets/read-written.ts'
-import { sheetFile } from '../../platform/sheets/sheet-file.ts'
+import { sheetFile } from '../../platform/sheets/export-list.ts'
 import {
   listChunks,
   listFileParts,

@@ -1,6 +1,6 @@
 import { accountGuard } from '@zhenma/contract/users/account-guard.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { asPlatformRole } from '../../platform/auth/platform-role.ts'
+import { asPlatformRole } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -10,7 +10,7 @@ import { isEnrolled, removeTwoStep } from '../two-step/index.ts'
 import { refuseWayIn } from './administrator-accounts.ts'
 import { findUser } from './list-users.store.ts'
 import { held, refuseStronger } from './may-change.ts'
-import { userScope } from './user-fields.ts'
+import { userInReach } from './user-fields.store.ts'
 import type { HeldUser } from './users.store.ts'
 
 const ENTITY = 'user'
@@ -26,7 +26,7 @@ async function helped(ctx: Context, userId: number): Promise<HeldUser[]> {
 export const accountGuardRoutes = implement(accountGuard)({
   async state({ db, user }, { userId }) {
     const { companyId } = user
-    if ((await findUser(db, companyId, userScope(user), userId)) === undefined) {
+    if ((await findUser(db, companyId, userInReach(user), userId)) === undefined) {
       throw fail('NOT_FOUND')
     }
     return {

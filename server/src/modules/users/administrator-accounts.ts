@@ -3,7 +3,7 @@ import { fail, failWith, problem, type ProblemDraft } from '../../platform/error
 import { fieldFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { held } from './may-change.ts'
-import type { UserFields } from './user-fields.ts'
+import type { UserFields } from './user-fields.store.ts'
 import { hasOtherAdministrator, type HeldUser, holdsAdministratorRole } from './users.store.ts'
 
 /** What of an administrator's account nobody but its holder changes: who gets in, and for what. */

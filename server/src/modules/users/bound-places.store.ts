@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { type Database, first } from '../../platform/database/database.ts'
 
 /** The account that a dealer already has; those in the recycle bin and `exceptIds` do not count. */
@@ -26,7 +27,7 @@ export async function isDealer(db: Database, reach: Reach, id: number): Promise<
     db,
     sql`select 1 from dealer d
         where d.company_id = ${reach.companyId} and d.id = ${id} and d.deleted_at is null
-          and ${dealerScope(reach, sql.ref('d.id'))}`,
+          and ${dealerInReach(reach, sql.ref('d.id'))}`,
   )
   return found !== undefined
 }

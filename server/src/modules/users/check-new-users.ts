@@ -1,14 +1,14 @@
 import { UNIQUE_USER_FIELDS, users } from '@zhenma/contract/users/users.contract'
-import { reachOf } from '../../platform/auth/scope.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { Failure, type ProblemDraft, problem, saidBy } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { newerMobileProblems } from '../../platform/http/newer-mobiles.ts'
-import { takesNewerMobiles } from '../../platform/http/newer-mobiles.store.ts'
+import { newerMobileProblems } from '../../platform/http/input/newer-mobiles.ts'
+import { takesNewerMobiles } from '../../platform/http/platform-settings.store.ts'
 import { refuseBoundAdministrator } from './administrator-accounts.ts'
 import { requireGrantable } from './may-change.ts'
 import { dealersToBind, takenValues } from './new-users.store.ts'
 import { fieldsOf, type Given, TAKEN } from './save-user.ts'
-import type { UserFields } from './user-fields.ts'
+import type { UserFields } from './user-fields.store.ts'
 
 /** Somebody who is to be created, and the row that says so. */
 export type Candidate = { readonly row: number; readonly given: Given }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
-import { dealerScope, factoryScope, reachOf } from '../../platform/auth/scope.ts'
 import type { User } from '../../platform/http/context.ts'
 import type { NamingColumn } from './users.sheet.ts'
 
@@ -12,11 +13,11 @@ const NAMED: Readonly<Record<NamingColumn, (user: User) => RawBuilder<unknown>>>
   dealer: (user) => sql`
     select d.id, d.name from dealer d
     where d.company_id = ${user.companyId} and d.deleted_at is null
-      and ${dealerScope(reachOf(user, 'user'), sql.ref('d.id'))}`,
+      and ${dealerInReach(reachOf(user, 'user'), sql.ref('d.id'))}`,
   factory: (user) => sql`
     select p.id, p.name from place p
     where p.company_id = ${user.companyId} and p.kind = 'factory' and p.deleted_at is null
-      and ${factoryScope(reachOf(user, 'user'), sql.ref('p.id'))}`,
+      and ${factoryInReach(reachOf(user, 'user'), sql.ref('p.id'))}`,
 }
 
 /** The ids of records by their names (roles by their codes too); unknown names are missing. */

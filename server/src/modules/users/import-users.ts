@@ -10,11 +10,11 @@ import {
 } from '@zhenma/contract/users/users.contract'
 import { userSheetTexts } from '@zhenma/contract/users/users.refusals'
 import { logChanges } from '../../platform/audit/log-change.ts'
-import { hashRandomPassword } from '../../platform/auth/password.ts'
+import { hashRandomPassword, md5Of, temporaryPassword } from '../../platform/auth/password.ts'
 import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../platform/http/context.ts'
-import { problemsOf } from '../../platform/http/read-input.ts'
-import { fileOf } from '../../platform/http/uploaded-file.ts'
+import { problemsOf } from '../../platform/http/input/read-input.ts'
+import { fileOf } from '../../platform/http/input/uploaded-file.ts'
 import { XLSX_MEDIA_TYPE } from '../../platform/sheets/cell.ts'
 import { readSheetToImport } from '../../platform/sheets/read-sheet.ts'
 import {
@@ -31,7 +31,6 @@ import { type Candidate, problemsOfNewUsers } from './check-new-users.ts'
 import { idsByName } from './import-users.store.ts'
 import { insertUsers } from './new-users.store.ts'
 import { fieldsOf, type Given } from './save-user.ts'
-import { md5Of, temporaryPassword } from './temporary-password.ts'
 import {
   cellAsField,
   COLUMN_WORDS,

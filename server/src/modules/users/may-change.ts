@@ -2,7 +2,7 @@ import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { referenceFailure, requireRows } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findBeyond, findRoles } from '../roles/index.ts'
-import { userScope, type StoredStatus } from './user-fields.ts'
+import { userInReach, type StoredStatus } from './user-fields.store.ts'
 import { type HeldUser, holdUsers } from './users.store.ts'
 
 /** The users of `ids`, held; ROW_NOT_FOUND where one is not there, not the caller's, or in another state. */
@@ -13,7 +13,7 @@ export async function held(
 ): Promise<HeldUser[]> {
   const { db, user } = ctx
   const wanted = [...new Set(ids)]
-  const found = await holdUsers(db, user.companyId, userScope(user), { ids: wanted, statuses })
+  const found = await holdUsers(db, user.companyId, userInReach(user), { ids: wanted, statuses })
   requireRows(wanted, found)
   return found
 }

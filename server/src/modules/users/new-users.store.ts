@@ -1,11 +1,12 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import type { UniqueUserField } from '@zhenma/contract/users/users.contract'
 import { sql } from 'kysely'
-import { dealerScope, type Reach } from '../../platform/auth/scope.ts'
+import { dealerInReach } from '../../platform/auth/reach.store.ts'
+import type { Reach } from '../../platform/auth/reach.ts'
 import { textArray } from '../../platform/database/array-literal.ts'
 import { type Database, rows } from '../../platform/database/database.ts'
 import { inPieces } from '../../platform/time/in-turns.ts'
-import type { UserFields } from './user-fields.ts'
+import type { UserFields } from './user-fields.store.ts'
 
 /** Of values, those that somebody has: see `isUserValueTaken`. */
 export async function takenValues(
@@ -41,7 +42,7 @@ export async function dealersToBind(
                   and u.status in ('normal', 'frozen') order by u.id limit 1) as username
         from dealer d
        where d.company_id = ${reach.companyId} and d.id = any(${ids}::bigint[])
-         and d.deleted_at is null and ${dealerScope(reach, sql.ref('d.id'))}`,
+         and d.deleted_at is null and ${dealerInReach(reach, sql.ref('d.id'))}`,
   )
   return new Map(found.map(({ id, username }) => [id, username]))
 }

@@ -4,8 +4,8 @@ import {
   type UniqueUserField,
   type users,
 } from '@zhenma/contract/users/users.contract'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
-import { reachOf } from '../../platform/auth/scope.ts'
 import { fail, failWith, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
 import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -20,8 +20,8 @@ import {
 import { findDealerAccount, isDealer, isFactory } from './bound-places.store.ts'
 import { avatarUrl } from './list-users.store.ts'
 import { held, refuseStronger, requireGrantable } from './may-change.ts'
-import { md5Of, temporaryPassword } from './temporary-password.ts'
-import type { UserFields } from './user-fields.ts'
+import { md5Of, temporaryPassword } from '../../platform/auth/password.ts'
+import type { UserFields } from './user-fields.store.ts'
 import { type HeldUser, insertUser, lockUsers, updateUser, writeRoles } from './users.store.ts'
 
 export type Given = Omit<InputOf<typeof users.update>, 'id'>

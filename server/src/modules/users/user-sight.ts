@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { permissionTreeOf, possiblePermissions } from '../roles/index.ts'
 import { findUser, type UserDetail } from './list-users.store.ts'
-import { userScope } from './user-fields.ts'
+import { userInReach } from './user-fields.store.ts'
 import { readGrant } from './user-sight.store.ts'
 
 type Screen = UserSight['menus'][number]['screens'][number]
@@ -17,7 +17,7 @@ type Held = { readonly permissions: ReadonlySet<string>; readonly dataRules: Dat
  */
 export async function userSight(ctx: Context, userId: number): Promise<UserSight> {
   const { db, user } = ctx
-  const of = await findUser(db, user.companyId, userScope(user), userId)
+  const of = await findUser(db, user.companyId, userInReach(user), userId)
   if (of === undefined) throw fail('NOT_FOUND')
   const grant = await readGrant(db, user.companyId, userId)
   const permissions = of.isAdministrator ? possiblePermissions(user) : grant.permissions

@@ -23,10 +23,9 @@ import { isCheckable, isTaken, isUserValueTaken } from './duplicates.store.ts'
 import { importUsers, userTemplate } from './import-users.ts'
 import { findUser, listDeleted, listUsers } from './list-users.store.ts'
 import { changeUser, createUser } from './save-user.ts'
-import { userScope } from './user-fields.ts'
+import { userInReach } from './user-fields.store.ts'
 import { userSight } from './user-sight.ts'
-import { DELETED_USER_SHEET } from './users-bin.sheet.ts'
-import { USER_SHEET } from './users-list.sheet.ts'
+import { DELETED_USER_SHEET, USER_SHEET } from './users.sheet.ts'
 
 /** Who may ask whether a value is free, by any of these; menus and dictionaries are everybody's to read. */
 const KEPT_BY: Readonly<Partial<Record<DuplicateTable, readonly string[]>>> = {
@@ -49,24 +48,24 @@ export const userRoutes = implement(users)({
 
   async list({ db, user }, page) {
     const { pageNo, pageSize } = page
-    return { ...(await listUsers(db, user.companyId, userScope(user), page)), pageNo, pageSize }
+    return { ...(await listUsers(db, user.companyId, userInReach(user), page)), pageNo, pageSize }
   },
 
   exportSheet: (ctx, { format, ...filter }) =>
     exportList(ctx, format, {
       ...USER_SHEET,
       read: ({ db, user }, page) =>
-        listUsers(db, user.companyId, userScope(user), { ...filter, ...page }),
+        listUsers(db, user.companyId, userInReach(user), { ...filter, ...page }),
     }),
 
   async get({ db, user }, { id }) {
-    const found = await findUser(db, user.companyId, userScope(user), id)
+    const found = await findUser(db, user.companyId, userInReach(user), id)
     if (found === undefined) throw fail('NOT_FOUND')
     return found
   },
 
   async roles({ db, user }, { userId }) {
-    const found = await findUser(db, user.companyId, userScope(user), userId)
+    const found = await findUser(db, user.companyId, userInReach(user), userId)
     if (found === undefined) throw fail('NOT_FOUND')
     const ids = found.roles.map(({ id }) => id)
     return findRoles(db, user.companyId, ids)
@@ -84,14 +83,14 @@ export const userRoutes = implement(users)({
 
   async bin({ db, user }, page) {
     const { pageNo, pageSize } = page
-    return { ...(await listDeleted(db, user.companyId, userScope(user), page)), pageNo, pageSize }
+    return { ...(await listDeleted(db, user.companyId, userInReach(user), page)), pageNo, pageSize }
   },
 
   exportBin: (ctx, { format, ...filter }) =>
     exportList(ctx, format, {
       ...DELETED_USER_SHEET,
       read: ({ db, user }, page) =>
-        listDeleted(db, user.companyId, userScope(user), { ...filter, ...page }),
+        listDeleted(db, user.companyId, userInReach(user), { ...filter, ...page }),
     }),
 
   async restore(ctx, { ids }) {

@@ -1,13 +1,22 @@
-import { type Text } from '@zhenma/contract/kernel/texts'
+import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import {
   GENDER_TEXT,
   PURPOSE_TEXT,
   USER_COLUMN_TEXT,
+  USER_STATUS_TEXT,
   YES_NO_TEXT,
 } from '@zhenma/contract/users/users.refusals'
 import type { ImportColumn } from '../../platform/sheets/sheet-columns.ts'
 import { termKey } from '../../platform/sheets/terms.ts'
 import type { Given } from './save-user.ts'
+import {
+  DELETED_USER_COLUMN_TEXT,
+  DELETED_USER_SHEET_TEXT,
+} from '@zhenma/contract/users/bin-columns'
+import type { DeletedUserRow, UserRow } from '@zhenma/contract/users/user-shapes'
+import { timeCell } from '../../platform/sheets/cell-words.ts'
+import { USER_LIST_SHEET_TEXT, USER_LIST_TEXT } from '@zhenma/contract/users/user-columns'
+import { businessTime } from '../../platform/time/business-day.ts'
 
 export type UserColumn = keyof typeof USER_COLUMN_TEXT
 
@@ -69,4 +78,30 @@ function dayOf(cell: string): string {
   if (match === null) return cell
   const [, year = '', month = '', day = ''] = match
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** Deleted users as a sheet. */
+export const DELETED_USER_SHEET = {
+  name: DELETED_USER_SHEET_TEXT.name,
+  columns: DELETED_USER_COLUMN_TEXT,
+  keyOf: ({ id }: DeletedUserRow) => id,
+  cells: (row: DeletedUserRow, _language: Language, timeZone: string) => ({
+    ...row,
+    roles: row.roles.map(({ name }) => name).join(', '),
+    deletedAt: timeCell(row.deletedAt, timeZone),
+  }),
+}
+
+/** Users as a sheet. */
+export const USER_SHEET = {
+  name: USER_LIST_SHEET_TEXT.name,
+  columns: USER_LIST_TEXT,
+  keyOf: ({ id }: UserRow) => id,
+  cells: (row: UserRow, language: Language, timeZone: string) => ({
+    ...row,
+    roles: row.roles.map(({ name }) => name).join(', '),
+    purpose: row.purpose === null ? null : say(PURPOSE_TEXT[row.purpose], language),
+    status: say(USER_STATUS_TEXT[row.status], language),
+    createdAt: businessTime(row.createdAt, timeZone),
+  }),
 }

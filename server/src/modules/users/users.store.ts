@@ -1,7 +1,7 @@
 import type { Language } from '@zhenma/contract/kernel/texts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one, rows } from '../../platform/database/database.ts'
-import { FIELD_COLUMNS, type StoredStatus, type UserFields } from './user-fields.ts'
+import { FIELD_COLUMNS, type StoredStatus, type UserFields } from './user-fields.store.ts'
 
 /**
  * Who changes a company's users holds this: the last administrator stays, and a dealer gets one
@@ -156,6 +156,9 @@ export async function anonymise(
 ): Promise<void> {
   await sql`
     delete from user_role
+    where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
+  await sql`
+    delete from list_view
     where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
   await sql`
     update app_user set status = 'purged', username = '#' || id, real_name = '#' || id, nickname = '',

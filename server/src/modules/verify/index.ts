@@ -1,4 +1,4 @@
-export { prepareMonths } from './prepare-months.ts'
+export { prepareMonths } from './prepare-months.store.ts'
 export { recountDays } from './recount-days.ts'
 export { requestRecount } from './recount-days.store.ts'
 export { verifyRoutes } from './verify.handlers.ts'

@@ -9,7 +9,7 @@ import {
   connect,
   rows,
 } from '../../platform/database/database.ts'
-import { prepareMonths } from './prepare-months.ts'
+import { prepareMonths } from './prepare-months.store.ts'
 
 let database: TestDatabase
 let connections: Connections

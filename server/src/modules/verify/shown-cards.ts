@@ -3,7 +3,7 @@ import { textsIn, type Translations } from '@zhenma/contract/kernel/translations
 import { CARD_TEXTS, type CardText } from '@zhenma/contract/qa-cards/qa-card.entity'
 import type { ShownCard } from '@zhenma/contract/verify/verify.contract'
 import { cardImageUrl } from '../qa-cards/index.ts'
-import type { CheckConnections } from './check-connections.ts'
+import type { CheckConnections } from '../../platform/database/check-connections.ts'
 import { inEach, type InEach } from './in-each.ts'
 
 /** QA cards by their ids; only those that buyers are shown. `base`: the language that their company writes in. */

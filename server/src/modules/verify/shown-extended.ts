@@ -2,7 +2,7 @@ import type { ExtendedType } from '@zhenma/contract/extended-data/extended-conte
 import type { ExtendedSource } from '@zhenma/contract/extended-data/extended-data.contract'
 import type { ShownModule } from '@zhenma/contract/verify/verify.contract'
 import { imageUrlOf, shownModules, type ShownRecord } from '../extended-data/index.ts'
-import type { CheckConnections } from './check-connections.ts'
+import type { CheckConnections } from '../../platform/database/check-connections.ts'
 
 /** The sets of extended data that a label, its batch and its product carry. */
 export type SetIds = Readonly<Record<ExtendedSource, number | null>>

@@ -4,7 +4,7 @@ import { textsIn, type Translations } from '@zhenma/contract/kernel/translations
 import { PRODUCT_TEXTS, type ProductText } from '@zhenma/contract/products/product-shapes'
 import type { ShownMaterial, Verification } from '@zhenma/contract/verify/verify.contract'
 import { thumbnailUrl } from '../files/index.ts'
-import type { CheckConnections } from './check-connections.ts'
+import type { CheckConnections } from '../../platform/database/check-connections.ts'
 import { inEach, type InEach } from './in-each.ts'
 
 /** What is the same for all of its labels. */

@@ -6,7 +6,7 @@ import type {
   VerifyResult,
 } from '@zhenma/contract/verify/verify.contract'
 import { numberArray, textArray } from '../../platform/database/array-literal.ts'
-import type { CheckConnections } from './check-connections.ts'
+import type { CheckConnections } from '../../platform/database/check-connections.ts'
 import { CHECK_LABELS, type CheckedRow, PREVIEW_LABEL } from './check-labels.ts'
 import { inEach, type InEach } from './in-each.ts'
 

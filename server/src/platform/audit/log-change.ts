@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { insertLogEntries } from './revisions.store.ts'
 import { inPieces } from '../time/in-turns.ts'
 import type { Context } from '../http/context.ts'
 
@@ -38,12 +38,7 @@ async function insertEntries({ db, user, ip }: Author, changes: readonly Change[
     entity_id: String(entityId),
     ...withoutSecrets(changedFields(before ?? null, after ?? null)),
   }))
-  await sql`
-    insert into operation_log
-      (company_id, user_id, ip, operation, entity, entity_id, before, after)
-    select ${user.companyId}, ${user.id}, ${ip}, operation, entity, entity_id, before, after
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as t (operation text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db)
+  await insertLogEntries(db, { companyId: user.companyId, userId: user.id, ip }, entries)
 }
 
 /** Names of what nobody may read in a log, whoever should forget to leave it out. */

@@ -91,3 +91,17 @@ export function changesSince(
        order by l.id desc limit ${LOOKED_AT}`,
   )
 }
+
+/** Entries of the operation log, by the names of its columns. */
+export async function insertLogEntries(
+  db: Database,
+  by: { readonly companyId: number; readonly userId: number; readonly ip: string },
+  entries: readonly object[],
+): Promise<void> {
+  await sql`
+    insert into operation_log
+      (company_id, user_id, ip, operation, entity, entity_id, before, after)
+    select ${by.companyId}, ${by.userId}, ${by.ip}, operation, entity, entity_id, before, after
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as t (operation text, entity text, entity_id text, before jsonb, after jsonb)`.execute(db)
+}

@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createHash, randomInt } from 'node:crypto'
+import { passwordStrength } from '@zhenma/contract/auth/password-strength'
+import { fail, failWith, problem } from '../errors/fail.ts'
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. About 20 ms.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -35,4 +38,35 @@ export async function checkPassword(md5: string, stored: string | undefined): Pr
     // What is stored is no hash: an account that nobody can log in to.
     return false
   }
+}
+
+/** Refuses PASSWORD_WEAK: only a strong password may be set where the server sees it. */
+export function requireStrong(password: string): void {
+  if (passwordStrength(password) === 'strong') return
+  throw failWith(fail('PASSWORD_WEAK'), [problem('PASSWORD_WEAK', {}, { field: 'password' })])
+}
+
+/** The stored hash of a password itself: of its MD5, which is what log-ins will bring. */
+export function hashOfPassword(password: string): Promise<string> {
+  return hashPassword(createHash('md5').update(password).digest('hex'))
+}
+
+/** Without signs that are read wrong: 0 O, 1 l I. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!@#$%&*+-?'
+const LENGTH = 12
+
+/** A random password that satisfies the rules for passwords; about 70 bits. */
+export function temporaryPassword(): string {
+  for (;;) {
+    const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)))
+    const password = signs.join('')
+    // In a sheet, a sign in front could be taken for the beginning of a formula.
+    const isText = /^[A-Za-z0-9]/.test(password)
+    if (isText && passwordStrength(password) === 'strong') return password
+  }
+}
+
+/** As a client sends a password. */
+export function md5Of(password: string): string {
+  return createHash('md5').update(password).digest('hex')
 }

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { PreparingDialect } from './prepared.ts'
 import { type Lane, openLane, type PoolWish } from './lanes.ts'
 
 export type { Lane }
@@ -31,7 +32,7 @@ export function connect(url: string, wish: PoolWish = {}): Connections {
     labels: openLane(url, 'labels', wish),
     background: openLane(url, 'background', wish),
   }
-  const over = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const over = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PreparingDialect(pool) })
   const lanes = {
     requests: over(pools.requests),
     labels: over(pools.labels),
@@ -150,4 +151,16 @@ export async function one<Row>(db: Kysely<unknown>, statement: RawBuilder<Row>):
 export async function countRows(db: Kysely<unknown>, from: RawBuilder<unknown>): Promise<number> {
   const { total } = await one(db, sql<{ total: number }>`select count(*) as total from ${from}`)
   return total
+}
+
+/**
+ * Does work on other companies' rows within the running transaction: as the platform, and as the
+ * application again afterwards. A second transaction would need a second connection and could end
+ * differently. What throws undoes the transaction, and the role with it.
+ */
+export async function asPlatformRole<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('role', 'zhenma_platform', true)`.execute(db)
+  const result = await work()
+  await sql`select set_config('role', 'zhenma_application', true)`.execute(db)
+  return result
 }

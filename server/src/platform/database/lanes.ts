@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { prepareMarked } from './prepared.ts'
 
 /**
  * What the connections of a server are kept apart for (ADR 0025), so that who waits holds up only
@@ -85,22 +84,6 @@ export function openLane(url: string, lane: Lane, wish: PoolWish = {}): pg.Pool 
     keepAlive: true,
   })
   survive(pool)
-  prepareMarked(pool)
-  return pool
-}
-
-/** The connection of a pool that only asks how PostgreSQL does, and has to know soon. */
-export function openProbe(url: string, limitMs: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    application_name: 'zhenma-ready',
-    connectionTimeoutMillis: limitMs,
-    statement_timeout: limitMs,
-    query_timeout: limitMs,
-    allowExitOnIdle: true,
-  })
-  survive(pool)
   return pool
 }
 
@@ -119,7 +102,18 @@ export function keepStanding(url: string, name: string): pg.Pool {
   return pool
 }
 
-function survive(pool: pg.Pool): void {
+/** The names of the connections that stand in this database and whose names begin so, each once. */
+export async function seeStanding(pool: pg.Pool, beginning: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and starts_with(application_name, $1)`,
+    [beginning],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Keeps connections that break from ending the process, and ends those whose answer stays away. */
+export function survive(pool: pg.Pool): void {
   // An idle connection that the server closed (a restart) must not end the process: the pool opens
   // another when it is asked next.
   pool.on('error', () => {})

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fail, failWith, problem } from '../errors/fail.ts'
+import { endOfDay, startOfDay } from '../time/day-bounds.ts'
 
 /** The columns that a list may be sorted by: the name callers use → the SQL. */
 export type SortColumns = Readonly<Record<string, RawBuilder<unknown>>>
@@ -44,4 +45,25 @@ export function containing(text: string): string {
 /** Conditions joined with `and`; true where there are none. */
 export function every(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** Days, both ends included; absent or null: no such end. */
+export type Days = {
+  readonly from?: string | null | undefined
+  readonly to?: string | null | undefined
+}
+
+/**
+ * The conditions that a moment is on one of these days of a zone: none, one or two. The bounds are
+ * worked out here, so that the database compares with constants, as its indexes want it.
+ */
+export function onDays(
+  at: RawBuilder<unknown>,
+  { from, to }: Days,
+  timeZone: string,
+): RawBuilder<unknown>[] {
+  return [
+    ...(from ? [sql`${at} >= ${startOfDay(from, timeZone).toISOString()}::timestamptz`] : []),
+    ...(to ? [sql`${at} < ${endOfDay(to, timeZone).toISOString()}::timestamptz`] : []),
+  ]
 }

@@ -327,6 +327,18 @@ export type Tables = {
     readonly warehouse_id: number
     readonly label_count: number
   }
+  readonly list_view: {
+    readonly company_id: number
+    readonly id: number
+    readonly user_id: number
+    readonly list: string
+    readonly name: string
+    readonly look: unknown
+    readonly role_id: number | null
+    readonly sort: number
+    readonly created_at: string
+    readonly updated_at: string
+  }
   readonly login_failure: {
     readonly id: number
     readonly at: string
@@ -433,6 +445,7 @@ export type Tables = {
     readonly idempotency_key: string | null
     readonly request_hash: Buffer | null
     readonly answer: unknown
+    readonly order_id: number | null
   }
   readonly movement_counter: {
     readonly company_id: number
@@ -733,6 +746,56 @@ export type Tables = {
     readonly device: string
     readonly device_hash: Buffer | null
   }
+  readonly sheet_import: {
+    readonly company_id: number
+    readonly id: number
+    readonly kind: string
+    readonly state: string
+    readonly file_name: string
+    readonly file_hash: Buffer
+    readonly file_id: string | null
+    readonly lines: unknown
+    readonly heading_row: number
+    readonly mapping: unknown
+    readonly mode: string
+    readonly row_count: number | null
+    readonly counts: unknown
+    readonly task_id: number | null
+    readonly step: string | null
+    readonly with_refused: boolean
+    readonly failure: unknown
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly applied_at: string | null
+  }
+  readonly sheet_import_mapping: {
+    readonly company_id: number
+    readonly kind: string
+    readonly heading_hash: Buffer
+    readonly mapping: unknown
+    readonly used_at: string
+  }
+  readonly sheet_import_problem: {
+    readonly company_id: number
+    readonly import_id: number
+    readonly row_number: number
+    readonly column_index: number | null
+    readonly error: string
+    readonly values: unknown
+    readonly value: string
+  }
+  readonly sheet_import_row: {
+    readonly company_id: number
+    readonly import_id: number
+    readonly row_number: number
+    readonly cells: unknown
+    readonly outcome: string | null
+    readonly key: string | null
+    readonly entity_id: number | null
+    readonly written_at: string | null
+    readonly before: unknown
+  }
   readonly social_state: {
     readonly state_hash: Buffer
     readonly browser_hash: Buffer
@@ -909,6 +972,84 @@ export type Tables = {
     readonly created_by: number
     readonly created_at: string
   }
+  readonly third_party_application: {
+    readonly company_id: number
+    readonly id: number
+    readonly name: string
+    readonly description: string
+    readonly permissions: readonly string[]
+    readonly data_rules: unknown
+    readonly dealer_id: number | null
+    readonly factory_id: number | null
+    readonly allowed_addresses: readonly string[]
+    readonly rate_per_minute: number
+    readonly blocked: boolean
+    readonly key_id: string
+    readonly secret_hash: Buffer
+    readonly secret_at: string
+    readonly previous_hash: Buffer | null
+    readonly previous_until: string | null
+    readonly last_used_at: string | null
+    readonly last_ip: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly track_order: {
+    readonly company_id: number
+    readonly id: number
+    readonly number: string
+    readonly name: string
+    readonly state: string
+    readonly dealer_id: number | null
+    readonly factory_id: number | null
+    readonly warehouse_id: number | null
+    readonly billed_on: string
+    readonly send_on: string
+    readonly note: string
+    readonly total_count: number
+    readonly scanned_count: number
+    readonly last_line: number
+    readonly created_by: number | null
+    readonly created_at: string
+    readonly updated_at: string
+    readonly ended_by: number | null
+    readonly ended_at: string | null
+    readonly end_reason: string
+  }
+  readonly track_order_count: {
+    readonly company_id: number
+    readonly order_id: number
+    readonly movement_id: number
+    readonly item_id: number
+    readonly products: number
+    readonly packages: number
+    readonly boxes: number
+  }
+  readonly track_order_item: {
+    readonly company_id: number
+    readonly id: number
+    readonly order_id: number
+    readonly line: number
+    readonly product_id: number
+    readonly name: string
+    readonly expected_products: number
+    readonly expected_packages: number | null
+    readonly expected_boxes: number | null
+    readonly scanned_products: number
+    readonly scanned_packages: number
+    readonly scanned_boxes: number
+  }
+  readonly track_order_rules: {
+    readonly company_id: number
+    readonly difference: string
+  }
+  readonly track_order_scanner: {
+    readonly company_id: number
+    readonly order_id: number
+    readonly user_id: number
+  }
   readonly two_step: {
     readonly company_id: number
     readonly user_id: number
@@ -942,5 +1083,40 @@ export type Tables = {
     readonly company_id: number
     readonly user_id: number
     readonly role_id: number
+  }
+  readonly webhook: {
+    readonly company_id: number
+    readonly id: number
+    readonly application_id: number
+    readonly name: string
+    readonly url: string
+    readonly kinds: readonly string[]
+    readonly enabled: boolean
+    readonly secret_version: number
+    readonly previous_until: string | null
+    readonly failing_since: string | null
+    readonly gave_up_at: string | null
+    readonly checks_until: string
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+    readonly deleted_at: string | null
+  }
+  readonly webhook_delivery: {
+    readonly company_id: number
+    readonly id: number
+    readonly webhook_id: number
+    readonly kind: string
+    readonly event_id: string
+    readonly happened_at: string
+    readonly data: unknown
+    readonly state: string
+    readonly attempts: number
+    readonly due_at: string
+    readonly tried_at: string | null
+    readonly answer_status: number | null
+    readonly duration_ms: number | null
+    readonly answer: string
+    readonly error: string
   }
 }

@@ -7,9 +7,9 @@ import type { Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
 import { exportList } from '../sheets/export-list.ts'
 import { entitySheet } from './entity-sheet.ts'
-import type { EntityStore, Fields, Sight, Stored, StoredDetail } from './entity-store.ts'
+import type { EntityStore, Fields, Further, Sight, Stored, StoredDetail } from './entity.store.ts'
 
-type CallName = 'create' | 'update' | 'list' | 'exportSheet' | 'get' | 'remove'
+type CallName = 'create' | 'update' | 'list' | 'exportSheet' | 'get' | 'remove' | 'search'
 type RowOf<C extends Endpoints> =
   OutputOf<C['list' & keyof C]> extends {
     records: (infer Row extends object)[]
@@ -19,24 +19,34 @@ type RowOf<C extends Endpoints> =
 type OneOf<C extends Endpoints> = Omit<OutputOf<C['get' & keyof C]> & object, 'revision'>
 type Promised<T> = T | Promise<T>
 
-/** What an entity does otherwise than all others. */
-export type EntityHooks<E extends Entity, C extends Endpoints> = {
+/** A hook that must be there where it has something to answer. */
+type Owed<Name extends string, Answer, Hook> = object extends Answer
+  ? { readonly [K in Name]?: Hook }
+  : { readonly [K in Name]: Hook }
+type OfEach<E extends Entity, C extends Endpoints> = Omit<RowOf<C>, keyof Stored<E>>
+type OfOne<E extends Entity, C extends Endpoints> = Omit<
+  OneOf<C>,
+  keyof StoredDetail<E> | keyof RowOf<C>
+>
+
+/** What an entity does otherwise than all others: without a hook, what is typed is stored and told. */
+export type EntityHooks<E extends Entity, C extends Endpoints> = OwnHooks<E> &
+  /** The computed columns of records, each in its place. */
+  Owed<
+    'more',
+    OfEach<E, C>,
+    (ctx: Context, records: readonly Stored<E>[]) => Promised<readonly OfEach<E, C>[]>
+  > &
+  /** The computed columns that only one record is asked for. */
+  Owed<'detail', OfOne<E, C>, (ctx: Context, record: StoredDetail<E>) => Promised<OfOne<E, C>>>
+
+type OwnHooks<E extends Entity> = {
   /** Which records the caller sees and changes; all of the company without it. */
   readonly sight?: (ctx: Context) => Sight['seen']
-  /** The computed columns of records, each in its place. */
-  readonly more: (
-    ctx: Context,
-    records: readonly Stored<E>[],
-  ) => Promised<readonly Omit<RowOf<C>, keyof Stored<E>>[]>
-  /** The computed columns that only one record is asked for. */
-  readonly detail: (
-    ctx: Context,
-    record: StoredDetail<E>,
-  ) => Promised<Omit<OneOf<C>, keyof StoredDetail<E> | keyof RowOf<C>>>
   /** What a new record gets where its form has left it out. */
   readonly complete?: (ctx: Context, fields: Fields<E>) => Fields<E>
   /** Writes a new record. */
-  readonly insert: (ctx: Context, fields: Fields<E>) => Promise<number>
+  readonly insert?: (ctx: Context, fields: Fields<E>) => Promise<number>
   /** Before a record is held: what is to be locked before it. */
   readonly lock?: (ctx: Context) => Promise<void>
   readonly beforeUpdate?: (
@@ -46,7 +56,7 @@ export type EntityHooks<E extends Entity, C extends Endpoints> = {
     after: Fields<E>,
   ) => Promise<void>
   /** Refuses what is still in use. */
-  readonly beforeRemove: (ctx: Context, id: number, before: Fields<E>) => Promise<void>
+  readonly beforeRemove?: (ctx: Context, id: number, before: Fields<E>) => Promise<void>
 }
 
 /** What is stored of a form: what was left out is nothing, or stays as it was (`keptOr`). */
@@ -70,9 +80,13 @@ export function fieldsOf<E extends Entity>(
 export function entityHandlers<E extends Entity, C extends Endpoints>(
   store: EntityStore<E>,
   _calls: C,
-  hooks: EntityHooks<E, C>,
+  ...[given]: object extends EntityHooks<E, C> ? [EntityHooks<E, C>?] : [EntityHooks<E, C>]
 ): Pick<Handlers<C>, Extract<keyof C, CallName>> {
   const { entity } = store
+  const hooks: OwnHooks<E> & {
+    readonly more?: (ctx: Context, records: readonly Stored<E>[]) => Promised<readonly object[]>
+    readonly detail?: (ctx: Context, record: StoredDetail<E>) => Promised<object>
+  } = given ?? {}
   const sightOf = (ctx: Context): Sight => ({
     companyId: ctx.user.companyId,
     seen: hooks.sight?.(ctx),
@@ -85,17 +99,22 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
   }
   const pageOf = async (ctx: Context, page: Parameters<typeof store.list>[2]) => {
     const { records, total } = await store.list(ctx.db, sightOf(ctx), page)
-    const more = await hooks.more(ctx, records)
-    return { records: records.map((record, place) => ({ ...record, ...more[place] })), total }
+    const more = await hooks.more?.(ctx, records)
+    return { records: records.map((record, place) => ({ ...record, ...more?.[place] })), total }
   }
   type Page = Parameters<typeof pageOf>[1]
+  const author = ({ user }: Context) => (entity.keepsAuthor ? { createdBy: user.id } : {})
+  const insert =
+    hooks.insert ??
+    ((ctx: Context, fields: Fields<E>) =>
+      store.insert(ctx.db, ctx.user.companyId, fields, author(ctx) as unknown as Further<E>))
 
   const handlers = {
     async create(ctx: Context, given: object) {
       await hooks.lock?.(ctx)
       const fields = fieldsOf(entity, { ...given })
       const after = hooks.complete?.(ctx, fields) ?? fields
-      const id = await hooks.insert(ctx, after)
+      const id = await insert(ctx, after)
       await logChange(ctx, { operation: 'create', entity: entity.name, entityId: id, after })
       return { id }
     },
@@ -124,13 +143,16 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
     async get(ctx: Context, { id }: { readonly id: number }) {
       const record = await store.find(ctx.db, sightOf(ctx), id)
       if (record === undefined) throw fail('NOT_FOUND')
-      const [more] = await hooks.more(ctx, [record])
-      return { ...record, ...more, ...(await hooks.detail(ctx, record)) }
+      const [more] = (await hooks.more?.(ctx, [record])) ?? []
+      return { ...record, ...more, ...(await hooks.detail?.(ctx, record)) }
     },
+
+    search: (ctx: Context, wanted: Parameters<typeof store.search>[2]) =>
+      store.search(ctx.db, sightOf(ctx), wanted),
 
     async remove(ctx: Context, { id }: { readonly id: number }) {
       const before = await hold(ctx, id)
-      await hooks.beforeRemove(ctx, id, before)
+      await hooks.beforeRemove?.(ctx, id, before)
       await store.remove(ctx.db, ctx.user.companyId, id)
       await logChange(ctx, { operation: 'delete', entity: entity.name, entityId: id, before })
       return {}

@@ -1,4 +1,4 @@
-import { alone, type Entity, kindOf, sheetLabels } from '@zhenma/contract/kernel/entity'
+import { alone, type Entity, kindOf, sheetLabels, sheetNames } from '@zhenma/contract/kernel/entity'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { timeCell, yesNoCell } from '../sheets/cell-words.ts'
 import type { Cell } from '../sheets/cell.ts'
@@ -13,7 +13,7 @@ export function entitySheet(entity: Entity) {
     keyOf: (row: object) => (row as { readonly id: number }).id,
     cells: (row: object, language: Language, timeZone: string): Record<string, Cell> =>
       Object.fromEntries(
-        entity.sheet.map((name) => [
+        sheetNames(entity).map((name) => [
           name,
           cellOf(entity, name, row as Row, { language, timeZone }),
         ]),
@@ -36,6 +36,7 @@ function cellOf(entity: Entity, name: string, row: Row, { language, timeZone }: 
       return timeCell(value as string | null, timeZone)
     case 'yes-no':
       return yesNoCell(value as unknown as boolean, language)
+    case 'number':
     case 'plain':
       return value
   }

@@ -28,9 +28,11 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   batch_company_id_print_template_id_fkey: 'printTemplateId',
   print_run_company_id_batch_id_fkey: 'id',
   print_template_name: 'name',
+  list_view_name: 'name',
   company_license_image: 'licenseImageId',
   company_logo: 'logoId',
   company_code_key: 'code',
+  track_order_number: 'number',
 }
 
 /** What a violated constraint means to the caller; undefined for anything else. */

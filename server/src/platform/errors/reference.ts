@@ -1,5 +1,5 @@
 import type { ErrorKey, ValuesOf } from '@zhenma/contract/errors'
-import { Failure, fail, failWith, problem } from './fail.ts'
+import { fail, Failure, failWith, problem } from './fail.ts'
 
 /** A refusal of what stands in one field, to be said beside it. */
 export function fieldFailure<K extends ErrorKey>(
@@ -32,4 +32,12 @@ export function requireRows(
   if (first === undefined) return
   const problems = missing.map((key) => problem('ROW_NOT_FOUND', { key }, { code: String(key) }))
   throw failWith(fail('ROW_NOT_FOUND', { key: first }), problems)
+}
+
+/** FIELD_REFERENCE: these fields name what does not exist. */
+export function failedReference(field: string, ...others: readonly string[]): Failure {
+  return failWith(
+    fail('FIELD_REFERENCE', { field }),
+    [field, ...others].map((name) => problem('FIELD_REFERENCE', { field: name }, { field: name })),
+  )
 }

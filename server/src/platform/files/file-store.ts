@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isMissing } from './is-missing.ts'
 
 /** A file that is kept, and since when. */
 export type KeptFile = { readonly key: string; readonly writtenAt: Date }
@@ -116,3 +115,7 @@ async function* entriesOf(directory: string): AsyncGenerator<string, void> {
     if (!isMissing(error)) throw error
   }
 }
+
+/** Whether a file was not there. */
+export const isMissing = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -1,6 +1,6 @@
 import { type Failure, fail } from '../errors/fail.ts'
 import type { Connections } from '../database/database.ts'
-import { keepStanding } from '../database/lanes.ts'
+import { keepStanding, seeStanding } from '../database/lanes.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
@@ -46,12 +46,8 @@ export async function watchStores(
   seen.set(connections, others)
   const pool = keepStanding(connections.pool.options.connectionString ?? '', `${NAME} ${own}`)
   const look = async (): Promise<void> => {
-    const { rows } = await pool.query<{ id: string }>(
-      `select distinct split_part(application_name, ' ', 2) as id from pg_stat_activity
-        where datname = current_database() and starts_with(application_name, $1)`,
-      [`${NAME} `],
-    )
-    for (const { id } of rows) {
+    for (const name of await seeStanding(pool, `${NAME} `)) {
+      const id = name.slice(NAME.length + 1)
       if (id === own) continue
       if (!others.has(id)) onOther()
       others.set(id, performance.now())

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Content, contentOfHandle } from './content.ts'
-import { isMissing } from './is-missing.ts'
+import { isMissing } from './file-store.ts'
 
 /** A file that nobody can name: it is gone when it is closed, or its process ends in whatever way. */
 export type TemporaryFile = { readonly content: Content; close(): Promise<void> }

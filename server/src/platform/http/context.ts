@@ -7,11 +7,13 @@ import type { DemoLogins } from '../config/demo-logins.ts'
 import type { SocialSettings } from '../config/social-settings.ts'
 import type { Connections, Database, Lane } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { UploadedFile } from './uploaded-file.ts'
+import type { UploadedFile } from './input/uploaded-file.ts'
 
-/** Whoever a session stands for. */
+/** Whoever a session stands for, or an application that calls with a key of its own. */
 export type User = {
   readonly id: number
+  /** No person: what is about somebody's own account is not for it (`isForPeople`). */
+  readonly isApplication?: true
   readonly sessionId: number
   /** The company acted in: a platform administrator may have entered another than the own. */
   readonly companyId: number

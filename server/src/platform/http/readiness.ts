@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { openProbe } from '../database/lanes.ts'
+import { openProbe, type Probe } from '../database/probe.ts'
 import { type Failure, fail, failWith, problem } from '../errors/fail.ts'
 import { troubleFailure } from '../errors/trouble-failure.ts'
 import { type Troubles, troublesOf } from '../errors/troubles.ts'
@@ -7,16 +6,6 @@ import type { Services } from './context.ts'
 
 /** Who asks whether a server is ready takes another one after about so long. */
 const LIMIT_MS = 900
-
-/**
- * Rows of a temporary table that find out whether PostgreSQL may write again: more than a megabyte,
- * undone at once.
- */
-const WRITE_A_LITTLE = `
-  begin;
-  create temporary table zhenma_room on commit drop as
-    select md5(n::text) || md5((-n)::text) as filling from generate_series(1, 15000) n;
-  rollback`
 
 export type Readiness = {
   /**
@@ -30,27 +19,27 @@ export type Readiness = {
 
 /** On a connection of its own: however busy the others are, this one can be asked. */
 export function openReadiness({ connections, files }: Services): Readiness {
-  const pool = openProbe(connections.pool.options.connectionString ?? '', LIMIT_MS)
+  const probe = openProbe(connections.pool.options.connectionString ?? '', LIMIT_MS)
   const troubles = troublesOf(connections)
   let looking: Promise<void> | undefined
   return {
     async assertReady() {
       // However many ask at once, one looks.
-      looking ??= look(pool, troubles, files).finally(() => {
+      looking ??= look(probe, troubles, files).finally(() => {
         looking = undefined
       })
       const answer = await Promise.race([looking.catch(reasonOf), limit()])
       if (answer !== undefined) throw answer
     },
-    close: () => pool.end(),
+    close: () => probe.close(),
   }
 }
 
-async function look(pool: pg.Pool, troubles: Troubles, files: Services['files']): Promise<void> {
-  await pool.query('select 1')
+async function look(probe: Probe, troubles: Troubles, files: Services['files']): Promise<void> {
+  await probe.answers()
   if (!troubles.isStorageFull) return
   await files.tryOut()
-  await pool.query(WRITE_A_LITTLE).catch(async (error: unknown) => {
+  await probe.writesALittle().catch(async (error: unknown) => {
     if (troubleFailure(error) !== undefined) throw error
     // Whoever may make no temporary tables does not find out by one; the next write will.
   })

@@ -3,22 +3,33 @@ import { say } from '@zhenma/contract/kernel/texts'
 import { platformTexts } from '@zhenma/contract/platform/platform.refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withRevision } from '../audit/with-revision.ts'
-import { findUser, requireAllowed } from '../auth/session.ts'
+import { findUser } from '../auth/sessions.store.ts'
+import { findApplication } from '../auth/application.ts'
+import { readKey } from '../auth/application-key.ts'
+import { requireAllowed } from '../auth/session.ts'
 import { Failure, fail } from '../errors/fail.ts'
-import { ANSWER_HEADERS } from './answer-headers.ts'
-import { compressed } from './compress.ts'
+import { ANSWER_HEADERS } from './answer/refusal.ts'
+import { compressed } from './answer/compress.ts'
 import type { FileAnswer, Services, User } from './context.ts'
 import type { Route } from './implement.ts'
-import { limitCalls } from './limit-calls.ts'
-import { refuseNewerMobiles } from './newer-mobiles.ts'
-import { readInput } from './read-input.ts'
-import { readMultipart, type Received } from './read-multipart.ts'
+import { limitCalls } from './gate/address-limit.ts'
+import { refuseNewerMobiles } from './input/newer-mobiles.ts'
+import { readInput } from './input/read-input.ts'
+import { readMultipart, type Received } from './input/read-multipart.ts'
 import { requestContext } from './request-context.ts'
 import { inSession } from './transactions.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from './answer/send-file.ts'
 
 /** `/a/{id}` as the router spells it: `/a/:id`. */
 const routerPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Whom a request shows itself to be: by a session's token, else by an application's key. */
+async function callerOf(request: FastifyRequest, services: Services): Promise<User | null> {
+  const token = request.headers['biz-token']
+  if (typeof token === 'string' && token !== '') return findUser(services.connections, token)
+  const key = readKey(request.headers.authorization)
+  return key === undefined ? null : findApplication(services, key, request.ip)
+}
 
 /** Who calls. Deny by default: a call that is not public needs a session and its permission. */
 async function authorise(
@@ -27,9 +38,7 @@ async function authorise(
   services: Services,
 ): Promise<User | null> {
   const { allow } = route.endpoint
-  const token = request.headers['biz-token']
-  const user =
-    typeof token === 'string' && token !== '' ? await findUser(services.connections, token) : null
+  const user = await callerOf(request, services)
   const tenant = request.headers['tenant-id'] ?? ''
   const isElsewhere = user !== null && tenant !== '' && tenant !== String(user.companyId)
   // A call that is open to everybody is answered, but not in the name of another company, nor of who

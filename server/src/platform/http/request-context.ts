@@ -1,10 +1,10 @@
 import { DEVICE_HEADER, deviceToken } from '@zhenma/contract/auth/known-device'
 import { statedPlace } from '@zhenma/contract/auth/stated-place'
 import type { FastifyRequest } from 'fastify'
-import { languageOf } from './answer-failure.ts'
+import { languageOf } from './answer/answer-failure.ts'
 import type { PublicContext, Services, User } from './context.ts'
 import { callServices, CallTransactions } from './transactions.ts'
-import type { UploadedFile } from './uploaded-file.ts'
+import type { UploadedFile } from './input/uploaded-file.ts'
 
 /** What a request says of itself, for handlers, which never see it, and how they reach the database. */
 export function requestContext<U extends User | null>(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './context.ts'
-import { limitCalls } from './limit-calls.ts'
+import { limitCalls } from './gate/address-limit.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerDocuments } from './openapi/register-documents.ts'
 import { openReadiness } from './readiness.ts'

@@ -1,7 +1,7 @@
 import { createKeyRing, type KeyRing, parseKeyRing, serializeKeyRing } from '@zhenma/codes/key-ring'
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isMissing } from '../files/is-missing.ts'
+import { isMissing } from '../files/file-store.ts'
 
 /**
  * The platform's keys: from the variable `ZHENMA_KEYS` (the text of a key file), else from the key

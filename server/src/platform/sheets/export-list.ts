@@ -3,8 +3,9 @@ import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { fail } from '../errors/fail.ts'
 import type { Context, FileAnswer } from '../http/context.ts'
-import type { Cell } from './cell.ts'
-import { sheetFile } from './sheet-file.ts'
+import { type Cell, CSV_MEDIA_TYPE, type Rows, XLSX_MEDIA_TYPE } from './cell.ts'
+import { streamCsv } from './write-csv.ts'
+import { streamXlsx } from './write-xlsx.ts'
 
 /** Rows of one reading, each in a transaction of its own; no list is ever in memory as a whole. */
 const PAGE_ROWS = 500
@@ -82,4 +83,22 @@ async function* rowsOf<Row, Column extends string>(
     const next = await afterwards((db) => sheet.read({ ...ctx, db }, page))
     records = next.records
   }
+}
+
+/** A sheet as a download, in the format that was asked for; `name` is without an ending. */
+export function sheetFile(
+  format: SheetFormat,
+  name: string,
+  header: readonly string[],
+  rows: Rows,
+): FileAnswer {
+  if (format === 'xlsx') {
+    return {
+      name: `${name}.xlsx`,
+      mediaType: XLSX_MEDIA_TYPE,
+      content: streamXlsx(header, rows, name),
+    }
+  }
+  const content = streamCsv(header, rows, format === 'csv' ? 'programs' : 'spreadsheets')
+  return { name: `${name}.csv`, mediaType: CSV_MEDIA_TYPE, content }
 }

@@ -31,9 +31,10 @@ export async function readCsv(content: Content, rows: RowCollector): Promise<voi
       rows.count()
       rows.add(row, withinColumns(cells))
       await rows.turn()
+      if (rows.counted >= rows.enough) return
     }
   } finally {
-    // Too many rows end it in the middle; the file must not be read on.
+    // Too many rows, or enough, end it in the middle; the file must not be read on.
     text.destroy()
   }
 }
@@ -45,13 +46,19 @@ function withinColumns(cells: readonly string[]): readonly string[] {
   return cells.slice(0, COLUMN_LIMIT)
 }
 
-/** The separator that the first line has most of. */
+/** A title may stand alone above the header. */
+const LINES_LOOKED_AT = 10
+
+/** The separator that the first line with any has most of. */
 async function delimiterOf(content: Content): Promise<string> {
   const pieces = textPieces(content)
   const first = await pieces.next()
   const text = first.done === true ? '' : first.value
   await pieces.return()
-  const header = text.slice(0, text.search(/[\r\n]|$/))
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
-  return counts.reduce((most, next) => (next.count > most.count ? next : most)).mark
+  for (const line of text.split(/\r\n|\r|\n/, LINES_LOOKED_AT)) {
+    const counts = [',', ';', '\t'].map((mark) => ({ mark, count: line.split(mark).length }))
+    const most = counts.reduce((best, next) => (next.count > best.count ? next : best))
+    if (most.count > 1) return most.mark
+  }
+  return ','
 }

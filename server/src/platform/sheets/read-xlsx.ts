@@ -1,15 +1,17 @@
 import type { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import type { Content } from '../files/content.ts'
+import { isDayFormat, shownDay } from './day-cells.ts'
 import { openZip, type OpenZip } from './open-zip.ts'
 import type { RowCollector } from './row-collector.ts'
-import { CELL_LIMIT, isShared, SheetHandler } from './sheet-handler.ts'
+import { CELL_LIMIT, type DayOf, isShared, SheetHandler } from './sheet-handler.ts'
 import { NeededTexts, TextTable } from './text-table.ts'
 import { attribute, type XmlHandler, XmlScanner } from './xml-scanner.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const SHARED_TEXTS = 'xl/sharedStrings.xml'
+const STYLES = 'xl/styles.xml'
 
 /**
  * Reads the first sheet of a workbook into `rows`, row by row: nothing of it is kept here. Where it has
@@ -23,11 +25,14 @@ export async function readXlsx(
 ): Promise<void> {
   const zip = await openZip(content, unpackedLimitBytes)
   try {
-    const sheet = await firstSheet(zip)
+    const { sheet, startsIn1904 } = await firstSheet(zip)
+    const dayOf = zip.has(STYLES) ? await readDays(zip, startsIn1904) : undefined
     const needed = zip.has(SHARED_TEXTS) ? await neededTexts(zip, sheet, rows) : undefined
     const texts = needed && needed.count > 0 ? await sharedTexts(zip, needed) : undefined
+    let given = 0
     const handler = new SheetHandler((row, cells) => {
-      if (cells.every((cell) => cell === '' || cell === undefined)) return
+      if (given >= rows.enough || isBlank(cells)) return
+      given += 1
       if (needed === undefined) rows.count()
       if (texts === undefined && cells.some(isShared)) throw new Error('no table of texts')
       rows.add(
@@ -36,49 +41,70 @@ export async function readXlsx(
           isShared(cell) ? (texts?.get(cell.shared) ?? '') : (cell ?? ''),
         ),
       )
+    }, dayOf)
+    await scan(await zip.stream(sheet), handler, {
+      turn: () => rows.turn(),
+      isEnough: () => given >= rows.enough,
     })
-    await scan(await zip.stream(sheet), handler, () => rows.turn())
   } finally {
     zip.close()
   }
 }
 
+const isBlank = (cells: readonly unknown[]): boolean =>
+  cells.every((cell) => cell === '' || cell === undefined)
+
 /** Counts the rows, and notes the texts that they name. */
 async function neededTexts(zip: OpenZip, sheet: string, rows: RowCollector): Promise<NeededTexts> {
   const needed = new NeededTexts()
   const handler = new SheetHandler((_row, cells) => {
-    if (cells.every((cell) => cell === '' || cell === undefined)) return
+    if (rows.counted >= rows.enough || isBlank(cells)) return
     rows.count()
     for (const cell of cells) if (isShared(cell)) needed.add(cell.shared)
   })
-  await scan(await zip.stream(sheet), handler)
+  const isEnough = (): boolean => rows.counted >= rows.enough
+  await scan(await zip.stream(sheet), handler, { isEnough })
   return needed
 }
 
-/** Hands a part to a handler; `turn` is given after every piece. */
+type Scanning = {
+  /** Given after every piece. */
+  readonly turn?: () => Promise<void>
+  /** Asked after every piece: the rest is not read. */
+  readonly isEnough?: () => boolean
+}
+
+/** Hands a part to a handler. */
 async function scan(
   stream: Readable,
   handler: XmlHandler,
-  turn?: () => Promise<void>,
+  { turn, isEnough }: Scanning = {},
 ): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const scanner = new XmlScanner(handler)
   for await (const chunk of stream) {
     scanner.write(decoder.decode(chunk as Buffer, { stream: true }))
     await turn?.()
+    if (isEnough?.() === true) return
   }
   scanner.write(decoder.decode())
   scanner.end()
 }
 
-/** The part of the first sheet, by way of the workbook's list and its relations. */
-async function firstSheet(zip: OpenZip): Promise<string> {
+/** The part of the first sheet, by way of the workbook's list and its relations; and where its days begin. */
+async function firstSheet(
+  zip: OpenZip,
+): Promise<{ readonly sheet: string; readonly startsIn1904: boolean }> {
   let relation: string | undefined
+  let startsIn1904 = false
   const targets = new Map<string, string>()
   const ignore = (): void => {}
   await scan(await zip.stream(WORKBOOK), {
     open(name, attributes) {
       if (name === 'sheet') relation ??= attribute(attributes, '*:id')
+      if (name === 'workbookPr') {
+        startsIn1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '')
+      }
     },
     close: ignore,
     text: ignore,
@@ -94,7 +120,29 @@ async function firstSheet(zip: OpenZip): Promise<string> {
   })
   const target = targets.get(relation ?? '')
   if (target === undefined) throw new Error('the workbook has no sheet')
-  return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
+  const sheet = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
+  return { sheet, startsIn1904 }
+}
+
+/** Which formats of cells show days, by the workbook's styles: a day is stored as a number. */
+async function readDays(zip: OpenZip, startsIn1904: boolean): Promise<DayOf> {
+  const codes = new Map<number, string>()
+  const areDays: boolean[] = []
+  let isOfCells = false
+  await scan(await zip.stream(STYLES), {
+    open(name, attributes) {
+      const format = Number(attribute(attributes, 'numFmtId') ?? 0)
+      if (name === 'numFmt') codes.set(format, attribute(attributes, 'formatCode') ?? '')
+      if (name === 'cellXfs') isOfCells = true
+      if (name === 'xf' && isOfCells) areDays.push(isDayFormat(format, codes.get(format)))
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false
+    },
+    text() {},
+  })
+  return (style, written) =>
+    areDays[style] === true ? shownDay(Number(written), startsIn1904) : undefined
 }
 
 /** Texts of the workbook's table, those that are needed. */
@@ -104,7 +152,7 @@ async function sharedTexts(zip: OpenZip, needed: NeededTexts): Promise<TextTable
   let whole = ''
   let isText = false
   let isReading = false
-  await scan(await zip.stream(SHARED_TEXTS), {
+  const handler: XmlHandler = {
     open(name) {
       if (name === 'si') index += 1
       // How to pronounce a text (rPh) is not part of it.
@@ -124,6 +172,7 @@ async function sharedTexts(zip: OpenZip, needed: NeededTexts): Promise<TextTable
       whole += text
       if (whole.length > CELL_LIMIT) throw new Error('a cell is too long')
     },
-  })
+  }
+  await scan(await zip.stream(SHARED_TEXTS), handler, { isEnough: () => index >= needed.count })
   return texts
 }

@@ -5,12 +5,18 @@ export type RawCell = string | { readonly number: string } | { readonly formula:
 
 /** Takes rows up to a limit; the first one above it ends the reading with SHEET_TOO_MANY_ROWS. */
 export abstract class RowCollector {
-  private counted = 0
+  /** Rows that hold something, so far. */
+  counted = 0
   private readonly rowLimit: number
 
   /** `rowLimit`: rows below the header. */
   constructor(rowLimit: number) {
     this.rowLimit = rowLimit
+  }
+
+  /** So many rows, the header's among them, are wanted: reading ends there, and nothing is refused. */
+  get enough(): number {
+    return Infinity
   }
 
   /** Counts a row that holds something. */

@@ -13,7 +13,10 @@ export function isShared(cell: RawCell | SharedText | undefined): cell is Shared
   return typeof cell === 'object' && 'shared' in cell
 }
 
-/** Collects the cells of each row: texts, numbers as text, formulas marked. */
+/** A number as the day that its cell's format shows; undefined where the format shows no day. */
+export type DayOf = (style: number, written: string) => string | undefined
+
+/** Collects the cells of each row: texts, numbers as text, days as days, formulas marked. */
 export class SheetHandler implements XmlHandler {
   private cells: (RawCell | SharedText)[] = []
   private row = 0
@@ -22,10 +25,13 @@ export class SheetHandler implements XmlHandler {
   private value = ''
   private isFormula = false
   private isValue = false
+  private style = 0
   private readonly onRow: (row: number, cells: (RawCell | SharedText)[]) => void
+  private readonly dayOf: DayOf | undefined
 
-  constructor(onRow: SheetHandler['onRow']) {
+  constructor(onRow: SheetHandler['onRow'], dayOf?: DayOf) {
     this.onRow = onRow
+    this.dayOf = dayOf
   }
 
   open(name: string, attributes: string): void {
@@ -37,6 +43,7 @@ export class SheetHandler implements XmlHandler {
       const letters = /^[A-Z]+/.exec(attribute(attributes, 'r') ?? '')?.[0] ?? ''
       this.column = letters === '' ? this.column + 1 : columnIndex(letters)
       this.kind = attribute(attributes, 't') ?? 'n'
+      this.style = Number(attribute(attributes, 's') ?? 0)
       this.value = ''
       // An error (#REF!) is what a formula has come to.
       this.isFormula = this.kind === 'e'
@@ -54,8 +61,15 @@ export class SheetHandler implements XmlHandler {
     }
     if (this.isFormula) this.cells[this.column] = { formula: true }
     else if (this.kind === 's') this.cells[this.column] = { shared: Number(this.value) }
-    else this.cells[this.column] = this.kind === 'n' ? { number: this.value } : this.value
+    else this.cells[this.column] = this.plainCell()
     if (this.value === '' && !this.isFormula) this.cells[this.column] = ''
+  }
+
+  private plainCell(): RawCell {
+    // A day that is written as one (ISO 8601): midnight is not meant.
+    if (this.kind === 'd') return this.value.replace(/T00:00:00(\.0+)?Z?$/, '')
+    if (this.kind !== 'n') return this.value
+    return this.dayOf?.(this.style, this.value) ?? { number: this.value }
   }
 
   text(text: string): void {

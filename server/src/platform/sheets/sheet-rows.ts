@@ -12,6 +12,16 @@ export type SheetRow = { readonly row: number; readonly cells: readonly string[]
 /** Takes some rows; the next are read when it has done. */
 export type GiveRows = (rows: readonly SheetRow[]) => Promise<void>
 
+/** What is wanted of a sheet. */
+export type RowsWish = {
+  /** Rows below the header at most. */
+  readonly rowLimit: number
+  /** So many rows, the header's among them, are enough. */
+  readonly enough?: number
+  /** Cells as they stand there, with apostrophes, and formulas as `=…`: for whoever shows them before they are judged. */
+  readonly isRaw?: boolean
+}
+
 /** Rows are handed on when they hold about so much: characters, and a few for every cell. */
 const BATCH_WEIGHT = 100_000
 const CELL_WEIGHT = 10
@@ -26,10 +36,10 @@ const PROBLEM_LIMIT = 1_000
  */
 export async function readSheetRows(
   content: Content,
-  rowLimit: number,
+  wish: RowsWish,
   give: GiveRows,
 ): Promise<void> {
-  const collector = new RowsInBatches(rowLimit, give)
+  const collector = new RowsInBatches(wish, give)
   try {
     await ((await isZip(content)) ? readXlsx(content, collector) : readCsv(content, collector))
   } catch (error) {
@@ -38,7 +48,7 @@ export async function readSheetRows(
   }
   if (collector.rowCount < 2) throw fail('SHEET_EMPTY')
   await collector.end()
-  refuseFormulas(collector.problems)
+  if (wish.isRaw !== true) refuseFormulas(collector.problems)
 }
 
 class RowsInBatches extends RowCollector {
@@ -48,18 +58,24 @@ class RowsInBatches extends RowCollector {
   private rows: SheetRow[] = []
   private weight = 0
   private readonly give: GiveRows
+  private readonly wish: RowsWish
 
-  constructor(rowLimit: number, give: GiveRows) {
-    super(rowLimit)
+  constructor(wish: RowsWish, give: GiveRows) {
+    super(wish.rowLimit)
+    this.wish = wish
     this.give = give
   }
 
+  override get enough(): number {
+    return this.wish.enough ?? Infinity
+  }
+
   override add(row: number, raw: readonly RawCell[]): void {
-    const cells = raw.map(textOf)
+    const cells = raw.map(this.wish.isRaw === true ? rawText : textOf)
     if (this.rowCount === 0) this.header = cells
     this.rowCount += 1
     for (const [index, cell] of raw.entries()) {
-      if (this.problems.length === PROBLEM_LIMIT) break
+      if (this.problems.length === PROBLEM_LIMIT || this.wish.isRaw === true) break
       if (!isFormula(cell)) continue
       const column = this.header[index] || columnLetters(index)
       this.problems.push(problem('SHEET_FORMULA', { row, column }, { row, column }))
@@ -91,13 +107,25 @@ function isFormula(cell: RawCell): boolean {
   return typeof cell === 'object' ? 'formula' in cell : isFormulaText(cell.trim())
 }
 
+/** In the place of a formula, whose value is not known. */
+const SOME_FORMULA = '=…'
+
+function rawText(cell: RawCell): string {
+  if (typeof cell === 'string') return cell.trim()
+  return 'number' in cell ? plainNumber(cell.number) : SOME_FORMULA
+}
+
 function textOf(cell: RawCell): string {
   if (typeof cell === 'string') return withoutEscape(cell.trim())
   return 'number' in cell ? plainNumber(cell.number) : ''
 }
 
+const LONG_WHOLE = /^-?\d{16,}$/
+
 /** A number without exponent and without the last digits of binary fractions: 6.9E12, 12.300000000000001. */
 function plainNumber(written: string): string {
+  // Digits that some program has written out are all meant, however many.
+  if (LONG_WHOLE.test(written)) return written
   const value = Number(written)
   if (!Number.isFinite(value)) return written
   return Number.isSafeInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))

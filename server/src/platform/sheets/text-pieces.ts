@@ -36,9 +36,12 @@ function checked(text: string): string {
 }
 
 /** UTF-8 is told by being it throughout: hardly any other text is. */
-async function encodingOf(content: Content): Promise<'utf-8' | 'utf-16le' | 'gb18030'> {
+async function encodingOf(
+  content: Content,
+): Promise<'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'> {
   const head = await headOf(content, 2)
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const bytes of allOf(content) as AsyncIterable<Buffer>) {

@@ -27,3 +27,16 @@ export function* inPieces<Item>(
 ): Generator<readonly Item[], void> {
   for (let at = 0; at < items.length; at += count) yield items.slice(at, at + count)
 }
+
+/**
+ * Repeats a step, each a transaction of its own, until it finds less than a full measure. Answers how
+ * many there were in all.
+ */
+export async function untilDone(limit: number, step: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await step()
+    total += count
+    if (count < limit) return total
+  }
+}

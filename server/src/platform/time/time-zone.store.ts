@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, one } from '../database/database.ts'
+import { isTimeZone } from '@zhenma/contract/kernel/time-zone'
+import { fieldFailure } from '../errors/reference.ts'
 
 /** The zone of a company, for work that no session does. */
 export async function timeZoneOf(db: Database, companyId: number): Promise<string> {
@@ -18,4 +20,10 @@ export async function isZoneOfDatabase(db: Database, name: string): Promise<bool
       select exists (select from pg_timezone_names where name = ${name}) as "isKnown"`,
   )
   return isKnown
+}
+
+/** Refuses TIME_ZONE_UNKNOWN for a zone that this server or its database cannot tell the time of. */
+export async function requireTimeZone(db: Database, timeZone: string): Promise<void> {
+  if (isTimeZone(timeZone) && (await isZoneOfDatabase(db, timeZone))) return
+  throw fieldFailure('timeZone', 'TIME_ZONE_UNKNOWN', { name: timeZone })
 }

@@ -81,7 +81,7 @@ export const allocationTexts = texts({
     tc: '「{batch}」的新數量',
     en: 'New quantity of {batch}',
   },
-  changeAction: { cn: '修改', tc: '修改', en: 'Update' },
+  changeAction: WORDS.update,
   changed: {
     cn: '现有 {count} 个中奖码',
     tc: '現有 {count} 個中獎碼',

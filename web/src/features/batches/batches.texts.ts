@@ -8,7 +8,7 @@ export const batchTexts = texts({
   name: WORDS.batchName,
   range: WORDS.serialRange,
   labelCount: WORDS.labelQuantity,
-  progress: { cn: '进度', tc: '進度', en: 'Progress' },
+  progress: WORDS.progress,
   product: WORDS.product,
   factory: WORDS.factory,
   packaging: { cn: '包装比例', tc: '包裝比例', en: 'Packaging' },

@@ -1,51 +1,53 @@
-import './dealers.css'
+import { dealer } from '@zhenma/contract/dealers/dealer.entity'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { ListPage } from '../../kit/list/list-page.tsx'
-import { RecordForm } from '../../kit/record/record-form.tsx'
-import { useRecordScreen } from '../../kit/record/use-record-screen.tsx'
+import { DealerRegions } from '../../entities/dealer-regions.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { DealerDrawer } from './dealer-drawer.tsx'
-import { dealerFields, dealerFormSections } from './dealers.fields.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { dealerFields, dealerSections } from './dealers.fields.tsx'
 import { dealerTexts } from './dealers.texts.ts'
+import { DealerStock } from './holdings/dealer-stock.tsx'
+import { SubDealers } from './tree/sub-dealers.tsx'
+import { treeTexts } from './tree/tree.texts.ts'
 
 /** Dealers: list by superior, detail with totals, form. */
 export function DealersPage(): ReactNode {
   const t = useTexts(dealerTexts)
+  const say = useSay()
+  const numberText = useNumberText()
   const { change } = useAddress()
-  const screen = useRecordScreen(dealers, dealerTexts.create)
+  const showSubs = (id: number): void =>
+    change({ superiorId: String(id), open: undefined, pageNo: undefined }, { push: true })
   return (
-    <>
-      <ListPage
-        listKey="dealers"
-        title={t('dealers')}
-        list={screen.list}
-        fields={dealerFields}
-        exportWith={dealers.exportSheet}
-        rowKey={(row) => row.id}
-        onOpen={(row) => screen.open(row.id)}
-        toolbar={screen.createButton}
-        empty={{ text: t('empty'), action: screen.createButton }}
-      />
-      <DealerDrawer
-        id={screen.openId}
-        onClose={screen.close}
-        onEdit={screen.edit}
-        onOpen={screen.open}
-        onShowSubs={(id) =>
-          change({ superiorId: String(id), open: undefined, pageNo: undefined }, { push: true })
-        }
-      />
-      <RecordForm
-        {...screen.form}
-        texts={dealerTexts}
-        calls={dealers}
-        fields={dealerFields}
-        sections={dealerFormSections}
-        invalidates={[dealers.list, dealers.get, dealers.search]}
-        width={720}
-      />
-    </>
+    <RecordScreen
+      entity={dealer}
+      calls={dealers}
+      fields={dealerFields}
+      empty={dealerTexts.empty}
+      sections={dealerSections}
+      form={{ width: 720 }}
+      detail={{
+        failed: dealerTexts.infoFailed,
+        buttons: ({ id, subCount }) =>
+          subCount > 0 && <Button onClick={() => showSubs(id)}>{say(treeTexts.showSubs)}</Button>,
+        below: (record, { open }) => (
+          <>
+            <DealerStock key={record.id} dealerId={record.id} />
+            <DealerRegions dealerId={record.id} />
+            <SubDealers dealer={record} onOpen={open} onShowAll={() => showSubs(record.id)} />
+          </>
+        ),
+      }}
+      removal={({ labelCount, subCount }) => ({
+        obstacle:
+          labelCount + subCount > 0 &&
+          t('cannotRemove', { labels: numberText(labelCount), subs: numberText(subCount) }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      })}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { RecordButtons } from '../../entities/binding/record-buttons.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
+import { RecordButtons } from '../../kit/record/record-buttons.tsx'
 import { useRemoval } from '../../kit/use-removal.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { bindTexts } from './bind.texts.ts'
@@ -96,10 +98,12 @@ export function ExtendedDrawer(props: {
       actions={(record) => (
         <RecordButtons
           remove={{ call: extendedData.remove, onClick: () => void remove(record) }}
-          bind={{ call: extendedData.bindLabels, onClick: () => props.onBind(record.id) }}
-          bindWord={tBind('bind')}
           edit={{ call: extendedData.update, onClick: props.onEdit }}
-        />
+        >
+          <Can do={extendedData.bindLabels.allow}>
+            <Button onClick={() => props.onBind(record.id)}>{tBind('bind')}</Button>
+          </Can>
+        </RecordButtons>
       )}
     >
       {(record) => (

@@ -21,7 +21,7 @@ export const stocktakingTexts = texts({
   closedBy: { cn: '结束人', tc: '結束人', en: 'Closed by' },
   closedAt: WORDS.ended,
   note: WORDS.note,
-  reason: { cn: '取消原因', tc: '取消原因', en: 'Why cancelled' },
+  reason: WORDS.whyCancelled,
   empty: {
     cn: '还没有盘点单。新建盘点后，多台设备可以同时扫码，差异实时显示。',
     tc: '還沒有盤點單。新增盤點後，多台裝置可以同時掃碼，差異即時顯示。',

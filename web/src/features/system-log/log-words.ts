@@ -109,6 +109,7 @@ const RECORD_SCREENS: Readonly<Record<string, string>> = {
   company: '/system/companies',
   'extended-data': '/label/extended',
   movement: '/inout/records',
+  order: '/inout/orders',
   'print-template': '/label/print-templates',
   place: '/inout/places',
   product: '/product/list',

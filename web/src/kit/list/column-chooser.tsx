@@ -1,10 +1,11 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined'
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined'
 import SettingOutlined from '@ant-design/icons/SettingOutlined'
+import type { Density } from '@zhenma/contract/list-views/list-look'
 import { Button, Popover, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { moveColumn, type Density, type ListView } from '../list-view.ts'
+import { moveColumn, type ListView } from './views/list-view.ts'
 import { listTexts } from './list.texts.ts'
 
 type Props = {

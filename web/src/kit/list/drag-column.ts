@@ -1,5 +1,5 @@
+import { MINIMUM_COLUMN_PX } from '@zhenma/contract/list-views/list-look'
 import type { PointerEvent } from 'react'
-import { MINIMUM_COLUMN_PX } from '../list-view.ts'
 
 /** Starts dragging the right edge of the head cell around the handle; tells the width at the end. */
 export function dragColumn(

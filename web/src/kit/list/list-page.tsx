@@ -7,7 +7,6 @@ import { useNumberText } from '../atoms.tsx'
 import { FailureBox } from '../failure-text.tsx'
 import type { Field, Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
-import { useListView } from '../list-view.ts'
 import { useShortcut } from '../keys/shortcuts.ts'
 import { useWidth } from '../use-width.ts'
 import type { List, ListEndpoint, RowOf } from '../use-list.ts'
@@ -17,10 +16,12 @@ import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListTable } from './list-table.tsx'
+import { useSavedViews } from './views/use-saved-views.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 import { listTexts } from './list.texts.ts'
 
 export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
-  /** Under this name a user's columns, widths and density are kept. */
+  /** Under this name a user's columns and saved views are kept: small letters, figures, `-`. */
   readonly listKey: string
   readonly title: string
   readonly list: List<E>
@@ -71,17 +72,17 @@ function Empty(props: {
 export function ListPage<E extends ListEndpoint, S extends Shapes>(
   props: ListPageProps<E, S>,
 ): ReactNode {
-  const { list, fields } = props
+  const { fields } = props
   const t = useTexts(listTexts)
   const tKit = useTexts(kitTexts)
   const say = useSay()
   const numberText = useNumberText()
   const isPhone = useWidth() === 'phone'
   const inList = fields.filter((field) => field.column)
-  const [view, setView] = useListView(
-    props.listKey,
-    inList.map(({ name, column }) => ({ name, isHidden: column?.isHidden ?? false })),
-  )
+  const saved = useSavedViews(props.listKey, props.list, inList)
+  const { columns: view, setColumns: setView } = saved
+  // Until it is known how the view of the address looks there is nothing to show that would stay.
+  const list = saved.isPending ? { ...props.list, isFirstLoad: true, rows: undefined } : props.list
   useShortcut({ keys: 'r', label: kitTexts.refresh }, list.refresh)
 
   const columns = view.order.flatMap((name) =>
@@ -110,6 +111,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
         <div className="page-actions">{props.toolbar}</div>
       </header>
       {props.above}
+      <ViewTabs saved={saved} />
       <div className="list-bar">
         <div className="list-lead">
           <ListFilters list={list} fields={fields} />

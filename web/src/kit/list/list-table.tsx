@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import type { Field, Shapes } from '../fields.ts'
-import type { ListView } from '../list-view.ts'
+import type { ListView } from './views/list-view.ts'
 import type { ListEndpoint, RowOf } from '../use-list.ts'
 import { dragColumn } from './drag-column.ts'
 import { hintAtCut } from './full-text.ts'

@@ -1,4 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { Button } from 'antd'
@@ -21,6 +22,8 @@ export function useRecordScreen<L extends ListEndpoint, G extends Endpoint>(
 ): {
   readonly list: List<L>
   readonly openId: number | undefined
+  /** The record that is open. */
+  readonly opened: UseQueryResult<OutputOf<G>>
   readonly open: (id: number) => void
   readonly close: () => void
   readonly edit: () => void
@@ -48,6 +51,7 @@ export function useRecordScreen<L extends ListEndpoint, G extends Endpoint>(
   return {
     list,
     openId,
+    opened,
     open: (id) => change({ open: String(id) }, { push: true }),
     close: () => change({ open: undefined }),
     edit: () => setForm('edit'),

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { failure, type Failure, success } from '@zhenma/contract/kernel/envelope'
+import { listViews } from '@zhenma/contract/list-views/list-views.contract'
 import { App, ConfigProvider } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router'
@@ -17,22 +18,38 @@ export type Asked = {
   readonly method: string
   readonly path: string
   readonly input: URLSearchParams
+  /** What was sent as JSON. */
+  readonly json?: unknown
 }
 /** What the played server says: a payload, or a refusal. */
 export type Answer = { readonly payload: unknown } | { readonly refusal: Failure }
 
-/** A server that answers calls as a test says; what it was asked for is kept. */
+/**
+ * A server that answers calls as a test says; what it was asked for is kept. Lists ask for their saved
+ * views besides: there are none, but for a test that is about them.
+ */
 export function playServer(
   answers: (asked: Asked) => Answer | Promise<Answer>,
   /** Is handed every file that is sent. */
-  { onFile }: { readonly onFile?: (file: File) => void } = {},
+  {
+    onFile,
+    hasViews = false,
+  }: { readonly onFile?: (file: File) => void; readonly hasViews?: boolean } = {},
 ): { readonly asked: readonly Asked[] } {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, location.href)
     const form = init.body instanceof URLSearchParams ? init.body : ''
     const input = new URLSearchParams([...url.searchParams, ...new URLSearchParams(form)])
-    const one = { method: init.method ?? 'GET', path: url.pathname.replace('/api', ''), input }
+    const one: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname.replace('/api', ''),
+      input,
+      ...(typeof init.body === 'string' ? { json: JSON.parse(init.body) as unknown } : {}),
+    }
+    if (!hasViews && one.path === listViews.list.path) {
+      return Response.json(success(one.path, [], 'ok'))
+    }
     asked.push(one)
     if (init.body instanceof FormData) {
       for (const part of init.body.values()) if (part instanceof File) onFile?.(part)

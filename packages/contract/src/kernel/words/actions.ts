@@ -48,4 +48,5 @@ export const OPERATION_WORDS = texts({
   unbox: { cn: '拆箱', tc: '拆箱', en: 'Unbox' },
   unboxing: { cn: '拆箱', tc: '拆箱', en: 'Unboxing' },
   unfreeze: { cn: '解冻', tc: '解凍', en: 'Unfreeze' },
+  update: { cn: '修改', tc: '修改', en: 'Update' },
 })

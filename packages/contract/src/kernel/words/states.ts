@@ -26,6 +26,7 @@ export const STATE_WORDS = texts({
     en: 'This cannot be undone. Its name stays in the history of labels.',
   },
   copied: { cn: '已复制', tc: '已複製', en: 'Copied' },
+  cancelled: { cn: '已取消', tc: '已取消', en: 'Cancelled' },
   corrected: { cn: '已更正', tc: '已更正', en: 'Corrected' },
   countLabels: { cn: '{count} 个标签', tc: '{count} 個標籤', en: '{count} {count|label|labels}' },
   deleteNamed: { cn: '删除“{name}”？', tc: '刪除「{name}」？', en: 'Delete “{name}”?' },

@@ -44,11 +44,6 @@ export const DEALERS: SeedMenu = {
   icon: 'ShopOutlined',
   screens: [
     {
-      component: 'dealer/list',
-      name: { cn: '经销商列表', tc: '經銷商列表', en: 'Dealers' },
-      permission: 'dealer:list',
-    },
-    {
       component: 'dealer/regions',
       name: WORDS.salesRegions,
       permission: 'area:list',

@@ -29,11 +29,6 @@ export const LABELS: SeedMenu = {
       permission: 'extended-data:list',
     },
     {
-      component: 'label/cards',
-      name: WORDS.qaCards,
-      permission: 'qa-card:list',
-    },
-    {
       component: 'label/print-templates',
       name: WORDS.printTemplates,
       permission: 'print-template:list',

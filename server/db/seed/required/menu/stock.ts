@@ -53,6 +53,11 @@ export const STOCK: SeedMenu = {
       permission: 'movement:list',
     },
     {
+      component: 'inout/orders',
+      name: WORDS.orders,
+      permission: 'order:list',
+    },
+    {
       component: 'inout/exceptions',
       name: WORDS.exceptions,
       permission: 'exception:list',

@@ -9,9 +9,8 @@ import type { Readable } from 'node:stream'
 import { logChange } from '../../../platform/audit/log-change.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
-import { streamOf } from '../../../platform/http/file-stream.ts'
+import { streamOf } from '../../../platform/http/answer/send-file.ts'
 import { findBatch, FOREIGN_KEY, layoutOf } from '../../labels/index.ts'
-import { chooseLayout } from './choose-layout.ts'
 import { codeSheet } from './code-sheet.ts'
 import { imageZip } from './image-zip.ts'
 import { issueRun } from './issue-run.ts'
@@ -20,6 +19,9 @@ import { readPrintData } from './print-data.store.ts'
 import { type PrintJob, printJob, sectionsOf } from './print-job.ts'
 import { addressLines, csvLines } from './text-lines.ts'
 import { issuedBy, rangeWithin } from './wanted-part.ts'
+import { STANDARD, startingLayout } from '@zhenma/contract/print-templates/starting-points'
+import { failedReference } from '../../../platform/errors/reference.ts'
+import { findTemplate } from '../../print-templates/index.ts'
 
 type Wish = InputOf<typeof batches.print>
 
@@ -101,3 +103,19 @@ export async function printBatch(ctx: Context, wish: Wish): Promise<FileAnswer> 
 
 /** A name that every file system takes. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
+
+/**
+ * How a batch's labels are laid out: by the template that was asked for (0: the standard sheet),
+ * else by the batch's own, else by the standard sheet. Throws FIELD_REFERENCE.
+ */
+export async function chooseLayout(
+  { db, user, language }: Context,
+  wanted: number | undefined,
+  ofBatch: number | null,
+): Promise<PrintLayout> {
+  const id = wanted ?? ofBatch ?? 0
+  if (id === 0) return startingLayout(STANDARD, language)
+  const template = await findTemplate(db, user.companyId, id)
+  if (template === undefined) throw failedReference('templateId')
+  return template.layout
+}

@@ -1,6 +1,5 @@
 import { CODES_CHECKED, CODES_PER_CHUNK, type TaskInput } from '@zhenma/contract/tasks/task-kinds'
-import { sql } from 'kysely'
-import { refusalOf } from '../../../platform/database/try-out.ts'
+import { doneOrRefused, refusalOf } from '../../../platform/database/savepoints.ts'
 import { Failure, fail, failWith } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refuseByMode } from '../inventory-mode.ts'
@@ -95,19 +94,15 @@ async function applyCodes(
   const { distinct, refusals } = withoutDuplicates(listed)
   let codes = distinct
   while (codes.length > 0) {
-    await sql`savepoint task_codes`.execute(ctx.db)
-    try {
-      const moved = await submitCodes(ctx, input, codes, idempotencyKey)
-      await sql`release savepoint task_codes`.execute(ctx.db)
-      return { refusals: inOrder(refusals), moved }
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await sql`rollback to savepoint task_codes`.execute(ctx.db)
-      const refused = await whoIsRefused(ctx, input, error, codes)
-      refusals.push(...refused)
-      const rows = new Set(refused.map(({ row }) => row))
-      codes = codes.filter(({ row }) => !rows.has(row))
-    }
+    const submitted = codes
+    const moved = await doneOrRefused(ctx.db, () =>
+      submitCodes(ctx, input, submitted, idempotencyKey),
+    )
+    if (!(moved instanceof Failure)) return { refusals: inOrder(refusals), moved }
+    const refused = await whoIsRefused(ctx, input, moved, codes)
+    refusals.push(...refused)
+    const rows = new Set(refused.map(({ row }) => row))
+    codes = codes.filter(({ row }) => !rows.has(row))
   }
   return { refusals: inOrder(refusals), moved: null }
 }

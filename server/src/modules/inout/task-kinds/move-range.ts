@@ -1,6 +1,7 @@
 import { rangeLength, type SerialRange, totalLength } from '@zhenma/codes/serial-range'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
-import { refusalOf } from '../../../platform/database/try-out.ts'
+import { wholeCompany } from '../../../platform/auth/reach.ts'
+import { refusalOf } from '../../../platform/database/savepoints.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import {
   applyTrees,
@@ -132,9 +133,9 @@ async function nextPart(ctx: Context, work: Work<Input>): Promise<Part> {
 /** Not further than so many runs of equal labels. */
 async function cutBySpans({ db, user }: Context, part: SerialRange): Promise<SerialRange> {
   // Whoever may not touch a label is told so by the engine: nothing is left out here.
-  const limits = { dealerIds: null, factoryId: null, authorId: null }
   const { companyId, timeZone } = user
-  const query = { companyId, timeZone, limits, filter: {}, range: part }
+  const reach = wholeCompany(companyId)
+  const query = { companyId, timeZone, reach, filter: {}, range: part }
   const runs = await listRuns(db, query, RUNS_PER_CHUNK)
   return runs.length < RUNS_PER_CHUNK ? part : { lo: part.lo, hi: runs.at(-1)?.hi ?? part.hi }
 }

@@ -1,9 +1,10 @@
 import type { MoveOperation } from '@zhenma/contract/tasks/task-kinds'
+import { reachesDealer } from '../../../platform/auth/reach.store.ts'
+import { reachOf } from '../../../platform/auth/reach.ts'
 import type { Failure } from '../../../platform/errors/fail.ts'
 import { inputFailure, referenceFailure } from '../../../platform/errors/reference.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { isApprovedDealer } from '../movements.store.ts'
-import { rowLimits } from '../../labels/index.ts'
 
 /** Where a movement goes, or comes from. */
 type Places = {
@@ -42,10 +43,9 @@ async function dealerOf(
     if (operation === 'outbound') throw required('dealerId')
     return null
   }
-  const { dealerIds } = await rowLimits(ctx, 'dealer')
-  const isHidden = dealerIds !== null && !dealerIds.includes(id)
+  const isVisible = await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), id)
   const isKnown = operation === 'return' || (await isApprovedDealer(ctx.db, ctx.user.companyId, id))
-  if (isHidden || !isKnown) throw referenceFailure('input.dealerId')
+  if (!isVisible || !isKnown) throw referenceFailure('input.dealerId')
   return id
 }
 

@@ -22,7 +22,7 @@ export type {
 export { checkIntegrity } from './read/check-integrity.ts'
 export { findLabels } from './read/find-label.ts'
 export { history, shownDetails } from './read/history.ts'
-export { lengthClasses } from './read/length-classes.ts'
+export { lengthClasses } from './read/history.ts'
 export { removeBatch, usesOfBatch } from './remove-batch.ts'
 export { replaceLabel } from './replace/replace-label.ts'
 export { lockKey } from './submission/submission.ts'

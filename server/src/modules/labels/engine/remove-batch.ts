@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { FOREIGN_KEY } from './target/foreign-codes.ts'
 import type { Actor, Batch } from './model/types.ts'
-import { lengthClasses } from './read/length-classes.ts'
+import { lengthClasses } from './read/history.ts'
 
 /**
  * What was done with a batch or its labels since it was generated; nothing of it, and it can be removed.

@@ -1,6 +1,6 @@
 import { rangeLength, type SerialRange } from '@zhenma/codes/serial-range'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
-import { refusalOf } from '../../../platform/database/try-out.ts'
+import { refusalOf } from '../../../platform/database/savepoints.ts'
 import { type Failure, fail, failWith, problem, saidBy } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { submitOperation } from '../submit-operation.ts'

@@ -13,8 +13,8 @@ import type { Cell } from '../../../platform/sheets/cell.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/sheets/write-csv.ts'
 import { taskWorker } from '../../tasks/index.ts'
 import { labelRowsOf } from '../label-rows.ts'
-import { countLabels, listSerials } from '../list-labels.store.ts'
-import { readLabelQuery } from '../read-label-query.ts'
+import { countLabels, listSerials } from '../list/list-labels.store.ts'
+import { readLabelQuery } from '../list/read-label-query.ts'
 
 const LABELS_PER_CHUNK = 5_000
 

@@ -1,10 +1,9 @@
 import { rangeLength, type SerialRange } from '@zhenma/codes/serial-range'
 import { fail, failWith, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { type Batch, findBatch } from '../engine/index.ts'
+import { type Batch, findBatch, findBatchesOf } from '../engine/index.ts'
 import { readSerialRange } from '../read-code.ts'
-import { seesNothingOf } from '../refuse-unseen.ts'
-import { findBatchAt } from './batch-at.store.ts'
+import { seesNothingOf } from '../visible/refuse-unseen.ts'
 
 const MINIMUM_CHUNK = 1_000
 const MAXIMUM_CHUNK = 100_000
@@ -43,7 +42,7 @@ export async function rangeOf(
   }
   if (start === undefined && end === undefined) throw fail('LABEL_NO_TARGET')
   const range = readSerialRange({ start, end })
-  const batch = await findBatchAt(db, user.companyId, range.lo)
+  const [batch] = await findBatchesOf(db, user.companyId, [{ lo: range.lo, hi: range.lo }])
   if (batch === undefined || (await seesNothingOf(ctx, range))) {
     const values = { start: range.lo, end: range.hi }
     throw failWith(fail('RANGE_NOT_ISSUED', values), [

@@ -1,8 +1,7 @@
 import { decodeManyWithRing } from '@zhenma/codes/key-ring'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { isCodeShape } from '@zhenma/codes/code-format'
-import { sql } from 'kysely'
-import { refusalOf } from '../../../platform/database/try-out.ts'
+import { doneOrRefused, refusalOf } from '../../../platform/database/savepoints.ts'
 import { Failure, type ProblemDraft } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Refusal } from '../../tasks/index.ts'
@@ -27,19 +26,13 @@ export async function applyRuns<Done>(
   const refused: RefusedRun[] = []
   let left = runs
   while (left.length > 0) {
-    await sql`savepoint task_runs`.execute(ctx.db)
-    try {
-      const done = await submit(left)
-      await sql`release savepoint task_runs`.execute(ctx.db)
-      return { refused: inOrder(refused), done }
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await sql`rollback to savepoint task_runs`.execute(ctx.db)
-      const found = await whichRefuse(ctx, error, left, submit)
-      refused.push(...found)
-      const without = new Set(found.map(({ lo }) => lo))
-      left = left.filter(({ lo }) => !without.has(lo))
-    }
+    const given = left
+    const done = await doneOrRefused(ctx.db, () => submit(given))
+    if (!(done instanceof Failure)) return { refused: inOrder(refused), done }
+    const found = await whichRefuse(ctx, done, left, submit)
+    refused.push(...found)
+    const without = new Set(found.map(({ lo }) => lo))
+    left = left.filter(({ lo }) => !without.has(lo))
   }
   return { refused: inOrder(refused), done: null }
 }

@@ -1,5 +1,5 @@
 import { mergeRanges, type SerialRange, subtractRanges } from '@zhenma/codes/serial-range'
-import { sql } from 'kysely'
+import { doneOrRefused } from '../../../platform/database/savepoints.ts'
 import { Failure } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { askBoxes, intersectAll } from '../engine/index.ts'
@@ -39,19 +39,13 @@ export async function applyTrees<Done>(
   const refused: RefusedRun[] = []
   let left = mergeRanges(labels)
   while (left.length > 0) {
-    await sql`savepoint task_trees`.execute(ctx.db)
-    try {
-      const done = await submit(left)
-      await sql`release savepoint task_trees`.execute(ctx.db)
-      return { refused: inOrder(refused), done }
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      await sql`rollback to savepoint task_trees`.execute(ctx.db)
-      const found = await treesOfRefusal(ctx, error, left)
-      if (found.length === 0) throw error
-      refused.push(...found)
-      left = subtractRanges(left, inOrder(found))
-    }
+    const given = left
+    const done = await doneOrRefused(ctx.db, () => submit(given))
+    if (!(done instanceof Failure)) return { refused: inOrder(refused), done }
+    const found = await treesOfRefusal(ctx, done, left)
+    if (found.length === 0) throw done
+    refused.push(...found)
+    left = subtractRanges(left, inOrder(found))
   }
   return { refused: inOrder(refused), done: null }
 }

@@ -6,8 +6,8 @@ import {
   type MessageAdapter,
   MessageRefused,
   PROVIDER_TIMEOUT_MS,
+  templateOf,
 } from './message-adapter.ts'
-import { templateOf } from './sms-template.ts'
 
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com'
 const ACTION = 'SendSms'

@@ -4,6 +4,7 @@ import type {
   MessageProvider,
 } from '@zhenma/contract/messages/message-kinds'
 import type { Language } from '@zhenma/contract/kernel/texts'
+import type { SmsSettings } from '../../../platform/config/message-settings.ts'
 
 /** A message on its way out, with everything in the clear. */
 export type Outgoing = {
@@ -55,4 +56,12 @@ export async function fetchJson(
   } catch {
     throw new Error(`HTTP ${response.status} without JSON`)
   }
+}
+
+/** The provider's template of a message, in its language, else in Chinese. */
+export function templateOf(templates: SmsSettings['templates'], message: Outgoing): string {
+  const named = templates[message.kind]
+  const template = typeof named === 'string' ? named : (named?.[message.language] ?? named?.cn)
+  if (template === undefined) throw new MessageRefused(`SMS_TEMPLATES names no ${message.kind}`)
+  return template
 }

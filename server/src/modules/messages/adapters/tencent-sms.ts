@@ -6,8 +6,8 @@ import {
   MessageRefused,
   type Outgoing,
   PROVIDER_TIMEOUT_MS,
+  templateOf,
 } from './message-adapter.ts'
-import { templateOf } from './sms-template.ts'
 import { tencentHeaders } from './tencent-signature.ts'
 
 const ENDPOINT = 'https://sms.tencentcloudapi.com'

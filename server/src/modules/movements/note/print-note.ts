@@ -1,6 +1,6 @@
 import { MOVEMENT_LIMITS } from '@zhenma/contract/movements/movements.contract'
 import type { Context, FileAnswer } from '../../../platform/http/context.ts'
-import { codesOf } from '../code-source.ts'
+import { codeSource, codesOfSerials } from '../../labels/index.ts'
 import { listLines } from '../movement-lines.store.ts'
 import {
   type FoundMovement,
@@ -24,7 +24,7 @@ export async function printNote(ctx: Context, movement: FoundMovement): Promise<
     movement,
     products: await readMovementProducts(db, companyId, movement.id),
     lines,
-    codes: await codesOf(ctx, serials),
+    codes: await codesOfSerials(codeSource(ctx), serials),
     language,
     timeZone: user.timeZone,
   })

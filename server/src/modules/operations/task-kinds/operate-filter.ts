@@ -1,6 +1,6 @@
 import { totalLength, type SerialRange } from '@zhenma/codes/serial-range'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
-import { refusalOf } from '../../../platform/database/try-out.ts'
+import { refusalOf } from '../../../platform/database/savepoints.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import {

@@ -58,6 +58,7 @@ const ENTITY_OF: Readonly<Record<string, keyof Side['ids']>> = {
   exceptions: 'exception',
   stocktaking: 'stocktaking',
   activities: 'activity',
+  orders: 'order',
   users: 'user',
 }
 

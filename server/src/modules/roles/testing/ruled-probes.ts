@@ -6,6 +6,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import type { RuledEntity } from '@zhenma/contract/roles/data-rules'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { users } from '@zhenma/contract/users/users.contract'
@@ -111,6 +112,12 @@ export const PROBES: Readonly<Record<RuledEntity, Probe>> = {
     activities.list,
     (call, { ids }) => isDone(call(activities.info, { id: ids.activity })),
     (call, { ids }) => isDone(call(activities.remove, { id: ids.activity })),
+  ),
+  order: byId(
+    'order',
+    orders.list,
+    (call, { ids }) => isDone(call(orders.get, { id: ids.order })),
+    (call, { ids }) => isDone(call(orders.cancel, { id: ids.order, reason: 'a mistake' })),
   ),
   user: byId(
     'user',

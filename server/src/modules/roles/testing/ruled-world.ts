@@ -3,6 +3,7 @@ import { exceptions } from '@zhenma/contract/exceptions/exceptions.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { DataRule, RuledEntity } from '@zhenma/contract/roles/data-rules'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { verify } from '@zhenma/contract/verify/verify.contract'
@@ -11,6 +12,7 @@ import { callAs, type TestApp } from '../../../../test/app.ts'
 import { makeBatch, type MadeBatch } from '../../../../test/make/batch.ts'
 import { makeDealer } from '../../../../test/make/dealer.ts'
 import { makePlace } from '../../../../test/make/place.ts'
+import { makeProduct } from '../../../../test/make/product.ts'
 import { makeUser, uniqueName } from '../../../../test/make/user.ts'
 import { asPlatform } from '../../../platform/database/database.ts'
 
@@ -94,6 +96,17 @@ export async function ruledWorld(
       startsAt: new Date().toISOString(),
       endsAt: new Date(Date.now() + DAY_MS).toISOString(),
     })
+    const product = await makeProduct(connections, companyId)
+    const order = await call(orders.save, {
+      number: uniqueName('SO'),
+      name: 'An order',
+      totalCount: 1,
+      billedOn: '2026-11-01',
+      sendOn: '2026-12-01',
+      dealerId,
+      factoryId,
+      items: [{ productId: product.id, expectedProducts: 1 }],
+    })
     const other = await makeUser(connections, { companyId, permissions: [], dealerId, factoryId })
     const exceptionId = await latestException(test, companyId)
     await asPlatform(connections, async (db) => {
@@ -105,6 +118,7 @@ export async function ruledWorld(
              where id = ${exceptionId}`,
         sql`update stocktaking set created_by = ${author}, factory_id = ${factoryId}
              where id = ${count.id}`,
+        sql`update track_order set created_by = ${author} where id = ${order.id}`,
         sql`update activity set created_by = ${author} where id = ${activity.id}`,
       ]
       for (const change of changes) await change.execute(db)
@@ -118,6 +132,7 @@ export async function ruledWorld(
         exception: exceptionId,
         stocktaking: count.id,
         activity: activity.id,
+        order: order.id,
         user: other.id,
       },
     }

@@ -115,7 +115,10 @@ export async function knownFiles(
        where company_id = ${companyId} and file_id = any(${ids}::uuid[])
       union
       select part::text from task_upload, unnest(part_ids) part
-       where company_id = ${companyId} and part_ids && ${ids}::uuid[]`,
+       where company_id = ${companyId} and part_ids && ${ids}::uuid[]
+      union
+      select file_id::text from sheet_import
+       where company_id = ${companyId} and file_id = any(${ids}::uuid[])`,
   )
   return new Set(found.map(({ id }) => id))
 }

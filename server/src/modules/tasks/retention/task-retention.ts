@@ -1,6 +1,6 @@
 import { isExport, TASK_KINDS } from '@zhenma/contract/tasks/task-kinds'
 import { asCompany, asPlatform } from '../../../platform/database/database.ts'
-import { untilDone } from '../../../platform/database/until-done.ts'
+import { untilDone } from '../../../platform/time/in-turns.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { removeParts } from '../uploads.ts'
 import { removeResultParts } from '../task-files.ts'
@@ -56,8 +56,8 @@ export async function removeOldTasks({ connections }: Keeper, before: Date): Pro
   )
 }
 
-/** `company/id.csv` or `company/id.codes`, whole or unfinished; pictures are not ours. */
-const TASK_FILE = /^(\d+)\/([0-9a-f-]{36})\.(?:csv|codes)(\.part)?$/
+/** `company/id.csv`, `company/id.codes` or `company/id.import`, whole or unfinished; pictures are not ours. */
+const TASK_FILE = /^(\d+)\/([0-9a-f-]{36})\.(?:csv|codes|import)(\.part)?$/
 
 /**
  * Deletes files of tasks, written before a moment, that no task has: their transaction was undone, or

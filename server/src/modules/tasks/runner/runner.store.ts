@@ -159,7 +159,7 @@ export async function releaseTask(
 /** Nothing that a task does asks for a session: it was added in one. */
 const NO_SESSION = { sessionId: 0, tokenHash: Buffer.alloc(0), mustChangePassword: false }
 
-type UserRow = Omit<User, keyof typeof NO_SESSION | 'permissions'> & {
+type UserRow = Omit<User, keyof typeof NO_SESSION | 'permissions' | 'isApplication'> & {
   readonly permissions: string[]
 }
 
@@ -187,8 +187,30 @@ export async function findActingUser(
        where u.company_id = ${companyId} and u.id = ${userId} and u.status = 'normal'
        group by u.id, c.id`,
   )
-  if (row === undefined) return findPlatformUser(db, companyId, userId)
-  return { ...row, ...NO_SESSION, permissions: new Set(row.permissions) }
+  if (row !== undefined) return { ...row, ...NO_SESSION, permissions: new Set(row.permissions) }
+  const application = await findActingApplication(db, companyId, userId)
+  return application ?? findPlatformUser(db, companyId, userId)
+}
+
+/** An application that has added the task; not one that is blocked or deleted meanwhile. */
+async function findActingApplication(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<User | undefined> {
+  const row = await first(
+    db,
+    sql<UserRow>`
+      select a.id, a.company_id as "companyId", a.company_id as "homeCompanyId",
+             c.time_zone as "timeZone", a.name as username, a.name as "realName",
+             a.dealer_id as "dealerId", a.factory_id as "factoryId", false as "isAdministrator",
+             a.permissions, a.data_rules as "dataRules"
+        from third_party_application a join company c on c.id = a.company_id and not c.frozen
+       where a.company_id = ${companyId} and a.id = ${id} and not a.blocked
+         and a.deleted_at is null`,
+  )
+  if (row === undefined) return undefined
+  return { ...row, ...NO_SESSION, isApplication: true, permissions: new Set(row.permissions) }
 }
 
 /** One of the platform's staff, who has added the task while inside the company. */

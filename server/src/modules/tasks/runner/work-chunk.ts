@@ -1,4 +1,9 @@
-import { CHUNK_ATTEMPTS, isExport, taskPermission } from '@zhenma/contract/tasks/task-kinds'
+import {
+  CHUNK_ATTEMPTS,
+  isBegunElsewhere,
+  isExport,
+  taskPermission,
+} from '@zhenma/contract/tasks/task-kinds'
 import { tasks } from '@zhenma/contract/tasks/tasks.contract'
 import { may } from '../../../platform/auth/session.ts'
 import { asCompany, type Database, inBackground } from '../../../platform/database/database.ts'
@@ -119,7 +124,8 @@ async function contextOf(
 ): Promise<Context> {
   const user = await findActingUser(db, companyId, userId)
   if (user === undefined) throw fail('TASK_USER_GONE')
-  if (!may(user, tasks.add.allow) || !may(user, taskPermission(kind, input))) {
+  const mayAdd = isBegunElsewhere(kind) || may(user, tasks.add.allow)
+  if (!mayAdd || !may(user, taskPermission(kind, input))) {
     throw fail('ACCESS_DENIED')
   }
   const asked = { language, ip, device, statedPlace: '', deviceToken: null }

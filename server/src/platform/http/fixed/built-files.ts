@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { isMissing } from '../../files/is-missing.ts'
+import { isMissing } from '../../files/file-store.ts'
 import { ENCODINGS, type FixedContent } from './fixed-content.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

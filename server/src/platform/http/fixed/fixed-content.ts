@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { fail } from '../../errors/fail.ts'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** How content may travel, the smaller form first. */
 export const ENCODINGS = ['br', 'gzip'] as const
@@ -118,4 +121,23 @@ function takenName(entry: string): string {
   const [name = '', ...parameters] = entry.split(';')
   const isRefused = parameters.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one))
   return isRefused ? '' : name.trim().toLowerCase()
+}
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+/**
+ * A text that takes long to make: made when somebody asks for it first, once however many ask, and
+ * compressed beside the main thread.
+ */
+export function madeOnce(type: string, make: () => string): () => Promise<FixedContent> {
+  let content: Promise<FixedContent> | undefined
+  return () => (content ??= contentOf(type, make()))
+}
+
+async function contentOf(type: string, text: string): Promise<FixedContent> {
+  const plain = Buffer.from(text)
+  const [br, gz] = await Promise.all([compressed.br(plain, BROTLI), compressed.gzip(plain)])
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
+  return { type, plain, encoded: { br, gzip: gz }, etag: `W/"${hash}"` }
 }

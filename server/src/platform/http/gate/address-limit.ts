@@ -1,4 +1,6 @@
-import { networkOf } from '../network-of.ts'
+import { networkOf } from './client-address.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../errors/fail.ts'
 
 const WINDOW_MS = 60_000
 
@@ -33,5 +35,18 @@ export class AddressLimit {
     if (count > this.perMinute) return Math.max(1, Math.ceil((this.#windowEnd - now) / 1000))
     this.#counts.set(key, count)
     return 0
+  }
+}
+
+/**
+ * A hook that lets an address ask so often in a minute. By address only: anybody may send a new token
+ * with every attempt. Each server process counts its own.
+ */
+export function limitCalls(perMinute: number) {
+  const limit = new AddressLimit(perMinute)
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    const seconds = limit.take(request.ip, 1)
+    if (seconds > 0) void reply.header('retry-after', seconds)
+    done(seconds === 0 ? undefined : fail('TOO_MANY_REQUESTS', { seconds }))
   }
 }

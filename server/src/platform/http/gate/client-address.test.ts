@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import type { TrustedProxies } from '../../config/trusted-proxies.ts'
-import { networkOf } from '../network-of.ts'
-import { clientAddress, trustOf } from './client-address.ts'
+import { clientAddress, networkOf, trustOf } from './client-address.ts'
 
 function asked(proxies: TrustedProxies, peer: string, forwarded?: string): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }

@@ -59,6 +59,11 @@ function componentsOf({ language, book, refusals }: Common): Json {
         name: 'biz-token',
         description: say(documentTexts.token, language),
       },
+      application: {
+        type: 'http',
+        scheme: 'bearer',
+        description: say(documentTexts.application, language),
+      },
     },
     schemas: {
       Envelope: { ...ENVELOPE, description: say(documentTexts.envelope, language) },

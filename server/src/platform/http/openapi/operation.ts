@@ -5,6 +5,7 @@ import { payloadField, success } from '@zhenma/contract/kernel/envelope'
 import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { platformTexts } from '@zhenma/contract/platform/platform.refusals'
 import { permissionText } from '@zhenma/contract/roles/permission-text'
+import { isForPeople } from '@zhenma/contract/third-party/for-people'
 import { z } from 'zod'
 import { CSV_MEDIA_TYPE, XLSX_MEDIA_TYPE } from '../../sheets/cell.ts'
 import { inputExample, outputExample } from './examples.ts'
@@ -46,7 +47,7 @@ export function operationOf(of: OperationOf): Json {
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: { 200: answerOf(of), ...of.refusals.of(endpoint, tag) },
-    security: endpoint.allow === 'public' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
   }
 }
 
@@ -162,4 +163,10 @@ function mediaTypesOf({ input, path }: Endpoint): string[] {
   }
   const isPage = /\/(pdf|sample)$/.test(path)
   return [isPage ? 'application/pdf' : XLSX_MEDIA_TYPE]
+}
+
+/** By a session's token, or by an application's key, where the call is not for people only. */
+function securityOf(endpoint: Endpoint): Json[] {
+  if (endpoint.allow === 'public') return []
+  return isForPeople(endpoint) ? [{ token: [] }] : [{ token: [] }, { application: [] }]
 }

@@ -5,6 +5,7 @@ import { ERRORS, type ErrorKey } from '@zhenma/contract/errors'
 import { type Endpoint, pathParameters } from '@zhenma/contract/kernel/endpoint'
 import { failure } from '@zhenma/contract/kernel/envelope'
 import { type Language, say, sayList } from '@zhenma/contract/kernel/texts'
+import { isForPeople } from '@zhenma/contract/third-party/for-people'
 import type { Json } from './schemas.ts'
 
 /** A module of calls, by its name in `CALLS`. */
@@ -20,7 +21,9 @@ function commonRefusals(endpoint: Endpoint): ErrorKey[] {
     ...when(names.length > 0, 'INPUT_INVALID'),
     ...when(hasBody, 'BODY_UNREADABLE', 'BODY_TOO_LARGE', 'MEDIA_TYPE'),
     ...when(files !== undefined, 'FILE_TOO_LARGE'),
-    ...when(allow !== 'public', 'SESSION_ENDED', 'TENANT_MISMATCH'),
+    ...when(allow !== 'public', 'SESSION_ENDED', 'TENANT_MISMATCH', 'APPLICATION_KEY'),
+    ...when(allow !== 'public', isForPeople(endpoint) ? 'FOR_PEOPLE_ONLY' : 'APPLICATION_BLOCKED'),
+    ...when(allow !== 'public' && !isForPeople(endpoint), 'APPLICATION_ADDRESS'),
     ...when(
       allow !== 'public' && endpoint.withTemporaryPassword !== true,
       'PASSWORD_CHANGE_REQUIRED',

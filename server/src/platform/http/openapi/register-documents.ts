@@ -2,10 +2,9 @@ import { isLanguage, type Language, LANGUAGES } from '@zhenma/contract/kernel/te
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { existsSync } from 'node:fs'
 import { fail } from '../../errors/fail.ts'
-import { languageOf } from '../answer-failure.ts'
+import { languageOf } from '../answer/answer-failure.ts'
 import { type BuiltFiles, builtFiles } from '../fixed/built-files.ts'
-import { type FixedContent, sendFixed } from '../fixed/fixed-content.ts'
-import { madeOnce } from '../fixed/made-once.ts'
+import { type FixedContent, madeOnce, sendFixed } from '../fixed/fixed-content.ts'
 import { docsPage, type ViewerFiles } from './docs-page.ts'
 import { openApiDocument } from './openapi-document.ts'
 

@@ -4,11 +4,11 @@ import type { ProblemDraft } from '../../errors/fail.ts'
 import type { Content } from '../../files/content.ts'
 import { CodeParts } from '../code-parts.ts'
 import { readCodeList } from '../read-code-list.ts'
-import { readSheetRows, type SheetRow } from '../sheet-rows.ts'
+import { readSheetRows, type RowsWish, type SheetRow } from '../sheet-rows.ts'
 
 /** What is wanted of an uploaded file. */
 export type ReadingJob =
-  | { readonly kind: 'rows'; readonly rowLimit: number }
+  | ({ readonly kind: 'rows' } & RowsWish)
   /** `partSize`: codes in a part. */
   | { readonly kind: 'codes'; readonly limit: number; readonly partSize: number }
 
@@ -47,7 +47,7 @@ export async function doJob(
   give: (batch: AnyBatch) => Promise<void>,
 ): Promise<number> {
   if (job.kind === 'rows') {
-    await readSheetRows(content, job.rowLimit, give)
+    await readSheetRows(content, job, give)
     return 0
   }
   const parts = new CodeParts(job.partSize, give)

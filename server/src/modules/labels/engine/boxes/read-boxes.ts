@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
 import { numberArray } from '../../../../platform/database/array-literal.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import { findBatchesOf, lockBatchesOf } from '../target/batch-rows.ts'
 import { type AssociatedRun, BoxTree } from './box-tree.ts'
 import { LostRace, type SubmissionUnderLocks } from '../submission/submission.ts'
@@ -123,7 +123,7 @@ export function readAssociatedRuns(
   const highs = numberArray(ranges.map(({ hi }) => hi))
   return rows(
     db,
-    sql<AssociatedRun>`${PREPARED}
+    prepared<AssociatedRun>`
       select s.lo, s.hi, s.parent
         from unnest(${lows}::bigint[], ${highs}::bigint[]) r (lo, hi)
        cross join lateral (

@@ -2,7 +2,7 @@ import { classOfLength, totalLength } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, one } from '../../../../platform/database/database.ts'
 import { numberArray } from '../../../../platform/database/array-literal.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import { type MovementDraft, movementRows } from './movement-rows.ts'
 import type { SpanAttribute } from '../model/operations.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
@@ -56,7 +56,7 @@ export async function applyChange(
     ...result
   } = await one(
     db,
-    sql<OperationResult & { ok: boolean; asPacked: boolean; ended: string }>`${PREPARED}
+    prepared<OperationResult & { ok: boolean; asPacked: boolean; ended: string }>`
     with new_movement as materialized (
       select nextval('movement_id_seq') as id),
     r as materialized (${rangesTable(ranges, classes)}),

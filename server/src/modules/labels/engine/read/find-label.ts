@@ -1,8 +1,7 @@
 import { childrenOf, parentOf } from '@zhenma/codes/packaging'
 import { mergeRanges, rangeLength, totalLength, type SerialRange } from '@zhenma/codes/serial-range'
-import { sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import { findBatchesOf, layoutOf } from '../target/batch-rows.ts'
 import { BoxTree } from '../boxes/box-tree.ts'
 import { FOREIGN_KEY } from '../target/foreign-codes.ts'
@@ -58,7 +57,7 @@ function arithmeticParent(batches: readonly Batch[], serial: number): number | n
 }
 
 function labelRows(companyId: number, serials: readonly number[]) {
-  return sql<LabelRow>`${PREPARED}
+  return prepared<LabelRow>`
     select w.serial, b.id as "batchId", b.name as "batchName", b.code_length as "codeLength",
            b.key_id as "keyId", f.code as "foreignCode", b.hidden_digits as "hiddenDigits", s.kind, s.status, s.activation,
            s.query_allowed as "queryAllowed", s.product_id as "productId", p.name as "productName",

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import type { HistoryEntry, MovementLine } from '../model/types.ts'
-import { lengthClasses } from './length-classes.ts'
 
 /**
  * The details of a movement `m`, with the numbers of the movements that they name: ids are ours,
@@ -24,7 +23,7 @@ export function shownDetails(companyId: number): RawBuilder<unknown> {
 export function history(db: Database, companyId: number, serial: number): Promise<HistoryEntry[]> {
   return rows(
     db,
-    sql<HistoryEntry>`${PREPARED}
+    prepared<HistoryEntry>`
       with touching as materialized (
         select l.movement_id, l.via
           from ${lengthClasses(companyId)}
@@ -80,3 +79,12 @@ export function listMovementLines(
        order by lo limit ${page.limit ?? 1000}`,
   )
 }
+
+/**
+ * `c (class)`, one row for each class that a movement's line of the company may be in by its length (ADR
+ * 0002); goes behind `from`. A line of a class is found by its start: it reaches 2^class serials at most.
+ */
+export const lengthClasses = (companyId: number): RawBuilder<unknown> => sql`
+  generate_series(0, (
+    select ceil(log(2, greatest(next_serial, 2)))::integer + 1
+      from company where id = ${companyId})) c (class)`

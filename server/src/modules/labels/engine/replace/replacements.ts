@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 
 /** A label that was replaced, and the one that took its place. */
 export type Replacement = { readonly old: number; readonly taker: number }
@@ -9,7 +8,7 @@ export type Replacement = { readonly old: number; readonly taker: number }
 export function readReplacements(db: Database, companyId: number): Promise<Replacement[]> {
   return rows(
     db,
-    sql<Replacement>`${PREPARED}
+    prepared<Replacement>`
       select (details ->> 'oldSerial')::bigint as old, (details ->> 'newSerial')::bigint as taker
         from movement
        where company_id = ${companyId} and operation = 'replace' and details ? 'oldSerial'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../../platform/database/database.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import { fail } from '../../../../platform/errors/fail.ts'
 import { referenceFailure } from '../../../../platform/errors/reference.ts'
 import { BATCH_COLUMNS, batchesAt, findBatchesAt, lockBatchesOf } from '../target/batch-rows.ts'
@@ -105,7 +105,7 @@ function beginning(
   isTrial: boolean,
 ): RawBuilder<BeginningRow> {
   const isNew = sql`(select "sameRequest" is null and not associated from settings)`
-  return sql<BeginningRow>`${PREPARED}
+  return prepared<BeginningRow>`
     with settings as materialized (
       select m.answer, m.same as "sameRequest", closed_box_rule as "closedBoxRule",
              outbound_from_not_in_stock as "outboundFromNotInStock",

@@ -9,7 +9,7 @@ import type { SerialRange } from '@zhenma/codes/serial-range'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, first, rows } from '../../../../platform/database/database.ts'
 import { numberArray } from '../../../../platform/database/array-literal.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 import type { Batch, BatchPackaging } from '../model/types.ts'
 
 /** The columns of `batch` as a `Batch`; the table must be named `b`. */
@@ -68,12 +68,16 @@ export function lockBatchesOf(
   companyId: number,
   places: BatchPlaces,
 ): Promise<Batch[]> {
-  return rows(db, sql<Batch>`${batchesOf(companyId, places)} for no key update of b`)
+  return rows(db, batchesOf(companyId, places, sql`for no key update of b`))
 }
 
-function batchesOf(companyId: number, places: BatchPlaces): RawBuilder<Batch> {
-  return sql<Batch>`${PREPARED}
-    select ${BATCH_COLUMNS} from ${batchesAt(companyId, places)}`
+function batchesOf(
+  companyId: number,
+  places: BatchPlaces,
+  lock: RawBuilder<unknown> = sql``,
+): RawBuilder<Batch> {
+  return prepared<Batch>`
+    select ${BATCH_COLUMNS} from ${batchesAt(companyId, places)} ${lock}`
 }
 
 /**

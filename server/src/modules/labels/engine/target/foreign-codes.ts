@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { type Database, rows } from '../../../../platform/database/database.ts'
-import { PREPARED } from '../../../../platform/database/prepared.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
 
 /** In place of a key: the codes of the batch were made elsewhere and are looked up. */
 export const FOREIGN_KEY = 'foreign'
@@ -23,7 +22,7 @@ export async function findForeignSerials(
   if (possible.length === 0) return new Map()
   const found = await rows(
     db,
-    sql<{ code: string; serial: number }>`${PREPARED}
+    prepared<{ code: string; serial: number }>`
       select f.code, f.serial from unnest(${possible}::text[]) given (code)
         join foreign_code f on f.company_id = ${companyId} and f.code = given.code`,
   )

@@ -10,6 +10,8 @@ import { FOREIGN_KEY } from './foreign-codes.ts'
 import type { Candidate, ReadCode, ReadTarget } from './read-target.ts'
 import { refusal } from '../model/refusal.ts'
 import type { Batch } from '../model/types.ts'
+import type { KeyRing } from '@zhenma/codes/key-ring'
+import { codeOfLabel } from './label-codes.ts'
 
 /** A code's one label, or a range. */
 export type NamedRange = SerialRange & { readonly code?: string }
@@ -90,4 +92,22 @@ export function unknownCode(code: string, index: number): ProblemDraft {
 export function isOfBatch(batch: Batch, { serial, keyId }: Candidate, codeLength: number): boolean {
   const isLength = keyId === FOREIGN_KEY || batch.codeLength === codeLength
   return rangeContains(batch, serial) && batch.keyId === keyId && isLength
+}
+
+/**
+ * How a refusal names a run: a single label by its printed code, several by their serials. `named`:
+ * what the submission itself said, for codes made elsewhere cannot be computed.
+ */
+export function nameOfRun(
+  keyRing: KeyRing,
+  companyId: number,
+  batches: readonly Batch[],
+  { lo, hi }: SerialRange,
+  named: readonly NamedRange[] = [],
+): string {
+  if (lo !== hi) return `${lo}–${hi}`
+  const said = named.find((label) => label.lo === lo && label.code !== undefined)?.code
+  if (said !== undefined) return said
+  const batch = batches.find((candidate) => rangeContains(candidate, lo))
+  return batch === undefined ? String(lo) : codeOfLabel(keyRing, companyId, batch, lo)
 }

@@ -1,0 +1,53 @@
+import type { Allow } from '../kernel/endpoint.ts'
+import { WORDS } from '../kernel/words.ts'
+import { texts } from '../kernel/texts.ts'
+
+/** What can be imported by the wizard. */
+export const IMPORT_KINDS = ['product'] as const
+export type ImportKindName = (typeof IMPORT_KINDS)[number]
+
+/** What each kind brings in, as titles say it. */
+export const IMPORT_KIND_TEXT = texts({ product: WORDS.products })
+
+type Permission = Exclude<Allow, 'session' | 'public'>
+
+/** The permission of each kind: whoever has it may do all that the wizard does with its own imports. */
+export const IMPORT_PERMISSIONS: Readonly<Record<ImportKindName, Permission>> = {
+  product: 'product:import',
+}
+
+/**
+ * mapping: read, and waits to be told what its columns are; checking, applying, taking_back: a task works on it;
+ * checked: told what would come of every row; applied; taken_back.
+ */
+export const IMPORT_STATES = [
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'taking_back',
+  'taken_back',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** Which rows of a sheet count: those that are new, those that are known, or both. */
+export const IMPORT_MODES = ['both', 'insert', 'update'] as const
+export type ImportMode = (typeof IMPORT_MODES)[number]
+
+/** What becomes, or would become, of a row. */
+export const ROW_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
+export type RowOutcome = (typeof ROW_OUTCOMES)[number]
+
+/** What a task can do for an import. */
+export const IMPORT_STEPS = ['stage', 'check', 'apply', 'take_back'] as const
+export type ImportStep = (typeof IMPORT_STEPS)[number]
+
+export const IMPORT_ROW_LIMIT = 100_000
+export const IMPORT_FILE_LIMIT_BYTES = 32 * 1024 * 1024
+/** Rows that are shown before anything is mapped, those above the heading among them. */
+export const PREVIEW_ROWS = 100
+/** Kinds of mistakes that are listed together; the most frequent come first. */
+export const MISTAKES_SHOWN = 100
+/** Characters of one cell that is mended by hand. */
+export const CELL_TEXT_LIMIT = 10_000

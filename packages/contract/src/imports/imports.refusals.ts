@@ -1,0 +1,103 @@
+import { defineErrors } from '../kernel/errors.ts'
+import { texts } from '../kernel/texts.ts'
+import { WORDS } from '../kernel/words.ts'
+
+export const importErrors = defineErrors({
+  IMPORT_WRONG_STATE: {
+    status: 409,
+    text: {
+      cn: '该导入的当前状态不允许此操作',
+      tc: '該匯入目前的狀態不允許此操作',
+      en: 'The import is in a state that does not allow this',
+    },
+  },
+  IMPORT_BY_WIZARD: {
+    status: 400,
+    text: {
+      cn: '导入表格请在导入向导中操作',
+      tc: '匯入表格請在匯入精靈中操作',
+      en: 'A sheet is imported by the import wizard',
+    },
+  },
+  IMPORT_COLUMN_TWICE: {
+    status: 400,
+    text: {
+      cn: '{field}：有多列对应此字段，只能选一列',
+      tc: '{field}：有多欄對應此欄位，只能選一欄',
+      en: '{field}: more than one column fills it, choose one',
+    },
+  },
+  IMPORT_KNOWN: {
+    status: 409,
+    text: {
+      cn: '{field}：“{key}”已存在，本次只新建',
+      tc: '{field}：「{key}」已存在，本次只新增',
+      en: '{field}: "{key}" exists, and only new rows were asked for',
+    },
+  },
+  IMPORT_UNKNOWN: {
+    status: 409,
+    text: {
+      cn: '{field}：“{key}”不存在，本次只更新',
+      tc: '{field}：「{key}」不存在，本次只更新',
+      en: '{field}: there is no "{key}", and only updates were asked for',
+    },
+  },
+  IMPORT_HAS_REFUSED: {
+    status: 409,
+    text: {
+      cn: '有 {count} 行被拒绝：请先修改，或选择只导入正确的行',
+      tc: '有 {count} 列被拒絕：請先修改，或選擇只匯入正確的列',
+      en: '{count} {count|row is|rows are} refused: mend them, or import the good rows only',
+    },
+  },
+  IMPORT_NOTHING: {
+    status: 409,
+    text: {
+      cn: '没有可导入的行：内容与现有数据相同，或均被拒绝',
+      tc: '沒有可匯入的列：內容與現有資料相同，或均被拒絕',
+      en: 'There is nothing to import: all rows are as they are stored, or refused',
+    },
+  },
+  IMPORT_CHANGED_MEANWHILE: {
+    status: 409,
+    text: {
+      cn: '检查之后数据有变化，未导入任何行，已重新检查',
+      tc: '檢查之後資料有變化，未匯入任何列，已重新檢查',
+      en: 'Records changed after the check: nothing was imported, and all rows were checked again',
+    },
+  },
+  IMPORT_BUILT_ON: {
+    status: 409,
+    text: {
+      cn: '不能撤回：{count} 条记录在导入后有变化或已被使用',
+      tc: '不能撤回：{count} 筆記錄在匯入後有變化或已被使用',
+      en: 'Cannot be taken back: {count} {count|record was|records were} changed or used since',
+    },
+  },
+  IMPORT_CHANGED_SINCE: {
+    status: 409,
+    text: {
+      cn: '“{name}”在导入后被修改',
+      tc: '「{name}」在匯入後被修改',
+      en: '"{name}" was changed after the import',
+    },
+  },
+  IMPORT_USED_SINCE: {
+    status: 409,
+    text: {
+      cn: '“{name}”已被使用（{by}）',
+      tc: '「{name}」已被使用（{by}）',
+      en: '"{name}" is in use by {by}',
+    },
+  },
+})
+
+/** The words of files that the wizard gives out. */
+export const importFileTexts = texts({
+  reason: WORDS.reason,
+  refusedName: { cn: '{file} 被拒绝的行', tc: '{file} 被拒絕的列', en: '{file} refused rows' },
+  required: { cn: '必填', tc: '必填', en: 'Required' },
+  templateName: { cn: '{what}导入模板', tc: '{what}匯入範本', en: '{what} import template' },
+  chooseFrom: { cn: '可填：{words}', tc: '可填：{words}', en: 'One of: {words}' },
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { moment } from '../kernel/lists.ts'
+
+export const ORDER_STATES = ['scanning', 'completed', 'cancelled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Items of one order. */
+export const MAXIMUM_ORDER_ITEMS = 1000
+/** People who may be told to scan one order. */
+export const MAXIMUM_ORDER_SCANNERS = 20
+
+export const orderRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+  state: z.enum(ORDER_STATES),
+  /** Products that are expected, and that were scanned: their ratio is the progress. */
+  totalCount: z.int(),
+  scannedCount: z.int(),
+  /** To whom it is delivered; null: a production order, which is scanned in. */
+  dealerId: z.int().nullable(),
+  dealerName: z.string().nullable(),
+  factoryId: z.int().nullable(),
+  factoryName: z.string().nullable(),
+  warehouseId: z.int().nullable(),
+  warehouseName: z.string().nullable(),
+  /** Who is to scan it, by name. */
+  scannerNames: z.array(z.string()),
+  billedOn: z.string(),
+  sendOn: z.string(),
+  /** Days after the send date: until today, or until it was completed; 0: in time. */
+  daysLate: z.int(),
+  note: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: moment,
+  endedBy: z.string().nullable(),
+  endedAt: moment.nullable(),
+  /** Why it was cancelled. */
+  endReason: z.string(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+export const orderDetail = orderRow.extend({
+  scannerIds: z.array(z.int()),
+  itemCount: z.int(),
+  /** Items of which fewer were scanned than are expected. */
+  shortCount: z.int(),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const orderItem = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  /** Made by the server: the order's id and the line. */
+  systemNumber: z.string(),
+  productId: z.int(),
+  productNumber: z.string(),
+  productName: z.string(),
+  name: z.string(),
+  expectedProducts: z.int(),
+  /** Null: it is not said in how many they come. */
+  expectedPackages: z.int().nullable(),
+  expectedBoxes: z.int().nullable(),
+  scannedProducts: z.int(),
+  scannedPackages: z.int(),
+  scannedBoxes: z.int(),
+})
+export type OrderItem = z.output<typeof orderItem>
+
+/** An order as somebody chooses it to scan against. */
+export const orderChoice = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+  dealerId: z.int().nullable(),
+  dealerName: z.string().nullable(),
+  warehouseId: z.int().nullable(),
+  sendOn: z.string(),
+  totalCount: z.int(),
+  scannedCount: z.int(),
+})
+export type OrderChoice = z.output<typeof orderChoice>

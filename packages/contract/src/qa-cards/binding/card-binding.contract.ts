@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { rowShape } from '../../kernel/entity.ts'
+import { id, requiredText } from '../../kernel/rules.ts'
+import { codeBinding, labelBinding, operationAnswer } from '../../labels/label-target.ts'
+import { qaCard } from '../qa-card.entity.ts'
+
+/** Which card; null takes off what is bound. Never left out, so that nothing is taken off by mistake. */
+const cardId = id.nullable()
+
+/** Which labels carry which card. */
+export const cardBinding = {
+  bindLabels: endpoint({
+    method: 'POST',
+    path: '/web/label/card/bind',
+    allow: 'qa-card:bind',
+    locksLabels: true,
+    summary: { cn: '批量绑定质保卡', tc: '批次綁定質保卡', en: 'Bind a QA card to many labels' },
+    input: z.object({ ...labelBinding, cardId }),
+    output: operationAnswer,
+  }),
+  bindLabel: endpoint({
+    method: 'POST',
+    path: '/warranty/bind',
+    allow: 'qa-card:bind',
+    locksLabels: true,
+    summary: { cn: '绑定质保卡', tc: '綁定質保卡', en: 'Bind a QA card to one label' },
+    input: z.object({ ...codeBinding, cardId }),
+    output: operationAnswer,
+  }),
+  /** Null: the label carries none, or none that the caller is told of. */
+  ofLabel: endpoint({
+    method: 'GET',
+    path: '/warranty/label',
+    allow: 'label:list',
+    summary: { cn: '标签的质保卡', tc: '標籤的質保卡', en: "A label's QA card" },
+    input: z.object({ code: requiredText(512) }),
+    output: z.object({ card: z.object(rowShape(qaCard)).nullable() }),
+  }),
+}

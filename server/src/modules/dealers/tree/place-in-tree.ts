@@ -1,0 +1,40 @@
+import { reachOf } from '../../../platform/auth/reach.ts'
+import { fail } from '../../../platform/errors/fail.ts'
+import { fieldFailure, referenceFailure } from '../../../platform/errors/reference.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import type { DealerFields } from '../dealers.store.ts'
+import { findTreePath, moveSubtree } from './dealer-tree.store.ts'
+
+const ROOT_PATH = '/'
+
+/** The dealer whose branch of the tree is the caller's; null: the whole tree. */
+export const ownDealer = ({ user }: Context) => reachOf(user, 'dealer').dealerId
+
+/** Where a dealer below this one belongs in the tree. */
+export async function superiorPath(ctx: Context, superiorId: number | null): Promise<string> {
+  if (superiorId === null) {
+    // The root is above the dealer of a dealer's user, so not that user's to choose.
+    if (ownDealer(ctx) !== null) throw referenceFailure('superiorId')
+    return ROOT_PATH
+  }
+  const path = await findTreePath(ctx.db, ctx.user, superiorId)
+  if (path === undefined) throw referenceFailure('superiorId')
+  return path
+}
+
+/** A dealer's own user does not see the superior, and need not, as long as it stays the same. */
+export async function moveBelow(
+  ctx: Context,
+  id: number,
+  before: DealerFields,
+  after: DealerFields,
+): Promise<void> {
+  const { db, user } = ctx
+  if (after.superiorId === before.superiorId) return
+  if (id === user.dealerId) throw referenceFailure('superiorId')
+  const treePath = await findTreePath(db, user, id)
+  if (treePath === undefined) throw fail('NOT_FOUND')
+  const path = await superiorPath(ctx, after.superiorId)
+  if (path.startsWith(treePath)) throw fieldFailure('superiorId', 'DEALER_CYCLE', {})
+  await moveSubtree(db, user.companyId, treePath, `${path}${id}/`)
+}

@@ -1,0 +1,81 @@
+import { LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { createHash } from 'node:crypto'
+import type { SheetRow } from '../../platform/sheets/sheet-rows.ts'
+import type { ImportField } from './import-kind.ts'
+
+/** A heading is looked for among so many rows: titles and groups of columns stand above it. */
+const LOOKED_AT = 10
+/** Of a column's values so many must look like a field's, and there must be a few. */
+const LIKELY = 0.8
+const ENOUGH_VALUES = 2
+
+/** A title without what people write differently: case, width, spaces, marks and signs. */
+const plain = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}\s]/gu, '')
+
+const namesOf = ({ key, header, formerly = header, alsoCalled = [] }: ImportField): string[] =>
+  [key, ...LANGUAGES.flatMap((one) => [header[one], formerly[one]]), ...alsoCalled].map(plain)
+
+/** Which field each title names; each field once, the first column that names it. */
+function byName(fields: readonly ImportField[], heading: readonly string[]): (string | null)[] {
+  const keys = new Map(fields.flatMap((field) => namesOf(field).map((name) => [name, field.key])))
+  // What a field is really called counts before what it is called besides.
+  for (const { key, header } of fields)
+    for (const one of LANGUAGES) keys.set(plain(header[one]), key)
+  const taken = new Set<string>()
+  return heading.map((title) => {
+    const key = keys.get(plain(title))
+    if (key === undefined || taken.has(key)) return null
+    taken.add(key)
+    return key
+  })
+}
+
+/** The row that names the columns: the one that names most fields, else the first with two cells, else the first. */
+export function guessHeadingRow(
+  fields: readonly ImportField[],
+  lines: readonly SheetRow[],
+): number {
+  let best: { row: number; score: number } | undefined
+  for (const { row, cells } of lines.slice(0, LOOKED_AT)) {
+    const score = byName(fields, cells).filter((key) => key !== null).length
+    if (score > (best?.score ?? 0)) best = { row, score }
+  }
+  const isWide = ({ cells }: SheetRow): boolean => cells.filter((cell) => cell !== '').length > 1
+  return best?.row ?? lines.find(isWide)?.row ?? lines[0]?.row ?? 1
+}
+
+/** What each column is, by its title, and where that says nothing by what stands in it. */
+export function guessMapping(
+  fields: readonly ImportField[],
+  lines: readonly SheetRow[],
+  headingRow: number,
+): (string | null)[] {
+  const width = Math.max(...lines.map(({ cells }) => cells.length))
+  const heading = lines.find(({ row }) => row === headingRow)?.cells ?? []
+  const titles = Array.from({ length: width }, (_, column) => heading[column] ?? '')
+  const mapping = byName(fields, titles)
+  const below = lines.filter(({ row }) => row > headingRow)
+  for (const [column, key] of mapping.entries()) {
+    if (key !== null) continue
+    const values = below.map(({ cells }) => cells[column] ?? '').filter((value) => value !== '')
+    if (values.length < ENOUGH_VALUES) continue
+    const found = fields.find(
+      ({ key: field, looksLike }) =>
+        looksLike !== undefined &&
+        !mapping.includes(field) &&
+        values.filter(looksLike).length >= values.length * LIKELY,
+    )
+    if (found !== undefined) mapping[column] = found.key
+  }
+  return mapping
+}
+
+/** What a heading is known again by. */
+export const headingHash = (heading: readonly string[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(heading.map(plain)))
+    .digest()

@@ -1,0 +1,5 @@
+// What other modules may use of imports.
+export type { Fields, ImportField, ImportKind, ImportKinds, JudgedRow } from './import-kind.ts'
+export { removeOldImports } from './remove-old-imports.ts'
+export { importWorker } from './import-worker.ts'
+export { importRoutes } from './imports.handlers.ts'

@@ -1,0 +1,70 @@
+import { updateImport } from '../stores/imports.store.ts'
+import { replaceProblems } from '../stores/problems.store.ts'
+import {
+  countOutcomes,
+  countUnchecked,
+  earlierRows,
+  listRows,
+  writeKeys,
+  writeOutcomes,
+} from '../stores/rows.store.ts'
+import { decideRows } from './decide-rows.ts'
+import { type AtWork, chunkDone, mappedBy, ROWS_PER_CHUNK, rowsOf } from './step.ts'
+
+/** Checks the next rows that are not checked, up from the heading. */
+export async function checkChunk(at: AtWork) {
+  const after = Math.max(at.work.cursor, at.imported.headingRow)
+  const { checked, last } = await checkSome(at, after, ROWS_PER_CHUNK)
+  if (checked === ROWS_PER_CHUNK) return chunkDone(last, checked, false)
+  // Rows that were passed may have to be checked again: their key stands twice now, or no longer does.
+  const { db, user } = at.ctx
+  const unchecked = await countUnchecked(db, rowsOf(at), at.imported.headingRow)
+  if (unchecked > 0) return chunkDone(0, checked, false)
+  await finishCheck(at)
+  await updateImport(db, user.companyId, at.imported.id, { state: 'checked' })
+  return chunkDone(last, checked, true)
+}
+
+/** Counts what has come of the rows. */
+export async function finishCheck(at: Pick<AtWork, 'ctx' | 'imported'>): Promise<void> {
+  const { db, user } = at.ctx
+  const counts = await countOutcomes(db, rowsOf(at))
+  await updateImport(db, user.companyId, at.imported.id, { counts })
+}
+
+/** Checks at most `limit` unchecked rows after a row: what would become of each, and why not. */
+export async function checkSome(
+  at: Pick<AtWork, 'ctx' | 'kind' | 'imported'>,
+  after: number,
+  limit: number,
+): Promise<{ readonly checked: number; readonly last: number }> {
+  const { ctx, kind, imported } = at
+  const { db } = ctx
+  const of = rowsOf(at)
+  const staged = await listRows(db, of, { after, limit, outcomes: [null] })
+  if (staged.length === 0) return { checked: 0, last: after }
+  const numbers = staged.map(({ row }) => row)
+  const decisions = await decideRows(ctx, kind, mappedBy(imported), staged, {
+    hold: false,
+    async earlier(judged) {
+      await writeKeys(
+        db,
+        of,
+        judged.map(({ row, key }) => ({ row, key })),
+      )
+      return earlierRows(db, of, numbers)
+    },
+  })
+  await writeOutcomes(
+    db,
+    of,
+    decisions.map(({ row, outcome, key }) => ({ row, outcome, key })),
+  )
+  await replaceProblems(
+    db,
+    of,
+    numbers,
+    decisions.flatMap(({ problems }) => problems),
+  )
+  return { checked: staged.length, last: numbers.at(-1) ?? after }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { logChange, logChanges } from '../../../platform/audit/log-change.ts'
+import { fail, failWith, type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
+import { updateImport } from '../stores/imports.store.ts'
+import { listWritten, type RowToTakeBack } from '../stores/rows.store.ts'
+import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf } from './step.ts'
+
+/** Of what is in the way so much is told. */
+const SHOWN = 200
+
+/**
+ * Takes a whole import back in one transaction: what it created is removed, what it changed is as it was. Refused as a
+ * whole where a record was changed or used since; the import says which, and stays as it is.
+ */
+export async function takeBack(at: AtWork) {
+  const { ctx, kind, imported } = at
+  const { db, user } = ctx
+  await sql`savepoint taking_back`.execute(db)
+  const inTheWay: ProblemDraft[] = []
+  for (let after = 0; ; ) {
+    const some = await listWritten(db, rowsOf(at), kind.entity, after, ROWS_PER_CHUNK)
+    inTheWay.push(...(await problemsOf(at, some)))
+    // Only as long as nothing is in the way; the rest is looked at to be told.
+    if (inTheWay.length === 0) await undo(at, some)
+    after = some.at(-1)?.row ?? after
+    if (some.length < ROWS_PER_CHUNK) break
+  }
+  if (inTheWay.length === 0) {
+    await updateImport(db, user.companyId, imported.id, { state: 'taken_back' })
+    const entry = { operation: 'undo', entity: 'import', entityId: imported.id }
+    await logChange(ctx, { ...entry, after: { file: imported.fileName } })
+  } else {
+    await sql`rollback to savepoint taking_back`.execute(db)
+    const refused = failWith(fail('IMPORT_BUILT_ON', { count: inTheWay.length }), inTheWay)
+    const failure = {
+      error: refused.key,
+      values: refused.values,
+      problems: refused.problems.slice(0, SHOWN),
+    }
+    await updateImport(db, user.companyId, imported.id, { state: 'applied', failure })
+  }
+  return chunkDone(1, at.work.total, true)
+}
+
+async function problemsOf(
+  { ctx, kind }: AtWork,
+  some: readonly RowToTakeBack[],
+): Promise<ProblemDraft[]> {
+  const created = some.filter(({ before }) => before === null)
+  const used = await kind.usedBy(
+    ctx,
+    created.map(({ entityId }) => entityId),
+  )
+  return some.flatMap(({ row, key: name, entityId, isChanged }) => {
+    const by = used.get(entityId)
+    if (by !== undefined) return [problem('IMPORT_USED_SINCE', { name, by }, { row })]
+    return isChanged ? [problem('IMPORT_CHANGED_SINCE', { name }, { row })] : []
+  })
+}
+
+async function undo(
+  { ctx, kind, imported }: AtWork,
+  some: readonly RowToTakeBack[],
+): Promise<void> {
+  const created = some.filter(({ before }) => before === null)
+  const updated = some.flatMap(({ entityId, before, key }) =>
+    before === null ? [] : [{ id: entityId, fields: before, key }],
+  )
+  const held = await kind.find(
+    ctx,
+    some.map(({ key }) => key),
+    true,
+  )
+  const by = { importId: imported.id }
+  const { entity } = kind
+  await logChanges(ctx, [
+    ...created.map(({ entityId, key }) => ({
+      operation: 'undo',
+      entity,
+      entityId,
+      before: { ...held.get(key)?.fields, ...by },
+      after: null,
+    })),
+    ...updated.map(({ id, fields, key }) => ({
+      operation: 'undo',
+      entity,
+      entityId: id,
+      before: held.get(key)?.fields ?? null,
+      after: { ...fields, ...by },
+    })),
+  ])
+  await kind.update(ctx, updated)
+  await kind.remove(
+    ctx,
+    created.map(({ entityId }) => entityId),
+  )
+}

@@ -1,0 +1,114 @@
+import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
+import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
+import { MAXIMUM_CHECKED_PLACES, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
+import type { labels } from '@zhenma/contract/labels/labels.contract'
+import { type ResultFilter, SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import { type Reach, reachOf } from '../../../platform/auth/reach.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { checkedPlaceText, recordedPlace } from '../../sales-regions/index.ts'
+import { checkedDays, checkedPlaceOf } from './checked-places.ts'
+import { type CodeSource, codesOfSerials } from '../label-rows.ts'
+import { countByRegion, listQueryRecords, type QueryRecordFilter } from './query-records.store.ts'
+import { serialOfSearch } from '../read-code.ts'
+
+/** One page of buyers' checks. Throws as `serialOfSearch` and `daySpanOf`. */
+export async function listChecks(
+  ctx: Context,
+  {
+    code,
+    result,
+    productId = null,
+    batchId = null,
+    dealerId = null,
+    area,
+    from,
+    to,
+    ...page
+  }: InputOf<typeof labels.queryRecords>,
+): Promise<OutputOf<typeof labels.queryRecords>> {
+  const { pageNo, pageSize } = page
+  const serial = await checkedSerial(ctx, code)
+  if (serial === undefined) return { records: [], total: 0, pageNo, pageSize }
+  const { timeZone } = ctx.user
+  const days = checkedDays(serial !== null, { from, to }, timeZone)
+  const filter = {
+    serial,
+    results: resultsOf(result),
+    productId,
+    batchId,
+    dealerId,
+    place: area === undefined ? null : recordedPlace(area),
+    ...days,
+    timeZone,
+  }
+  const found = await recordsWithCodes(ctx, reachOf(ctx.user, 'query'), filter, page)
+  return { ...found, pageNo, pageSize }
+}
+
+/** Where buyers checked labels, and of one label the checks themselves. Throws as `listChecks`. */
+export async function locateChecks(
+  ctx: Context,
+  { code, batchId = null, productId = null, from, to }: InputOf<typeof labels.positioning>,
+): Promise<OutputOf<typeof labels.positioning>> {
+  const serial = await checkedSerial(ctx, code)
+  if (serial === undefined) return { total: 0, places: [], checks: [] }
+  const reach = reachOf(ctx.user, 'query')
+  const { timeZone } = ctx.user
+  const days = checkedDays(serial !== null, { from, to }, timeZone)
+  const filter = {
+    serial,
+    results: null,
+    productId,
+    batchId,
+    dealerId: null,
+    place: null,
+    ...days,
+    timeZone,
+  }
+  const found = await countByRegion(ctx.db, reach, filter, MAXIMUM_CHECKED_PLACES)
+  const newest = { pageNo: 1, pageSize: MAXIMUM_PAGE_SIZE }
+  const checks = serial === null ? [] : (await recordsWithCodes(ctx, reach, filter, newest)).records
+  return {
+    total: found.total,
+    places: found.regions.map((region) => checkedPlaceOf(region, ctx.language)),
+    checks,
+  }
+}
+
+/** The results that a filter means; null: any. */
+function resultsOf(result: ResultFilter | undefined): readonly string[] | null {
+  if (result === undefined) return null
+  return result === 'suspicious' ? SUSPICIOUS_RESULTS : [result]
+}
+
+/** The label whose checks are meant; null: any; undefined: a code of nobody. */
+async function checkedSerial(
+  { db, user, services }: Context,
+  code: string | undefined,
+): Promise<number | null | undefined> {
+  if (!code) return null
+  return (await serialOfSearch(db, user.companyId, services.keyRing, code)) ?? undefined
+}
+
+/** A page of checks with the codes of their labels and their places as one says, and how many there are. */
+async function recordsWithCodes(
+  { db, user, services, language }: Context,
+  reach: Reach,
+  filter: QueryRecordFilter,
+  page: Parameters<typeof listQueryRecords>[3],
+): Promise<{ records: QueryRecordRow[]; total: number }> {
+  const source: CodeSource = { db, companyId: user.companyId, keyRing: services.keyRing }
+  const { records, total } = await listQueryRecords(db, reach, filter, page)
+  const codes = await codesOfSerials(
+    source,
+    records.map(({ serial }) => serial),
+  )
+  return {
+    records: records.map((record) => ({
+      ...record,
+      code: codes.get(record.serial) ?? null,
+      region: checkedPlaceText(record.region, language),
+    })),
+    total,
+  }
+}

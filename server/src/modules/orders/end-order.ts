@@ -1,0 +1,59 @@
+import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { logChange } from '../../platform/audit/log-change.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { readItems } from './items.store.ts'
+import { rulesOf } from './order-rules.ts'
+import { endOrder } from './orders.store.ts'
+import { holdOpenOrder } from './save-order.ts'
+
+/**
+ * Completes an order: nothing is scanned against it any more. Throws ORDER_NOT_FOUND, ORDER_COMPLETED,
+ * ORDER_CANCELLED, ORDER_NO_ITEMS, and where less was scanned than is expected, with every such item
+ * in the details, ORDER_INCOMPLETE or, until that is accepted, ORDER_DIFFERS: by the company's rules.
+ */
+export async function finishOrder(
+  ctx: Context,
+  { id, acceptsDifference }: { readonly id: number; readonly acceptsDifference: boolean },
+): Promise<void> {
+  const { db, user } = ctx
+  const { number } = await holdOpenOrder(ctx, id)
+  const items = await readItems(db, user.companyId, id)
+  if (items.length === 0) throw fail('ORDER_NO_ITEMS', { number })
+  const short = items.filter((item) => item.scannedProducts < item.expectedProducts)
+  if (short.length > 0) {
+    const { difference } = await rulesOf(ctx)
+    const values = { number, count: short.length }
+    const problems = short.map(({ productName, expectedProducts, scannedProducts }) =>
+      problem(
+        'ORDER_ITEM_SHORT',
+        { product: productName, expected: expectedProducts, scanned: scannedProducts },
+        {},
+      ),
+    )
+    if (difference === 'refuse') throw failWith(fail('ORDER_INCOMPLETE', values), problems)
+    if (!acceptsDifference) throw failWith(fail('ORDER_DIFFERS', values), problems)
+  }
+  await endOrder(db, user.companyId, id, { state: 'completed', userId: user.id, reason: '' })
+  await logChange(ctx, {
+    operation: 'finish',
+    entity: 'order',
+    entityId: id,
+    before: { state: 'scanning' },
+    after: { state: 'completed', number, shortCount: short.length },
+  })
+}
+
+/** Cancels an order of which nothing was scanned. Throws as `finishOrder`, and ORDER_HAS_SCANS. */
+export async function cancelOrder(ctx: Context, id: number, reason: string): Promise<void> {
+  const { db, user } = ctx
+  const { number, scannedCount } = await holdOpenOrder(ctx, id)
+  if (scannedCount > 0) throw fail('ORDER_HAS_SCANS', { number, scanned: scannedCount })
+  await endOrder(db, user.companyId, id, { state: 'cancelled', userId: user.id, reason })
+  await logChange(ctx, {
+    operation: 'cancel',
+    entity: 'order',
+    entityId: id,
+    before: { state: 'scanning' },
+    after: { state: 'cancelled', number, reason },
+  })
+}

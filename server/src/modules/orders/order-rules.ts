@@ -1,0 +1,23 @@
+import type { OrderRules } from '@zhenma/contract/orders/order-rules'
+import { logChange } from '../../platform/audit/log-change.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { findRules, writeRules } from './orders.store.ts'
+
+/** How a company deals with what differs from its orders as long as it has set nothing. */
+const FIRST_RULES: OrderRules = { difference: 'ask' }
+
+export const rulesOf = async ({ db, user }: Pick<Context, 'db' | 'user'>): Promise<OrderRules> =>
+  (await findRules(db, user.companyId)) ?? FIRST_RULES
+
+export async function changeRules(ctx: Context, after: OrderRules): Promise<void> {
+  const { companyId } = ctx.user
+  const before = await rulesOf(ctx)
+  await writeRules(ctx.db, companyId, after)
+  await logChange(ctx, {
+    operation: 'update',
+    entity: 'order_rules',
+    entityId: companyId,
+    before,
+    after,
+  })
+}

@@ -1,0 +1,214 @@
+import { MAXIMUM_ORDER_ITEMS, type OrderItem } from '@zhenma/contract/orders/order-rows'
+import { logChange } from '../../platform/audit/log-change.ts'
+import { Failure, fail, problem, type ProblemDraft } from '../../platform/errors/fail.ts'
+import type { Context } from '../../platform/http/context.ts'
+import {
+  addUpItems,
+  findItem,
+  insertItems,
+  type ItemFields,
+  type ItemWish,
+  namesOfProducts,
+  readItems,
+  removeItems,
+  updateItems,
+} from './items.store.ts'
+import { holdOpenOrder } from './save-order.ts'
+import { isVisible } from './visible-order.ts'
+
+/** A form's item: what was left out is not said. */
+export type ItemForm = Omit<ItemFields, 'expectedPackages' | 'expectedBoxes'> & {
+  readonly expectedPackages?: number | null | undefined
+  readonly expectedBoxes?: number | null | undefined
+}
+
+/** An item of the form of a whole order: with its id it is changed, without one it is new. */
+export type FormItem = ItemForm & { readonly id?: number | undefined }
+
+/** An item as the log tells it. */
+export const toldItem = (item: ItemFields): string =>
+  [
+    `${item.name} × ${item.expectedProducts}`,
+    ...(item.expectedPackages === null ? [] : [item.expectedPackages]),
+    ...(item.expectedBoxes === null ? [] : [item.expectedBoxes]),
+  ].join(' / ')
+
+const itemOf = ({ expectedPackages, expectedBoxes, ...item }: ItemForm): ItemFields => ({
+  ...item,
+  expectedPackages: expectedPackages ?? null,
+  expectedBoxes: expectedBoxes ?? null,
+})
+
+type Wish = {
+  readonly id: number
+  /** The items that the order has. */
+  readonly before: readonly OrderItem[]
+  /** All items that it is to have. */
+  readonly items: readonly FormItem[]
+}
+
+/**
+ * Gives an order, which is held, just these items, all or none. Every row that is refused is named:
+ * ORDER_ITEM_PRODUCT, ORDER_ITEM_TWICE, ORDER_ITEM_FOREIGN, ORDER_ITEM_SCANNED, ORDER_ITEM_BELOW; and
+ * ORDER_TOO_MANY_ITEMS.
+ */
+export async function saveItems(ctx: Context, { id, before, items }: Wish): Promise<OrderItem[]> {
+  const { db, user } = ctx
+  const { companyId } = user
+  if (items.length > MAXIMUM_ORDER_ITEMS) {
+    throw fail('ORDER_TOO_MANY_ITEMS', { limit: MAXIMUM_ORDER_ITEMS })
+  }
+  const names = await namesOfProducts(
+    db,
+    companyId,
+    items.map(({ productId }) => productId),
+  )
+  const had = new Map(before.map((item) => [item.id, item]))
+  const wished = items.map((item): ItemWish => {
+    const name = item.name === '' ? (names.get(item.productId) ?? '') : item.name
+    return { ...itemOf(item), id: item.id, name }
+  })
+  const kept = new Set(wished.map((item) => item.id))
+  const gone = before.filter((item) => !kept.has(item.id))
+  const problems = [
+    ...problemsOf(wished, had, names),
+    ...gone.filter(isScanned).map(({ productName, scannedProducts }) =>
+      problem(
+        'ORDER_ITEM_SCANNED',
+        { product: productName, scanned: scannedProducts },
+        {
+          field: 'items',
+        },
+      ),
+    ),
+  ]
+  const [first] = problems
+  // One row's problem is the refusal itself.
+  if (first !== undefined) throw new Failure(first.error, first.values, problems)
+  await removeItems(
+    db,
+    companyId,
+    gone.map((item) => item.id),
+  )
+  await updateItems(
+    db,
+    companyId,
+    wished.flatMap(({ id: itemId, ...item }) =>
+      itemId === undefined ? [] : [{ ...item, id: itemId }],
+    ),
+  )
+  await insertItems(
+    db,
+    companyId,
+    id,
+    wished.flatMap(({ id: itemId, ...item }) => (itemId === undefined ? [item] : [])),
+  )
+  return readItems(db, companyId, id)
+}
+
+const isScanned = ({ scannedProducts, scannedPackages, scannedBoxes }: OrderItem): boolean =>
+  scannedProducts + scannedPackages + scannedBoxes > 0
+
+/** What is wrong with the rows of a form, each by its number from 1. */
+function problemsOf(
+  wished: readonly ItemWish[],
+  had: ReadonlyMap<number, OrderItem>,
+  names: ReadonlyMap<number, string>,
+): ProblemDraft[] {
+  const rowOf = new Map<number, number>()
+  const seen = new Set<number>()
+  return wished.flatMap((item, place) => {
+    const row = place + 1
+    const at = (field: string) => ({ field: `items.${place}.${field}`, row })
+    const old = item.id === undefined ? undefined : had.get(item.id)
+    if (item.id !== undefined && (old === undefined || seen.has(item.id))) {
+      return [problem('ORDER_ITEM_FOREIGN', { row }, at('id'))]
+    }
+    if (item.id !== undefined) seen.add(item.id)
+    const product = names.get(item.productId)
+    // A product that was deleted since stays in the order that it is in.
+    if (product === undefined && old?.productId !== item.productId) {
+      return [problem('ORDER_ITEM_PRODUCT', { row }, at('productId'))]
+    }
+    const name = product ?? old?.productName ?? ''
+    const other = rowOf.get(item.productId)
+    if (other !== undefined) {
+      return [problem('ORDER_ITEM_TWICE', { row, product: name, other }, at('productId'))]
+    }
+    rowOf.set(item.productId, row)
+    if (old === undefined) return []
+    if (old.productId !== item.productId && isScanned(old)) {
+      const values = { product: old.productName, scanned: old.scannedProducts }
+      return [problem('ORDER_ITEM_SCANNED', values, at('productId'))]
+    }
+    return belowScanned(item, old).map(({ field, expected, scanned }) =>
+      problem('ORDER_ITEM_BELOW', { product: old.productName, scanned, expected }, at(field)),
+    )
+  })
+}
+
+/** The quantities that would be less than was scanned already. */
+function belowScanned(item: ItemFields, old: OrderItem) {
+  return [
+    {
+      field: 'expectedProducts',
+      expected: item.expectedProducts,
+      scanned: old.scannedProducts,
+    },
+    { field: 'expectedPackages', expected: item.expectedPackages, scanned: old.scannedPackages },
+    { field: 'expectedBoxes', expected: item.expectedBoxes, scanned: old.scannedBoxes },
+  ].flatMap(({ field, expected, scanned }) =>
+    expected !== null && expected < scanned ? [{ field, expected, scanned }] : [],
+  )
+}
+
+/** Adds one item to an order. Throws as `saveItems`, and what holding the order refuses. */
+export async function addItem(ctx: Context, orderId: number, form: ItemForm): Promise<number> {
+  await holdOpenOrder(ctx, orderId)
+  const before = await readItems(ctx.db, ctx.user.companyId, orderId)
+  const after = await changeItems(ctx, orderId, before, [...before, form])
+  const added = after.find(({ id }) => before.every((item) => item.id !== id))
+  if (added === undefined) throw new Error('an item was not added')
+  return added.id
+}
+
+/** Changes one item. Throws as `addItem`, and ORDER_ITEM_NOT_FOUND. */
+export async function changeItem(ctx: Context, id: number, form: ItemForm): Promise<void> {
+  const { orderId } = await visibleItem(ctx, id)
+  await holdOpenOrder(ctx, orderId)
+  const before = await readItems(ctx.db, ctx.user.companyId, orderId)
+  // Read under the lock: somebody may have removed it meanwhile.
+  if (before.every((item) => item.id !== id)) throw fail('ORDER_ITEM_NOT_FOUND')
+  await changeItems(
+    ctx,
+    orderId,
+    before,
+    before.map((item) => (item.id === id ? { ...form, id } : item)),
+  )
+}
+
+/** An item of an order that the caller sees. Throws ORDER_ITEM_NOT_FOUND. */
+export async function visibleItem(ctx: Context, id: number): Promise<OrderItem> {
+  const item = await findItem(ctx.db, ctx.user.companyId, id)
+  const isSeen = item !== undefined && (await isVisible(ctx, item.orderId))
+  if (!isSeen) throw fail('ORDER_ITEM_NOT_FOUND')
+  return item
+}
+
+async function changeItems(
+  ctx: Context,
+  orderId: number,
+  before: readonly OrderItem[],
+  items: Wish['items'],
+): Promise<OrderItem[]> {
+  const after = await saveItems(ctx, { id: orderId, before, items })
+  await addUpItems(ctx.db, ctx.user.companyId, orderId)
+  await logChange(ctx, {
+    operation: 'update',
+    entity: 'order',
+    entityId: orderId,
+    before: { items: before.map(toldItem) },
+    after: { items: after.map(toldItem) },
+  })
+  return after
+}

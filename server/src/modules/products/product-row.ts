@@ -1,0 +1,126 @@
+import { coerceForm } from '@zhenma/contract/kernel/coerce'
+import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
+import { type Translations, withoutEmpty } from '@zhenma/contract/kernel/translations'
+import type { ProductText } from '@zhenma/contract/products/product-shapes'
+import { products as productsContract } from '@zhenma/contract/products/products.contract'
+import { type ProblemDraft, problem } from '../../platform/errors/fail.ts'
+import { problemsOf } from '../../platform/http/input/read-input.ts'
+import {
+  type ImportRow,
+  type ImportTable,
+  inCell,
+  withWords,
+} from '../../platform/sheets/sheet-columns.ts'
+import { readBarcode } from './barcode.ts'
+import type { ProductFields } from './product-fields.store.ts'
+import {
+  cellAsField,
+  COLUMN_WORDS,
+  FIELD_OF_COLUMN,
+  type OwnColumn,
+  pathOf,
+  type ProductColumn,
+  translationOf,
+} from './products.sheet.ts'
+
+type Table = ImportTable<ProductColumn>
+/** A row that is right: the fields of the columns that the sheet has. */
+export type ProductChange = Partial<ProductFields> & Pick<ProductFields, 'number' | 'name'>
+/** A problem of a cell, with the column that it is of. */
+export type ProductProblem = ProblemDraft & { readonly of: ProductColumn }
+
+/** Judged by the contract's own schema of the form, so that a sheet takes what the form takes. */
+export function readRow(
+  { row, values }: ImportRow<ProductColumn>,
+  headers: Table['headers'],
+  paths: ReadonlyMap<string, number>,
+  language: Language,
+): { change: ProductChange; problems: ProductProblem[] } {
+  const problems: ProductProblem[] = []
+  const refuse = (column: ProductColumn, found: ProblemDraft): void => {
+    const reported = withWords(found, COLUMN_WORDS[column], language)
+    problems.push({
+      ...inCell(reported, row, headers[column] ?? column, values[column]),
+      of: column,
+    })
+  }
+  const form: Record<string, unknown> = { translations: translationsIn(values) }
+  const columns = Object.keys(values) as ProductColumn[]
+  const own = columns.filter((column) => translationOf(column) === undefined) as OwnColumn[]
+  for (const column of own) {
+    const field = FIELD_OF_COLUMN[column]
+    const sent = cellAsField(column, values[column] ?? '')
+    if (sent === undefined) refuse(column, problem('FIELD_FORMAT', { field }, { field }))
+    else form[field] = sent
+  }
+  const { category } = values
+  if (category) {
+    const id = paths.get(category)
+    form['categoryId'] = String(id ?? '')
+    if (id === undefined) {
+      const place = { field: 'categoryId' }
+      refuse('category', problem('CATEGORY_UNKNOWN', { field: 'category', name: category }, place))
+    }
+  }
+  const schema = productsContract.create.input
+  const parsed = schema.safeParse(coerceForm(schema, form), { reportInput: true })
+  for (const found of parsed.error?.issues.flatMap(problemsOf) ?? []) {
+    const column = columns.find((name) => pathOf(name) === found.field)
+    if (column !== undefined) refuse(column, found)
+  }
+  const barcode = readBarcode(values.barcode, 'barcode')
+  if ('wrong' in barcode) refuse('barcode', barcode.wrong)
+  if (!parsed.success || 'wrong' in barcode) return { change: { number: '', name: '' }, problems }
+  const fields = { ...parsed.data, barcode: barcode.gtin14 }
+  const change: ProductChange = { number: fields.number, name: fields.name }
+  for (const column of own) {
+    const field = FIELD_OF_COLUMN[column]
+    Object.assign(change, { [field]: fields[field] ?? null })
+  }
+  if (own.length === columns.length) return { change, problems }
+  return { change: { ...change, translations: translationsIn(values) }, problems }
+}
+
+/** What a row says in other languages; empty where it says that there is none. */
+function translationsIn(values: ImportRow<ProductColumn>['values']): Translations<ProductText> {
+  const translations: Translations<ProductText> = {}
+  for (const [column, cell = ''] of Object.entries(values)) {
+    const translated = translationOf(column as ProductColumn)
+    if (translated === undefined) continue
+    const { field, language } = translated
+    translations[language] = { ...translations[language], [field]: cell.trim() }
+  }
+  return translations
+}
+
+/** Translations as they are after a sheet that has some of the columns. */
+function merged(
+  before: Translations<ProductText>,
+  change: Translations<ProductText>,
+): Translations<ProductText> {
+  const both = LANGUAGES.map((language) => [language, { ...before[language], ...change[language] }])
+  return withoutEmpty(Object.fromEntries(both) as Translations<ProductText>)
+}
+
+/** What a change makes of a product's own fields. */
+export function changed<F extends ProductFields>(before: F, change: ProductChange): ProductFields {
+  const translations = merged(before.translations, change.translations ?? {})
+  return { ...before, ...change, translations }
+}
+
+/** What a new product has in the columns that the sheet does not: as the form leaves them. */
+export function withDefaults(change: ProductChange): ProductFields {
+  const { images: _images, ...defaults } = productsContract.create.input.parse({
+    number: change.number,
+    name: change.name,
+  })
+  const none = {
+    barcode: null,
+    priceCents: null,
+    categoryId: null,
+    mediumBoxQuantity: null,
+    largeBoxQuantity: null,
+    shelfLifeDays: null,
+  }
+  return { ...defaults, ...none, ...change, translations: merged({}, change.translations ?? {}) }
+}

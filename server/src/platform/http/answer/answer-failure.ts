@@ -1,0 +1,65 @@
+import { ERRORS, type ErrorKey } from '@zhenma/contract/errors'
+import { failure } from '@zhenma/contract/kernel/envelope'
+import { type Language, languageFromAccept, say } from '@zhenma/contract/kernel/texts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { constraintFailure } from '../../errors/constraints.ts'
+import { MAXIMUM_PROBLEMS } from '@zhenma/contract/kernel/errors'
+import { Failure, fail, tell, reported } from '../../errors/fail.ts'
+import type { Troubles } from '../../errors/troubles.ts'
+
+/** The caller's language: `cn`, `tc`, `en` from the back-office, else what the browser prefers. */
+export function languageOf(request: FastifyRequest): Language {
+  return languageFromAccept(request.headers['accept-language'])
+}
+
+/** What is unavailable for now may be asked for again after so long. */
+const RETRY_AFTER_SECONDS = 5
+
+/** The one place where anything that went wrong becomes an answer. */
+export function answerFailure(
+  troubles: Troubles,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal =
+    asFailure(error) ?? troubles.note(request.log, error, 'unexpected') ?? fail('SYSTEM_ERROR')
+  const language = languageOf(request)
+  const { status, text } = ERRORS[refusal.key]
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+  void reply.status(status).send(
+    failure({
+      status,
+      error: refusal.key,
+      message: say(text, language, reported(refusal.values, language)),
+      details: refusal.problems.slice(0, MAXIMUM_PROBLEMS).map((item) => tell(item, language)),
+      requestId: request.id,
+    }),
+  )
+}
+
+/** Fastify's own refusals, by their code. */
+const FRAMEWORK: Readonly<Record<string, ErrorKey>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_UNREADABLE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_UNREADABLE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_UNREADABLE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'MEDIA_TYPE',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+  FST_PARTS_LIMIT: 'BODY_TOO_LARGE',
+  FST_FILES_LIMIT: 'BODY_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'BODY_TOO_LARGE',
+  FST_PROTO_VIOLATION: 'BODY_UNREADABLE',
+}
+
+function asFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fail('FILE_TOO_LARGE', { limit: '10 MB' })
+  if (code !== undefined && FRAMEWORK[code] !== undefined)
+    return new Failure(FRAMEWORK[code], {}, [])
+  if (statusCode === 400) return fail('BODY_UNREADABLE')
+  return constraintFailure(error)
+}

@@ -1,0 +1,93 @@
+import type { OrderDetail, OrderItem } from '@zhenma/contract/orders/order-rows'
+import { orders } from '@zhenma/contract/orders/orders.contract'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
+import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
+import { useAction } from '../../kit/use-action.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AFTER_ORDER } from './after-order.ts'
+import { orderTexts } from './orders.texts.ts'
+
+/** So many items that differ are named before an order is completed; the drawer shows all. */
+const SHOWN_DIFFERENCES = 8
+
+/** Completing an order, after saying what of it was not scanned. */
+export function FinishButton(props: {
+  readonly order: OrderDetail
+  readonly items: readonly OrderItem[]
+}): ReactNode {
+  const { order, items } = props
+  const t = useTexts(orderTexts)
+  const numberText = useNumberText()
+  const action = useAction(orders.finish, { success: t('finished'), invalidates: AFTER_ORDER })
+  const finish = async (): Promise<void> => {
+    const short = items.filter((item) => item.scannedProducts < item.expectedProducts)
+    const isSure = await confirmDanger({
+      title: t('finishTitle', { number: order.number }),
+      ...(short.length === 0
+        ? {}
+        : {
+            touches: (
+              <>
+                {t('finishDiffers', { count: short.length })}
+                <ul>
+                  {short.slice(0, SHOWN_DIFFERENCES).map((item) => (
+                    <li key={item.id}>
+                      {item.name}{' '}
+                      {t('scannedOf', {
+                        scanned: numberText(item.scannedProducts),
+                        expected: numberText(item.expectedProducts),
+                      })}
+                    </li>
+                  ))}
+                  {short.length > SHOWN_DIFFERENCES && <li>…</li>}
+                </ul>
+              </>
+            ),
+          }),
+      consequence: t('finishMeans'),
+      action: t('complete'),
+      cancel: t('keep'),
+      isDanger: short.length > 0,
+    })
+    if (isSure) await action.run({ id: order.id, acceptsDifference: short.length > 0 })
+  }
+  return (
+    <Button type="primary" loading={action.busy} onClick={() => void finish()}>
+      {t('complete')}
+    </Button>
+  )
+}
+
+/** Cancelling an order of which nothing was scanned, with a reason. */
+export function CancelDialog(props: {
+  readonly open: boolean
+  readonly order: OrderDetail
+  readonly onClose: () => void
+}): ReactNode {
+  const { order, onClose } = props
+  const t = useTexts(orderTexts)
+  const numberText = useNumberText()
+  const action = useAction(orders.cancel, {
+    success: t('cancelled'),
+    invalidates: AFTER_ORDER,
+    onDone: onClose,
+  })
+  const { itemCount, totalCount } = order
+  return (
+    <ReasonDialog
+      open={props.open}
+      title={t('cancelTitle', { number: order.number })}
+      touches={t('touches', { count: itemCount, total: numberText(totalCount) })}
+      consequence={t('cancelMeans')}
+      action={t('cancelOrder')}
+      isDanger
+      needsReason
+      busy={action.busy}
+      onSubmit={(reason) => void action.run({ id: order.id, reason })}
+      onClose={onClose}
+    />
+  )
+}

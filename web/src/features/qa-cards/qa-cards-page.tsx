@@ -1,0 +1,61 @@
+import { qaCard } from '@zhenma/contract/qa-cards/qa-card.entity'
+import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { EMPTY_DRAFT, LABEL_TARGETS } from '../../entities/binding/binding-draft.ts'
+import { useBindingDialog } from '../../entities/binding/use-binding-dialog.tsx'
+import { useNumberText } from '../../kit/atoms.tsx'
+import { RecordScreen } from '../../kit/record/record-screen.tsx'
+import { withPicture, withPictureId } from '../../kit/upload/picture-input.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { BindDialog } from './binding/bind-dialog.tsx'
+import { BoundTo } from './binding/bound-to.tsx'
+import { PhonePreview } from './preview/phone-preview.tsx'
+import { cardFields, cardSections } from './qa-cards.fields.tsx'
+import { cardTexts } from './qa-cards.texts.ts'
+
+/** QA cards: what a company promises for its goods, and which labels carry it. */
+export function QaCardsPage(): ReactNode {
+  const t = useTexts(cardTexts)
+  const say = useSay()
+  const numberText = useNumberText()
+  const mayBind = useCan(qaCards.bindLabels.allow)
+  const { bind, dialog } = useBindingDialog(BindDialog, { targets: LABEL_TARGETS, mayBind })
+  const bindButton = (draft: Parameters<typeof bind>[0]): ReactNode =>
+    mayBind && <Button onClick={() => bind(draft)}>{say(WORDS.bind)}</Button>
+  return (
+    <>
+      <RecordScreen
+        entity={qaCard}
+        calls={qaCards}
+        fields={cardFields}
+        sections={cardSections}
+        empty={cardTexts.empty}
+        toolbar={bindButton(EMPTY_DRAFT)}
+        form={{
+          width: 680,
+          toValues: withPicture,
+          toInput: withPictureId,
+        }}
+        detail={{
+          buttons: ({ id }) => bindButton({ ...EMPTY_DRAFT, kind: 'range', bound: id }),
+          below: (card) => (
+            <>
+              <BoundTo labelCount={card.labelCount} />
+              <PhonePreview card={card} />
+            </>
+          ),
+        }}
+        removal={({ labelCount }) => ({
+          obstacle: labelCount > 0 && t('cannotRemove', { labels: numberText(labelCount) }),
+          touches: t('removeTouches'),
+          consequence: say(WORDS.cannotBeUndoneNameStays),
+        })}
+        alsoChanges={[qaCards.ofLabel]}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Density, PinSide } from '@zhenma/contract/list-views/list-look'
+import { create } from 'zustand'
+import { useSession } from '../../../api/session.ts'
+import { readStored, writeStored } from '../../../api/stored.ts'
+
+/** How a user likes to see one list: columns in order, hidden and pinned ones, widths in pixels, density. */
+export type ListView = {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+  readonly pinned: Readonly<Record<string, PinSide>>
+  readonly density: Density
+}
+
+export type ColumnDefault = { readonly name: string; readonly isHidden: boolean }
+
+/** A kept view on the columns there are now: unknown ones are forgotten, new ones come last. */
+export function viewFrom(stored: unknown, columns: readonly ColumnDefault[]): ListView {
+  const kept = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<ListView>
+  const names = columns.map((column) => column.name)
+  const known = (kept.order ?? []).filter((name) => names.includes(name))
+  const fresh = names.filter((name) => !known.includes(name))
+  const hiddenAtFirst = columns.filter((column) => column.isHidden).map((column) => column.name)
+  const hidden = kept.order
+    ? [
+        ...(kept.hidden ?? []).filter((name) => names.includes(name)),
+        ...hiddenAtFirst.filter((name) => fresh.includes(name)),
+      ]
+    : hiddenAtFirst
+  return {
+    order: [...known, ...fresh],
+    hidden,
+    widths: ofColumns(kept.widths, names),
+    pinned: ofColumns(kept.pinned, names),
+    density: kept.density ?? 'small',
+  }
+}
+
+const ofColumns = <V>(
+  kept: Readonly<Record<string, V>> | undefined,
+  names: readonly string[],
+): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(kept ?? {}).filter(([name]) => names.includes(name)))
+
+/** Moves a column before or after its neighbour. */
+export function moveColumn(view: ListView, name: string, by: -1 | 1): ListView {
+  const order = [...view.order]
+  const from = order.indexOf(name)
+  const to = from + by
+  const other = order[to]
+  if (from < 0 || other === undefined) return view
+  order[to] = name
+  order[from] = other
+  return { ...view, order }
+}
+
+const useViews = create<{ readonly views: Readonly<Record<string, unknown>> }>(() => ({
+  views: {},
+}))
+
+/**
+ * The view of a list with what was changed of it, kept in this browser by user and list. Of a saved view
+ * the changes are kept apart, and what it was saved as stands below them.
+ */
+export function useListView(
+  listKey: string,
+  columns: readonly ColumnDefault[],
+  saved?: { readonly id: number; readonly look: ListView },
+): readonly [ListView, (view: ListView | undefined) => void] {
+  const userId = useSession(({ session }) => session?.user.id ?? 0)
+  const key = `zhenma.view.${userId}.${listKey}${saved === undefined ? '' : `.${saved.id}`}`
+  const stored = useViews(({ views }) => (key in views ? views[key] : readStoredOnce(key)))
+  const change = (view: ListView | undefined): void => {
+    useViews.setState(({ views }) => ({ views: { ...views, [key]: view } }))
+    writeStored(localStorage, key, view)
+  }
+  return [viewFrom(stored ?? saved?.look, columns), change]
+}
+
+const read = new Map<string, unknown>()
+/** The store asks on every change anywhere: the browser's storage is read once per list. */
+function readStoredOnce(key: string): unknown {
+  if (!read.has(key)) read.set(key, readStored(localStorage, key))
+  return read.get(key)
+}
