@@ -24,7 +24,6 @@ import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
-import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productRoutes } from './modules/products/index.ts'
@@ -69,7 +68,6 @@ const MODULE_ROUTES: readonly Route[] = [
   ...fileRoutes,
   ...statisticsRoutes,
   ...productRoutes,
-  ...placeRoutes,
   ...batchRoutes,
   ...printRunRoutes,
   ...batchDeactivationRoutes,

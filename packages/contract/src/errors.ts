@@ -12,7 +12,6 @@ import { fileErrors } from './files/files.refusals.ts'
 import { dictionaryErrors } from './dictionaries/dictionaries.refusals.ts'
 import { printTemplateErrors } from './print-templates/print-templates.refusals.ts'
 import { prizeErrors } from './prizes/prizes.refusals.ts'
-import { placeErrors } from './places/places.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
@@ -67,7 +66,6 @@ export const ERRORS = {
   ...operationErrors,
   ...statisticsErrors,
   ...stocktakingErrors,
-  ...placeErrors,
   ...productErrors,
   ...dictionaryErrors,
   ...taskErrors,

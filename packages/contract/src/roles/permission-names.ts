@@ -74,11 +74,6 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   },
   'outbound:cancel': WORDS.cancelOutbound,
   'outbound:submit': WORDS.outbound,
-  'place:list': {
-    cn: '查看仓库与工厂',
-    tc: '查看倉庫與工廠',
-    en: 'See warehouses and factories',
-  },
   'platform-setting:edit': {
     cn: '修改平台设置',
     tc: '修改平台設定',

@@ -51,7 +51,6 @@ export const THING_WORDS = texts({
   tasks: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
   users: { cn: '用户', tc: '使用者', en: 'Users' },
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
-  warehousesAndFactories: { cn: '仓库与工厂', tc: '倉庫與工廠', en: 'Warehouses and factories' },
   weChat: { cn: '微信', tc: '微信', en: 'WeChat' },
   weCom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
 })
