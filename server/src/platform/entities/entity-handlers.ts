@@ -69,7 +69,8 @@ export function fieldsOf<E extends Entity>(
   const inForm = namesWith(entity, ({ input, isComputed }) => input && !isComputed)
   return Object.fromEntries(
     inForm.map((name) => {
-      const { keptOr, asStored } = entity.columns[name] ?? {}
+      const { keptOr, asStored, isFixed } = entity.columns[name] ?? {}
+      if (isFixed && before !== undefined) return [name, before[name]]
       const value = given[name] ?? (keptOr === undefined ? null : (before?.[name] ?? keptOr))
       return [name, asStored === undefined ? value : asStored(value as never)]
     }),
