@@ -15,11 +15,15 @@ export const placeRoutes = implement(places)({
     return { ...found, pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...PLACE_SHEET,
-      read: ({ db, user }, page) => listSites(db, user, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...PLACE_SHEET,
+        read: ({ db, user }, page) => listSites(db, user, { ...filter, ...page }),
+      },
+    ),
 
   get: (ctx, { id }) => readSite(ctx, id),
 
