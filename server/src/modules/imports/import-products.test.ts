@@ -21,7 +21,11 @@ const HEAD = 'Product number,Product name,Unit,Barcode'
 const csv = (...lines: readonly string[]): string => [HEAD, ...lines].join('\n')
 
 /** The refusal of a call, and what it says. */
-async function refusal(as: MadeUser, call: (typeof imports)[keyof typeof imports], input: object) {
+async function refusal(
+  as: MadeUser,
+  call: (typeof imports)[keyof typeof imports],
+  input: Readonly<Record<string, unknown>>,
+) {
   const { httpStatus, envelope } = await callAs(app, as.token, call, input)
   return [httpStatus, envelope.error, envelope.message]
 }
