@@ -48,7 +48,7 @@ const counts = async (orderId: number) => {
   return items.map((item) => [item.scannedProducts, item.scannedPackages, item.scannedBoxes])
 }
 const scannedOf = async (id: number) => (await test.call(orders.get, { id })).payload.scannedCount
-const refusedOutbound = (orderId: number, input: object, error: string) =>
+const expectRefusedOutbound = (orderId: number, input: object, error: string) =>
   expectRefusal(
     test,
     inout.outbound,
@@ -65,7 +65,7 @@ describe('what is refused, and counts nothing', () => {
 
   it('a product that the order does not have, by its code', async () => {
     const id = await order({})
-    await refusedOutbound(id, { codes: at(cups, 0) }, 'ORDER_WRONG_PRODUCT')
+    await expectRefusedOutbound(id, { codes: at(cups, 0) }, 'ORDER_WRONG_PRODUCT')
     const { envelope } = await send(id, { codes: [...at(teas, 6), ...at(cups, 1)] })
     expect(envelope.details).toMatchObject([
       { error: 'ORDER_WRONG_PRODUCT', code: cups.at(1), values: { product: cup.name } },
@@ -76,34 +76,34 @@ describe('what is refused, and counts nothing', () => {
   it('more than is expected: of products, of packages and of boxes', async () => {
     const id = await order({ expectedBoxes: 1 })
     await sent(id, { codes: at(teas, 0) })
-    await refusedOutbound(id, { codes: at(teas, 1) }, 'ORDER_EXCEEDED')
-    await refusedOutbound(id, { codes: at(teas, 16, 17, 18) }, 'ORDER_EXCEEDED')
+    await expectRefusedOutbound(id, { codes: at(teas, 1) }, 'ORDER_EXCEEDED')
+    await expectRefusedOutbound(id, { codes: at(teas, 16, 17, 18) }, 'ORDER_EXCEEDED')
     expect(await counts(id)).toEqual([[10, 2, 1]])
     const packs = await order({ expectedPackages: 0 })
-    await refusedOutbound(packs, { codes: at(teas, 4) }, 'ORDER_EXCEEDED')
+    await expectRefusedOutbound(packs, { codes: at(teas, 4) }, 'ORDER_EXCEEDED')
     const range = { start: teas.lo + 16, end: teas.lo + 19 }
     await sent(id, { codes: at(teas, 16, 17) })
-    await refusedOutbound(id, { ...range, start: teas.lo + 18 }, 'ORDER_EXCEEDED')
+    await expectRefusedOutbound(id, { ...range, start: teas.lo + 18 }, 'ORDER_EXCEEDED')
     expect(await scannedOf(id)).toBe(12)
   })
 
   it('an order to another dealer, one that comes in, one that has ended, and one not seen', async () => {
     const id = await order({}, test.second.id)
-    await refusedOutbound(id, { codes: at(teas, 6) }, 'ORDER_OTHER_DEALER')
+    await expectRefusedOutbound(id, { codes: at(teas, 6) }, 'ORDER_OTHER_DEALER')
     const coming = await order({}, null)
-    await refusedOutbound(coming, { codes: at(teas, 6) }, 'ORDER_COMES_IN')
+    await expectRefusedOutbound(coming, { codes: at(teas, 6) }, 'ORDER_COMES_IN')
     const inbound = { codes: at(teas, 6), warehouseId: test.warehouse.id, orderId: id }
     await expectRefusal(test, inout.inbound, inbound, 'ORDER_GOES_OUT')
     const cancelled = await order({})
     await test.call(orders.cancel, { id: cancelled, reason: 'x' })
-    await refusedOutbound(cancelled, { codes: at(teas, 6) }, 'ORDER_CANCELLED')
-    await refusedOutbound(900_000_000, { codes: at(teas, 6) }, 'FIELD_REFERENCE')
+    await expectRefusedOutbound(cancelled, { codes: at(teas, 6) }, 'ORDER_CANCELLED')
+    await expectRefusedOutbound(900_000_000, { codes: at(teas, 6) }, 'FIELD_REFERENCE')
     const foreign = await test.call(
       orders.save,
       { number: '1', name: 'x', totalCount: 1, billedOn: '2026-11-01', sendOn: '2026-11-01' },
       test.other.token,
     )
-    await refusedOutbound(foreign.payload.id, { codes: at(teas, 6) }, 'FIELD_REFERENCE')
+    await expectRefusedOutbound(foreign.payload.id, { codes: at(teas, 6) }, 'FIELD_REFERENCE')
   })
 
   it('at the scan already, counted along with what waits in the list', async () => {
@@ -198,7 +198,7 @@ describe('what is scanned for an order', () => {
     const id = await order({ expectedProducts: 12 })
     const movement = await sent(id, { codes: at(teas, 0) })
     await test.call(orders.finish, { id, acceptsDifference: true })
-    await refusedOutbound(id, { codes: at(teas, 16) }, 'ORDER_COMPLETED')
+    await expectRefusedOutbound(id, { codes: at(teas, 16) }, 'ORDER_COMPLETED')
     await test.call(movements.undo, { id: movement })
     const { payload } = await test.call(orders.get, { id })
     expect(payload).toMatchObject({ state: 'completed', scannedCount: 0, shortCount: 1 })
