@@ -13,6 +13,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'salesRegions.saveSettings': 'one switch: what is saved is all that there is',
   'auth.updateProfile': 'the own account; what is left out stays as it is',
   'companies.update': 'has a version of its own, from before: COMPANY_CHANGED',
+  'orders.save': 'makes a new one',
+  'orders.saveItem': 'makes a new one',
+  'orders.updateItem': 'for programs, one item at a time; people save the order with all its items',
+  'orders.updateRules': 'one choice: what is saved is all that there is',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
 }
 
@@ -46,6 +50,7 @@ describe('a call that revises', () => {
         'dictionary_item',
         'extended-data',
         'menu',
+        'order',
         'place',
         'print-template',
         'prize',
