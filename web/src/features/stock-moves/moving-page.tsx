@@ -12,6 +12,7 @@ import { Leftover, ModeHint } from './mode-notes.tsx'
 import type { Mode } from '../../scanning/table/moving-store.ts'
 import { MovingHead } from '../../scanning/table/parts/moving-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
+import { OrderExpected } from './order-expected.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
@@ -84,6 +85,7 @@ function MovingPage({ operation }: { readonly operation: Moving }): ReactNode {
         )}
         <ModeSwitch work={work} />
       </div>
+      {isStockMove(operation) && <OrderExpected work={work} />}
       <ModeHint work={work} />
       <Leftover work={work} />
       <Outcome work={work} hasTable={isTable} />
