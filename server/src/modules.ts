@@ -27,7 +27,6 @@ import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
-import { placeRoutes } from './modules/places/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
@@ -76,7 +75,6 @@ const MODULE_ROUTES: readonly Route[] = [
   ...fileRoutes,
   ...statisticsRoutes,
   ...productRoutes,
-  ...placeRoutes,
   ...batchRoutes,
   ...printRunRoutes,
   ...batchDeactivationRoutes,

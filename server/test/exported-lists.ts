@@ -24,7 +24,7 @@ import { MESSAGE_COLUMN_TEXT } from '@zhenma/contract/messages/message-columns'
 import { messages } from '@zhenma/contract/messages/messages.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { OUTBOUND_COLUMN_TEXT } from '@zhenma/contract/movements/outbound-columns'
-import { PLACE_COLUMN_TEXT } from '@zhenma/contract/places/place-columns'
+import { place } from '@zhenma/contract/places/place.entity'
 import { places } from '@zhenma/contract/places/places.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
 import { startingLayout } from '@zhenma/contract/print-templates/starting-points'
@@ -132,7 +132,7 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     name: 'warehouses and factories',
     list: places.page,
     sheet: places.exportSheet,
-    head: PLACE_COLUMN_TEXT,
+    head: sheetLabels(place),
     row: byCall(places.create, (name) => ({ kind: 'factory', name })),
   },
   {

@@ -82,9 +82,20 @@ describe.each(EXPORTED_LISTS)('the sheet of $name', ({ list, sheet, head, row, i
     expect(csv.trimEnd().split('\r\n').length).toBeGreaterThanOrEqual(total + 1)
   })
 
+  // Categories and the menu are trees without a choice of columns.
+  test.runIf('columns' in sheet.input.shape)('has the columns of the screen', async () => {
+    const [first = '', second = '', ...others] = Object.keys(head)
+    const columns = [...others].reverse().concat(`-${first}`, 'preview', second)
+    const { header } = await readSheet((await exported(owner, { columns })).raw, ROWS)
+    const names = [...others].reverse().concat(second)
+    expect(header).toEqual(names.map((name) => head[name]?.en))
+    const wrong = await exported(owner, { columns: ['name; drop table'] })
+    expect(wrong.envelope).toMatchObject({ error: 'INPUT_INVALID' })
+  })
+
   test('takes the filters of its list, and no page', async () => {
     const { pageNo: _, pageSize: __, ...filters } = list.input.shape as Record<string, unknown>
-    const { format: ___, ...taken } = sheet.input.shape as Record<string, unknown>
+    const { format: ___, columns: ____, ...taken } = sheet.input.shape as Record<string, unknown>
     expect(Object.keys(taken).sort()).toEqual(Object.keys(filters).sort())
     const keyword = 'keyword' in taken ? wordOf((await listed(owner)).payload) : undefined
     if (keyword === undefined) return

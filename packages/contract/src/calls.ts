@@ -27,7 +27,6 @@ import { movements } from './movements/movements.contract.ts'
 import { menus } from './menus/menus.contract.ts'
 import { operations } from './operations/operations.contract.ts'
 import { phoneCodes } from './phone-codes/phone-codes.contract.ts'
-import { places } from './places/places.contract.ts'
 import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
@@ -75,7 +74,6 @@ export const CALLS = {
   operations,
   orders,
   phoneCodes,
-  places,
   printTemplates,
   prizes,
   products,

@@ -13,7 +13,6 @@ import { fileErrors } from './files/files.refusals.ts'
 import { dictionaryErrors } from './dictionaries/dictionaries.refusals.ts'
 import { printTemplateErrors } from './print-templates/print-templates.refusals.ts'
 import { prizeErrors } from './prizes/prizes.refusals.ts'
-import { placeErrors } from './places/places.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
@@ -73,7 +72,6 @@ export const ERRORS = {
   ...operationErrors,
   ...statisticsErrors,
   ...stocktakingErrors,
-  ...placeErrors,
   ...productErrors,
   ...dictionaryErrors,
   ...taskErrors,

@@ -99,6 +99,8 @@ export const FIELD_LABELS: Readonly<Record<string, Text>> = {
     language: WORDS.language,
     largeBoxQuantity: WORDS.quantityInBox,
     latitude: { cn: '纬度', tc: '緯度', en: 'Latitude' },
+    list: { cn: '所属列表', tc: '所屬清單', en: 'List' },
+    look: { cn: '视图内容', tc: '檢視內容', en: 'What the view shows' },
     layout: { cn: '版式', tc: '版面', en: 'Layout' },
     level: { cn: '等级', tc: '等級', en: 'Level' },
     licenseImageId: { cn: '营业执照图片', tc: '營業執照圖片', en: 'License image' },

@@ -25,7 +25,6 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/records': 'records',
   'inout/exceptions': 'exceptions',
   'inout/stocktaking': 'stocktaking',
-  'inout/places': 'places',
   'marketing/activities': 'activities',
   'query/records': 'buyers-page',
   'system/companies': 'platform',

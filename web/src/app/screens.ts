@@ -83,7 +83,6 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/stocktaking/stocktaking-page.tsx'),
     'StocktakingPage',
   ),
-  'inout/places': screen(() => import('../features/places/places-page.tsx'), 'PlacesPage'),
   'marketing/activities': screen(
     () => import('../features/activities/activities-page.tsx'),
     'ActivitiesPage',

@@ -44,6 +44,11 @@ export const FIELD_TEXTS: Readonly<Record<string, Text>> = {
     tc: '讀取時得到的 revision；已被他人修改則拒絕',
     en: 'The `revision` that was read: refused if others have changed the record since',
   },
+  columns: {
+    cn: '按此顺序导出的列，不要的列前加 -',
+    tc: '按此順序匯出的欄，不要的欄前加 -',
+    en: 'Columns in this order; `-` before those that are left out',
+  },
   format: { cn: '文件格式', tc: '檔案格式', en: "The file's format" },
   from: { cn: '从何日（含）', tc: '從何日（含）', en: 'From this day on' },
   to: { cn: '到何日（含）', tc: '到何日（含）', en: 'Up to this day, itself included' },

@@ -40,7 +40,6 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   operations: text('标签操作', '標籤操作', 'Operations on labels'),
   orders: WORDS.orders,
   phoneCodes: text('短信验证码', '簡訊驗證碼', 'Codes by SMS'),
-  places: text('工厂与仓库', '工廠與倉庫', 'Factories and warehouses'),
   printTemplates: WORDS.printTemplates,
   prizes: text('奖品', '獎品', 'Prizes'),
   products: WORDS.products,

@@ -130,7 +130,6 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     'Allotting, replacing, shipping, boxes and changes',
   ),
   phoneCodes: text('发送短信验证码', '傳送簡訊驗證碼', 'Sending a code to a phone'),
-  places: text('生产和存放的地点', '生產和存放的地點', 'Where things are made and kept'),
   printTemplates: text('标签的版面', '標籤的版面', 'The layout of printed labels'),
   prizes: text(
     '奖品、中奖码的分配与导出',

@@ -23,7 +23,6 @@ import { messageErrors } from '../messages/messages.refusals.ts'
 import { movementErrors } from '../movements/movements.refusals.ts'
 import { operationErrors } from '../operations/operations.refusals.ts'
 import { phoneCodeErrors } from '../phone-codes/phone-codes.refusals.ts'
-import { placeErrors } from '../places/places.refusals.ts'
 import { printTemplateErrors } from '../print-templates/print-templates.refusals.ts'
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
@@ -78,7 +77,6 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   movements: { ...movementErrors, ...labelErrors },
   operations: movedLabels,
   phoneCodes: { ...phoneCodeErrors, ...captchaErrors },
-  places: placeErrors,
   printTemplates: printTemplateErrors,
   prizes: { ...prizeErrors, ...activityErrors, ...rangeErrors },
   products: { ...productErrors, ...fileErrors },

@@ -33,8 +33,10 @@ export type Fetch = (
 export type ClientOptions = {
   /** Where the server is, with or without a path before `/api`: `https://zhenma.example`. */
   readonly baseUrl: string
-  /** Of a log-in; without it only public calls are answered. */
+  /** Of a log-in; without it, and without a key, only public calls are answered. */
   readonly token?: string
+  /** Of a third-party application, instead of a log-in: `zm_…`. */
+  readonly key?: string
   /** The language of messages. */
   readonly language?: Language
   /** A call without an answer is given up after so long. */
@@ -51,7 +53,7 @@ const TIMEOUT_MS = 60_000
  * `details`); no answer, or one that is no envelope (a proxy's page), is thrown.
  */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, token, language = 'cn', timeoutMs = TIMEOUT_MS, fetch = ownFetch } = options
+  const { baseUrl, token, key, language = 'cn', timeoutMs = TIMEOUT_MS, fetch = ownFetch } = options
   const root = trimEndOf(baseUrl, '/')
   return async <E extends JsonEndpoint>(
     endpoint: E,
@@ -66,6 +68,7 @@ export function createClient(options: ClientOptions): Client {
       headers: {
         'accept-language': language,
         ...(token === undefined ? {} : { 'biz-token': token }),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
         ...(contentType === undefined ? {} : { 'content-type': contentType }),
       },
       ...(body === undefined ? {} : { body }),

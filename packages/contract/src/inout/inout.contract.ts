@@ -23,6 +23,9 @@ const submission = { ...labelTarget, onlyAllowed, note: text(500).default(''), i
 const single = { code: requiredText(512), note: text(500).default(''), idempotencyKey }
 const range = { start: z.number().optional(), end: z.number().optional() }
 
+/** The order that is scanned against. */
+const order = { orderId: optionalId }
+
 /** What a scanned code is, for the scanning tables. */
 export const scannedCode = z.object({
   code: z.string(),
@@ -58,7 +61,7 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: WORDS.inbound,
-    input: z.object({ ...submission, ...paper, warehouseId: id }),
+    input: z.object({ ...submission, ...paper, ...order, warehouseId: id }),
     output: operationAnswer,
   }),
   cancelInbound: endpoint({
@@ -76,7 +79,7 @@ export const inout = {
     allow: 'outbound:submit',
     locksLabels: true,
     summary: { cn: '出库', tc: '出庫', en: 'Outbound to a dealer' },
-    input: z.object({ ...submission, ...paper, dealerId: id, warehouseId: optionalId }),
+    input: z.object({ ...submission, ...paper, ...order, dealerId: id, warehouseId: optionalId }),
     output: operationAnswer,
   }),
   return: endpoint({
@@ -133,7 +136,7 @@ export const inout = {
     allow: 'inbound:submit',
     locksLabels: true,
     summary: { cn: '单码入库', tc: '單碼入庫', en: 'Inbound of one code' },
-    input: z.object({ ...single, ...paper, warehouseId: id }),
+    input: z.object({ ...single, ...paper, ...order, warehouseId: id }),
     output: operationAnswer,
   }),
   outboundOne: endpoint({
@@ -142,7 +145,7 @@ export const inout = {
     allow: 'outbound:submit',
     locksLabels: true,
     summary: { cn: '单码出库', tc: '單碼出庫', en: 'Outbound of one code' },
-    input: z.object({ ...single, ...paper, dealerId: id, warehouseId: optionalId }),
+    input: z.object({ ...single, ...paper, ...order, dealerId: id, warehouseId: optionalId }),
     output: operationAnswer,
   }),
   returnOne: endpoint({

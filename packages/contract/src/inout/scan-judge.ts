@@ -52,7 +52,9 @@ export const scanWish = z.object({
   fromWarehouseId: optionalId,
   /** `bind`: what the codes go into. */
   box: z.string().max(512).optional(),
-  /** `bind`: codes that wait to go into it already. */
+  /** inbound, outbound: the order that is scanned against. */
+  orderId: optionalId,
+  /** `bind` and against an order: codes that wait in the list already. */
   beside: z.array(z.string().max(512)).max(MAXIMUM_CODES).optional(),
 })
 export type ScanWish = z.output<typeof scanWish>

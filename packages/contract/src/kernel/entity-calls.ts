@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Allow, endpoint } from './endpoint.ts'
 import {
+  changeShape,
   detailShape,
   type Entity,
   filterShape,
@@ -81,7 +82,7 @@ export function entityCalls<const E extends Entity>(
       allow: `${name}:update`,
       revises: recordOf(name),
       summary: textWith(SUMMARY.update, { what: one }),
-      input: z.object({ id, ...revisionRead, ...input }),
+      input: z.object({ id, ...revisionRead, ...changeShape(entity) }),
       output: idOnly,
     }),
     remove: endpoint({

@@ -11,6 +11,8 @@ export type EntityColumn = {
   readonly output: z.ZodType
   /** Left out by a form it stays as it was; a new record then gets this. Without it, it becomes null. */
   readonly keptOr?: unknown
+  /** Chosen when a record is made, and never changed. */
+  readonly isFixed?: true
   /** Brings what was typed into the one form in which it is stored. */
   readonly asStored?: (value: never) => unknown
   /** Not in the table: the module's `more` answers it. */
@@ -71,6 +73,8 @@ export type Entity = {
   readonly many: Text
   readonly screen: EntityScreen
   readonly columns: Columns
+  /** In which order a list stands while nobody asks for one (`['-kind', 'name']`); the newest first without it. */
+  readonly order?: readonly string[]
   /** What permissions beside `list`, `create`, `update`, `delete` and `export` are called. */
   readonly permissions?: Readonly<Record<string, Text>>
   /** Its forms upload pictures. */
@@ -107,6 +111,11 @@ export type InputShape<E extends Entity> = {
     ColumnsOf<E>[K]['input']
   >
 }
+/** What a form sends of a record that is there. */
+export type ChangeShape<E extends Entity> = Omit<
+  InputShape<E>,
+  Extract<With<ColumnsOf<E>, { isFixed: true }>, string>
+>
 type DetailNames<E extends Entity> = With<ColumnsOf<E>, { isOfDetail: true }>
 /** What a list answers of each record. */
 export type RowShape<E extends Entity> = {
@@ -149,6 +158,8 @@ const pick = (entity: Entity, part: (column: EntityColumn) => z.ZodType | undefi
 
 export const inputShape = <E extends Entity>(entity: E): InputShape<E> =>
   pick(entity, ({ input }) => input) as InputShape<E>
+export const changeShape = <E extends Entity>(entity: E): ChangeShape<E> =>
+  pick(entity, ({ input, isFixed }) => (isFixed ? undefined : input)) as ChangeShape<E>
 export const rowShape = <E extends Entity>(entity: E): RowShape<E> =>
   ({
     id: z.int(),

@@ -17,11 +17,21 @@ export const pageInput = {
 /** Rows of a list's export; above it the export is refused before it begins. */
 export const MAXIMUM_EXPORT_ROWS = 50_000
 
+/**
+ * The columns of a list's export as its screen shows them: names in order, those that are hidden with `-`
+ * before them. Columns that are not named (no screen shows them) come last; without any, all as they are.
+ */
+const columns = z
+  .array(z.string().regex(/^-?[a-zA-Z][a-zA-Z0-9_.]{0,59}$/))
+  .max(100)
+  .optional()
+
 /** What an export takes of a list's input besides its filters: not the page. */
 export const exportInput = {
   keyword: pageInput.keyword,
   sort: pageInput.sort,
   format: sheetFormat.default('xlsx'),
+  columns,
 }
 
 /** One page of a list. */

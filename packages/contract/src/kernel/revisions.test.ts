@@ -14,6 +14,10 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'auth.updateProfile': 'the own account; what is left out stays as it is',
   'listViews.save': 'its owner’s alone, and what is saved is all that there is',
   'companies.update': 'has a version of its own, from before: COMPANY_CHANGED',
+  'orders.save': 'makes a new one',
+  'orders.saveItem': 'makes a new one',
+  'orders.updateItem': 'for programs, one item at a time; people save the order with all its items',
+  'orders.updateRules': 'one choice: what is saved is all that there is',
   'registration.saveSetting': 'each choice is saved by itself: what is not given stays',
 }
 
@@ -47,6 +51,7 @@ describe('a call that revises', () => {
         'dictionary_item',
         'extended-data',
         'menu',
+        'order',
         'place',
         'print-template',
         'prize',

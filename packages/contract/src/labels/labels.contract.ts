@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { wideAreaCode } from '../sales-regions/sales-regions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
+import { exportInput, keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
-import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { WORDS } from '../kernel/words.ts'
 import { RESULT_FILTERS } from '../verify/verify.contract.ts'
 import { labelFilter } from './label-filter.ts'
@@ -144,7 +143,12 @@ export const labels = {
     path: '/web/label/query/records/export',
     allow: 'query:export',
     summary: { cn: '导出查询记录', tc: '匯出查詢記錄', en: "Export buyers' checks" },
-    input: z.object({ sort: pageInput.sort, format: sheetFormat.default('xlsx'), ...queryFilter }),
+    input: z.object({
+      sort: pageInput.sort,
+      format: exportInput.format,
+      columns: exportInput.columns,
+      ...queryFilter,
+    }),
     output: z.instanceof(Uint8Array),
     answer: 'stream',
   }),

@@ -158,7 +158,7 @@ export const movements = {
     list: '/web/inout/time/frame/num',
     allow: 'movement:export',
     summary: { cn: '导出出库汇总', tc: '匯出出庫彙總', en: 'Export the outbound sums' },
-    input: { format: exportInput.format, ...outboundFilter },
+    input: { format: exportInput.format, columns: exportInput.columns, ...outboundFilter },
   }),
   exportTracking: endpoint({
     method: 'GET',

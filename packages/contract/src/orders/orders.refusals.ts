@@ -123,6 +123,46 @@ export const orderErrors = defineErrors({
       en: 'Items of order {number} not scanned in full: {count}. The company does not complete such orders',
     },
   },
+  ORDER_WRONG_PRODUCT: {
+    status: 409,
+    text: {
+      cn: '{code}：订单中没有产品“{product}”',
+      tc: '{code}：訂單中沒有產品「{product}」',
+      en: '{code}: the order has no “{product}”',
+    },
+  },
+  ORDER_EXCEEDED: {
+    status: 409,
+    text: {
+      cn: '{code}：“{product}”应扫 {expected}，已扫 {scanned}，超出订单',
+      tc: '{code}：「{product}」應掃 {expected}，已掃 {scanned}，超出訂單',
+      en: '{code}: {scanned} of {expected} “{product}” are scanned, and this is more than the order expects',
+    },
+  },
+  ORDER_OTHER_DEALER: {
+    status: 409,
+    text: {
+      cn: '订单 {number} 发给“{dealer}”，不是所选经销商',
+      tc: '訂單 {number} 發給「{dealer}」，不是所選經銷商',
+      en: 'Order {number} goes to “{dealer}”, not to the dealer that was chosen',
+    },
+  },
+  ORDER_GOES_OUT: {
+    status: 409,
+    text: {
+      cn: '订单 {number} 发给经销商，请扫码出库',
+      tc: '訂單 {number} 發給經銷商，請掃碼出庫',
+      en: 'Order {number} goes out to a dealer: scan it as outbound',
+    },
+  },
+  ORDER_COMES_IN: {
+    status: 409,
+    text: {
+      cn: '订单 {number} 是生产订单，请扫码入库',
+      tc: '訂單 {number} 是生產訂單，請掃碼入庫',
+      en: 'Order {number} is a production order: scan it as inbound',
+    },
+  },
   ORDER_ITEM_SHORT: {
     status: 409,
     text: {

@@ -1,7 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 import { type Text, texts } from '../kernel/texts.ts'
 import { WORDS } from '../kernel/words.ts'
-import type { PlaceUse, SiteKind } from './places.contract.ts'
 
 export const placeErrors = defineErrors({
   PLACE_IN_USE: {
@@ -14,10 +13,25 @@ export const placeErrors = defineErrors({
   },
 })
 
+/** Those that stand on their own: workshops and lines belong to a factory. */
+export const SITE_KINDS = ['warehouse', 'factory'] as const
+export type SiteKind = (typeof SITE_KINDS)[number]
+
 export const SITE_KIND_TEXT: Readonly<Record<SiteKind, Text>> = texts({
   warehouse: WORDS.warehouse,
   factory: WORDS.factory,
 })
+
+/** What can speak of a place, so that it cannot be removed. */
+export const PLACE_USES = [
+  'movement',
+  'batch',
+  'stocktaking',
+  'exception',
+  'user',
+  'place',
+] as const
+export type PlaceUse = (typeof PLACE_USES)[number]
 
 /** What speaks of a place, as a refusal lists it. */
 export const PLACE_USE_TEXT: Readonly<Record<PlaceUse, Text>> = texts({

@@ -81,11 +81,6 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   'order:update': { cn: '修改和取消订单', tc: '修改和取消訂單', en: 'Update and cancel orders' },
   'outbound:cancel': WORDS.cancelOutbound,
   'outbound:submit': WORDS.outbound,
-  'place:list': {
-    cn: '查看仓库与工厂',
-    tc: '查看倉庫與工廠',
-    en: 'See warehouses and factories',
-  },
   'platform-setting:edit': {
     cn: '修改平台设置',
     tc: '修改平台設定',

@@ -25,7 +25,6 @@ export const LOG_ENTITY_TEXT: Readonly<Record<string, Text>> = {
     movement: { cn: '出入库记录', tc: '出入庫記錄', en: 'Movement' },
     order: WORDS.trackOrder,
     order_rules: { cn: '订单设置', tc: '訂單設定', en: 'Rules for orders' },
-    place: { cn: '仓库或工厂', tc: '倉庫或工廠', en: 'Warehouse or factory' },
     platform_setting: { cn: '平台设置', tc: '平台設定', en: 'Platform setting' },
     print_run: { cn: '打印任务', tc: '列印任務', en: 'Print run' },
     'print-template': WORDS.printTemplate,

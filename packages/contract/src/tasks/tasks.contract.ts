@@ -151,7 +151,7 @@ export const tasks = {
     list: '/web/task/get',
     allow: 'task:export',
     summary: { cn: '导出后台任务列表', tc: '匯出背景任務列表', en: 'Export the list of tasks' },
-    input: { format: exportInput.format, ...taskFilter },
+    input: { format: exportInput.format, columns: exportInput.columns, ...taskFilter },
   }),
   run: endpoint({
     method: 'POST',

@@ -146,11 +146,15 @@ export const activityRoutes = implement(activities)({
     return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...ACTIVITY_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...ACTIVITY_SHEET,
+        read: (at, page) => pageOf(at, { ...filter, ...page }),
+      },
+    ),
 
   search: (ctx, { keyword, ids }) =>
     searchActivities(ctx.db, reachOf(ctx.user, 'activity'), keyword, ids),

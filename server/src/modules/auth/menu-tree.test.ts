@@ -67,6 +67,7 @@ describe('menu and permissions', () => {
           '/system/company',
           '/system/users',
           '/system/roles',
+          '/system/third-party',
           '/system/dictionaries',
           '/system/recycle-bin',
           '/system/log',

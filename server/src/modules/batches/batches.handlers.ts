@@ -67,11 +67,15 @@ export const batchRoutes = implement(batches)({
     return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...BATCH_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...BATCH_SHEET,
+        read: (at, page) => pageOf(at, { ...filter, ...page }),
+      },
+    ),
 
   async get(ctx, { id }) {
     const batch = await visibleBatch(ctx, id)

@@ -54,12 +54,16 @@ export const platformCompanyRoutes = implement(platformCompanies)({
     }))
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...COMPANY_SHEET,
-      read: ({ db, user }, page) =>
-        asPlatformRole(db, () => listCompanies(db, { ...filter, ...page }, user.timeZone)),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...COMPANY_SHEET,
+        read: ({ db, user }, page) =>
+          asPlatformRole(db, () => listCompanies(db, { ...filter, ...page }, user.timeZone)),
+      },
+    ),
 
   async one({ db }, { id }) {
     const found = await asPlatformRole(db, () => findCompany(db, id))

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { PLACE_NAME_LIMIT, SITE_KINDS } from '@zhenma/contract/places/places.contract'
+import { PLACE_NAME_LIMIT } from '@zhenma/contract/places/place.entity'
+import { SITE_KINDS } from '@zhenma/contract/places/places.refusals'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { Database } from '../../platform/database/database.ts'
 import { fieldFailure } from '../../platform/errors/reference.ts'
-import { insertSite } from '../places/index.ts'
+import { placeStore } from '../places/index.ts'
 import {
   type CompanyFields,
   insertAdministratorRole,
@@ -59,7 +60,7 @@ async function openPlaces(db: Database, companyId: number, companyName: string):
   const name = [...companyName].slice(0, PLACE_NAME_LIMIT).join('')
   for (const kind of SITE_KINDS) {
     const fields = { kind, name, code: '', address: '', description: '' }
-    await insertSite(db, companyId, null, fields)
+    await placeStore.insert(db, companyId, fields, { createdBy: null })
   }
 }
 

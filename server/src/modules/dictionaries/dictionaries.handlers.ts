@@ -135,11 +135,15 @@ export const dictionaryRoutes = implement(dictionaries)({
 
   list: (ctx, page) => listDictionaries(ctx, page),
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...DICTIONARY_SHEET,
-      read: (at, page) => listDictionaries(at, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...DICTIONARY_SHEET,
+        read: (at, page) => listDictionaries(at, { ...filter, ...page }),
+      },
+    ),
 
   async get(ctx, { code }) {
     const { companyId } = ctx.user

@@ -43,11 +43,15 @@ export const exceptionRoutes = implement(exceptions)({
     return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...EXCEPTION_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...EXCEPTION_SHEET,
+        read: (at, page) => pageOf(at, { ...filter, ...page }),
+      },
+    ),
 
   async get(ctx, { id }) {
     const filter = { ...EVERYTHING, id, timeZone: ctx.user.timeZone }

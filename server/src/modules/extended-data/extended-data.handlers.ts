@@ -131,11 +131,15 @@ export const extendedDataRoutes = implement(extendedData)({
     return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...EXTENDED_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...EXTENDED_SHEET,
+        read: (at, page) => pageOf(at, { ...filter, ...page }),
+      },
+    ),
 
   async get(ctx, { id }) {
     const { companyId } = ctx.user

@@ -1,3 +1,4 @@
+import type { SerialRange } from '@zhenma/codes/serial-range'
 import type { ScannedCode } from '@zhenma/contract/inout/inout.contract'
 import type { ScanWish } from '@zhenma/contract/inout/scan-judge'
 import { Failure, type ProblemDraft, saidBy } from '../../platform/errors/fail.ts'
@@ -29,11 +30,12 @@ export async function judgeScans(
   // What waits beside is judged with them, but nothing is said of it.
   const { beside: besides = [], ...plain } = wish
   let beside = besides.filter((code) => !known.has(code))
+  const waiting = await waitingFor(ctx, plain, beside)
   const groups = [[...known.values()]]
   for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
     for (let left = group; left.length > 0; ) {
       const codes = left.map(({ code }) => code)
-      const tried = await tryOut(ctx, { ...plain, beside }, codes)
+      const tried = await tryOut(ctx, { ...plain, beside }, codes, waiting)
       if (!(tried instanceof Failure)) {
         for (const one of left) {
           verdicts.set(one.code, { refusal: null, notices: noticesOf(wish, tried, one) })
@@ -61,14 +63,29 @@ export async function judgeScans(
   return verdicts
 }
 
+/**
+ * The labels of what waits in the list, which an order counts along with what is scanned. Codes that
+ * are refused by now were told so, and count as little as without them.
+ */
+async function waitingFor(
+  ctx: Context,
+  { orderId, ...wish }: ScanWish,
+  beside: readonly string[],
+): Promise<readonly SerialRange[]> {
+  if (orderId == null || beside.length === 0) return []
+  const tried = await tryOut(ctx, wish, beside)
+  return tried instanceof Failure ? [] : tried.ranges
+}
+
 /** What the submission would do, or its refusal. */
 async function tryOut(
   ctx: Context,
   wish: ScanWish,
   codes: readonly string[],
+  waiting: readonly SerialRange[] = [],
 ): Promise<Findings | Failure> {
   try {
-    const { findings } = await trialOf(ctx, wish, { codes })
+    const { findings } = await trialOf(ctx, wish, { codes }, false, waiting)
     if (findings === undefined) throw new Error('a trial has changed something')
     return findings
   } catch (error) {

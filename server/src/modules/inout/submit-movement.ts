@@ -1,3 +1,4 @@
+import type { SerialRange } from '@zhenma/codes/serial-range'
 import { type InventoryMode, isSingleCodesOnly } from '@zhenma/contract/inout/inventory-modes'
 import { MAXIMUM_SINGLE_OUTBOUND_CODES } from '@zhenma/contract/labels/label-target'
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
@@ -7,6 +8,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { inputFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import { type SubmissionCheck, submitOperation, type Target, targetOf } from '../labels/index.ts'
+import { refuseOtherOrder } from '../orders/index.ts'
 import { refuseByMode } from './inventory-mode.ts'
 import { openReturnRequest } from './movements.store.ts'
 
@@ -20,6 +22,10 @@ type AskedMovement = {
   readonly note: string
   readonly paperNumber?: string | undefined
   readonly idempotencyKey?: string | undefined
+  /** inbound, outbound: the order that is scanned against. */
+  readonly orderId?: number | null | undefined
+  /** Only judged: see `OperationInput.beside`. */
+  readonly beside?: readonly SerialRange[] | undefined
   /** Of a range or a batch: see `OperationInput.onlyAllowed`. */
   readonly onlyAllowed?: boolean | undefined
   /** What history tells besides: see `OperationInput.details`. */
@@ -73,6 +79,8 @@ export function submitTarget(
     note: movement.note,
     paperNumber: movement.paperNumber,
     idempotencyKey: movement.idempotencyKey,
+    orderId: movement.orderId,
+    beside: movement.beside,
     onlyAllowed: movement.onlyAllowed,
     details: movement.details,
     codeLimit: movement.codeLimit,
@@ -82,9 +90,10 @@ export function submitTarget(
 }
 
 function inbound(ctx: Context, movement: Movement) {
-  return submitTarget(ctx, 'inbound', movement, ({ inventoryMode }) =>
-    refuseByMode(ctx, inventoryMode, movement.target),
-  )
+  return submitTarget(ctx, 'inbound', movement, async ({ inventoryMode }) => {
+    await refuseByMode(ctx, inventoryMode, movement.target)
+    await refuseOtherOrder(ctx, 'inbound', movement)
+  })
 }
 
 /** An outbound screen takes 20 codes at a time; where a company has no other limit, the call takes no more. */
@@ -103,6 +112,7 @@ async function outbound(ctx: Context, movement: Movement) {
     await refuseByMode(ctx, inventoryMode, movement.target)
     await refuseUnseenDealer(ctx, dealerId)
     if (!isDealerApproved) throw referenceFailure('dealerId')
+    await refuseOtherOrder(ctx, 'outbound', movement)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { SerialRange } from '@zhenma/codes/serial-range'
 import { activities } from '@zhenma/contract/activities/activities.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { JudgedOperation, ScanWish } from '@zhenma/contract/inout/scan-judge'
@@ -59,20 +60,22 @@ export function trialOf(
   wish: ScanWish,
   target: Target,
   onlyAllowed = false,
+  /** Against an order: labels that wait in the list already. */
+  beside: readonly SerialRange[] = [],
 ): ReturnType<typeof submitOperation> {
-  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId } = wish
+  const { operation, dealerId, warehouseId, fromDealerId, fromWarehouseId, orderId } = wish
   const trial = { target, note: '', isTrial: true, onlyAllowed } as const
   switch (operation) {
     case 'inbound':
     case 'outbound':
     case 'return':
-      return moveTarget(ctx, operation, { ...trial, dealerId, warehouseId })
+      return moveTarget(ctx, operation, { ...trial, dealerId, warehouseId, orderId, beside })
     case 'cancel_inbound':
     case 'cancel_outbound':
       return submitTarget(ctx, operation, trial)
     case 'bind': {
-      const { box = '', beside = [] } = wish
-      return submitBinding(ctx, { box, codes: [...beside, ...(target.codes ?? [])], isTrial: true })
+      const { box = '', beside: codes = [] } = wish
+      return submitBinding(ctx, { box, codes: [...codes, ...(target.codes ?? [])], isTrial: true })
     }
     default:
       return submitOperation(ctx, {

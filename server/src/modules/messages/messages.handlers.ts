@@ -29,16 +29,20 @@ export const messageRoutes = implement(messages)({
     return { records: found.records.map(reported), total: found.total, pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...MESSAGE_SHEET,
-      async read({ db, user }, page) {
-        const found = await asPlatformRole(db, () =>
-          listMessages(db, { ...filter, ...page }, user.timeZone),
-        )
-        return { records: found.records.map(withoutCode), total: found.total }
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...MESSAGE_SHEET,
+        async read({ db, user }, page) {
+          const found = await asPlatformRole(db, () =>
+            listMessages(db, { ...filter, ...page }, user.timeZone),
+          )
+          return { records: found.records.map(withoutCode), total: found.total }
+        },
       },
-    }),
+    ),
 
   resend(ctx, { id }) {
     const { db } = ctx

@@ -86,12 +86,16 @@ export const movementRoutes = implement(movements)({
     return { ...found, pageNo, pageSize }
   },
 
-  exportOutboundCount: (ctx, { format, ...given }) =>
-    exportList(ctx, format, {
-      ...OUTBOUND_SHEET,
-      read: async (at, page) =>
-        countOutbound(at.db, await queryOf(at, { ...given, operation: ['outbound'] }), page),
-    }),
+  exportOutboundCount: (ctx, { format, columns, ...given }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...OUTBOUND_SHEET,
+        read: async (at, page) =>
+          countOutbound(at.db, await queryOf(at, { ...given, operation: ['outbound'] }), page),
+      },
+    ),
 
   async exportTracking(ctx, given) {
     const query = await queryOf(ctx, given)

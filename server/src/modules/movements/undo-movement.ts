@@ -20,7 +20,14 @@ import {
   submitOperation,
 } from '../labels/index.ts'
 import { findMovement, type FoundMovement } from './movements.store.ts'
-import { findMovedOn, holdFormer, holdMovement, markUndone, readRuns } from './undo.store.ts'
+import {
+  findMovedOn,
+  findOrdersOf,
+  holdFormer,
+  holdMovement,
+  markUndone,
+  readRuns,
+} from './undo.store.ts'
 
 /** So many runs that moved on travel with a refusal; the count is of all of them. */
 const SHOWN_PROBLEMS = 200
@@ -69,6 +76,7 @@ export async function undoMovement(ctx: Context, { id, reason, idempotencyKey }:
     withoutContent: true,
     ...(await placesOf(ctx, movement, counter)),
     ...(await formerOf(ctx, movement, counter)),
+    ...(await orderOf(ctx, movement, counter)),
     reason,
     idempotencyKey,
   })
@@ -110,6 +118,20 @@ async function placesOf(
     if (!isApproved) throw referenceFailure('dealerId')
   }
   return places
+}
+
+/** What was taken back from an order is scanned for it again; from several orders: MOVEMENT_UNDO_MIXED. */
+async function orderOf(
+  { db, user }: Context,
+  movement: FoundMovement,
+  { operation }: WayBack,
+): Promise<Pick<OperationInput, 'orderId'>> {
+  if (operation !== 'outbound' && operation !== 'inbound') return {}
+  const found = await findOrdersOf(db, user.companyId, movement.id)
+  if (found.length === 0) return {}
+  const [only] = found
+  if (found.length > 1 || only?.products !== movement.productCount) throw mixed(movement)
+  return { orderId: only.id }
 }
 
 /** What the labels get back, and what history tells of the undoing. */

@@ -32,6 +32,21 @@ export async function holdMovement(
   )
 }
 
+/** The orders that a movement took labels back from, with how many products. */
+export function findOrdersOf(
+  db: Database,
+  companyId: number,
+  movementId: number,
+): Promise<{ id: number; products: number }[]> {
+  return rows(
+    db,
+    sql<{ id: number; products: number }>`
+      select order_id as id, -sum(products)::bigint as products from track_order_count
+       where company_id = ${companyId} and movement_id = ${movementId}
+       group by order_id order by order_id`,
+  )
+}
+
 /** The runs of serials that a movement touched, ascending. */
 export function readRuns(
   db: Database,

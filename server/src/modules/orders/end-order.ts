@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { readItems } from './items.store.ts'
 import { rulesOf } from './order-rules.ts'
 import { endOrder } from './orders.store.ts'
-import { holdOpenOrder } from './save-order.ts'
+import { holdOpenOrder } from './visible-order.ts'
 
 /**
  * Completes an order: nothing is scanned against it any more. Throws ORDER_NOT_FOUND, ORDER_COMPLETED,

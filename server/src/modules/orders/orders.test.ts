@@ -38,8 +38,11 @@ const get = async (id: number, token?: string) =>
   (await test.call(orders.get, { id }, token)).payload
 const itemsOf = async (orderId: number) =>
   (await test.call(orders.items, { orderId })).payload.items
-const refused = (endpoint: Parameters<typeof expectRefusal>[1], input: object, error: string) =>
-  expectRefusal(test, endpoint, { ...input }, error as never)
+const expectRefused = (
+  endpoint: Parameters<typeof expectRefusal>[1],
+  input: object,
+  error: string,
+) => expectRefusal(test, endpoint, { ...input }, error as never)
 const logOf = (id: number) =>
   asCompany(test.connections, test.user.companyId, (db) =>
     rows(
@@ -81,8 +84,8 @@ describe('what is refused', () => {
   })
 
   it('a total that is not the sum of the items, and dates in the wrong order', async () => {
-    await refused(orders.save, form({ totalCount: 31 }), 'ORDER_TOTAL_DIFFERS')
-    await refused(orders.save, form({ sendOn: '2026-10-31' }), 'ORDER_DATES')
+    await expectRefused(orders.save, form({ totalCount: 31 }), 'ORDER_TOTAL_DIFFERS')
+    await expectRefused(orders.save, form({ sendOn: '2026-10-31' }), 'ORDER_DATES')
   })
 
   it('rows of products that are not there, or twice, each by its number', async () => {
@@ -97,7 +100,7 @@ describe('what is refused', () => {
       { error: 'ORDER_ITEM_TWICE', row: 3, values: { product: tea.name, other: 1 } },
     ])
     const foreign = await makeProduct(test.connections, test.other.companyId)
-    await refused(
+    await expectRefused(
       orders.save,
       form({ totalCount: 1, items: [{ productId: foreign.id, expectedProducts: 1 }] }),
       'ORDER_ITEM_PRODUCT',
@@ -124,40 +127,40 @@ describe('what is refused', () => {
     const [mine] = await itemsOf(id)
     const [theirs] = await itemsOf(other)
     const item = { productId: tea.id, expectedProducts: 30 }
-    await refused(
+    await expectRefused(
       orders.update,
       { ...form(), id, items: [{ ...item, id: theirs?.id }] },
       'ORDER_ITEM_FOREIGN',
     )
     await scanned(id, tea.id, 5)
     const less = { id: mine?.id, productId: tea.id, expectedProducts: 4 }
-    await refused(orders.updateItem, less, 'ORDER_ITEM_BELOW')
+    await expectRefused(orders.updateItem, less, 'ORDER_ITEM_BELOW')
     const swapped = { ...less, productId: cup.id, expectedProducts: 9 }
-    await refused(orders.updateItem, swapped, 'ORDER_ITEM_SCANNED')
+    await expectRefused(orders.updateItem, swapped, 'ORDER_ITEM_SCANNED')
     const gone = {
       ...form(),
       id,
       totalCount: 6,
       items: [{ productId: cup.id, expectedProducts: 6 }],
     }
-    await refused(orders.update, gone, 'ORDER_ITEM_SCANNED')
+    await expectRefused(orders.update, gone, 'ORDER_ITEM_SCANNED')
   })
 
   it('another dealer and cancelling, once something was scanned', async () => {
     const id = await saved()
     await scanned(id, cup.id, 1)
-    await refused(
+    await expectRefused(
       orders.update,
       { ...form({ items: undefined }), id, dealerId: test.second.id },
       'ORDER_HAS_SCANS',
     )
-    await refused(orders.assign, { id, dealerId: null }, 'ORDER_HAS_SCANS')
-    await refused(orders.cancel, { id, reason: 'no' }, 'ORDER_HAS_SCANS')
+    await expectRefused(orders.assign, { id, dealerId: null }, 'ORDER_HAS_SCANS')
+    await expectRefused(orders.cancel, { id, reason: 'no' }, 'ORDER_HAS_SCANS')
   })
 
   it('completing without items, or with less than is expected, item by item', async () => {
     const empty = await saved({ items: undefined })
-    await refused(orders.finish, { id: empty }, 'ORDER_NO_ITEMS')
+    await expectRefused(orders.finish, { id: empty }, 'ORDER_NO_ITEMS')
     const id = await saved()
     await scanned(id, cup.id, 6)
     const { envelope } = await test.call(orders.finish, { id })
@@ -271,7 +274,7 @@ describe('an order', () => {
       [orders.cancel, { id, reason: 'x' }],
       [orders.update, { ...form(), id, number }],
     ] as const) {
-      await refused(endpoint, input, 'ORDER_COMPLETED')
+      await expectRefused(endpoint, input, 'ORDER_COMPLETED')
     }
   })
 
@@ -279,7 +282,7 @@ describe('an order', () => {
     const rules = { difference: 'refuse' } as const
     await test.call(orders.updateRules, rules)
     const id = await saved()
-    await refused(orders.finish, { id, acceptsDifference: true }, 'ORDER_INCOMPLETE')
+    await expectRefused(orders.finish, { id, acceptsDifference: true }, 'ORDER_INCOMPLETE')
     await test.call(orders.updateRules, { difference: 'ask' })
     expect((await test.call(orders.rules, {})).payload).toEqual({ difference: 'ask' })
   })
@@ -288,7 +291,7 @@ describe('an order', () => {
     const id = await saved()
     await test.call(orders.cancel, { id, reason: 'ordered twice' })
     expect(await get(id)).toMatchObject({ state: 'cancelled', endReason: 'ordered twice' })
-    await refused(orders.finish, { id }, 'ORDER_CANCELLED')
+    await expectRefused(orders.finish, { id }, 'ORDER_CANCELLED')
   })
 
   it('is seen by its scanners, its dealer and its factory, and offered to them', async () => {

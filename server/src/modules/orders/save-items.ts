@@ -13,8 +13,7 @@ import {
   removeItems,
   updateItems,
 } from './items.store.ts'
-import { holdOpenOrder } from './save-order.ts'
-import { isVisible } from './visible-order.ts'
+import { holdOpenOrder, isVisible } from './visible-order.ts'
 
 /** A form's item: what was left out is not said. */
 export type ItemForm = Omit<ItemFields, 'expectedPackages' | 'expectedBoxes'> & {

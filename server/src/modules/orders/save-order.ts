@@ -1,6 +1,5 @@
 import { logChange } from '../../platform/audit/log-change.ts'
 import { reachOf } from '../../platform/auth/reach.ts'
-import { fail } from '../../platform/errors/fail.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { userInReach } from '../users/index.ts'
@@ -9,13 +8,12 @@ import { type FormItem, saveItems, toldItem } from './save-items.ts'
 import {
   type Assignees,
   type HeldOrder,
-  holdOrder,
   insertOrder,
   knownAssignees,
   type OrderFields,
   updateOrder,
 } from './orders.store.ts'
-import { isVisible } from './visible-order.ts'
+import { holdOpenOrder, isVisible } from './visible-order.ts'
 
 /** An order's form: what was left out of it is nothing. */
 export type OrderForm = Omit<OrderFields, keyof Assignees> & AssigneeForm
@@ -163,15 +161,6 @@ export async function assignOrder(
     before: assigneesOf(had),
     after: assignees,
   })
-}
-
-/** An order that the caller sees and that is being scanned, held. Throws as `changeOrder`. */
-export async function holdOpenOrder(ctx: Context, id: number): Promise<HeldOrder> {
-  const held = await holdOrder(ctx.db, ctx.user.companyId, id)
-  if (held === undefined || !(await isVisible(ctx, id))) throw fail('ORDER_NOT_FOUND')
-  if (held.state === 'completed') throw fail('ORDER_COMPLETED', { number: held.number })
-  if (held.state === 'cancelled') throw fail('ORDER_CANCELLED', { number: held.number })
-  return held
 }
 
 function refuseOtherDealer(

@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { findOrder, type OrderReader } from './list-orders.store.ts'
+import { type HeldOrder, holdOrder } from './orders.store.ts'
 
 /** Who reads orders, and which day it is where the company is. */
 export const readerOf = ({ user }: Pick<Context, 'user'>): OrderReader => ({
@@ -20,4 +21,16 @@ export async function visibleOrder(ctx: Context, id: number): Promise<OrderDetai
   const order = await findOrder(ctx.db, readerOf(ctx), id)
   if (order === undefined) throw fail('ORDER_NOT_FOUND')
   return order
+}
+
+/**
+ * An order that the caller sees and that is being scanned, held. Throws ORDER_NOT_FOUND,
+ * ORDER_COMPLETED and ORDER_CANCELLED.
+ */
+export async function holdOpenOrder(ctx: Context, id: number): Promise<HeldOrder> {
+  const held = await holdOrder(ctx.db, ctx.user.companyId, id)
+  if (held === undefined || !(await isVisible(ctx, id))) throw fail('ORDER_NOT_FOUND')
+  if (held.state === 'completed') throw fail('ORDER_COMPLETED', { number: held.number })
+  if (held.state === 'cancelled') throw fail('ORDER_CANCELLED', { number: held.number })
+  return held
 }

@@ -72,11 +72,15 @@ export const printTemplateRoutes = implement(printTemplates)({
     return { ...(await listTemplates(ctx.db, ctx.user.companyId, page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...PRINT_TEMPLATE_SHEET,
-      read: ({ db, user }, page) => listTemplates(db, user.companyId, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...PRINT_TEMPLATE_SHEET,
+        read: ({ db, user }, page) => listTemplates(db, user.companyId, { ...filter, ...page }),
+      },
+    ),
 
   async get(ctx, { id }) {
     const template = await findTemplate(ctx.db, ctx.user.companyId, id)

@@ -61,11 +61,16 @@ export const productRoutes = implement(products)({
     return { ...(await listDeletedProducts(db, user.companyId, page)), pageNo, pageSize }
   },
 
-  exportBin: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...DELETED_PRODUCT_SHEET,
-      read: ({ db, user }, page) => listDeletedProducts(db, user.companyId, { ...filter, ...page }),
-    }),
+  exportBin: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...DELETED_PRODUCT_SHEET,
+        read: ({ db, user }, page) =>
+          listDeletedProducts(db, user.companyId, { ...filter, ...page }),
+      },
+    ),
 
   async get({ db, user }, { id }) {
     const { companyId } = user

@@ -30,17 +30,21 @@ export const returnRoutes = implement(returns)({
     return { ...found, ...page }
   },
 
-  exportSheet: (ctx, { format, sort, ...filter }) =>
-    exportList(ctx, format, {
-      ...RETURN_SHEET,
-      read: ({ db, user }, page) =>
-        listReturns(
-          db,
-          reachOf(user, 'label'),
-          { ...filter, timeZone: user.timeZone },
-          { ...page, sort },
-        ),
-    }),
+  exportSheet: (ctx, { format, columns, sort, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...RETURN_SHEET,
+        read: ({ db, user }, page) =>
+          listReturns(
+            db,
+            reachOf(user, 'label'),
+            { ...filter, timeZone: user.timeZone },
+            { ...page, sort },
+          ),
+      },
+    ),
 
   get: (ctx, { id }) => detailOf(ctx, id),
 

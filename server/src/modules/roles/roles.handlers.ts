@@ -80,11 +80,15 @@ export const roleRoutes = implement(roles)({
     return { ...(await listRoles(ctx.db, ctx.user.companyId, page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...ROLE_SHEET,
-      read: ({ db, user }, page) => listRoles(db, user.companyId, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...ROLE_SHEET,
+        read: ({ db, user }, page) => listRoles(db, user.companyId, { ...filter, ...page }),
+      },
+    ),
 
   tree: (ctx) => roleTree(ctx),
 

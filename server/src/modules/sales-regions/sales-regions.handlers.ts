@@ -134,11 +134,15 @@ export const salesRegionRoutes = implement(salesRegions)({
     return { ...(await pageOf(ctx, page, NAMED_AREAS)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...REGION_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }, MAXIMUM_AREAS),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...REGION_SHEET,
+        read: (at, page) => pageOf(at, { ...filter, ...page }, MAXIMUM_AREAS),
+      },
+    ),
 
   async get(ctx, { id }) {
     const { db, user } = ctx

@@ -36,11 +36,15 @@ export const stocktakingRoutes = implement(stocktaking)({
     return { ...(await pageOf(ctx, page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...STOCKTAKING_SHEET,
-      read: (at, page) => pageOf(at, { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...STOCKTAKING_SHEET,
+        read: (at, page) => pageOf(at, { ...filter, ...page }),
+      },
+    ),
 
   open: openStocktaking,
 

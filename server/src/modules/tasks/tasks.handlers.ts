@@ -51,11 +51,15 @@ export const taskRoutes = (workers: TaskWorkers) =>
       return { ...(await pageOf(ctx, page)), pageNo, pageSize }
     },
 
-    exportSheet: (ctx, { format, ...filter }) =>
-      exportList(ctx, format, {
-        ...TASK_SHEET,
-        read: (at, page) => pageOf(at, { ...filter, ...page }),
-      }),
+    exportSheet: (ctx, { format, columns, ...filter }) =>
+      exportList(
+        ctx,
+        { format, columns },
+        {
+          ...TASK_SHEET,
+          read: (at, page) => pageOf(at, { ...filter, ...page }),
+        },
+      ),
 
     async run(ctx, { id }) {
       const before = await visibleTask(ctx, id)

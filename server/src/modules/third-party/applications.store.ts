@@ -2,16 +2,11 @@ import type { DataRules } from '@zhenma/contract/roles/data-rules'
 import { application } from '@zhenma/contract/third-party/application.entity'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, countRows, one, rows } from '../../platform/database/database.ts'
-import {
-  entityStore,
-  type Fields,
-  type StoredDetail,
-} from '../../platform/entities/entity.store.ts'
+import { entityStore, type Fields } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
 
 export const applicationStore = entityStore(application)
 export type ApplicationFields = Fields<typeof application>
-export type StoredApplication = StoredDetail<typeof application>
 
 /** Who makes and changes a company's applications, one after the other: they are counted. */
 export async function lockApplications(db: Database, companyId: number): Promise<void> {

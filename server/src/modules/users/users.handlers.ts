@@ -51,12 +51,16 @@ export const userRoutes = implement(users)({
     return { ...(await listUsers(db, user.companyId, userInReach(user), page)), pageNo, pageSize }
   },
 
-  exportSheet: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...USER_SHEET,
-      read: ({ db, user }, page) =>
-        listUsers(db, user.companyId, userInReach(user), { ...filter, ...page }),
-    }),
+  exportSheet: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...USER_SHEET,
+        read: ({ db, user }, page) =>
+          listUsers(db, user.companyId, userInReach(user), { ...filter, ...page }),
+      },
+    ),
 
   async get({ db, user }, { id }) {
     const found = await findUser(db, user.companyId, userInReach(user), id)
@@ -86,12 +90,16 @@ export const userRoutes = implement(users)({
     return { ...(await listDeleted(db, user.companyId, userInReach(user), page)), pageNo, pageSize }
   },
 
-  exportBin: (ctx, { format, ...filter }) =>
-    exportList(ctx, format, {
-      ...DELETED_USER_SHEET,
-      read: ({ db, user }, page) =>
-        listDeleted(db, user.companyId, userInReach(user), { ...filter, ...page }),
-    }),
+  exportBin: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...DELETED_USER_SHEET,
+        read: ({ db, user }, page) =>
+          listDeleted(db, user.companyId, userInReach(user), { ...filter, ...page }),
+      },
+    ),
 
   async restore(ctx, { ids }) {
     return { count: await restoreUsers(ctx, ids) }

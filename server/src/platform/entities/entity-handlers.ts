@@ -1,11 +1,10 @@
 import type { Endpoints, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { type Entity, namesWith } from '@zhenma/contract/kernel/entity'
-import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { logChange } from '../audit/log-change.ts'
 import { fail } from '../errors/fail.ts'
 import type { Context } from '../http/context.ts'
 import type { Handlers } from '../http/implement.ts'
-import { exportList } from '../sheets/export-list.ts'
+import { exportList, type SheetWish } from '../sheets/export-list.ts'
 import { entitySheet } from './entity-sheet.ts'
 import type { EntityStore, Fields, Further, Sight, Stored, StoredDetail } from './entity.store.ts'
 
@@ -69,7 +68,8 @@ export function fieldsOf<E extends Entity>(
   const inForm = namesWith(entity, ({ input, isComputed }) => input && !isComputed)
   return Object.fromEntries(
     inForm.map((name) => {
-      const { keptOr, asStored } = entity.columns[name] ?? {}
+      const { keptOr, asStored, isFixed } = entity.columns[name] ?? {}
+      if (isFixed && before !== undefined) return [name, before[name]]
       const value = given[name] ?? (keptOr === undefined ? null : (before?.[name] ?? keptOr))
       return [name, asStored === undefined ? value : asStored(value as never)]
     }),
@@ -134,11 +134,15 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
       return { ...(await pageOf(ctx, page)), pageNo, pageSize }
     },
 
-    exportSheet: (ctx: Context, { format, ...filter }: { readonly format: SheetFormat }) =>
-      exportList(ctx, format, {
-        ...entitySheet(entity),
-        read: (at, page) => pageOf(at, { ...filter, ...page }),
-      }),
+    exportSheet: (ctx: Context, { format, columns, ...filter }: SheetWish) =>
+      exportList(
+        ctx,
+        { format, columns },
+        {
+          ...entitySheet(entity),
+          read: (at, page) => pageOf(at, { ...filter, ...page }),
+        },
+      ),
 
     async get(ctx: Context, { id }: { readonly id: number }) {
       const record = await store.find(ctx.db, sightOf(ctx), id)

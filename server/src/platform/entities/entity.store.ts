@@ -72,6 +72,9 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
   )
   const searched = namesWith(entity, ({ isSearched }) => isSearched).map(columnRef)
   const filters = namesWith(entity, ({ filter }) => filter)
+  const order = (entity.order ?? ['-createdAt']).map((name) =>
+    name.startsWith('-') ? sql`${columnRef(name.slice(1))} desc` : columnRef(name),
+  )
   const hasUpdatedAt = stored.includes('updatedAt')
 
   const conditions = ({ companyId, seen }: Sight): RawBuilder<unknown>[] => [
@@ -117,7 +120,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
         db,
         sql<Stored<E>>`
           select ${selected('r', ['id', ...inList])} from ${table} r where ${where}
-          ${orderBy(page.sort, sorts, sql`r.created_at desc`, sql`r.id`)} ${pageOfRows(page)}`,
+          ${orderBy(page.sort, sorts, sql.join(order), sql`r.id`)} ${pageOfRows(page)}`,
       )
       return { records, total }
     },

@@ -7,7 +7,6 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   product_number: 'number',
   product_category_name: 'name',
   sales_region_name: 'name',
-  place_name: 'name',
   batch_name: 'name',
   app_user_username_key: 'username',
   app_user_phone_key: 'phone',

@@ -4,6 +4,7 @@ import { type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { fail } from '../errors/fail.ts'
 import type { Context, FileAnswer } from '../http/context.ts'
 import { type Cell, CSV_MEDIA_TYPE, type Rows, XLSX_MEDIA_TYPE } from './cell.ts'
+import { chosenColumns } from './chosen-columns.ts'
 import { streamCsv } from './write-csv.ts'
 import { streamXlsx } from './write-xlsx.ts'
 
@@ -11,6 +12,12 @@ import { streamXlsx } from './write-xlsx.ts'
 const PAGE_ROWS = 500
 
 type PageWish = { readonly pageNo: number; readonly pageSize: number }
+
+/** What a caller wishes of a sheet; `columns` as a list's export takes them. */
+export type SheetWish = {
+  readonly format: SheetFormat
+  readonly columns?: readonly string[] | undefined
+}
 
 /** A list as a sheet. */
 export type ListSheet<Row, Column extends string> = {
@@ -36,16 +43,17 @@ export type ListSheet<Row, Column extends string> = {
  */
 export async function exportList<Row, Column extends string>(
   ctx: Context,
-  format: SheetFormat,
+  wish: SheetFormat | SheetWish,
   sheet: ListSheet<Row, Column>,
 ): Promise<FileAnswer> {
   const { language } = ctx
+  const { format, columns }: SheetWish = typeof wish === 'string' ? { format: wish } : wish
   const first = await sheet.read(ctx, { pageNo: 1, pageSize: PAGE_ROWS })
   if (first.total === 0) throw fail('EXPORT_EMPTY')
   if (first.total > MAXIMUM_EXPORT_ROWS) {
     throw fail('LIST_EXPORT_TOO_LARGE', { limit: MAXIMUM_EXPORT_ROWS, count: first.total })
   }
-  const keys = Object.keys(sheet.columns) as Column[]
+  const keys = chosenColumns(Object.keys(sheet.columns) as Column[], columns)
   const header = keys.map((key) => say(sheet.columns[key], language))
   const name = say(sheet.name, language)
   return sheetFile(format, name, header, rowsOf(ctx, sheet, keys, first))

@@ -3,6 +3,11 @@ import { texts } from '../../texts/use-texts.ts'
 
 /** What pickers say when nothing is chosen: in a filter that means any. */
 export const pickerTexts = texts({
+  noOrder: {
+    cn: '不按订单；可扫订单编号',
+    tc: '不按訂單；可掃訂單編號',
+    en: 'No order: scan its number, or type',
+  },
   choose: { cn: '请选择', tc: '請選擇', en: 'Choose' },
   salesRegions: WORDS.salesRegions,
   anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },

@@ -1,82 +1,43 @@
-import PlusOutlined from '@ant-design/icons/PlusOutlined'
+import { place } from '@zhenma/contract/places/place.entity'
 import { places } from '@zhenma/contract/places/places.contract'
-import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { useCan } from '../../api/session.ts'
-import { useCall } from '../../api/use-call.ts'
-import { useAddress } from '../../kit/tab-context.ts'
-import { Can } from '../../kit/can.tsx'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { ListPage } from '../../kit/list/list-page.tsx'
-import { useShortcut } from '../../kit/keys/shortcuts.ts'
-import { useList } from '../../kit/use-list.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { PlaceDrawer } from './place-drawer.tsx'
-import { newPlaceSections, placeFields, placeSections } from './places.fields.tsx'
+import { PLACE_USE_TEXT, type PlaceUse } from '@zhenma/contract/places/places.refusals'
+import type { ReactNode } from 'react'
+import { useNamesText } from '../../kit/atoms.tsx'
+import { RecordScreen } from '../../kit/record/record-screen.tsx'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { placeFields, placeSections, siteCalls } from './places.fields.tsx'
 import { placeTexts } from './places.texts.ts'
-
-/** Also what offers places to choose from: a new warehouse is there at once. */
-const CHANGED = [places.page, places.get, places.list, places.factories]
 
 /** Warehouses and factories: where goods are kept and made. */
 export function PlacesPage(): ReactNode {
   const t = useTexts(placeTexts)
-  const list = useList(places.page)
-  const { params, change } = useAddress()
-  const [form, setForm] = useState<'new' | 'edit'>()
-  const openId = Number(params.get('open')) || undefined
-  const opened = useCall(places.get, { id: openId ?? 0 }, { enabled: openId !== undefined })
-  const mayCreate = useCan(places.create.allow)
-  useShortcut({ keys: 'n', label: placeTexts.create }, () => setForm('new'), mayCreate)
-  const createButton = (
-    <Can do={places.create.allow}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => setForm('new')}>
-        {t('create')}
-      </Button>
-    </Can>
-  )
-  const shared = { onClose: () => setForm(undefined), fields: placeFields, invalidates: CHANGED }
+  const say = useSay()
+  const namesText = useNamesText()
+  const usesOf = (uses: readonly PlaceUse[]): string =>
+    namesText(uses.map((use) => say(PLACE_USE_TEXT[use])))
   return (
-    <>
-      <ListPage
-        listKey="places"
-        title={t('title')}
-        list={list}
-        fields={placeFields}
-        exportWith={places.exportSheet}
-        rowKey={(row) => row.id}
-        onOpen={(row) => change({ open: String(row.id) }, { push: true })}
-        toolbar={createButton}
-        empty={{ text: t('empty'), action: createButton }}
-      />
-      <PlaceDrawer
-        id={openId}
-        onClose={() => change({ open: undefined })}
-        onEdit={() => setForm('edit')}
-      />
-      <FormDialog
-        {...shared}
-        open={form === 'new'}
-        key="new"
-        title={t('create')}
-        action={places.create}
-        sections={newPlaceSections}
-        initial={{ kind: 'warehouse' }}
-        width={520}
-      />
-      {opened.data && (
-        <FormDialog
-          {...shared}
-          open={form === 'edit'}
-          key={opened.data.id}
-          title={t('edit')}
-          action={places.update}
-          sections={placeSections}
-          initial={{ ...opened.data }}
-          fixed={{ id: opened.data.id, revision: opened.data.revision }}
-          width={520}
-        />
-      )}
-    </>
+    <RecordScreen
+      entity={place}
+      calls={siteCalls}
+      fields={placeFields}
+      sections={placeSections}
+      empty={placeTexts.empty}
+      form={{ width: 520, forNew: { kind: 'warehouse' } }}
+      detail={{
+        below: ({ uses }) => (
+          <section className="detail-section">
+            <h2>{say(place.columns.uses.label)}</h2>
+            <p>{usesOf(uses) || t('unused')}</p>
+          </section>
+        ),
+      }}
+      removal={({ uses }) => ({
+        obstacle: uses.length > 0 && t('cannotRemove', { uses: usesOf(uses) }),
+        touches: t('removeTouches'),
+        consequence: t('removeMeans'),
+      })}
+      // What offers places to choose from: a new warehouse is there at once.
+      alsoChanges={[places.list, places.factories]}
+    />
   )
 }

@@ -1,31 +1,16 @@
-import type { CallInputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
-import {
-  PLACE_ADDRESS_LIMIT,
-  PLACE_DESCRIPTION_LIMIT,
-  PLACE_NAME_LIMIT,
-  type places,
-  SITE_KINDS,
-  type SiteKind,
-  type SiteRow,
-} from '@zhenma/contract/places/places.contract'
-import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.refusals'
+import { PLACE_DESCRIPTION_LIMIT, place } from '@zhenma/contract/places/place.entity'
+import { places } from '@zhenma/contract/places/places.contract'
+import { SITE_KIND_TEXT, SITE_KINDS, type SiteKind } from '@zhenma/contract/places/places.refusals'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { When } from '../../kit/atoms.tsx'
-import { defineFields, type Section } from '../../kit/fields.ts'
-import { WordSelect, type WordSelectProps } from '../../kit/form/word-select.tsx'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
+import type { Section } from '../../kit/fields.ts'
+import { entityFields } from '../../kit/record/entity-fields.tsx'
+import { useSay } from '../../texts/use-texts.ts'
 import { placeTexts as t } from './places.texts.ts'
 
-function Kind({ kind }: Pick<SiteRow, 'kind'>): ReactNode {
-  return useSay()(SITE_KIND_TEXT[kind])
-}
-
-/** Warehouses or factories only, as a filter. */
-function KindFilter(props: Omit<WordSelectProps<SiteKind>, 'words' | 'texts' | 'any'>): ReactNode {
-  const say = useTexts(t)
-  return <WordSelect {...props} words={SITE_KINDS} texts={SITE_KIND_TEXT} any={say('anyKind')} />
-}
+/** The calls of warehouses and factories, as a screen of records knows them. */
+export const siteCalls = { ...places, list: places.page }
 
 /** Which of the two a new place is. */
 function KindChoice(props: {
@@ -39,76 +24,30 @@ function KindChoice(props: {
   return <Segmented<SiteKind> {...rest} value={value} options={options} />
 }
 
-export type PlaceShapes = {
-  row: SiteRow
-  detail: OutputOf<typeof places.get>
-  input: CallInputOf<typeof places.create>
-  filter: CallInputOf<typeof places.page>
-}
-
-export const placeFields = defineFields<PlaceShapes>()([
-  {
-    name: 'kind',
-    label: t.kind,
+export const placeFields = entityFields(place, siteCalls, {
+  kind: {
     help: t.kindHelp,
-    show: (row) => <Kind kind={row.kind} />,
-    column: { width: 110, sort: true },
-    filter: () => <KindFilter />,
-    detail: true,
+    column: { width: 110 },
+    any: WORDS.anyType,
     form: () => <KindChoice />,
   },
-  {
-    name: 'name',
-    label: t.name,
-    column: { width: 280, sort: true },
-    form: () => <Input maxLength={PLACE_NAME_LIMIT} autoFocus />,
-  },
-  {
-    name: 'code',
-    label: t.code,
+  name: { column: { width: 280 }, detail: false },
+  code: {
     help: t.codeHelp,
     show: (row) => <span className="mono">{row.code || '–'}</span>,
-    column: { width: 140, sort: true },
-    detail: true,
-    form: () => <Input maxLength={50} />,
+    column: { width: 140 },
   },
-  {
-    name: 'address',
-    label: t.address,
-    column: { width: 280 },
-    detail: true,
-    form: () => <Input maxLength={PLACE_ADDRESS_LIMIT} />,
-  },
-  {
-    name: 'description',
-    label: t.description,
+  address: { column: { width: 280 } },
+  description: {
     column: { width: 220, isHidden: true },
-    detail: true,
     form: () => <Input.TextArea rows={3} maxLength={PLACE_DESCRIPTION_LIMIT} showCount />,
   },
-  {
-    name: 'createdAt',
-    label: t.createdAt,
-    show: (row) => <When at={row.createdAt} />,
-    column: { width: 130, sort: true, isHidden: true },
-    detail: true,
-  },
-  {
-    name: 'updatedAt',
-    label: t.updatedAt,
-    show: (row) => <When at={row.updatedAt} />,
-    column: { width: 130, sort: true },
-    detail: true,
-  },
-])
+  createdAt: { column: { width: 130, isHidden: true } },
+  updatedAt: { column: { width: 130 } },
+})
 
-export const placeDetailSections: readonly Section[] = [
-  { columns: 2, names: ['kind', 'code'] },
+export const placeSections: readonly Section[] = [
+  { names: ['kind', 'name', 'code'] },
   { names: ['address', 'description'] },
   { columns: 2, names: ['updatedAt', 'createdAt'] },
 ]
-
-const FORM = ['name', 'code', 'address', 'description']
-/** What a place is is chosen once. */
-export const newPlaceSections: readonly Section[] = [{ names: ['kind', ...FORM] }]
-export const placeSections: readonly Section[] = [{ names: FORM }]

@@ -1,23 +1,11 @@
-import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const placeTexts = texts({
-  title: WORDS.warehousesAndFactories,
-  kind: WORDS.type,
-  anyKind: WORDS.anyType,
-  name: WORDS.name,
-  code: WORDS.code,
   codeHelp: {
     cn: '您自己的编号，可以不填',
     tc: '您自己的編號，可以不填',
     en: 'Your own number; may stay empty',
   },
-  address: WORDS.address,
-  description: WORDS.explanation,
-  createdAt: WORDS.created,
-  updatedAt: WORDS.changed,
-  create: { cn: '新建仓库或工厂', tc: '新增倉庫或工廠', en: 'New warehouse or factory' },
-  edit: { cn: '编辑仓库或工厂', tc: '編輯倉庫或工廠', en: 'Edit warehouse or factory' },
   kindHelp: {
     cn: '货物存放在仓库，标签在工厂生产；保存后不能更改',
     tc: '貨物存放在倉庫，標籤在工廠生產；儲存後不能更改',
@@ -28,13 +16,11 @@ export const placeTexts = texts({
     tc: '還沒有倉庫和工廠。入庫和盤點需要倉庫，產生批次時可以選工廠。',
     en: 'No warehouses or factories yet. Inbound and stocktaking need a warehouse; a batch can name its factory.',
   },
-  uses: { cn: '使用情况', tc: '使用情況', en: 'Used by' },
   unused: {
     cn: '还没有使用过，可以删除',
     tc: '還沒有使用過，可以刪除',
     en: 'Nothing yet; it can be deleted',
   },
-  removeTitle: WORDS.deleteNamed,
   removeTouches: {
     cn: '将删除 1 个从未使用过的仓库或工厂。',
     tc: '將刪除 1 個從未使用過的倉庫或工廠。',
@@ -50,5 +36,4 @@ export const placeTexts = texts({
     tc: '已被使用（{uses}），不能刪除；可以改名',
     en: 'In use ({uses}), so it cannot be deleted; it can be renamed',
   },
-  removed: WORDS.deleted,
 })

@@ -6,12 +6,12 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useCan } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
+import { SheetImport, useSheetImport } from '../../entities/sheet-import/sheet-import.tsx'
 import { Can } from '../../kit/can.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useAddress, useTab } from '../../kit/tab-context.ts'
-import { ImportWizard } from '../../kit/upload/import-wizard.tsx'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ProductDrawer } from './product-drawer.tsx'
@@ -23,6 +23,8 @@ import { useRemoveProducts } from './use-remove-products.tsx'
 /** Where deleted products are: the recycle bin with this kind chosen. */
 const PRODUCTS_BIN = '/system/recycle-bin?kind=products'
 
+const SHOWN_PRODUCTS = [products.list, products.search, products.categories]
+
 /** Products: list, detail, form, import, export, the way to the recycle bin. The pattern for other entities. */
 export function ProductsPage(): ReactNode {
   const t = useTexts(productTexts)
@@ -30,7 +32,7 @@ export function ProductsPage(): ReactNode {
   const list = useList(products.list)
   const { params, change } = useAddress()
   const [form, setForm] = useState<'new' | 'edit'>()
-  const [isImporting, setImporting] = useState(false)
+  const openImport = useSheetImport()
   const { remove } = useRemoveProducts()
   const tab = useTab()
   const mayCreate = useCan(products.create.allow)
@@ -66,7 +68,7 @@ export function ProductsPage(): ReactNode {
               </Button>
             </Can>
             <Can do={products.importSheet.allow}>
-              <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+              <Button icon={<UploadOutlined />} onClick={openImport}>
                 {t('import')}
               </Button>
             </Can>
@@ -100,14 +102,9 @@ export function ProductsPage(): ReactNode {
           change({ new: undefined })
         }}
       />
-      <ImportWizard
-        open={isImporting}
-        onClose={() => setImporting(false)}
-        what={t('products')}
-        endpoint={products.importSheet}
-        template={products.importTemplate}
-        invalidates={[products.list, products.search, products.categories]}
-      />
+      <Can do={products.importSheet.allow}>
+        <SheetImport kind="product" invalidates={SHOWN_PRODUCTS} />
+      </Can>
     </>
   )
 }

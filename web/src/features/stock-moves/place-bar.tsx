@@ -1,7 +1,9 @@
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places as placeCalls } from '@zhenma/contract/places/places.contract'
+import type { OrderChoice } from '@zhenma/contract/orders/order-rows'
 import { memo, useEffect, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
+import { OrderSelect } from '../../entities/select/order-select.tsx'
 import { RemoteSelect } from '../../kit/form/remote-select.tsx'
 import { Select } from '../../kit/form/select.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
@@ -19,6 +21,14 @@ function letGo(): void {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
 }
+
+/** An order says for whom it is, and where it is scanned if that is said. */
+const placesOf = (order: OrderChoice): Places => ({
+  order: { id: order.id, name: order.number },
+  ...(order.dealerId === null
+    ? {}
+    : { dealer: { id: order.dealerId, name: order.dealerName ?? '' } }),
+})
 
 function Labelled(props: {
   readonly label: string
@@ -58,7 +68,11 @@ export const PlaceBar = memo(function PlaceBar(props: {
   useCall(dealers.search, { keyword: '' }, { enabled: asked.dealer !== 'none' })
   const { warehouse, dealer } = props.places
   const choose = (patch: Places): void => {
-    const { places, draft } = store.getState()
+    const { places: before, draft } = store.getState()
+    // An order is for one dealer: whoever chooses another one leaves it.
+    const isOther =
+      'dealer' in patch && !('order' in patch) && patch.dealer?.id !== before.dealer?.id
+    const places = isOther ? { ...before, order: undefined } : before
     // What the server said of the lines was said of the old places.
     store.setState({
       places: { ...places, ...patch },
@@ -99,6 +113,17 @@ export const PlaceBar = memo(function PlaceBar(props: {
       />
     </Labelled>
   )
+  const orderField = asked.order !== 'none' && operation !== 'return' && (
+    <Labelled key="order" label={say(labels.order)} isOptional isMissing={false}>
+      <OrderSelect
+        value={props.places.order}
+        direction={operation}
+        disabled={isBlocked}
+        aria-label={say(labels.order)}
+        onChange={(order) => choose(order === undefined ? { order: undefined } : placesOf(order))}
+      />
+    </Labelled>
+  )
   const warehouseField = (
     <Labelled
       key="warehouse"
@@ -125,6 +150,7 @@ export const PlaceBar = memo(function PlaceBar(props: {
   )
   return (
     <div className="places">
+      {orderField}
       {operation === 'inbound' ? [warehouseField, dealerField] : [dealerField, warehouseField]}
     </div>
   )

@@ -12,6 +12,7 @@ import { Leftover, ModeHint } from './mode-notes.tsx'
 import type { Mode } from '../../scanning/table/scan-store.ts'
 import { ScanHead } from '../../scanning/table/parts/scan-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
+import { OrderExpected } from './order-expected.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
@@ -84,6 +85,7 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
         )}
         <ModeSwitch work={work} />
       </div>
+      {isStockMove(operation) && <OrderExpected work={work} />}
       <ModeHint work={work} />
       <Leftover work={work} />
       <Outcome work={work} hasTable={isTable} />

@@ -23,7 +23,6 @@ import { LANGUAGE_TEXT } from '@zhenma/contract/kernel/language-words'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { OPERATION_TEXT } from '@zhenma/contract/labels/label-words'
 import { MESSAGE_CHANNEL_TEXT, MESSAGE_STATE_TEXT } from '@zhenma/contract/messages/message-kinds'
-import { SITE_KIND_TEXT } from '@zhenma/contract/places/places.refusals'
 import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.refusals'
 import { REGISTRATION_MODE_TEXT } from '@zhenma/contract/registration/registration.refusals'
 import { DATA_RULE_TEXTS } from '@zhenma/contract/roles/data-rules'
@@ -54,7 +53,6 @@ const VALUE_TEXT: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'message.channel': MESSAGE_CHANNEL_TEXT,
   'message.state': MESSAGE_STATE_TEXT,
   'movement.operation': OPERATION_TEXT,
-  'place.kind': SITE_KIND_TEXT,
   'platform_setting.registration': REGISTRATION_MODE_TEXT,
   'print_run.state': PRINT_RUN_STATE_TEXT,
   'product.currency': CURRENCY_TEXT,
@@ -111,7 +109,6 @@ const RECORD_SCREENS: Readonly<Record<string, string>> = {
   movement: '/inout/records',
   order: '/inout/orders',
   'print-template': '/label/print-templates',
-  place: '/inout/places',
   product: '/product/list',
   role: '/system/roles',
   stocktaking: '/inout/stocktaking',

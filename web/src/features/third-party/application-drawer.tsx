@@ -97,8 +97,16 @@ export function ApplicationDrawer(props: {
             </Can>
             <Can do={thirdParty.update.allow}>
               <BlockButton of={one} />
-              {one.previousUntil !== null && <EndOldKeyButton of={one} />}
+            </Can>
+            {one.previousUntil !== null && (
+              <Can do={thirdParty.update.allow}>
+                <EndOldKeyButton of={one} />
+              </Can>
+            )}
+            <Can do={thirdParty.changeKey.allow}>
               <Button onClick={() => setChanging(one)}>{t('changeKey')}</Button>
+            </Can>
+            <Can do={thirdParty.update.allow}>
               <Button type="primary" onClick={onEdit}>
                 {tKit('edit')}
               </Button>

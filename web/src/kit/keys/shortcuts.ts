@@ -7,6 +7,8 @@ export type Shortcut = {
   /** `mod+k`, `alt+w`, `?`, `n`: `mod` is Ctrl, or ⌘ on a Mac. Single keys rest while one types. */
   readonly keys: string
   readonly label: Text
+  /** Only told under `?`: whatever has the keyboard answers it by itself. */
+  readonly isOnlyTold?: boolean
 }
 
 type Entry = Shortcut & { readonly run: () => void }
@@ -24,6 +26,8 @@ export function keysAsText(keys: string): string[] {
     shift: isMac ? '⇧' : 'Shift',
     enter: 'Enter',
     escape: 'Esc',
+    arrows: '↑ ↓',
+    space: '␣',
   }
   return keys.split('+').map((key) => words[key] ?? key.toUpperCase())
 }
@@ -83,7 +87,9 @@ export function listenForShortcuts(): () => void {
     // Nothing is reached around the question who is there.
     if (useSessionEnded.getState().open) return
     if (isPlain && (isTyping(event.target) || isInDialog())) return
-    const entry = useShortcuts.getState().entries.findLast((one) => matches(one.keys, event))
+    const entry = useShortcuts
+      .getState()
+      .entries.findLast((one) => one.isOnlyTold !== true && matches(one.keys, event))
     if (!entry) return
     event.preventDefault()
     entry.run()
@@ -102,12 +108,12 @@ export function pressShortcut(keys: string): boolean {
 /** Gives what is on screen a shortcut; a hidden tab's rest. */
 export function useShortcut(shortcut: Shortcut, run: () => void, isEnabled = true): void {
   const onKeys = useEffectEvent(run)
-  const { keys, label } = shortcut
+  const { keys, label, isOnlyTold = false } = shortcut
   useEffect(() => {
     if (!isEnabled) return
-    const entry: Entry = { keys, label, run: () => onKeys() }
+    const entry: Entry = { keys, label, isOnlyTold, run: () => onKeys() }
     useShortcuts.setState(({ entries }) => ({ entries: [...entries, entry] }))
     return () =>
       useShortcuts.setState(({ entries }) => ({ entries: entries.filter((one) => one !== entry) }))
-  }, [keys, label, isEnabled])
+  }, [keys, label, isOnlyTold, isEnabled])
 }

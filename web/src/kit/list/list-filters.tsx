@@ -19,6 +19,7 @@ import { useShortcut } from '../keys/shortcuts.ts'
 import { useWidth } from '../use-width.ts'
 import type { List, ListEndpoint } from '../use-list.ts'
 import { listTexts } from './list.texts.ts'
+import { enterRows } from './move-between-rows.ts'
 
 /** Typing rests this long before the list is asked. */
 const TYPING_REST_MS = 400
@@ -45,6 +46,8 @@ function Filter(props: {
   /** Whether something is set: its name then stands at the control, whatever it shows. */
   readonly isSet: boolean
   readonly isRange?: boolean
+  /** Arrow down, where the field has no use for it. */
+  readonly onDown?: (from: Element) => void
   readonly onChange: (value: unknown) => void
 }): ReactNode {
   const [draft, setDraft] = useState<string>()
@@ -69,6 +72,10 @@ function Filter(props: {
     },
     onKeyDown: (event) => {
       if (event.key === 'Enter' && draft !== undefined) apply(draft)
+      if (event.key === 'ArrowDown' && draft === undefined && props.onDown !== undefined) {
+        event.preventDefault()
+        props.onDown(event.currentTarget)
+      }
     },
   })
   // A label belongs to one field: a range has two, which name themselves.
@@ -99,6 +106,7 @@ function Keyword<E extends ListEndpoint>({ list }: { readonly list: List<E> }): 
       }
       value={list.input.keyword ?? ''}
       isSet={false}
+      onDown={(from) => enterRows(from.closest('.list-page'))}
       onChange={(keyword) => list.filterBy('keyword', keyword)}
     />
   )
@@ -120,6 +128,12 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
       filter ? [{ name, filterTo, label, filter, isFurther: isFurtherFilter }] : [],
   )
   const hasKeyword = 'keyword' in list.endpoint.input.shape
+  const around = useRef<HTMLElement>(null)
+  useShortcut(
+    { keys: '/', label: kitTexts.search },
+    () => around.current?.querySelector('input')?.focus(),
+    !hasKeyword && filters.length > 0,
+  )
   const values = list.input as Readonly<Record<string, unknown>>
   const isSet = (name: string | undefined): boolean =>
     name !== undefined && (values[name] ?? undefined) !== undefined
@@ -147,7 +161,7 @@ export function ListFilters<E extends ListEndpoint, S extends Shapes>(props: {
     ({ name, filterTo, isFurther }) => !isFurther || showsAll || isSet(name) || isSet(filterTo),
   )
   return (
-    <search className="filters" data-open={!isPhone || isOpen || undefined}>
+    <search ref={around} className="filters" data-open={!isPhone || isOpen || undefined}>
       {hasKeyword ? <Keyword list={list} /> : filters.slice(0, 1).map(draw)}
       {isPhone && others.length > 0 && (
         <Button

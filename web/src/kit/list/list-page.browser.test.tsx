@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { defineFields } from '../fields.ts'
 import { DayRange } from '../form/controls.ts'
-import { listenForShortcuts, useShortcut } from '../keys/shortcuts.ts'
+import { listenForShortcuts, useShortcut, useShortcuts } from '../keys/shortcuts.ts'
 import { type Answer, type Asked, playServer, renderInTab } from '../testing/render-in-tab.tsx'
 import { useList } from '../use-list.ts'
 import { ListPage } from './list-page.tsx'
@@ -54,7 +54,13 @@ function answer({ input }: Asked): Answer {
   return { payload: { records, total: found.length, pageNo, pageSize } }
 }
 
-function Things({ views }: { readonly views?: readonly 'city'[] }): ReactNode {
+function Things({
+  views,
+  onOpen,
+}: {
+  readonly views?: readonly 'city'[]
+  readonly onOpen?: (row: Row) => void
+}): ReactNode {
   const list = useList(listThings, views ? { views } : {})
   return (
     <ListPage
@@ -63,6 +69,7 @@ function Things({ views }: { readonly views?: readonly 'city'[] }): ReactNode {
       list={list}
       fields={fields}
       rowKey={(thing) => thing.id}
+      {...(onOpen ? { onOpen } : {})}
       bulk={(selected) => <Button>Delete {selected.length}</Button>}
       empty={{ text: 'No things yet' }}
     />
@@ -198,6 +205,46 @@ test('the keys of a list live while a row’s box has the keyboard, and arrows l
   await expect.element(boxes.last()).toHaveFocus()
   await userEvent.keyboard('{Home}')
   await expect.element(boxes.first()).toHaveFocus()
+})
+
+test('space ticks a row and Enter opens it, from its name as from its box', async () => {
+  playServer(answer)
+  const onOpen = vi.fn<(row: Row) => void>()
+  await renderInTab(<Things onOpen={onOpen} />)
+  await page.getByRole('textbox', { name: 'Search' }).click()
+  await userEvent.keyboard('{ArrowDown}')
+  const box = page.getByRole('checkbox', { name: 'Select this row' }).first()
+  await expect.element(box).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(box).toBeChecked()
+  expect(onOpen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledOnce()
+  await expect.element(box).toBeChecked()
+  const name = page.getByRole('button', { name: 'Thing 1', exact: true })
+  name.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(box).not.toBeChecked()
+  expect(onOpen).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledTimes(2)
+  expect(onOpen.mock.calls.map(([thing]) => thing.id)).toEqual([1, 1])
+})
+
+test('the keys of the rows are told, and answered by nothing but the rows', async () => {
+  playServer(answer)
+  const stop = listenForShortcuts()
+  onTestFinished(stop)
+  const onOpen = vi.fn<(row: Row) => void>()
+  await renderInTab(<Things onOpen={onOpen} />)
+  await expect.element(page.getByText('45 in all')).toBeVisible()
+  const reported = useShortcuts
+    .getState()
+    .entries.flatMap(({ keys, isOnlyTold }) => (isOnlyTold ? [keys] : []))
+  expect(reported).toEqual(['arrows', 'space', 'enter'])
+  await userEvent.keyboard('{Enter} {ArrowDown}')
+  expect(onOpen).not.toHaveBeenCalled()
+  await expect.element(page.getByRole('button', { name: 'Delete 1' })).not.toBeInTheDocument()
 })
 
 test('without a network a list says so at once, and comes by itself when it is back', async () => {

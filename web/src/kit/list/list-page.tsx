@@ -7,18 +7,20 @@ import { useNumberText } from '../atoms.tsx'
 import { FailureBox } from '../failure-text.tsx'
 import type { Field, Shapes } from '../fields.ts'
 import { kitTexts } from '../kit.texts.ts'
-import { useShortcut } from '../keys/shortcuts.ts'
 import { useWidth } from '../use-width.ts'
 import type { List, ListEndpoint, RowOf } from '../use-list.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { widthOf } from './column-places.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListTable } from './list-table.tsx'
+import { columnWish, shownColumns } from './views/list-view.ts'
 import { useSavedViews } from './views/use-saved-views.ts'
 import { ViewTabs } from './views/view-tabs.tsx'
 import { listTexts } from './list.texts.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 export type ListPageProps<E extends ListEndpoint, S extends Shapes> = {
   /** Under this name a user's columns and saved views are kept: small letters, figures, `-`. */
@@ -83,11 +85,13 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
   const { columns: view, setColumns: setView } = saved
   // Until it is known how the view of the address looks there is nothing to show that would stay.
   const list = saved.isPending ? { ...props.list, isFirstLoad: true, rows: undefined } : props.list
-  useShortcut({ keys: 'r', label: kitTexts.refresh }, list.refresh)
+  useListKeys({
+    refresh: list.refresh,
+    isSelectable: props.bulk !== undefined,
+    canOpen: props.onOpen !== undefined,
+  })
 
-  const columns = view.order.flatMap((name) =>
-    view.hidden.includes(name) ? [] : inList.filter((field) => field.name === name),
-  )
+  const columns = shownColumns(view, inList)
   // A search that has not come to its end does not know yet whether nothing matches.
   const isFiltered = list.filterCount > 0 && list.searchedTo === undefined
   const empty = <Empty isFiltered={isFiltered} onClear={list.clearFilters} empty={props.empty} />
@@ -129,7 +133,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
           {props.exportWith && (
             <ExportButton
               endpoint={props.exportWith}
-              input={exportInput(props.exportWith, list.input)}
+              input={exportInput(props.exportWith, list.input, columnWish(view))}
               total={list.total}
             />
           )}
@@ -145,6 +149,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
               view={view}
               onChange={setView}
               labels={Object.fromEntries(inList.map(({ name, label }) => [name, say(label)]))}
+              widths={Object.fromEntries(inList.map((field) => [field.name, widthOf(field, view)]))}
             />
           )}
         </div>
@@ -160,9 +165,7 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
             rowActionsWidth={props.rowActionsWidth}
             {...rows}
             view={view}
-            onResized={(name, width) =>
-              setView({ ...view, widths: { ...view.widths, [name]: width } })
-            }
+            onView={setView}
           />
         )}
       </div>
@@ -171,7 +174,13 @@ export function ListPage<E extends ListEndpoint, S extends Shapes>(
   )
 }
 
-/** What of a list's input an export takes: its filters and order, not its page. */
-function exportInput(endpoint: Endpoint, input: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([key]) => key in endpoint.input.shape))
+/** What of a list's input an export takes: its filters and order, not its page; and the columns. */
+function exportInput(
+  endpoint: Endpoint,
+  input: object,
+  columns: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries({ ...input, columns }).filter(([key]) => key in endpoint.input.shape),
+  )
 }

@@ -1,64 +1,21 @@
-import { type ReactNode } from 'react'
-import { useSay, useTexts } from '../../texts/use-texts.ts'
-import type { Field, Shapes } from '../fields.ts'
-import type { ListView } from './views/list-view.ts'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { Shapes } from '../fields.ts'
 import type { ListEndpoint, RowOf } from '../use-list.ts'
-import { dragColumn } from './drag-column.ts'
+import { CHECKBOX_PX, COLUMN_PX, type Pin, pinsOf, widthOf } from './column-places.ts'
 import { hintAtCut } from './full-text.ts'
+import { Head } from './list-head.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { listTexts } from './list.texts.ts'
-import { cellOf, nextSort, withSelected, type RowsProps } from './rows.ts'
+import { cellOf, withSelected, type RowsProps } from './rows.ts'
+import { type ListView, placeColumn, widenColumn } from './views/list-view.ts'
 
 const SKELETON_ROWS = 10
-const COLUMN_PX = 150
-const CHECKBOX_PX = 44
 
 type TableProps<E extends ListEndpoint, S extends Shapes> = RowsProps<E, S> & {
   readonly view: ListView
   readonly rowActionsWidth: number | undefined
-  readonly onResized: (name: string, widthPx: number) => void
-}
-
-function widthOf<S extends Shapes>(field: Field<S>, view: ListView): number {
-  return view.widths[field.name] ?? field.column?.width ?? COLUMN_PX
-}
-
-/** A column's head: its name, its order, and an edge to drag. */
-function Head<S extends Shapes>(props: {
-  readonly field: Field<S>
-  readonly sort: string | undefined
-  readonly onSort: (sort: string | undefined) => void
-  readonly onResized: (widthPx: number) => void
-}): ReactNode {
-  const { field, sort } = props
-  const say = useSay()
-  const order =
-    sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : undefined
-  return (
-    <th
-      scope="col"
-      data-align={field.column?.align}
-      {...(field.column?.sort ? { 'aria-sort': order ?? 'none' } : {})}
-    >
-      {field.column?.sort ? (
-        <button
-          type="button"
-          className="sort"
-          data-order={order}
-          onClick={() => props.onSort(nextSort(sort, field.name))}
-        >
-          {say(field.label)}
-        </button>
-      ) : (
-        say(field.label)
-      )}
-      <span
-        className="resize"
-        aria-hidden="true"
-        onPointerDown={(event) => dragColumn(event, props.onResized)}
-      />
-    </th>
-  )
+  readonly onView: (view: ListView) => void
 }
 
 function SelectPage<E extends ListEndpoint, S extends Shapes>(props: TableProps<E, S>): ReactNode {
@@ -80,16 +37,20 @@ function SelectPage<E extends ListEndpoint, S extends Shapes>(props: TableProps<
 }
 
 function Row<E extends ListEndpoint, S extends Shapes>(
-  props: TableProps<E, S> & { readonly row: RowOf<E> },
+  props: TableProps<E, S> & {
+    readonly row: RowOf<E>
+    readonly pins: ReadonlyMap<string, Pin>
+    readonly boxPin: Pin | undefined
+  },
 ): ReactNode {
-  const { list, row, columns, onOpen, rowActions } = props
+  const { list, row, columns, onOpen, rowActions, pins } = props
   const t = useTexts(listTexts)
   const key = props.rowKey(row)
   const isSelected = list.selected.includes(key)
   return (
     <tr data-selected={isSelected || undefined}>
       {props.isSelectable && (
-        <td>
+        <td {...props.boxPin}>
           <input
             type="checkbox"
             aria-label={t('select')}
@@ -101,7 +62,7 @@ function Row<E extends ListEndpoint, S extends Shapes>(
         </td>
       )}
       {columns.map((field, index) => (
-        <td key={field.name} data-align={field.column?.align}>
+        <td key={field.name} data-align={field.column?.align} {...pins.get(field.name)}>
           {index === 0 && onOpen ? (
             <button type="button" className="row-open" onClick={() => onOpen(row)}>
               {cellOf(field, row)}
@@ -142,6 +103,16 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
     rowActionsWidth: actionsPx = COLUMN_PX,
   } = props
   const t = useTexts(listTexts)
+  const [dragged, setDragged] = useState<string>()
+  const pins = pinsOf(columns, view, {
+    leftPx: isSelectable ? CHECKBOX_PX : 0,
+    rightPx: rowActions ? actionsPx : 0,
+  })
+  // What stands before a pinned column stays with it.
+  const hasLeft = columns.some(({ name }) => view.pinned[name] === 'left')
+  const boxPin: Pin | undefined = hasLeft
+    ? { 'data-pinned': 'left', style: { left: 0 } }
+    : undefined
   const cells = columns.length + Number(isSelectable) + Number(rowActions !== undefined)
   const width =
     columns.reduce((sum, field) => sum + widthOf(field, view), 0) +
@@ -167,7 +138,7 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
         <thead>
           <tr>
             {isSelectable && (
-              <th>
+              <th {...boxPin}>
                 <SelectPage {...props} />
               </th>
             )}
@@ -177,7 +148,13 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
                 field={field}
                 sort={list.input.sort}
                 onSort={list.order}
-                onResized={(widthPx) => props.onResized(field.name, widthPx)}
+                pin={pins.get(field.name)}
+                dragged={dragged}
+                onDrag={setDragged}
+                onDrop={() => {
+                  if (dragged !== undefined) props.onView(placeColumn(view, dragged, field.name))
+                }}
+                onResized={(widthPx) => props.onView(widenColumn(view, field.name, widthPx))}
               />
             ))}
             {rowActions && <th className="row-actions">{t('actions')}</th>}
@@ -186,7 +163,7 @@ export function ListTable<E extends ListEndpoint, S extends Shapes>(
         <tbody>
           {list.isFirstLoad && <SkeletonRows cells={cells} />}
           {list.rows?.map((row) => (
-            <Row key={props.rowKey(row)} {...props} row={row} />
+            <Row key={props.rowKey(row)} {...props} row={row} pins={pins} boxPin={boxPin} />
           ))}
         </tbody>
       </table>

@@ -15,6 +15,31 @@ function rowAfter(key: string, row: Element): Element | null | undefined {
 const stopsOf = (around: Element): HTMLElement[] => [...around.querySelectorAll<HTMLElement>(STOPS)]
 
 /**
+ * Space ticks a row from its name as from its box, Enter opens it from its box as from its name. Whether
+ * the key was one of these; what a row has besides (buttons, links) keeps its own.
+ */
+function pressInRow(key: string, row: Element, target: HTMLElement): boolean {
+  const isName = target.matches('.row-open')
+  const isBox = target.matches('td:first-child > input[type="checkbox"]')
+  const pressed =
+    key === ' ' && isName
+      ? row.querySelector<HTMLElement>('td:first-child > input[type="checkbox"]')
+      : key === 'Enter' && isBox
+        ? row.querySelector<HTMLElement>('.row-open')
+        : null
+  pressed?.click()
+  return pressed != null
+}
+
+/** Into the list's first row, where the keyboard is nowhere in it; false: there is none. */
+export function enterRows(within: Element | null): boolean {
+  const row = within?.querySelector('tbody > tr')
+  const stop = row ? stopsOf(row)[0] : undefined
+  stop?.focus()
+  return stop !== undefined
+}
+
+/**
  * Arrows lead from a row's box, name or button to the same one of the next row (a row that lacks it: to
  * its first), Home and End to the first and last row. Letters that are typed stay where they are typed.
  */
@@ -27,6 +52,10 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const row = target.closest('tbody > tr')
   const cell = target.closest('td')
   if (row === null || cell === null) return
+  if (pressInRow(key, row, target)) {
+    event.preventDefault()
+    return
+  }
   const next = rowAfter(key, row)
   if (!next) return
   event.preventDefault()

@@ -136,7 +136,7 @@ export function RecordScreen<C extends RecordCalls>(
         forNew={{ ...defaultsOf(entity), ...props.form.forNew }}
         texts={words}
         calls={calls}
-        fields={fields}
+        fields={screen.form.record === undefined ? fields : fields.map(withoutFixed(entity))}
         sections={props.sections}
         invalidates={invalidates}
       />
@@ -145,3 +145,9 @@ export function RecordScreen<C extends RecordCalls>(
 }
 
 const idOf = (row: object): number => (row as { readonly id: number }).id
+
+/** What was chosen when a record was made is not asked again. */
+const withoutFixed =
+  (entity: Entity) =>
+  ({ form, ...field }: Field<AnyShapes>): Field<AnyShapes> =>
+    form === undefined || entity.columns[field.name]?.isFixed ? field : { ...field, form }

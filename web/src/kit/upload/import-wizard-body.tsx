@@ -1,4 +1,3 @@
-import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_PROBLEMS, type Problem } from '@zhenma/contract/kernel/errors'
 import { Alert, Button, Spin, Table } from 'antd'
@@ -13,6 +12,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { FailureBox } from '../failure-text.tsx'
 import { kitTexts } from '../kit.texts.ts'
 import { useFileDownload } from '../use-file-download.ts'
+import { SheetChooser } from './sheet-chooser.tsx'
 import { uploadTexts } from './upload.texts.ts'
 
 export type ImportResult = { rows: number; created: number; updated: number }
@@ -70,39 +70,6 @@ function Refusal({ failure }: { readonly failure: unknown }): ReactNode {
         ]}
       />
     </>
-  )
-}
-
-function FileChooser({ onChosen }: { readonly onChosen: (file: File) => void }): ReactNode {
-  const t = useTexts(uploadTexts)
-  const [isOver, setOver] = useState(false)
-  return (
-    <label
-      className="drop"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const file = event.dataTransfer.files[0]
-        if (file) onChosen(file)
-      }}
-    >
-      <FileExcelOutlined />
-      <span>{t('chooseFile')}</span>
-      <input
-        type="file"
-        accept=".xlsx,.csv"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onChosen(file)
-        }}
-      />
-    </label>
   )
 }
 
@@ -186,7 +153,7 @@ export function ImportWizardBody<R extends ImportResult>(props: ImportWizardProp
                 {t('template')}
               </Button>
             </p>
-            <FileChooser onChosen={(file) => void send(file, true)} />
+            <SheetChooser onChosen={(file) => void send(file, true)} />
           </>
         )}
         {step.at === 'working' && (

@@ -4,14 +4,15 @@ import { SCAN_OPERATIONS } from '../submission/scan-operations.ts'
 import type { Submission } from '../submission/submission.ts'
 
 /** Of what is kept on devices. Whatever is added, left out or renamed is a new version. */
-export const QUEUE_VERSION = 2
+export const QUEUE_VERSION = 3
 
 const number = z.number()
 const text = z.string()
 const optionalId = number.optional()
 
 const place = z.object({ id: number, name: text }).optional()
-const places = z.object({ warehouse: place, dealer: place })
+/** The order came with version 3; what was written before has none. */
+const places = z.object({ warehouse: place, dealer: place, order: place })
 
 const codes = z.object({
   kind: z.literal('codes'),
@@ -162,7 +163,9 @@ export type QueueRefusal = z.output<typeof refusal>
 export function asQueued(value: unknown): Queued | 'newer' | undefined {
   const written = z.object({ version: number }).safeParse(value).data?.version
   if (written !== undefined && written > QUEUE_VERSION) return 'newer'
-  if (written !== undefined) return queued.safeParse(value).data
+  if (written !== undefined) {
+    return queued.safeParse({ ...(value as object), version: QUEUE_VERSION }).data
+  }
   const old = first.safeParse(value).data
   return old && { ...old, version: QUEUE_VERSION }
 }

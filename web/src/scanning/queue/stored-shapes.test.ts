@@ -113,7 +113,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
   store.setItem(name, text)
   const { own, broken, newer } = readQueue(store, OWNER)
   expect({ broken, newer }).toEqual({ broken: [], newer: 0 })
-  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 2, ...is }])
+  expect(own).toMatchObject([{ ...ENTRY, key: 'k', version: 3, ...is }])
   const [queued] = own
   if (queued === undefined) throw new Error('it was not read')
   expect(submissionOf(queued)).toMatchObject({ key: 'k', note: 'dock 3', kind: is.kind })
@@ -125,7 +125,7 @@ test.each(BEFORE)('%s, as an older page wrote it, is read and can be sent', (_, 
 
 /** As pages write it today. Another shape is another version: this one must go on being read. */
 const TODAY = {
-  version: 2,
+  version: 3,
   ...ENTRY,
   key: 'k',
   kind: 'count',
@@ -140,9 +140,15 @@ test('a count, as it is written today, is read as it was', () => {
   expect(readQueue(store, OWNER).own).toEqual([TODAY])
 })
 
+test('what was written before orders were scanned against is read on', () => {
+  const store = memoryStorage()
+  store.setItem('zhenma.queue.1.7.k', JSON.stringify({ ...TODAY, version: 2 }))
+  expect(readQueue(store, OWNER).own).toEqual([TODAY])
+})
+
 test('what a later version of the page wrote waits for it, and is told', () => {
   const store = memoryStorage()
-  const text = JSON.stringify({ ...TODAY, version: 3, kind: 'wish', target: 'all' })
+  const text = JSON.stringify({ ...TODAY, version: 4, kind: 'wish', target: 'all' })
   store.setItem('zhenma.queue.1.7.k', text)
   expect(readQueue(store, OWNER)).toEqual({ own: [], broken: [], newer: 1, ofOthers: 0 })
   expect(findQueued(store, { ...OWNER, key: 'k' })).toBeUndefined()

@@ -15,9 +15,21 @@ export type Chosen = { readonly label: Text; readonly value: string | Text }
 
 /** What the places of a movement are called; the screen says the same. */
 export const PLACE_LABELS = {
-  inbound: { warehouse: inoutTexts.warehouseTo, dealer: inoutTexts.dealerTo },
-  outbound: { warehouse: inoutTexts.warehouseFrom, dealer: inoutTexts.dealerTo },
-  return: { warehouse: inoutTexts.warehouseTo, dealer: inoutTexts.dealerFrom },
+  inbound: {
+    warehouse: inoutTexts.warehouseTo,
+    dealer: inoutTexts.dealerTo,
+    order: inoutTexts.order,
+  },
+  outbound: {
+    warehouse: inoutTexts.warehouseFrom,
+    dealer: inoutTexts.dealerTo,
+    order: inoutTexts.order,
+  },
+  return: {
+    warehouse: inoutTexts.warehouseTo,
+    dealer: inoutTexts.dealerFrom,
+    order: inoutTexts.order,
+  },
 } as const satisfies Record<StockMove, Record<keyof Places, Text>>
 
 /** The fields of the screen of single operations, in its order. */
@@ -79,8 +91,9 @@ function statusText(status: string): string | Text {
 function placesOf(operation: ScanOperation, places: Places): Chosen[] {
   if (!isStockMove(operation)) return []
   const labels = PLACE_LABELS[operation]
-  const { dealer, warehouse } = places
+  const { dealer, warehouse, order } = places
   return [
+    ...(order === undefined ? [] : [{ label: labels.order, value: order.name }]),
     ...(dealer === undefined ? [] : [{ label: labels.dealer, value: dealer.name }]),
     ...(warehouse === undefined ? [] : [{ label: labels.warehouse, value: warehouse.name }]),
   ]

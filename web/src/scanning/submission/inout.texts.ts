@@ -3,6 +3,13 @@ import { texts } from '../../texts/use-texts.ts'
 
 /** The screens of inbound, outbound and return. */
 export const inoutTexts = texts({
+  order: WORDS.trackOrder,
+  expectedOf: {
+    cn: '订单 {name} 的应扫数量',
+    tc: '訂單 {name} 的應掃數量',
+    en: 'What order {name} expects',
+  },
+  countOf: { cn: '{count} / {expected}', tc: '{count} / {expected}', en: '{count} of {expected}' },
   inbound: WORDS.inbound,
   outbound: WORDS.outbound,
   return: WORDS.return,

@@ -5,6 +5,7 @@ import { inout } from '@zhenma/contract/inout/inout.contract'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { operations } from '@zhenma/contract/operations/operations.contract'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { qaCards } from '@zhenma/contract/qa-cards/qa-cards.contract'
 import { returns } from '@zhenma/contract/returns/returns.contract'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
@@ -14,6 +15,10 @@ import { stocktaking } from '@zhenma/contract/stocktaking/stocktaking.contract'
 export const OUT_OF_DATE = [
   movements.list,
   returns.list,
+  orders.list,
+  orders.get,
+  orders.items,
+  orders.search,
   inout.judge,
   inout.rangeLabels,
   labels.list,

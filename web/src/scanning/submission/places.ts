@@ -2,17 +2,22 @@ import type { ScanOperation } from './scan-operations.ts'
 
 /** A warehouse or a dealer that was chosen. */
 export type Place = { readonly id: number; readonly name: string }
-export type Places = { readonly warehouse?: Place | undefined; readonly dealer?: Place | undefined }
+export type Places = {
+  readonly warehouse?: Place | undefined
+  readonly dealer?: Place | undefined
+  /** The order that is scanned against. */
+  readonly order?: Place | undefined
+}
 
 /** What an operation asks for before anything is scanned. */
 export const PLACES_ASKED: Readonly<
   Record<ScanOperation, Readonly<Record<keyof Places, 'required' | 'optional' | 'none'>>>
 > = {
-  inbound: { warehouse: 'required', dealer: 'none' },
-  outbound: { warehouse: 'optional', dealer: 'required' },
-  return: { warehouse: 'optional', dealer: 'optional' },
-  cancel_inbound: { warehouse: 'none', dealer: 'none' },
-  cancel_outbound: { warehouse: 'none', dealer: 'none' },
-  unbox: { warehouse: 'none', dealer: 'none' },
-  bind: { warehouse: 'none', dealer: 'none' },
+  inbound: { warehouse: 'required', dealer: 'none', order: 'optional' },
+  outbound: { warehouse: 'optional', dealer: 'required', order: 'optional' },
+  return: { warehouse: 'optional', dealer: 'optional', order: 'none' },
+  cancel_inbound: { warehouse: 'none', dealer: 'none', order: 'none' },
+  cancel_outbound: { warehouse: 'none', dealer: 'none', order: 'none' },
+  unbox: { warehouse: 'none', dealer: 'none', order: 'none' },
+  bind: { warehouse: 'none', dealer: 'none', order: 'none' },
 }

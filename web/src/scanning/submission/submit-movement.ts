@@ -15,13 +15,18 @@ export function submitMovement(
   const paper = paperNumber === undefined ? {} : { paperNumber }
   const dealerId = places.dealer?.id
   const warehouseId = places.warehouse?.id
+  const orderId = places.order?.id
   switch (operation) {
     case 'inbound':
-      return call(inout.inbound, { ...input, ...paper, warehouseId: warehouseId ?? 0 }, options)
+      return call(
+        inout.inbound,
+        { ...input, ...paper, orderId, warehouseId: warehouseId ?? 0 },
+        options,
+      )
     case 'outbound':
       return call(
         inout.outbound,
-        { ...input, ...paper, dealerId: dealerId ?? 0, warehouseId },
+        { ...input, ...paper, orderId, dealerId: dealerId ?? 0, warehouseId },
         options,
       )
     case 'return':

@@ -7,7 +7,8 @@ import { missingPlace, type Rules } from './draft/scan-rules.ts'
 
 /**
  * What the server is to judge a code by: what the submission will say of it. Undefined while that is
- * not known: a place is to be chosen, or a box to be scanned first. `beside`: what is to be packed.
+ * not known: a place is to be chosen, or a box to be scanned first. `beside`: what waits
+ * in the list, which a box or an order counts along.
  */
 export function scanWishOf(
   rules: Rules,
@@ -15,12 +16,15 @@ export function scanWishOf(
 ): ScanWish | undefined {
   const { operation, places, box } = rules
   if (missingPlace(rules) !== undefined) return undefined
+  const known = beside.filter(({ state }) => state === 'known').map(({ code }) => code)
   if (operation === 'bind') {
     if (box === undefined) return undefined
-    const known = beside.filter(({ state }) => state === 'known').map(({ code }) => code)
     return { operation, box: box.code, beside: known }
   }
-  return { operation, dealerId: places.dealer?.id, warehouseId: places.warehouse?.id }
+  const wish = { operation, dealerId: places.dealer?.id, warehouseId: places.warehouse?.id }
+  const orderId = places.order?.id
+  // An order counts what waits in the list along with what is scanned.
+  return orderId === undefined ? wish : { ...wish, orderId, beside: known }
 }
 
 /** Whether two wishes are for the same places and box; what stands beside comes and goes. */

@@ -54,7 +54,6 @@ export const THING_WORDS = texts({
   thirdPartyApplications: { cn: '第三方应用', tc: '第三方應用', en: 'Third-party applications' },
   users: { cn: '用户', tc: '使用者', en: 'Users' },
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
-  warehousesAndFactories: { cn: '仓库与工厂', tc: '倉庫與工廠', en: 'Warehouses and factories' },
   weChat: { cn: '微信', tc: '微信', en: 'WeChat' },
   weCom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
 })

@@ -67,10 +67,5 @@ export const STOCK: SeedMenu = {
       name: { cn: '库存盘点', tc: '庫存盤點', en: 'Stocktaking' },
       permission: 'stocktaking:list',
     },
-    {
-      component: 'inout/places',
-      name: WORDS.warehousesAndFactories,
-      permission: 'place:list',
-    },
   ],
 }

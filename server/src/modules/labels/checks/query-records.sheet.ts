@@ -15,20 +15,24 @@ const resultText = (result: string) =>
 /** Buyers' checks as a sheet. Throws as `listChecks` and `exportList`. */
 export function exportChecks(
   ctx: Context,
-  { format, ...filter }: InputOf<typeof labels.exportQueryRecords>,
+  { format, columns, ...filter }: InputOf<typeof labels.exportQueryRecords>,
 ): Promise<FileAnswer> {
-  return exportList(ctx, format, {
-    name: QUERY_SHEET_TEXT.name,
-    columns: QUERY_COLUMN_TEXT,
-    keyOf: ({ id }: QueryRecordRow) => id,
-    cells({ at, result, ...row }, language, timeZone) {
-      const reported = resultText(result)
-      return {
-        ...row,
-        at: businessTime(at, timeZone),
-        result: reported === undefined ? result : say(reported, language),
-      }
+  return exportList(
+    ctx,
+    { format, columns },
+    {
+      name: QUERY_SHEET_TEXT.name,
+      columns: QUERY_COLUMN_TEXT,
+      keyOf: ({ id }: QueryRecordRow) => id,
+      cells({ at, result, ...row }, language, timeZone) {
+        const reported = resultText(result)
+        return {
+          ...row,
+          at: businessTime(at, timeZone),
+          result: reported === undefined ? result : say(reported, language),
+        }
+      },
+      read: (at, page) => listChecks(at, { ...filter, ...page }),
     },
-    read: (at, page) => listChecks(at, { ...filter, ...page }),
-  })
+  )
 }

@@ -10,6 +10,7 @@ import { explainRefusal } from './change/explain-refusal.ts'
 import { activateWith } from './change/inactive-labels.ts'
 import { keepOpenings } from './change/box-openings.ts'
 import { nameLabels, nameOfRun } from './target/named-labels.ts'
+import { countForOrder, judgeForOrder } from './change/order-scans.ts'
 import { EFFECTS, type OperationEffect } from './model/operations.ts'
 import { type ReadTarget, readTarget } from './target/read-target.ts'
 import { resetPlaces } from './reset/reset-places.ts'
@@ -41,7 +42,8 @@ import { takeBackWins } from './change/wins.ts'
  * (several labels, each run in the details), LABEL_WRONG_STATUS, LABEL_WRONG_ACTIVATION,
  * LABEL_ALREADY_QUERIED, LABEL_BOX_ELSEWHERE, LABEL_BOX_CLOSED, LABEL_NOT_IN_BOX,
  * LABEL_OTHER_WAREHOUSE, LABEL_OTHER_DEALER, IDEMPOTENCY_KEY_REUSED, FIELD_REQUIRED,
- * FIELD_REFERENCE.
+ * FIELD_REFERENCE, and of an order: ORDER_NOT_FOUND, ORDER_COMPLETED, ORDER_CANCELLED,
+ * ORDER_WRONG_PRODUCT, ORDER_EXCEEDED.
  */
 export async function applyOperation(
   db: Database,
@@ -87,9 +89,20 @@ async function applyNew(
   const { resolved: found, batches } = await resolveTarget(db, actor, input, begun, named)
   const resolved = { ...found, ranges: await cutAtReturns(db, conditions, found.ranges) }
   if (effect.notDeactivated === true) refuseDeactivated(batches, resolved)
+  const scannedFor = {
+    companyId,
+    orderId: input.orderId ?? 0,
+    batches,
+    ranges: resolved.ranges,
+    keyRing: input.keyRing,
+    named,
+  }
   if (begun.isTrial) {
     const { ranges, opened } = resolved
-    return endTrial(db, { conditions, batches, ranges, opened, keyRing: input.keyRing, named })
+    const tried = { conditions, batches, ranges, opened, keyRing: input.keyRing, named }
+    const answer = await endTrial(db, tried)
+    if (input.orderId != null) await judgeForOrder(db, { ...scannedFor, beside: input.beside })
+    return answer
   }
   const back =
     effect.clearsAssociation === true && !begun.asPacked
@@ -103,12 +116,16 @@ async function applyNew(
     assumesAsPacked: begun.asPacked,
     ranges: back?.ranges ?? takenAlong(resolved, effect),
     allowed: allowedSql(conditions),
-    changes: { ...changesOf(input, effect), ...(back && { parent: back.parent }) },
+    changes: { ...changesOf(companyId, input, effect), ...(back && { parent: back.parent }) },
     mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
     movement: movementOf(actor, input, effect, key),
+    leavesOrder: effect.leavesOrder === true,
   })
   if (result === undefined) {
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
+  }
+  if (input.orderId != null) {
+    await countForOrder(db, { ...scannedFor, movementId: result.movementId })
   }
   if (effect.staysPut !== true) {
     await keepOpenings(db, companyId, result.movementId, resolved.opened)
@@ -149,6 +166,7 @@ function requestOf(input: OperationInput): unknown[] {
     ...(contentOnly === true ? ['content'] : []),
     ...(paperNumber ? [{ paperNumber }] : []),
     ...(input.onlyAllowed === true ? ['allowed'] : []),
+    ...(input.orderId == null ? [] : [{ orderId: input.orderId }]),
     // Here nothing else says what is asked for; others' details only name what the ids stand for.
     ...(operation === 'bind_logistics' ? [input.details ?? {}] : []),
   ]

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { moveColumn, viewFrom } from './list-view.ts'
+import {
+  moveColumn,
+  pinColumn,
+  placeColumn,
+  shownColumns,
+  viewFrom,
+  widenColumn,
+} from './list-view.ts'
 
 const columns = [
   { name: 'name', isHidden: false },
@@ -35,4 +42,33 @@ test('columns change places with their neighbours, not past the ends', () => {
   expect(moveColumn(view, 'price', -1).order).toEqual(['price', 'name', 'note'])
   expect(moveColumn(view, 'name', -1)).toBe(view)
   expect(moveColumn(view, 'note', 1)).toBe(view)
+})
+
+test('a column is put in the place of another one', () => {
+  const view = viewFrom(undefined, columns)
+  expect(placeColumn(view, 'note', 'name').order).toEqual(['note', 'name', 'price'])
+  expect(placeColumn(view, 'name', 'note').order).toEqual(['price', 'note', 'name'])
+  expect(placeColumn(view, 'gone', 'name')).toBe(view)
+})
+
+test('pinned columns stand at their side, hidden ones nowhere', () => {
+  const view = pinColumn(pinColumn(viewFrom(undefined, columns), 'name', 'right'), 'price', 'left')
+  const names = (of: typeof view) => shownColumns(of, columns).map(({ name }) => name)
+  expect(names({ ...view, hidden: [] })).toEqual(['price', 'note', 'name'])
+  expect(names(view)).toEqual(['price', 'name'])
+  expect(pinColumn(view, 'price', undefined).pinned).toEqual({ name: 'right' })
+})
+
+test('a pin of a column that is gone is forgotten', () => {
+  expect(viewFrom({ pinned: { gone: 'left', name: 'left' } }, columns).pinned).toEqual({
+    name: 'left',
+  })
+})
+
+test.each([
+  [3, 64],
+  [120.4, 120],
+  [9_000, 2_000],
+])('a column of %d px is one of %d', (asked, width) => {
+  expect(widenColumn(viewFrom(undefined, columns), 'name', asked).widths).toEqual({ name: width })
 })

@@ -1,7 +1,13 @@
-import type { Density, PinSide } from '@zhenma/contract/list-views/list-look'
+import {
+  type Density,
+  LOOK_LIMITS,
+  MINIMUM_COLUMN_PX,
+  type PinSide,
+} from '@zhenma/contract/list-views/list-look'
 import { create } from 'zustand'
 import { useSession } from '../../../api/session.ts'
 import { readStored, writeStored } from '../../../api/stored.ts'
+import { moved } from '../../moved.ts'
 
 /** How a user likes to see one list: columns in order, hidden and pinned ones, widths in pixels, density. */
 export type ListView = {
@@ -41,6 +47,48 @@ const ofColumns = <V>(
   names: readonly string[],
 ): Readonly<Record<string, V>> =>
   Object.fromEntries(Object.entries(kept ?? {}).filter(([name]) => names.includes(name)))
+
+/** Puts a column in the place where another one stands. */
+export function placeColumn(view: ListView, name: string, at: string): ListView {
+  const from = view.order.indexOf(name)
+  const to = view.order.indexOf(at)
+  if (from < 0 || to < 0 || from === to) return view
+  return { ...view, order: moved(view.order, from, to) }
+}
+
+/** What is pinned left first, what is pinned right last; else in their order. */
+export function shownColumns<C extends { readonly name: string }>(
+  view: ListView,
+  columns: readonly C[],
+): C[] {
+  const shown = view.order.flatMap((name) =>
+    view.hidden.includes(name) ? [] : columns.filter((column) => column.name === name),
+  )
+  const at = (side: PinSide | undefined): C[] =>
+    shown.filter(({ name }) => view.pinned[name] === side)
+  return [...at('left'), ...at(undefined), ...at('right')]
+}
+
+/** The columns as an export takes them: as they stand there, and what is hidden with `-` before it. */
+export function columnWish(view: ListView): string[] {
+  const all = view.order.map((name) => ({ name }))
+  return [
+    ...shownColumns(view, all).map(({ name }) => name),
+    ...view.hidden.map((name) => `-${name}`),
+  ]
+}
+
+/** Pins a column to a side; undefined: it is pushed along with the others. */
+export function pinColumn(view: ListView, name: string, side: PinSide | undefined): ListView {
+  const { [name]: _former, ...others } = view.pinned
+  return { ...view, pinned: side === undefined ? others : { ...others, [name]: side } }
+}
+
+/** Makes a column so wide, within what can be taken hold of. */
+export function widenColumn(view: ListView, name: string, widthPx: number): ListView {
+  const width = Math.round(Math.min(LOOK_LIMITS.widthPx, Math.max(MINIMUM_COLUMN_PX, widthPx)))
+  return { ...view, widths: { ...view.widths, [name]: width } }
+}
 
 /** Moves a column before or after its neighbour. */
 export function moveColumn(view: ListView, name: string, by: -1 | 1): ListView {

@@ -4,6 +4,7 @@ import { type Database, one } from '../../../../platform/database/database.ts'
 import { numberArray } from '../../../../platform/database/array-literal.ts'
 import { prepared } from '../../../../platform/database/prepared.ts'
 import { type MovementDraft, movementRows } from './movement-rows.ts'
+import { type LeftOrder, takeFromOrders } from './order-counts.ts'
 import type { SpanAttribute } from '../model/operations.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 import {
@@ -34,6 +35,8 @@ export type Change = {
   /** False where nothing outside can equal what comes of it: the new movement's id is set. */
   readonly mayJoinNeighbours: boolean
   readonly movement: MovementDraft
+  /** What orders have counted of the labels is taken back. */
+  readonly leavesOrder?: boolean
 }
 
 /**
@@ -53,10 +56,11 @@ export async function applyChange(
     ok,
     asPacked,
     ended: _,
+    left_orders: leftOrdersOf,
     ...result
   } = await one(
     db,
-    prepared<OperationResult & { ok: boolean; asPacked: boolean; ended: string }>`
+    prepared<OperationResult & Ending>`
     with new_movement as materialized (
       select nextval('movement_id_seq') as id),
     r as materialized (${rangesTable(ranges, classes)}),
@@ -64,8 +68,8 @@ export async function applyChange(
     pieces as materialized (${piecesOf(ranges)}),
     groups as materialized (
       select batch_id, kind, status, activation, product_id, dealer_id, factory_id, warehouse_id,
-             role, sum(hi - lo + 1)::bigint as n, bool_and(${change.allowed}) as allowed
-        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8, 9),
+             role, order_id, sum(hi - lo + 1)::bigint as n, bool_and(${change.allowed}) as allowed
+        from pieces where inside group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
     boxes as materialized (select ${asPackedSql(change)} as "asPacked"),
     verdict as materialized (
       select (select "asPacked" from boxes) and coalesce(bool_and(allowed), false)
@@ -76,11 +80,31 @@ export async function applyChange(
     ${tallyChanges(companyId, changes)},
     ${movementRows(companyId, change.movement, changes)}
     select totals.*, (select id from new_movement) as "movementId", (select ok from verdict) as ok,
-           (select "asPacked" from boxes) as "asPacked", ${PLAN_FREELY} as ended
+           (select "asPacked" from boxes) as "asPacked", ${leftOrders(change)} as left_orders,
+           ${PLAN_FREELY} as ended
       from totals`,
   )
   if (!asPacked) throw new LostRace('labels were associated meanwhile')
-  return ok ? result : undefined
+  if (!ok) return undefined
+  if (leftOrdersOf !== null) await takeFromOrders(db, companyId, result.movementId, leftOrdersOf)
+  return result
+}
+
+/** What the statement says beside the answer. */
+type Ending = {
+  readonly ok: boolean
+  readonly asPacked: boolean
+  readonly left_orders: readonly LeftOrder[] | null
+  readonly ended: string
+}
+
+/** How many labels of which orders the change takes back; null: none. */
+function leftOrders({ leavesOrder }: Change): RawBuilder<unknown> {
+  if (leavesOrder !== true) return sql`null::jsonb`
+  return sql`(
+    select jsonb_agg(jsonb_build_object('orderId', order_id, 'productId', product_id, 'kind', kind,
+                                        'count', n))
+      from groups where order_id is not null)`
 }
 
 /** Whether in these batches, and of their boxes, nothing lies elsewhere than the packaging says. */

@@ -35,7 +35,11 @@ export function conditionsOf(
 }
 
 /** What the operation sets: by its table entry, and the dealer and warehouse of the submission. */
-export function changesOf(input: OperationInput, effect: OperationEffect): Changes {
+export function changesOf(
+  companyId: number,
+  input: OperationInput,
+  effect: OperationEffect,
+): Changes {
   const transition: Transition = TRANSITIONS[input.operation]
   const values: Partial<Record<SpanAttribute, string | number | boolean | null>> = {
     ...effect.sets,
@@ -52,13 +56,27 @@ export function changesOf(input: OperationInput, effect: OperationEffect): Chang
   }
   const changes: Partial<Record<SpanAttribute, RawBuilder<unknown>>> = {}
   for (const [name, value] of Object.entries(values) as [SpanAttribute, unknown][]) {
-    changes[name] =
-      value === 'movement'
-        ? sql`(select id from new_movement)`
-        : sql`${value}::${sql.raw(SPAN_ATTRIBUTES[name])}`
+    changes[name] = isExpression(value)
+      ? EXPRESSIONS[value](companyId, input)
+      : sql`${value}::${sql.raw(SPAN_ATTRIBUTES[name])}`
   }
   return changes
 }
+
+type Expression = 'movement' | 'order' | 'inbound order'
+
+/** What an effect names and only the statement, or the submission, knows. */
+const EXPRESSIONS: Readonly<
+  Record<Expression, (companyId: number, input: OperationInput) => RawBuilder<unknown>>
+> = {
+  movement: () => sql`(select id from new_movement)`,
+  order: (_, { orderId }) => sql`${orderId ?? null}::bigint`,
+  'inbound order': (companyId) => sql`(
+    select came.order_id from movement came
+     where came.company_id = ${companyId} and came.id = inbound_id)`,
+}
+const isExpression = (value: unknown): value is Expression =>
+  typeof value === 'string' && Object.hasOwn(EXPRESSIONS, value)
 
 /** What the submission says of the attributes that its operation takes. */
 function givenValues(
@@ -94,6 +112,8 @@ export function movementOf(
     recordsFromWarehouse: input.operation === 'allot_warehouse',
     recordsWarehouse: effect.moves === true && effect.warehouse === 'from',
     recordsFormer: effect.remembers,
+    orderId: input.orderId ?? null,
+    recordsOrder: effect.recordsOrder === true,
     reason: input.reason ?? '',
     note: input.note ?? '',
     paperNumber: input.paperNumber ?? '',

@@ -15,6 +15,9 @@ export type MovementDraft = {
   readonly recordsWarehouse: boolean
   /** Record what this attribute of the labels was, where they all agree: `details.formerId`. */
   readonly recordsFormer?: SpanAttribute | undefined
+  /** The order that it is made for; or the one that its labels were of, where they all agree. */
+  readonly orderId?: number | null
+  readonly recordsOrder?: boolean
   readonly reason: string
   readonly note: string
   readonly paperNumber?: string | undefined
@@ -54,12 +57,13 @@ export function movementRows(
         from groups),
     agreed as materialized (
       select ${agreed('dealer_id')} as dealer_id, ${agreed('warehouse_id')} as warehouse_id,
-             ${agreed('product_id')} as product_id, ${agreed('factory_id')} as factory_id
+             ${agreed('product_id')} as product_id, ${agreed('factory_id')} as factory_id,
+             ${agreed('order_id')} as order_id
         from groups),
     written as (
       insert into movement (
         company_id, id, operation, user_id, dealer_id, from_dealer_id, warehouse_id,
-        from_warehouse_id, product_id, factory_id, reason, note, paper_number, details, ip,
+        from_warehouse_id, product_id, factory_id, order_id, reason, note, paper_number, details, ip,
         device,
         idempotency_key, request_hash, label_count, box_count, package_count, product_count, answer)
       select ${companyId}, new_movement.id, ${m.operation}, ${m.userId}::bigint,
@@ -68,7 +72,10 @@ export function movementRows(
              coalesce(${m.warehouseId}::bigint,
                       case when ${m.recordsWarehouse}::boolean then agreed.warehouse_id end),
              case when ${m.recordsFromWarehouse}::boolean then agreed.warehouse_id end,
-             agreed.product_id, agreed.factory_id, ${m.reason}, ${m.note},
+             agreed.product_id, agreed.factory_id,
+             coalesce(${m.orderId ?? null}::bigint,
+                      case when ${m.recordsOrder === true}::boolean then agreed.order_id end),
+             ${m.reason}, ${m.note},
              ${m.paperNumber ?? ''},
              ${JSON.stringify(m.details)}::jsonb || ${formerSql(m)}, ${m.ip}, ${m.device},
              ${m.idempotencyKey}, ${m.requestHash}::bytea, totals."labelCount", totals."boxCount",

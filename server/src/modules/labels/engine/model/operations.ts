@@ -10,8 +10,13 @@ export type OperationEffect = {
   readonly dealerRequired?: boolean
   readonly warehouse?: 'to' | 'from'
   readonly warehouseRequired?: boolean
-  /** Attributes set to null, or to a value, or to the id of the movement. */
-  readonly sets?: Partial<Record<SpanAttribute, null | boolean | number | 'movement'>>
+  /**
+   * Attributes set to null, or to a value, or to the id of the movement, of the submission's order, or
+   * of the order of the movement that a label came in with.
+   */
+  readonly sets?: Partial<
+    Record<SpanAttribute, null | boolean | number | 'movement' | 'order' | 'inbound order'>
+  >
   /** Attributes set to what the submission says in `given`; it must say all of them. */
   readonly takes?: readonly SpanAttribute[]
   /** The same, of which it may leave out all but one. */
@@ -34,6 +39,10 @@ export type OperationEffect = {
   readonly takesOut?: boolean
   /** Association is taken back: labels lie where they were made (see reset-places.ts). */
   readonly clearsAssociation?: boolean
+  /** What an order has counted of the labels is taken back from it. */
+  readonly leavesOrder?: boolean
+  /** The movement names the order that its labels were of, where they all agree. */
+  readonly recordsOrder?: boolean
   /** The movement remembers what this attribute was, where it was the same of all labels. */
   readonly remembers?: SpanAttribute
 }
@@ -65,18 +74,33 @@ const FORGET_DEALER = { dealer_id: null, outbound_id: null } as const
 
 /** One entry per operation: adding an operation is adding an entry here and in TRANSITIONS. */
 export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
-  inbound: { warehouse: 'to', moves: true, sets: { inbound_id: 'movement' } },
-  cancel_inbound: { warehouse: 'from', moves: true, sets: FORGET_PLACE },
+  // A label is of the order that it came in or went out for last.
+  inbound: { warehouse: 'to', moves: true, sets: { inbound_id: 'movement', order_id: 'order' } },
+  cancel_inbound: {
+    warehouse: 'from',
+    moves: true,
+    sets: { ...FORGET_PLACE, order_id: null },
+    leavesOrder: true,
+    recordsOrder: true,
+  },
   // The warehouse stays on the label: a cancelled outbound is back where it was.
   outbound: {
     dealer: 'to',
     dealerRequired: true,
     warehouse: 'from',
     moves: true,
-    sets: { outbound_id: 'movement' },
+    sets: { outbound_id: 'movement', order_id: 'order' },
   },
-  cancel_outbound: { dealer: 'from', warehouse: 'from', moves: true, sets: FORGET_DEALER },
-  return: { dealer: 'from', warehouse: 'to', moves: true, sets: FORGET_DEALER },
+  cancel_outbound: {
+    dealer: 'from',
+    warehouse: 'from',
+    moves: true,
+    // Back in stock, a label is of the order again that it came in for.
+    sets: { ...FORGET_DEALER, order_id: 'inbound order' },
+    leavesOrder: true,
+    recordsOrder: true,
+  },
+  return: { dealer: 'from', warehouse: 'to', moves: true, sets: FORGET_DEALER, recordsOrder: true },
   request_return: { dealer: 'from', moves: true, staysPut: true },
   allot_dealer: { dealer: 'to', dealerRequired: true, moves: true },
   allot_warehouse: { warehouse: 'to', warehouseRequired: true, moves: true },
@@ -86,7 +110,11 @@ export const EFFECTS: Readonly<Record<LabelOperation, OperationEffect>> = {
   recycle: {},
   expire: {},
   invalidate: {},
-  reset: { sets: { ...FORGET_PLACE, ...FORGET_DEALER }, clearsAssociation: true },
+  reset: {
+    sets: { ...FORGET_PLACE, ...FORGET_DEALER, order_id: null },
+    clearsAssociation: true,
+    leavesOrder: true,
+  },
   mark_storage: { warehouse: 'to', sets: FORGET_DEALER },
   mark_outbound: { dealer: 'to', sets: { outbound_id: 'movement' } },
   activate: { notDeactivated: true },

@@ -105,6 +105,10 @@ export type OperationInput = {
   readonly note?: string | undefined
   /** Of the order or the paper that goes with the goods. */
   readonly paperNumber?: string | undefined
+  /** inbound, outbound: the order that is scanned against; the caller answers for it that it fits. */
+  readonly orderId?: number | null | undefined
+  /** Of a trial against an order: labels that wait beside, and are counted along. */
+  readonly beside?: readonly SerialRange[] | undefined
   readonly idempotencyKey?: string | null | undefined
   readonly keyRing: KeyRing
   /** Most codes in one submission (specification, section 5); 100 by default, 20 on one screen. */

@@ -98,6 +98,20 @@ const CHECKS: Readonly<Record<string, (companyId: number) => RawBuilder<unknown>
         select movement_id, sum(label_count) as labels from movement_product
          where company_id = ${id} group by movement_id) p on p.movement_id = m.id
      where m.company_id = ${id} and m.label_count <> coalesce(p.labels, 0)`,
+  'items of orders have scanned what movements counted': (id) => sql`
+    select i.id, i.scanned_products, c.products from track_order_item i
+      left join (
+        select item_id, sum(products) as products, sum(packages) as packages, sum(boxes) as boxes
+          from track_order_count where company_id = ${id} group by item_id) c on c.item_id = i.id
+     where i.company_id = ${id}
+       and (i.scanned_products, i.scanned_packages, i.scanned_boxes) is distinct from
+           (coalesce(c.products, 0), coalesce(c.packages, 0), coalesce(c.boxes, 0))`,
+  'orders have scanned what their items have': (id) => sql`
+    select o.id, o.scanned_count, i.products from track_order o
+      left join (
+        select order_id, sum(scanned_products) as products from track_order_item
+         where company_id = ${id} group by order_id) i on i.order_id = o.id
+     where o.company_id = ${id} and o.scanned_count <> coalesce(i.products, 0)`,
   'winning labels take part in the activity of their prize': (id) => sql`
     select w.serial, p.activity_id as wins_in, s.activity_id as is_in from prize_label w
       join prize_allocation a on a.company_id = ${id} and a.id = w.allocation_id

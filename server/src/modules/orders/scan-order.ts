@@ -1,0 +1,34 @@
+import { fail } from '../../platform/errors/fail.ts'
+import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { findOrder } from './list-orders.store.ts'
+import { readerOf } from './visible-order.ts'
+
+/**
+ * Refuses a movement against an order that the caller does not see (FIELD_REFERENCE), that is no longer
+ * scanned (ORDER_COMPLETED, ORDER_CANCELLED), that goes the other way (ORDER_GOES_OUT, ORDER_COMES_IN),
+ * or to another dealer (ORDER_OTHER_DEALER). Without an order nothing is asked.
+ */
+export async function refuseOtherOrder(
+  ctx: Context,
+  operation: 'inbound' | 'outbound',
+  wish: {
+    readonly orderId?: number | null | undefined
+    readonly dealerId?: number | null | undefined
+  },
+): Promise<void> {
+  if (wish.orderId == null) return
+  const order = await findOrder(ctx.db, readerOf(ctx), wish.orderId)
+  if (order === undefined) throw referenceFailure('orderId')
+  const { number, state, dealerId, dealerName } = order
+  if (state === 'completed') throw fail('ORDER_COMPLETED', { number })
+  if (state === 'cancelled') throw fail('ORDER_CANCELLED', { number })
+  if (operation === 'inbound') {
+    if (dealerId !== null) throw fieldFailure('orderId', 'ORDER_GOES_OUT', { number })
+    return
+  }
+  if (dealerId === null) throw fieldFailure('orderId', 'ORDER_COMES_IN', { number })
+  if (dealerId !== wish.dealerId) {
+    throw fieldFailure('dealerId', 'ORDER_OTHER_DEALER', { number, dealer: dealerName ?? '–' })
+  }
+}

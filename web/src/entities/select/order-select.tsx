@@ -1,0 +1,65 @@
+import type { OrderChoice } from '@zhenma/contract/orders/order-rows'
+import { orders } from '@zhenma/contract/orders/orders.contract'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { Select } from '../../kit/form/select.tsx'
+import { useSearch, useSearched } from '../../kit/form/use-search.ts'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { pickerTexts } from './pickers.texts.ts'
+
+type Chosen = { readonly value: number; readonly label: string }
+
+const nameOf = ({ number, name }: OrderChoice): string => `${number} · ${name}`
+
+/** Chooses an order that is being scanned: by its number, which a gun may scan, or its name. */
+export function OrderSelect(props: {
+  readonly value: { readonly id: number; readonly name: string } | undefined
+  readonly onChange: (order: OrderChoice | undefined) => void
+  readonly direction: 'inbound' | 'outbound'
+  readonly disabled: boolean
+  readonly 'aria-label': string
+}): ReactNode {
+  const { value, onChange, direction, ...rest } = props
+  const t = useTexts(kitTexts)
+  const tPicker = useTexts(pickerTexts)
+  const search = useSearch()
+  const { isOpen, keyword } = search
+  const found = useCall(orders.search, { keyword, direction }, { enabled: isOpen })
+  const choose = (order: OrderChoice | undefined): void => {
+    search.setText('')
+    onChange(order)
+  }
+  const { options, isFailed } = useSearched(search, found, {
+    nameOf,
+    onTake(order) {
+      search.setOpen(false)
+      choose(order)
+    },
+  })
+  const isWaiting = isOpen && options === undefined && !isFailed
+  return (
+    <Select<Chosen>
+      {...rest}
+      labelInValue
+      allowClear
+      value={value === undefined ? null : { value: value.id, label: value.name }}
+      open={isOpen}
+      onOpenChange={search.setOpen}
+      loading={isWaiting}
+      isWaiting={isWaiting || isFailed}
+      onEarlyEnter={() => {
+        search.enter()
+        if (isFailed) void found.refetch()
+      }}
+      placeholder={tPicker('noOrder')}
+      popupMatchSelectWidth={false}
+      showSearch={{ filterOption: false, searchValue: search.text, onSearch: search.setText }}
+      notFoundContent={t(isWaiting ? 'searching' : isFailed ? 'searchFailed' : 'noMatch')}
+      options={(options ?? []).map((order) => ({ value: order.id, label: nameOf(order) }))}
+      onChange={(picked: Chosen | undefined) =>
+        choose(options?.find(({ id }) => id === picked?.value))
+      }
+    />
+  )
+}

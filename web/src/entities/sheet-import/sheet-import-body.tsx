@@ -1,0 +1,141 @@
+import './sheet-import.css'
+import { IMPORT_KIND_TEXT, type ImportState } from '@zhenma/contract/imports/import-kinds'
+import { type ImportDetail, imports } from '@zhenma/contract/imports/imports.contract'
+import { Alert, Button, Progress, Steps } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { invalidate } from '../../api/use-call.ts'
+import { Dialog } from '../../kit/dialog/dialog.tsx'
+import { FailureBox } from '../../kit/failure-text.tsx'
+import { kitTexts } from '../../kit/kit.texts.ts'
+import { useAction } from '../../kit/use-action.ts'
+import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { CheckStep } from './check-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { MapStep } from './map-step.tsx'
+import type { SheetImportProps } from './sheet-import.tsx'
+import { sheetImportTexts } from './sheet-import.texts.ts'
+import { UploadStep } from './upload-step.tsx'
+import { isWorking, useImport } from './use-import.ts'
+
+type BodyProps = SheetImportProps & {
+  readonly id: number | undefined
+  readonly onMove: (id: number | undefined) => void
+  readonly onClose: () => void
+}
+
+const STEP_OF: Readonly<Record<ImportState, number>> = {
+  mapping: 1,
+  checking: 2,
+  checked: 2,
+  applying: 3,
+  applied: 3,
+  taking_back: 3,
+  taken_back: 3,
+}
+
+/** What happens while nobody need look on. */
+function Working({ detail }: { readonly detail: ImportDetail }): ReactNode {
+  const t = useTexts(sheetImportTexts)
+  const words = { checking: t('checking'), applying: t('applying'), taking_back: t('takingBack') }
+  const word = words[detail.state as keyof typeof words] ?? t('reading')
+  return (
+    <div className="sheet-import-working">
+      <Progress type="circle" size={72} percent={detail.percent ?? 0} />
+      <p>{word}</p>
+      <p className="hint">{t('mayClose')}</p>
+    </div>
+  )
+}
+
+/** Why the last step was not done, and of what. */
+function Refused({ detail: { failure } }: { readonly detail: ImportDetail }): ReactNode {
+  const tKit = useTexts(kitTexts)
+  if (failure === null) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={failure.message}
+      description={
+        failure.details.length > 0 && (
+          <ul>
+            {failure.details.map(({ message, row }) => (
+              <li key={`${row} ${message}`}>
+                {row !== undefined && `${tKit('row', { row })} · `}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  )
+}
+
+function StepOf(props: BodyProps & { readonly detail: ImportDetail }): ReactNode {
+  const { detail, onMove, onClose } = props
+  const t = useTexts(sheetImportTexts)
+  const goOn = useAction(imports.goOn, { success: null, invalidates: [imports.get] })
+  if (detail.isStopped) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('stopped')}
+        action={
+          <Button loading={goOn.busy} onClick={() => void goOn.run({ id: detail.id })}>
+            {t('goOn')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (isWorking(detail)) return <Working detail={detail} />
+  const again = (): void => onMove(undefined)
+  if (detail.state === 'mapping') return <MapStep key={detail.id} detail={detail} onAgain={again} />
+  if (detail.state === 'checked') return <CheckStep detail={detail} onAgain={again} />
+  return <DoneStep detail={detail} onAgain={again} onClose={onClose} />
+}
+
+/** The wizard: choose a file, say what its columns are, see what would happen and mend it, import, take back. */
+export function SheetImportBody(props: BodyProps): ReactNode {
+  const { kind, id, onMove, onClose, invalidates } = props
+  const t = useTexts(sheetImportTexts)
+  const say = useSay()
+  const { data, error } = useImport(id)
+  const detail = id === undefined ? undefined : data
+  const state = detail?.state
+  const before = useRef(state)
+  useEffect(() => {
+    const wasWriting = before.current === 'applying' || before.current === 'taking_back'
+    if (wasWriting && state !== before.current) void invalidate(...invalidates)
+    before.current = state
+  }, [state, invalidates])
+  return (
+    <Dialog
+      open
+      title={t('title', { what: say(IMPORT_KIND_TEXT[kind]) })}
+      onCancel={onClose}
+      footer={null}
+      mask={{ closable: false }}
+      width={1080}
+    >
+      <div className="sheet-import">
+        <Steps
+          size="small"
+          current={state === undefined ? 0 : STEP_OF[state]}
+          items={[
+            { title: t('stepFile') },
+            { title: t('stepColumns') },
+            { title: t('stepCheck') },
+            { title: t('stepDone') },
+          ]}
+        />
+        {id !== undefined && error !== null && data === undefined && <FailureBox failure={error} />}
+        <div aria-live="polite">{detail && <Refused detail={detail} />}</div>
+        {id === undefined && <UploadStep kind={kind} onUploaded={onMove} />}
+        {detail && <StepOf {...props} detail={detail} />}
+      </div>
+    </Dialog>
+  )
+}

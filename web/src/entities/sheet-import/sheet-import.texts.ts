@@ -1,0 +1,117 @@
+import type { ImportState } from '@zhenma/contract/imports/import-kinds'
+import type { Text } from '@zhenma/contract/kernel/texts'
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { texts } from '../../texts/use-texts.ts'
+
+export const IMPORT_STATE_TEXT: Readonly<Record<ImportState, Text>> = texts({
+  mapping: { cn: '待指定列', tc: '待指定欄', en: 'Columns to be mapped' },
+  checking: { cn: '检查中', tc: '檢查中', en: 'Being checked' },
+  checked: { cn: '已检查', tc: '已檢查', en: 'Checked' },
+  applying: { cn: '导入中', tc: '匯入中', en: 'Being imported' },
+  applied: { cn: '已导入', tc: '已匯入', en: 'Imported' },
+  taking_back: { cn: '撤回中', tc: '撤回中', en: 'Being taken back' },
+  taken_back: { cn: '导入已撤回', tc: '匯入已撤回', en: 'Taken back' },
+})
+
+export const sheetImportTexts = texts({
+  title: { cn: '导入{what}', tc: '匯入{what}', en: 'Import {what}' },
+  stepFile: { cn: '选择文件', tc: '選擇檔案', en: 'File' },
+  stepColumns: { cn: '指定各列', tc: '指定各欄', en: 'Columns' },
+  stepCheck: { cn: '检查与修改', tc: '檢查與修改', en: 'Check and mend' },
+  stepDone: { cn: '完成导入', tc: '完成匯入', en: 'Import' },
+  anySheet: {
+    cn: '任何含有{what}的表格都可以：列名和顺序不限，下一步再指定各列的含义。也可以按模板填写。',
+    tc: '任何含有{what}的表格都可以：欄名和順序不限，下一步再指定各欄的含義。也可以依範本填寫。',
+    en: 'Any sheet of {what} will do, whatever its columns are called: you say what they are in the next step. Or fill in the template.',
+  },
+  uploading: { cn: '正在上传…', tc: '正在上傳…', en: 'Uploading…' },
+  recent: { cn: '最近的导入', tc: '最近的匯入', en: 'Recent imports' },
+  file: { cn: '表格文件', tc: '表格檔案', en: 'Sheet' },
+  state: WORDS.state,
+  rows: { cn: '数据行', tc: '資料列', en: 'Data rows' },
+  by: WORDS.doneBy,
+  at: WORDS.time,
+  reading: { cn: '正在读取文件…', tc: '正在讀取檔案…', en: 'Reading the file…' },
+  checking: { cn: '正在检查每一行…', tc: '正在檢查每一列…', en: 'Checking every row…' },
+  applying: { cn: '正在导入…', tc: '正在匯入…', en: 'Importing…' },
+  takingBack: { cn: '正在撤回…', tc: '正在撤回…', en: 'Taking back…' },
+  mayClose: {
+    cn: '可以关闭此窗口，处理会继续；再打开时从这里接着看。',
+    tc: '可以關閉此視窗，處理會繼續；再開啟時從這裡接著看。',
+    en: 'You may close this: it goes on, and opens again where it is.',
+  },
+  stopped: { cn: '处理已中断', tc: '處理已中斷', en: 'This has stopped' },
+  goOn: { cn: '继续处理', tc: '繼續處理', en: 'Carry on' },
+  sameFile: {
+    cn: '同一个文件曾导入过：',
+    tc: '同一個檔案曾匯入過：',
+    en: 'The very same file was imported before:',
+  },
+  rowCount: { cn: '{count} 行数据', tc: '{count} 列資料', en: '{count} {count|row|rows}' },
+  headingRow: { cn: '列名所在的行', tc: '欄名所在的列', en: 'The row that names the columns' },
+  mode: { cn: '哪些行算数', tc: '哪些列算數', en: 'Which rows count' },
+  both: { cn: '新建并更新', tc: '新增並更新', en: 'Create and update' },
+  insert: { cn: '只新建', tc: '只新增', en: 'Create only' },
+  update: { cn: '只更新', tc: '只更新', en: 'Update only' },
+  fieldOf: { cn: '“{column}”列的含义', tc: '「{column}」欄的含義', en: 'What "{column}" is' },
+  leftOut: { cn: '（不导入）', tc: '（不匯入）', en: '(left out)' },
+  missing: {
+    cn: '还需指定：{fields}',
+    tc: '還需指定：{fields}',
+    en: 'Still to be found: {fields}',
+  },
+  check: { cn: '检查全部行', tc: '檢查全部列', en: 'Check all rows' },
+  wouldDo: {
+    cn: '将新建 {created} 条，更新 {updated} 条，{unchanged} 条无变化，{refused} 行被拒绝',
+    tc: '將新增 {created} 筆，更新 {updated} 筆，{unchanged} 筆無變化，{refused} 列被拒絕',
+    en: '{created} to be created, {updated} updated, {unchanged} unchanged, {refused} refused',
+  },
+  nothingYet: {
+    cn: '尚未导入任何数据。',
+    tc: '尚未匯入任何資料。',
+    en: 'Nothing has been imported yet.',
+  },
+  mistakes: { cn: '相同的错误', tc: '相同的錯誤', en: 'Equal mistakes' },
+  instead: { cn: '改为', tc: '改為', en: 'Change to' },
+  mendAll: { cn: '修改 {count} 行', tc: '修改 {count} 列', en: 'Mend {count} {count|row|rows}' },
+  mended: {
+    cn: '已修改 {count} 行',
+    tc: '已修改 {count} 列',
+    en: '{count} {count|row|rows} mended',
+  },
+  refusedRows: { cn: '被拒绝的行', tc: '被拒絕的列', en: 'Refused rows' },
+  cell: { cn: '第 {row} 行，{column}', tc: '第 {row} 列，{column}', en: 'Row {row}, {column}' },
+  firstRows: { cn: '最前', tc: '最前', en: 'First' },
+  nextRows: { cn: '后面的行', tc: '後面的列', en: 'Next rows' },
+  backToColumns: { cn: '返回指定各列', tc: '返回指定各欄', en: 'Back to the columns' },
+  refusedFile: { cn: '下载被拒绝的行', tc: '下載被拒絕的列', en: 'Download refused rows' },
+  goodRowsNow: { cn: '只导入正确的行', tc: '只匯入正確的列', en: 'Import good rows only' },
+  importAll: { cn: '导入全部', tc: '匯入全部', en: 'Import all' },
+  didDo: {
+    cn: '导入完成：新建 {created} 条，更新 {updated} 条，{unchanged} 条无变化，{refused} 行被拒绝',
+    tc: '匯入完成：新增 {created} 筆，更新 {updated} 筆，{unchanged} 筆無變化，{refused} 列被拒絕',
+    en: 'Imported: {created} created, {updated} updated, {unchanged} unchanged, {refused} refused',
+  },
+  takenBack: {
+    cn: '导入已撤回，数据恢复到导入之前。',
+    tc: '匯入已撤回，資料恢復到匯入之前。',
+    en: 'Taken back: everything is as it was before this import.',
+  },
+  takeBack: { cn: '撤回导入', tc: '撤回匯入', en: 'Take the import back' },
+  takeBackTitle: {
+    cn: '撤回“{file}”的导入？',
+    tc: '撤回「{file}」的匯入？',
+    en: 'Take the import of "{file}" back?',
+  },
+  takeBackTouches: {
+    cn: '删除新建的 {created} 条，恢复更新的 {updated} 条',
+    tc: '刪除新增的 {created} 筆，恢復更新的 {updated} 筆',
+    en: '{created} created go, {updated} updated become what they were',
+  },
+  takeBackText: {
+    cn: '导入后已被修改或使用的数据会阻止撤回。',
+    tc: '匯入後已被修改或使用的資料會阻止撤回。',
+    en: 'Refused where something was changed or used since.',
+  },
+  another: { cn: '再导入一个文件', tc: '再匯入一個檔案', en: 'Import another file' },
+})

@@ -1,0 +1,21 @@
+import { useShortcut } from '../keys/shortcuts.ts'
+import { kitTexts } from '../kit.texts.ts'
+import { listTexts } from './list.texts.ts'
+
+const nothing = (): void => {}
+
+/** The keys of a list: `r` asks anew; those of its rows work where the keyboard is in one, and are told. */
+export function useListKeys(list: {
+  readonly refresh: () => void
+  readonly isSelectable: boolean
+  readonly canOpen: boolean
+}): void {
+  useShortcut({ keys: 'r', label: kitTexts.refresh }, list.refresh)
+  useShortcut({ keys: 'arrows', label: listTexts.keysRows, isOnlyTold: true }, nothing)
+  useShortcut(
+    { keys: 'space', label: listTexts.keysTick, isOnlyTold: true },
+    nothing,
+    list.isSelectable,
+  )
+  useShortcut({ keys: 'enter', label: listTexts.keysOpen, isOnlyTold: true }, nothing, list.canOpen)
+}
