@@ -47,8 +47,6 @@ sequence task_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
-sequence webhook_delivery_id_seq bigint start 1 increment 1
-sequence webhook_id_seq bigint start 1 increment 1
 
 -- Tables
 
@@ -1459,50 +1457,6 @@ table user_role row level security forced
   constraint user_role_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
   constraint user_role_pkey PRIMARY KEY (company_id, user_id, role_id)
   constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
-table webhook row level security forced
-  company_id integer not null
-  id bigint not null identity
-  application_id bigint not null
-  name text not null
-  url text not null
-  kinds text[] not null
-  enabled boolean not null default true
-  secret_version integer not null default 1
-  previous_until timestamp with time zone
-  failing_since timestamp with time zone
-  gave_up_at timestamp with time zone
-  checks_until timestamp with time zone not null default date_trunc('minute'::text, now())
-  created_by bigint not null
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  deleted_at timestamp with time zone
-  constraint webhook_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES third_party_application(company_id, id)
-  constraint webhook_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
-  constraint webhook_kinds_check CHECK ((cardinality(kinds) > 0))
-  constraint webhook_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
-  constraint webhook_pkey PRIMARY KEY (company_id, id)
-  constraint webhook_url_check CHECK ((char_length(url) <= 500))
-table webhook_delivery row level security forced
-  company_id integer not null
-  id bigint not null identity
-  webhook_id bigint not null
-  kind text not null
-  event_id uuid not null default gen_random_uuid()
-  happened_at timestamp with time zone not null default now()
-  data jsonb not null
-  state text not null default 'waiting'::text
-  attempts smallint not null default 0
-  due_at timestamp with time zone not null default now()
-  tried_at timestamp with time zone
-  answer_status smallint
-  duration_ms integer
-  answer text not null default ''::text
-  error text not null default ''::text
-  constraint webhook_delivery_answer_check CHECK ((char_length(answer) <= 1024))
-  constraint webhook_delivery_company_id_webhook_id_fkey FOREIGN KEY (company_id, webhook_id) REFERENCES webhook(company_id, id)
-  constraint webhook_delivery_error_check CHECK ((char_length(error) <= 300))
-  constraint webhook_delivery_pkey PRIMARY KEY (company_id, id)
-  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
 
 -- Indexes
 
@@ -1609,11 +1563,6 @@ CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree 
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
-CREATE INDEX webhook_application ON public.webhook USING btree (company_id, application_id)
-CREATE INDEX webhook_checks ON public.webhook USING btree (company_id, checks_until) WHERE (enabled AND (deleted_at IS NULL) AND ('check.recorded'::text = ANY (kinds)))
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, due_at) WHERE (state = 'waiting'::text)
-CREATE INDEX webhook_delivery_listed ON public.webhook_delivery USING btree (company_id, webhook_id, id DESC)
-CREATE INDEX webhook_delivery_old ON public.webhook_delivery USING btree (company_id, happened_at)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
@@ -1745,9 +1694,6 @@ CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (co
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
-CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (company_id, id)
-CREATE UNIQUE INDEX webhook_name ON public.webhook USING btree (company_id, name) WHERE (deleted_at IS NULL)
-CREATE UNIQUE INDEX webhook_pkey ON public.webhook USING btree (company_id, id)
 
 -- Functions
 
@@ -2197,8 +2143,6 @@ policy company_rows on track_order_scanner for all to zhenma_application using (
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
-policy company_rows on webhook for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
-policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
@@ -2286,8 +2230,6 @@ policy platform_rows on two_step for all to zhenma_platform using true with chec
 policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
-policy platform_rows on webhook for all to zhenma_platform using true with check true
-policy platform_rows on webhook_delivery for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_item for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_version for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -2464,10 +2406,6 @@ grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
-grant delete, insert, select, update on table webhook to zhenma_application
-grant delete, insert, select, update on table webhook to zhenma_platform
-grant delete, insert, select, update on table webhook_delivery to zhenma_application
-grant delete, insert, select, update on table webhook_delivery to zhenma_platform
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
@@ -2571,10 +2509,6 @@ grant select, usage on sequence track_order_item_id_seq to zhenma_application
 grant select, usage on sequence track_order_item_id_seq to zhenma_platform
 grant select, usage on sequence user_identity_id_seq to zhenma_application
 grant select, usage on sequence user_identity_id_seq to zhenma_platform
-grant select, usage on sequence webhook_delivery_id_seq to zhenma_application
-grant select, usage on sequence webhook_delivery_id_seq to zhenma_platform
-grant select, usage on sequence webhook_id_seq to zhenma_application
-grant select, usage on sequence webhook_id_seq to zhenma_platform
 grant usage on schema public to public
 grant usage on schema public to zhenma_application
 grant usage on schema public to zhenma_platform

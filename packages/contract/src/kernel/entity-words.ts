@@ -1,7 +1,7 @@
 import { alone, type Entity } from './entity.ts'
 import { type Text, texts, textWith } from './texts.ts'
 
-const SINGLE_OPERATIONS = texts({
+const ACTIONS = texts({
   create: { cn: '新建{one}', tc: '新增{one}', en: 'New {one}' },
   edit: { cn: '编辑{one}', tc: '編輯{one}', en: 'Edit {one}' },
 })
@@ -12,6 +12,6 @@ export const entityWords = ({
   many,
 }: Pick<Entity, 'one' | 'many'>): Readonly<Record<'title' | 'create' | 'edit', Text>> => ({
   title: alone(many),
-  create: textWith(SINGLE_OPERATIONS.create, { one }),
-  edit: textWith(SINGLE_OPERATIONS.edit, { one }),
+  create: textWith(ACTIONS.create, { one }),
+  edit: textWith(ACTIONS.edit, { one }),
 })

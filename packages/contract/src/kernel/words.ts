@@ -1,4 +1,4 @@
-import { OPERATION_WORDS } from './words/actions.ts'
+import { ACTION_WORDS } from './words/actions.ts'
 import { FIELD_WORDS } from './words/fields.ts'
 import { PEOPLE_WORDS } from './words/people.ts'
 import { STATE_WORDS } from './words/states.ts'
@@ -9,7 +9,7 @@ import { THING_WORDS } from './words/things.ts'
  * what the English says. `web/src/app/each-word-once.test.ts` holds that there is no second copy.
  */
 export const WORDS = {
-  ...OPERATION_WORDS,
+  ...ACTION_WORDS,
   ...FIELD_WORDS,
   ...PEOPLE_WORDS,
   ...STATE_WORDS,

@@ -31,14 +31,6 @@ export type JudgedRow = {
 /** A record that is there. */
 export type KnownRecord = { readonly id: number; readonly fields: Fields }
 
-/** A record that an import has written, and is to be as it was before. */
-export type WrittenRecord = {
-  readonly id: number
-  readonly key: string
-  /** Null: it was not there. */
-  readonly before: Fields | null
-}
-
 /**
  * One kind of record that sheets bring in. Everything works on some hundreds of rows at once, with as many statements
  * as for one.

@@ -1,7 +1,6 @@
 import { checkGtin } from '@zhenma/codes/gs1'
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { WORDS } from '@zhenma/contract/kernel/words'
-import { sql } from 'kysely'
 import { eachInTurns } from '../../platform/time/in-turns.ts'
 import type { Fields, ImportField, ImportKind, JudgedRow } from '../imports/index.ts'
 import { listCategories } from './categories.store.ts'
@@ -10,6 +9,7 @@ import { FIELD_NAMES, type ProductFields } from './product-fields.store.ts'
 import { changed, type ProductChange, readRow, withDefaults } from './product-row.ts'
 import { COLUMN_WORDS, columnsOfSheet, type ProductColumn } from './products.sheet.ts'
 import {
+  deleteProducts,
   holdProductsByNumber,
   insertProducts,
   type NumberedProduct,
@@ -168,10 +168,7 @@ export const productImportKind: ImportKind = {
   },
 
   async remove({ db, user }, ids) {
-    await sql`
-      delete from product where company_id = ${user.companyId} and id = any(${ids}::bigint[])`.execute(
-      db,
-    )
+    await deleteProducts(db, user.companyId, ids)
   },
 
   async usedBy({ db, user, language }, ids) {

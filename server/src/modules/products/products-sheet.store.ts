@@ -100,3 +100,13 @@ export async function updateProducts(
       where p.company_id = ${companyId} and p.id = n.id`.execute(db)
   }
 }
+
+/** Removes products for good; nothing refers to them. */
+export async function deleteProducts(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from product where company_id = ${companyId} and id = any(${ids}::bigint[])`.execute(db)
+}

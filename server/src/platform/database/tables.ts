@@ -1084,39 +1084,4 @@ export type Tables = {
     readonly user_id: number
     readonly role_id: number
   }
-  readonly webhook: {
-    readonly company_id: number
-    readonly id: number
-    readonly application_id: number
-    readonly name: string
-    readonly url: string
-    readonly kinds: readonly string[]
-    readonly enabled: boolean
-    readonly secret_version: number
-    readonly previous_until: string | null
-    readonly failing_since: string | null
-    readonly gave_up_at: string | null
-    readonly checks_until: string
-    readonly created_by: number
-    readonly created_at: string
-    readonly updated_at: string
-    readonly deleted_at: string | null
-  }
-  readonly webhook_delivery: {
-    readonly company_id: number
-    readonly id: number
-    readonly webhook_id: number
-    readonly kind: string
-    readonly event_id: string
-    readonly happened_at: string
-    readonly data: unknown
-    readonly state: string
-    readonly attempts: number
-    readonly due_at: string
-    readonly tried_at: string | null
-    readonly answer_status: number | null
-    readonly duration_ms: number | null
-    readonly answer: string
-    readonly error: string
-  }
 }

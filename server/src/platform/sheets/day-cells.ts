@@ -7,7 +7,7 @@ const DAY_FORMATS: readonly (readonly [from: number, to: number])[] = [
   [50, 58],
 ]
 /** What stands in a format and is no sign of it: quoted words, colours and conditions, characters kept as they are. */
-const NO_SIGNS = /"[^"]*"|\[[^\]]*\]|[\\_*]./g
+const NO_SIGNS = /"[^"]*"|\[[^[\]]*\]|[\\_*]./g
 const DAY_SIGN = /[ymdhs年月日]/i
 /** A duration, which may be longer than a day. */
 const DURATION = /\[[hms]+\]/i

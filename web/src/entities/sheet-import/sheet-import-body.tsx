@@ -1,6 +1,11 @@
 import './sheet-import.css'
-import { IMPORT_KIND_TEXT, type ImportState } from '@zhenma/contract/imports/import-kinds'
+import {
+  IMPORT_KIND_TEXT,
+  type ImportKindName,
+  type ImportState,
+} from '@zhenma/contract/imports/import-kinds'
 import { type ImportDetail, imports } from '@zhenma/contract/imports/imports.contract'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { Alert, Button, Progress, Steps } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { invalidate } from '../../api/use-call.ts'
@@ -12,10 +17,15 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { MapStep } from './map-step.tsx'
-import type { SheetImportProps } from './sheet-import.tsx'
 import { sheetImportTexts } from './sheet-import.texts.ts'
 import { UploadStep } from './upload-step.tsx'
 import { isWorking, useImport } from './use-import.ts'
+
+export type SheetImportProps = {
+  readonly kind: ImportKindName
+  /** What shows the records that come in. */
+  readonly invalidates: readonly Endpoint[]
+}
 
 type BodyProps = SheetImportProps & {
   readonly id: number | undefined

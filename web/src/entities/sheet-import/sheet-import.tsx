@@ -1,8 +1,7 @@
-import type { ImportKindName } from '@zhenma/contract/imports/import-kinds'
-import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { Suspense, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
+import type { SheetImportProps } from './sheet-import-body.tsx'
 
 const Body = late(() =>
   import('./sheet-import-body.tsx').then((module) => ({ default: module.SheetImportBody })),
@@ -10,12 +9,6 @@ const Body = late(() =>
 
 /** The part of the address that names the import which is open; `new`: none yet. */
 const PARAMETER = 'import'
-
-export type SheetImportProps = {
-  readonly kind: ImportKindName
-  /** What shows the records that come in. */
-  readonly invalidates: readonly Endpoint[]
-}
 
 /** Opens the wizard of a screen: it stands in the address, so that a closed tab goes on where it was. */
 export function useSheetImport(): () => void {

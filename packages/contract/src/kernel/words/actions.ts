@@ -1,7 +1,7 @@
 import { texts } from '../texts.ts'
 
 /** What one does with records, labels and pages; and the screens that are called after it. */
-export const OPERATION_WORDS = texts({
+export const ACTION_WORDS = texts({
   activate: { cn: '激活', tc: '啟用', en: 'Activate' },
   allocateWinningCodes: { cn: '分配中奖码', tc: '分配中獎碼', en: 'Allocate winning codes' },
   allotToDealer: { cn: '调拨到经销商', tc: '調撥到經銷商', en: 'Allot to another dealer' },

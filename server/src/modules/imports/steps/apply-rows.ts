@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { logChange, logChanges } from '../../../platform/audit/log-change.ts'
+import { markHere } from '../../../platform/database/savepoints.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { updateImport } from '../stores/imports.store.ts'
 import { replaceProblems } from '../stores/problems.store.ts'
@@ -33,11 +33,11 @@ export async function applyChunk(at: AtWork) {
 async function applyAll(at: AtWork) {
   const { ctx, imported } = at
   const { db, user } = ctx
-  await sql`savepoint whole_import`.execute(db)
+  const undo = await markHere(db)
   for (let cursor = 0; ; ) {
     const { written, last } = await applySome(at, cursor)
     if (written.some(({ outcome }) => outcome === 'refused')) {
-      await sql`rollback to savepoint whole_import`.execute(db)
+      await undo()
       await forgetOutcomes(db, rowsOf(at))
       await beginStep(ctx, imported, 'check')
       const { key, values } = fail('IMPORT_CHANGED_MEANWHILE')

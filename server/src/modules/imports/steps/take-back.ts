@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { logChange, logChanges } from '../../../platform/audit/log-change.ts'
+import { markHere } from '../../../platform/database/savepoints.ts'
 import { fail, failWith, type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
 import { updateImport } from '../stores/imports.store.ts'
 import { listWritten, type RowToTakeBack } from '../stores/rows.store.ts'
@@ -15,7 +15,7 @@ const SHOWN = 200
 export async function takeBack(at: AtWork) {
   const { ctx, kind, imported } = at
   const { db, user } = ctx
-  await sql`savepoint taking_back`.execute(db)
+  const undoAll = await markHere(db)
   const inTheWay: ProblemDraft[] = []
   for (let after = 0; ; ) {
     const some = await listWritten(db, rowsOf(at), kind.entity, after, ROWS_PER_CHUNK)
@@ -30,7 +30,7 @@ export async function takeBack(at: AtWork) {
     const entry = { operation: 'undo', entity: 'import', entityId: imported.id }
     await logChange(ctx, { ...entry, after: { file: imported.fileName } })
   } else {
-    await sql`rollback to savepoint taking_back`.execute(db)
+    await undoAll()
     const refused = failWith(fail('IMPORT_BUILT_ON', { count: inTheWay.length }), inTheWay)
     const failure = {
       error: refused.key,
