@@ -27,7 +27,8 @@ export function useAllowedOperations(kind: TaskKind | undefined): readonly MoveO
 /** What the form of a new task is for; the others begin at their lists, with its filter. */
 export type FormKind = Exclude<TaskKind, 'operate_filter' | 'export_log' | 'import_sheet'>
 
-const isFormKind = (kind: TaskKind): kind is FormKind =>
+/** Whether the form of a new task is for a kind. */
+export const isFormKind = (kind: TaskKind): kind is FormKind =>
   kind !== 'operate_filter' && kind !== 'export_log' && kind !== 'import_sheet'
 
 /** The kinds of task that the session may add: with the permission of the work itself. */
