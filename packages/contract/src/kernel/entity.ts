@@ -207,11 +207,11 @@ export const defaultsOf = (entity: Entity): Readonly<Record<string, unknown>> =>
 /** Of what kind a column's values are, for those who show them: a word, a moment, yes or no, numbers, or themselves. */
 export function kindOf(column: EntityColumn): 'word' | 'moment' | 'yes-no' | 'number' | 'plain' {
   if (column.words !== undefined) return 'word'
-  if (column.output === moment) return 'moment'
   const { output } = column
+  const value = output instanceof z.ZodNullable ? output.unwrap() : output
+  if (value === moment) return 'moment'
   if (output instanceof z.ZodBoolean) return 'yes-no'
-  const reported = output instanceof z.ZodNullable ? output.unwrap() : output
-  return reported instanceof z.ZodNumber ? 'number' : 'plain'
+  return value instanceof z.ZodNumber ? 'number' : 'plain'
 }
 
 /** A text of the middle of a sentence as it stands alone: `dealers` → `Dealers`. */

@@ -44,18 +44,21 @@ export const application = defineEntity({
       isSorted: true,
       isSearched: true,
       isUnique: true,
+      isInSheet: true,
     },
     description: {
       label: WORDS.explanation,
       input: text(500).default(''),
       output: z.string(),
       isSearched: true,
+      isInSheet: true,
     },
     /** The open half of the key. */
     keyId: {
       label: { cn: '密钥编号', tc: '金鑰編號', en: 'Key no.' },
       output: z.string(),
       isSearched: true,
+      isInSheet: true,
     },
     permissions: {
       label: WORDS.permissions,
@@ -70,13 +73,23 @@ export const application = defineEntity({
       input: optionalId,
       output: z.int().nullable(),
     },
-    dealerName: { label: WORDS.boundDealer, output: z.string().nullable(), isComputed: true },
+    dealerName: {
+      label: WORDS.boundDealer,
+      output: z.string().nullable(),
+      isComputed: true,
+      isInSheet: true,
+    },
     factoryId: {
       label: WORDS.ownFactory,
       input: optionalId,
       output: z.int().nullable(),
     },
-    factoryName: { label: WORDS.ownFactory, output: z.string().nullable(), isComputed: true },
+    factoryName: {
+      label: WORDS.ownFactory,
+      output: z.string().nullable(),
+      isComputed: true,
+      isInSheet: true,
+    },
     /** Empty: it may call from anywhere. */
     allowedAddresses: {
       label: { cn: '允许的 IP 地址', tc: '允許的 IP 位址', en: 'Allowed addresses' },
@@ -90,19 +103,22 @@ export const application = defineEntity({
       input: z.int().min(1).max(MAXIMUM_RATE).default(DEFAULT_RATE),
       output: z.int(),
       isSorted: true,
+      isInSheet: true,
     },
     blocked: {
       label: { cn: '禁用状态', tc: '禁用狀態', en: 'Blocked' },
       output: z.boolean(),
       filter: z.boolean().optional(),
       isSorted: true,
+      isInSheet: true,
     },
     lastUsedAt: {
       label: { cn: '最近调用', tc: '最近呼叫', en: 'Last called' },
       output: moment.nullable(),
       isSorted: true,
+      isInSheet: true,
     },
-    lastIp: { label: WORDS.ipAddress, output: z.string() },
+    lastIp: { label: WORDS.ipAddress, output: z.string(), isInSheet: true },
     secretAt: {
       label: { cn: '密钥更换时间', tc: '金鑰更換時間', en: 'Key made' },
       output: moment,
@@ -114,19 +130,7 @@ export const application = defineEntity({
       output: moment.nullable(),
       isOfDetail: true,
     },
-    createdAt: { label: WORDS.created, output: moment, isSorted: true },
+    createdAt: { label: WORDS.created, output: moment, isSorted: true, isInSheet: true },
     updatedAt: { label: WORDS.changed, output: moment, isSorted: true },
   },
-  sheet: [
-    'name',
-    'description',
-    'keyId',
-    'dealerName',
-    'factoryName',
-    'ratePerMinute',
-    'blocked',
-    'lastUsedAt',
-    'lastIp',
-    'createdAt',
-  ],
 })

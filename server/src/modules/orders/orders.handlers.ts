@@ -20,11 +20,15 @@ export const orderRoutes = implement(orders)({
     return { ...found, ...page }
   },
 
-  exportSheet: (ctx, { format, sort, ...filter }) =>
-    exportList(ctx, format, {
-      ...ORDER_SHEET,
-      read: (at, page) => listOrders(at.db, readerOf(at), filter, { ...page, sort }),
-    }),
+  exportSheet: (ctx, { format, columns, sort, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...ORDER_SHEET,
+        read: (at, page) => listOrders(at.db, readerOf(at), filter, { ...page, sort }),
+      },
+    ),
 
   get: (ctx, { id }) => visibleOrder(ctx, id),
 

@@ -1,11 +1,14 @@
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectRefusal, useLabelTest } from '../../../test/label-test.ts'
 import { makeBatch, makePackedBatch, type MadeBatch } from '../../../test/make/batch.ts'
 import { makeProduct, type MadeProduct } from '../../../test/make/product.ts'
 import { makeUser, uniqueName } from '../../../test/make/user.ts'
+import { waitForLock } from '../../../test/wait-for-lock.ts'
+import { asCompany } from '../../platform/database/database.ts'
 
 const test = useLabelTest()
 
@@ -136,6 +139,30 @@ describe('what is scanned for an order', () => {
     expect(await counts(id)).toEqual([[10, 2, 1]])
     await sent(id, { codes: at(teas, 16, 17) })
     expect(await scannedOf(id)).toBe(12)
+    await test.expectWhole()
+  })
+
+  it('counts for an item that an edit adds while the scan waits for it', async () => {
+    await test.stocked(cups)
+    const { companyId } = test.user
+    const id = await order({})
+    let scan: ReturnType<typeof send> | undefined
+    await asCompany(test.connections, companyId, async (db) => {
+      await sql`
+        select from track_order where company_id = ${companyId} and id = ${id} for update`.execute(
+        db,
+      )
+      scan = send(id, { codes: at(cups, 0) })
+      await waitForLock(test.connections)
+      await sql`
+        insert into track_order_item (company_id, order_id, line, product_id, name, expected_products)
+        values (${companyId}, ${id}, 2, ${cup.id}, 'Cup', 3)`.execute(db)
+    })
+    expect((await scan)?.envelope).toMatchObject({ success: true })
+    expect(await counts(id)).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+    ])
     await test.expectWhole()
   })
 

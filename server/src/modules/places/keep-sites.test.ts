@@ -12,6 +12,7 @@ import { makeDealer } from '../../../test/make/dealer.ts'
 import { makePlace } from '../../../test/make/place.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../test/make/user.ts'
 import { textOf } from '../../../test/texts.ts'
+import { waitForLock } from '../../../test/wait-for-lock.ts'
 import { asCompany } from '../../platform/database/database.ts'
 
 let app: TestApp
@@ -185,22 +186,10 @@ test('what is being removed takes no labels in: whoever comes second is refused'
       db,
     )
     inbound = as(owner).inbound(batch.at(0), id)
-    await waitForLock()
+    await waitForLock(app.connections)
   })
   expect((await inbound)?.envelope).toMatchObject({
     error: 'FIELD_REFERENCE',
     details: [{ field: 'warehouseId' }],
   })
 })
-
-/** Until some transaction waits for another's row. */
-async function waitForLock(): Promise<void> {
-  for (;;) {
-    const { rows: waiting } = await sql<{ waits: boolean }>`
-      select exists (select from pg_stat_activity
-                      where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
-      app.connections.kysely,
-    )
-    if (waiting[0]?.waits === true) return
-  }
-}

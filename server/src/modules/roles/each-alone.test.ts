@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Figures that a row bears for whoever may see what they count. */
-const FIGURES = ['outboundTotal', 'returnTotal']
+const FIGURES = ['outboundTotal', 'returnTotal', 'labelCount']
 
 /** Answers differ in what else the caller may do and see counted, and in when they were made. */
 const said = ({ httpStatus, envelope, payload }: Answered<unknown>): string =>

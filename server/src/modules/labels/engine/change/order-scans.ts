@@ -39,9 +39,13 @@ export async function countForOrder(
   if (!held) await refuseEnded(db, companyId, orderId)
   if (held && moved === raised) return
   const refused = await findOrderRefusal(db, scanned)
-  // The counts and the labels disagree: nobody's input can cause it.
-  if (refused === undefined) throw new Error('an order refuses labels and none says why')
-  throw refused
+  throw refused ?? new OrderChanged('the order expects other products than when it was waited for')
+}
+
+/** Its items were edited while its lock was waited for: `asCompany` runs it all again, and sees them. */
+class OrderChanged extends Error {
+  /** serialization_failure. */
+  readonly code = '40001'
 }
 
 /** What counting would throw, of labels that are only judged; nothing is locked or counted. */
