@@ -15,10 +15,14 @@ async function openAndClose(page: Page, item: string, title: string): Promise<st
   const entry = page.getByRole('menuitem', { name: item })
   await entry.waitFor()
   // The arrows move in it at once, without a step into it first.
-  await page.getByRole('menuitem').and(page.locator(':focus')).waitFor()
+  const focused = page.getByRole('menuitem').and(page.locator(':focus'))
+  await focused.waitFor()
   const isAt = (): Promise<boolean> => entry.evaluate((one) => one === document.activeElement)
   for (let step = 0; step < 10 && !(await isAt()); step += 1) {
+    const from = await focused.innerText()
     await page.keyboard.press('ArrowDown')
+    // The menu moves a frame later.
+    await expect.poll(() => focused.innerText()).not.toBe(from)
   }
   expect(await isAt()).toBe(true)
   await page.keyboard.press('Enter')
