@@ -17,7 +17,7 @@ export const documentTexts = texts({
   application: {
     cn: '第三方应用的密钥（`zm_…`）。',
     tc: '第三方應用的金鑰（`zm_…`）。',
-    en: "A third-party application's key (`zm_…`).",
+    en: "A third-party app's key (`zm_…`).",
   },
   server: { cn: '本服务器', tc: '本伺服器', en: 'This server' },
   forPublic: {

@@ -26,14 +26,14 @@ const eachOnce = (values: readonly string[]): string[] => [...new Set(values)].s
 export const application = defineEntity({
   name: 'third-party',
   table: 'third_party_application',
-  one: { cn: '第三方应用', tc: '第三方應用', en: 'third-party application' },
-  many: { cn: '第三方应用', tc: '第三方應用', en: 'third-party applications' },
+  one: { cn: '第三方应用', tc: '第三方應用', en: 'third-party app' },
+  many: { cn: '第三方应用', tc: '第三方應用', en: 'third-party apps' },
   screen: { path: '/system/third-party', after: '/system/roles', folder: 'third-party' },
   permissions: {
     update: {
       cn: '修改第三方应用，更换其密钥',
       tc: '修改第三方應用，更換其金鑰',
-      en: 'Change third-party applications and their keys',
+      en: 'Change third-party apps and their keys',
     },
   },
   columns: {

@@ -45,7 +45,7 @@ export const thirdParty = {
     summary: {
       cn: '应用可有的权限',
       tc: '應用可有的權限',
-      en: 'What an application may be allowed',
+      en: 'What an app may be allowed',
     },
     input: z.object({}),
     output: z.array(treeMenu),
@@ -54,7 +54,7 @@ export const thirdParty = {
     method: 'POST',
     path: '/web/third/key',
     allow: 'third-party:update',
-    summary: { cn: '更换应用的密钥', tc: '更換應用的金鑰', en: "Change an application's key" },
+    summary: { cn: '更换应用的密钥', tc: '更換應用的金鑰', en: "Change an app's key" },
     input: z.object({
       id,
       /** So long the key until now goes on; 0: it ends at once. One before that ends in any case. */
@@ -77,7 +77,7 @@ export const thirdParty = {
     summary: {
       cn: '禁用或解除禁用第三方应用',
       tc: '禁用或解除禁用第三方應用',
-      en: 'Block or unblock an application',
+      en: 'Block or unblock an app',
     },
     input: z.object({ id, blocked: z.boolean() }),
     output: nothing,

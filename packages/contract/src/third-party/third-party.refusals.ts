@@ -7,7 +7,7 @@ export const applicationErrors = defineErrors({
     text: {
       cn: '应用的密钥无效',
       tc: '應用的金鑰無效',
-      en: 'The key of the application is not valid',
+      en: 'The key of the app is not valid',
     },
   },
   APPLICATION_BLOCKED: {
@@ -15,7 +15,7 @@ export const applicationErrors = defineErrors({
     text: {
       cn: '应用 {name} 已被禁用',
       tc: '應用 {name} 已被禁用',
-      en: 'The application {name} is blocked',
+      en: 'The app {name} is blocked',
     },
   },
   APPLICATION_ADDRESS: {
@@ -23,7 +23,7 @@ export const applicationErrors = defineErrors({
     text: {
       cn: '此应用不允许从 {ip} 调用',
       tc: '此應用不允許從 {ip} 呼叫',
-      en: 'The application may not call from {ip}',
+      en: 'The app may not call from {ip}',
     },
   },
   FOR_PEOPLE_ONLY: {
@@ -31,7 +31,7 @@ export const applicationErrors = defineErrors({
     text: {
       cn: '此接口只供登录的用户使用，应用不能调用',
       tc: '此介面只供登入的使用者使用，應用不能呼叫',
-      en: 'This call is for people who log in; applications cannot make it',
+      en: 'This call is for people who log in; apps cannot make it',
     },
   },
 })
@@ -43,7 +43,7 @@ export const thirdPartyErrors = defineErrors({
     text: {
       cn: '应用 {name} 的权限或数据范围超出您自己的，您不能修改',
       tc: '應用 {name} 的權限或資料範圍超出您自己的，您不能修改',
-      en: 'The application {name} may do or see more than you, so you cannot change it',
+      en: 'The app {name} may do or see more than you, so you cannot change it',
     },
   },
   APPLICATION_LIMIT: {
@@ -51,7 +51,7 @@ export const thirdPartyErrors = defineErrors({
     text: {
       cn: '最多 {maximum} 个第三方应用',
       tc: '最多 {maximum} 個第三方應用',
-      en: 'At most {maximum} third-party applications',
+      en: 'At most {maximum} third-party apps',
     },
   },
   NO_OLD_KEY: {

@@ -13,6 +13,7 @@ import { Dialog } from '../../kit/dialog/dialog.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
 import { useAction } from '../../kit/use-action.ts'
+import { useWidth } from '../../kit/use-width.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -31,6 +32,21 @@ type BodyProps = SheetImportProps & {
   readonly id: number | undefined
   readonly onMove: (id: number | undefined) => void
   readonly onClose: () => void
+}
+
+/** Where one is; a phone names only the step that is being taken. */
+function ImportSteps({ at }: { readonly at: number }): ReactNode {
+  const t = useTexts(sheetImportTexts)
+  const isPhone = useWidth() === 'phone'
+  const titles = [t('stepFile'), t('stepColumns'), t('stepCheck'), t('stepDone')]
+  return (
+    <Steps
+      size="small"
+      responsive={false}
+      current={at}
+      items={titles.map((title, step) => ({ title: isPhone && step !== at ? '' : title }))}
+    />
+  )
 }
 
 const STEP_OF: Readonly<Record<ImportState, number>> = {
@@ -131,16 +147,7 @@ export function SheetImportBody(props: BodyProps): ReactNode {
       width={1080}
     >
       <div className="sheet-import">
-        <Steps
-          size="small"
-          current={state === undefined ? 0 : STEP_OF[state]}
-          items={[
-            { title: t('stepFile') },
-            { title: t('stepColumns') },
-            { title: t('stepCheck') },
-            { title: t('stepDone') },
-          ]}
-        />
+        <ImportSteps at={state === undefined ? 0 : STEP_OF[state]} />
         {id !== undefined && error !== null && data === undefined && <FailureBox failure={error} />}
         <div aria-live="polite">{detail && <Refused detail={detail} />}</div>
         {id === undefined && <UploadStep kind={kind} onUploaded={onMove} />}

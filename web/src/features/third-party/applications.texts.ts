@@ -3,12 +3,12 @@ import { texts } from '../../texts/use-texts.ts'
 
 export const applicationTexts = texts({
   title: WORDS.thirdPartyApplications,
-  create: { cn: '新建应用', tc: '新增應用', en: 'New application' },
-  edit: { cn: '编辑应用', tc: '編輯應用', en: 'Edit application' },
+  create: { cn: '新建应用', tc: '新增應用', en: 'New app' },
+  edit: { cn: '编辑应用', tc: '編輯應用', en: 'Edit app' },
   empty: {
     cn: '还没有第三方应用。为每个要调用接口的程序新建一个，各有自己的密钥和权限。',
     tc: '還沒有第三方應用。為每個要呼叫介面的程式新增一個，各有自己的金鑰和權限。',
-    en: 'No third-party applications yet. Make one for each program that calls, with a key and permissions of its own.',
+    en: 'No third-party apps yet. Make one for each program that calls, with a key and permissions of its own.',
   },
   blocked: { cn: '已禁用', tc: '已禁用', en: 'Blocked' },
   running: { cn: '可调用', tc: '可呼叫', en: 'May call' },
@@ -50,7 +50,7 @@ export const applicationTexts = texts({
   anyState: WORDS.anyState,
   removed: WORDS.deleted,
 
-  key: { cn: '应用密钥', tc: '應用金鑰', en: 'Key of the application' },
+  key: { cn: '应用密钥', tc: '應用金鑰', en: 'Key of the app' },
   keyOf: { cn: '“{name}”的密钥', tc: '「{name}」的金鑰', en: 'The key of {name}' },
   keyOnce: {
     cn: '只显示这一次，关闭后无法再次查看。请复制或下载，并妥善保存；遗失了就更换密钥。',

@@ -51,7 +51,7 @@ export const THING_WORDS = texts({
   systemLog: { cn: '系统日志', tc: '系統日誌', en: 'System log' },
   tasks: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
   trackOrder: { cn: '订单', tc: '訂單', en: 'Order' },
-  thirdPartyApplications: { cn: '第三方应用', tc: '第三方應用', en: 'Third-party applications' },
+  thirdPartyApplications: { cn: '第三方应用', tc: '第三方應用', en: 'Third-party apps' },
   users: { cn: '用户', tc: '使用者', en: 'Users' },
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
   weChat: { cn: '微信', tc: '微信', en: 'WeChat' },
