@@ -9,6 +9,18 @@ type Range = { readonly range?: 'start' | 'end' }
 /** What is shown as an example, in a format. */
 const EXAMPLE = '2026-11-20 09:30'
 
+/** Said below a field. A form that has refused the value says so itself. */
+function NoDate(props: { readonly text: string; readonly example: string }): ReactNode {
+  const t = useTexts(dateTexts)
+  const { status } = Form.Item.useStatus()
+  if (status === 'error') return null
+  return (
+    <span className="typed-date" role="alert">
+      {t('noDate', props)}
+    </span>
+  )
+}
+
 /**
  * What somebody types into a field of dates is understood, or said to be no date: the library would drop
  * it without a word. `onLeft` is told what a field holds when it is left, as it is shown; of what is no
@@ -22,8 +34,6 @@ export function useTypedDate(
     readonly end: 'start' | 'end'
   }) => void,
 ) {
-  const t = useTexts(dateTexts)
-  const { status } = Form.Item.useStatus()
   const [refused, setRefused] = useState<string>()
   const left = (event: FocusEvent<HTMLElement>, { range = 'start' }: Range = {}): void => {
     if (!(event.target instanceof HTMLInputElement)) return
@@ -43,15 +53,11 @@ export function useTypedDate(
       ...(refused === undefined ? {} : { status: 'error' as const }),
     },
     forget: () => setRefused(undefined),
-    /** The picker with what is said below it. A form that has refused the value says so itself. */
+    /** The picker with what is said below it. */
     around: (picker: ReactElement): ReactNode => (
       <>
         {picker}
-        {refused !== undefined && status !== 'error' && (
-          <span className="typed-date" role="alert">
-            {t('noDate', { text: refused, example })}
-          </span>
-        )}
+        {refused !== undefined && <NoDate text={refused} example={example} />}
       </>
     ),
   }

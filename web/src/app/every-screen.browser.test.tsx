@@ -1,0 +1,82 @@
+import { CALLS } from '@zhenma/contract/calls'
+import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Session, useSession } from '../api/session.ts'
+import { type Answer, type Asked, playServer, renderInTab } from '../kit/testing/render-in-tab.tsx'
+import { SCREENS } from './screens.ts'
+import { leastAnswer } from './testing/least-answer.ts'
+
+const ALL: readonly Endpoint[] = Object.values(CALLS).flatMap((calls) => Object.values(calls))
+const patternOf = ({ path }: Endpoint): RegExp =>
+  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const PATTERNS = ALL.map((call) => ({ call, pattern: patternOf(call) }))
+
+function callOf({ method, path }: Asked): Endpoint {
+  const exact = ALL.find((call) => call.method === method && call.path === path)
+  const found = PATTERNS.find(({ call, pattern }) => call.method === method && pattern.test(path))
+  const call = exact ?? found?.call
+  if (call === undefined) throw new Error(`no call is ${method} ${path}`)
+  return call
+}
+
+/** One scans into them without a server, too: what they ask for at first only helps. */
+const SCANNED_INTO = [
+  'inout/inbound',
+  'inout/outbound',
+  'inout/return',
+  'inout/cancel-inbound',
+  'inout/cancel-outbound',
+  'inout/unboxing',
+  'inout/packing',
+  'label/operate',
+]
+
+const MAY_ALL = ALL.map(({ allow }) => ({ action: allow }))
+
+beforeEach(() => {
+  const user = { id: 1, companyId: 1, timeZone: 'Asia/Shanghai', realName: 'Lin', username: 'lin' }
+  useSession.setState({
+    session: { token: 't', user, dictionaries: {} } as unknown as Session,
+    permissions: { menu: [], auth: MAY_ALL, allAuth: [] } as never,
+  })
+})
+afterEach(() => useSession.setState({ session: undefined, permissions: undefined }))
+
+/** What the browser is told to complain of until the end of a test. */
+function complaints(): readonly string[] {
+  const told: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...what: unknown[]) => {
+    told.push(what.map(String).join(' '))
+  })
+  onTestFinished(() => spy.mockRestore())
+  return told
+}
+
+async function open(path: string, answers: (asked: Asked) => Answer) {
+  const server = playServer(answers)
+  const Drawn = SCREENS[path]
+  if (Drawn === undefined) throw new Error(`there is no screen ${path}`)
+  await renderInTab(<Drawn />, `/${path}`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).toBeNull()
+  return server
+}
+
+describe.each(Object.keys(SCREENS))('the screen %s', (path) => {
+  test('opens where there is nothing yet, without a complaint', async () => {
+    const told = complaints()
+    await open(path, (asked) => ({ payload: leastAnswer(callOf(asked)) }))
+    expect(told).toEqual([])
+  })
+
+  test('says what the server says when it cannot answer', async () => {
+    const told = complaints()
+    const refusal = { status: 500, error: 'SERVER_ERROR', message: 'The server rests', details: [] }
+    await open(path, () => ({ refusal: refusal as never }))
+    if (!SCANNED_INTO.includes(path)) {
+      await expect.element(page.getByText('The server rests').first()).toBeVisible()
+    }
+    expect(told).toEqual([])
+  })
+})
