@@ -41,8 +41,11 @@ let audio: AudioContext | undefined
 export function playSound(sound: ScanSound): void {
   vibrate(sound)
   if (!useSounds.getState().isOn) return
+  // Codes of an address are judged before anybody has done something: until then browsers keep a page
+  // silent, and complain of one that tries.
+  if (!navigator.userActivation.hasBeenActive) return
   audio ??= new AudioContext()
-  // Browsers start silent until the user has done something; scanning is that something.
+  // It begins silent; scanning is what lets it sound.
   if (audio.state === 'suspended') void audio.resume()
   for (const { hertz, startMs, lengthMs } of TONES[sound]) {
     const start = audio.currentTime + startMs / 1000
