@@ -698,6 +698,18 @@ table place row level security forced
   constraint place_kind_check CHECK ((kind = ANY (ARRAY['factory'::text, 'workshop'::text, 'line'::text, 'warehouse'::text])))
   constraint place_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
   constraint place_pkey PRIMARY KEY (company_id, id)
+table place_assignment row level security forced
+  company_id integer not null
+  place_id bigint not null
+  user_id bigint not null
+  duty text not null
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  constraint place_assignment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint place_assignment_company_id_place_id_fkey FOREIGN KEY (company_id, place_id) REFERENCES place(company_id, id)
+  constraint place_assignment_duty_check CHECK ((duty = ANY (ARRAY['manager'::text, 'scanner'::text, 'inbound'::text, 'outbound'::text])))
+  constraint place_assignment_pkey PRIMARY KEY (company_id, place_id, user_id, duty)
+  constraint place_assignment_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 table platform_setting
   name text not null
   value jsonb not null
@@ -1487,6 +1499,7 @@ CREATE INDEX label_span_associated ON public.label_span USING btree (company_id,
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
+CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
 CREATE INDEX login_failure_ip ON public.login_failure USING btree (ip, at)
@@ -1518,6 +1531,8 @@ CREATE INDEX operation_log_user ON public.operation_log USING btree (company_id,
 CREATE INDEX phone_code_created ON public.phone_code USING btree (created_at)
 CREATE INDEX phone_code_ip ON public.phone_code USING btree (ip, created_at)
 CREATE INDEX phone_code_phone ON public.phone_code USING btree (phone, id)
+CREATE INDEX place_assignment_user ON public.place_assignment USING btree (company_id, user_id, place_id)
+CREATE INDEX place_parent ON public.place USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL)
 CREATE INDEX prize_allocation_prize ON public.prize_allocation USING btree (company_id, prize_id) WHERE (label_count > 0)
 CREATE INDEX prize_label_allocation ON public.prize_label USING btree (company_id, allocation_id, serial)
 CREATE INDEX product_barcode ON public.product USING btree (company_id, barcode)
@@ -1560,6 +1575,7 @@ CREATE INDEX track_order_factory ON public.track_order USING btree (company_id, 
 CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree (company_id, product_id)
 CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
 CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
+CREATE INDEX track_order_warehouse ON public.track_order USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
@@ -1620,6 +1636,7 @@ CREATE UNIQUE INDEX movement_pkey ON public.movement USING btree (company_id, id
 CREATE UNIQUE INDEX movement_product_pkey ON public.movement_product USING btree (company_id, movement_id, product_id, kind)
 CREATE UNIQUE INDEX operation_log_pkey ON public.operation_log USING btree (company_id, id)
 CREATE UNIQUE INDEX phone_code_pkey ON public.phone_code USING btree (id)
+CREATE UNIQUE INDEX place_assignment_pkey ON public.place_assignment USING btree (company_id, place_id, user_id, duty)
 CREATE UNIQUE INDEX place_name ON public.place USING btree (company_id, kind, COALESCE(parent_id, (0)::bigint), name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX place_pkey ON public.place USING btree (company_id, id)
 CREATE UNIQUE INDEX platform_setting_pkey ON public.platform_setting USING btree (name)
@@ -2097,6 +2114,7 @@ policy company_rows on movement_line for all to zhenma_application using (compan
 policy company_rows on movement_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on operation_log for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on place for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on place_assignment for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_run for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_spoiled for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on print_template for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2178,6 +2196,7 @@ policy platform_rows on movement_line for all to zhenma_platform using true with
 policy platform_rows on movement_product for all to zhenma_platform using true with check true
 policy platform_rows on operation_log for all to zhenma_platform using true with check true
 policy platform_rows on place for all to zhenma_platform using true with check true
+policy platform_rows on place_assignment for all to zhenma_platform using true with check true
 policy platform_rows on print_run for all to zhenma_platform using true with check true
 policy platform_rows on print_spoiled for all to zhenma_platform using true with check true
 policy platform_rows on print_template for all to zhenma_platform using true with check true
@@ -2307,6 +2326,8 @@ grant delete, insert, select, update on table operation_log to zhenma_platform
 grant delete, insert, select, update on table phone_code to zhenma_platform
 grant delete, insert, select, update on table place to zhenma_application
 grant delete, insert, select, update on table place to zhenma_platform
+grant delete, insert, select, update on table place_assignment to zhenma_application
+grant delete, insert, select, update on table place_assignment to zhenma_platform
 grant delete, insert, select, update on table platform_setting to zhenma_platform
 grant delete, insert, select, update on table print_run to zhenma_application
 grant delete, insert, select, update on table print_run to zhenma_platform

@@ -25,6 +25,8 @@ import { operateFilterWorker, operationRoutes } from './modules/operations/index
 import { messageRoutes } from './modules/messages/index.ts'
 import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
+import { operatorRoutes } from './modules/operators/index.ts'
+import { placeStockRoutes } from './modules/places/index.ts'
 import { orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
@@ -87,7 +89,9 @@ const MODULE_ROUTES: readonly Route[] = [
   ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,
   ...movementRoutes,
+  ...operatorRoutes,
   ...orderRoutes,
+  ...placeStockRoutes,
   ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,

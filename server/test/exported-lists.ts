@@ -24,6 +24,13 @@ import { MESSAGE_COLUMN_TEXT } from '@zhenma/contract/messages/message-columns'
 import { messages } from '@zhenma/contract/messages/messages.contract'
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import { OUTBOUND_COLUMN_TEXT } from '@zhenma/contract/movements/outbound-columns'
+import { operators } from '@zhenma/contract/operators/operators.contract'
+import {
+  ASSIGNMENT_COLUMN_TEXT,
+  OPERATOR_COLUMN_TEXT,
+} from '@zhenma/contract/operators/operators.refusals'
+import { DELETED_PLACE_COLUMN_TEXT } from '@zhenma/contract/places/place-bin.contract'
+import { placeStock, STOCK_COLUMN_TEXT } from '@zhenma/contract/places/stock.contract'
 import { place } from '@zhenma/contract/places/place.entity'
 import { places } from '@zhenma/contract/places/places.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
@@ -86,6 +93,24 @@ async function outbound(app: TestApp, { companyId, token }: MadeUser): Promise<v
   await callAs(app, token, inout.outbound, { codes, dealerId: dealer.id })
 }
 
+async function inbound(app: TestApp, { companyId, token }: MadeUser): Promise<void> {
+  const product = await makeProduct(app.connections, companyId)
+  const batch = await makeBatch(app, { companyId, productCount: 1, productId: product.id })
+  const { id: warehouseId } = await makePlace(app.connections, companyId, 'warehouse')
+  await callAs(app, token, inout.inbound, { codes: [batch.code(batch.lo)], warehouseId })
+}
+
+async function operator(app: TestApp, { companyId, token }: MadeUser): Promise<void> {
+  const { id } = await makePlace(app.connections, companyId, 'warehouse')
+  await callAs(app, token, operators.create, {
+    username: uniqueName('op_').slice(-18),
+    realName: uniqueName('Row '),
+    password: 'abc',
+    duty: 'scanner',
+    placeIds: [id],
+  })
+}
+
 const PERIOD = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' }
 
 /** Every list with an export that is written from the list itself (ADR 0033). */
@@ -134,6 +159,37 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
     sheet: places.exportSheet,
     head: sheetLabels(place),
     row: byCall(places.create, (name) => ({ kind: 'factory', name })),
+  },
+  {
+    name: 'deleted places',
+    list: places.bin,
+    sheet: places.exportBin,
+    head: DELETED_PLACE_COLUMN_TEXT,
+    async row(app, { companyId, token }) {
+      const { id } = await makePlace(app.connections, companyId, 'warehouse')
+      return callAs(app, token, places.remove, { id })
+    },
+  },
+  {
+    name: 'stock by place',
+    list: placeStock.list,
+    sheet: placeStock.exportSheet,
+    head: STOCK_COLUMN_TEXT,
+    row: inbound,
+  },
+  {
+    name: 'operators',
+    list: operators.list,
+    sheet: operators.exportSheet,
+    head: OPERATOR_COLUMN_TEXT,
+    row: operator,
+  },
+  {
+    name: 'people of places',
+    list: operators.people,
+    sheet: operators.exportPeople,
+    head: ASSIGNMENT_COLUMN_TEXT,
+    row: operator,
   },
   {
     name: 'sales regions',

@@ -31,6 +31,8 @@ import { printTemplates } from './print-templates/print-templates.contract.ts'
 import { prizes } from './prizes/prizes.contract.ts'
 import { products } from './products/products.contract.ts'
 import { registration } from './registration/registration.contract.ts'
+import { operators } from './operators/operators.contract.ts'
+import { placeStock } from './places/stock.contract.ts'
 import { orders } from './orders/orders.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
@@ -72,8 +74,10 @@ export const CALLS = {
   menus,
   movements,
   operations,
+  operators,
   orders,
   phoneCodes,
+  placeStock,
   printTemplates,
   prizes,
   products,

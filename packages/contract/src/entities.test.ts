@@ -27,6 +27,7 @@ test('a constraint leads to the field that it is about', () => {
   expect(ENTITY_CONSTRAINTS).toEqual({
     dealer_name: 'name',
     dealer_company_id_superior_id_fkey: 'superiorId',
+    place_company_id_parent_id_fkey: 'parentId',
     place_name: 'name',
     qa_card_number: 'number',
     qa_card_company_id_image_id_fkey: 'imageId',

@@ -14,6 +14,7 @@ import { dictionaryErrors } from './dictionaries/dictionaries.refusals.ts'
 import { printTemplateErrors } from './print-templates/print-templates.refusals.ts'
 import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
+import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
@@ -70,6 +71,7 @@ export const ERRORS = {
   ...messageErrors,
   ...movementErrors,
   ...operationErrors,
+  ...operatorErrors,
   ...statisticsErrors,
   ...stocktakingErrors,
   ...productErrors,

@@ -1,4 +1,4 @@
-import type { PLACE_KINDS } from '@zhenma/contract/places/places.contract'
+import type { PLACE_KINDS } from '@zhenma/contract/places/places.refusals'
 import { sql } from 'kysely'
 import { asPlatform, type Connections, one } from '../../src/platform/database/database.ts'
 import { uniqueName } from './user.ts'

@@ -75,6 +75,7 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   'inout/unboxing': screen(() => import('../features/stock-moves/stock-page.tsx'), 'UnboxingPage'),
   'inout/orders': screen(() => import('../features/orders/orders-page.tsx'), 'OrdersPage'),
   'inout/records': screen(() => import('../features/movements/records-page.tsx'), 'RecordsPage'),
+  'inout/stock': screen(() => import('../features/stock/stock-page.tsx'), 'StockPage'),
   'inout/exceptions': screen(
     () => import('../features/exceptions/exceptions-page.tsx'),
     'ExceptionsPage',
@@ -95,6 +96,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
   'system/tasks': screen(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
   'system/company': screen(() => import('../features/company/company-page.tsx'), 'CompanyPage'),
   'system/users': screen(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+  'system/operators': screen(
+    () => import('../features/operators/operators-page.tsx'),
+    'OperatorsPage',
+  ),
   'system/menus': screen(() => import('../features/menus/menus-page.tsx'), 'MenusPage'),
   'system/roles': screen(() => import('../features/roles/roles-page.tsx'), 'RolesPage'),
   'system/dictionaries': screen(

@@ -130,6 +130,16 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     'Allotting, replacing, shipping, boxes and changes',
   ),
   phoneCodes: text('发送短信验证码', '傳送簡訊驗證碼', 'Sending a code to a phone'),
+  operators: text(
+    '仓库管理员、扫码员、出入库操作员，以及他们负责的地点',
+    '倉庫管理員、掃碼員、出入庫操作員，以及他們負責的地點',
+    'Warehouse managers, scanners, inbound and outbound operators, and where they work',
+  ),
+  placeStock: text(
+    '每个仓库有什么产品、多少',
+    '每個倉庫有什麼產品、多少',
+    'Which products lie in which warehouse, and how many',
+  ),
   printTemplates: text('标签的版面', '標籤的版面', 'The layout of printed labels'),
   prizes: text(
     '奖品、中奖码的分配与导出',

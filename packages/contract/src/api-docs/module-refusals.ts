@@ -27,6 +27,7 @@ import { printTemplateErrors } from '../print-templates/print-templates.refusals
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
 import { registrationErrors } from '../registration/registration.refusals.ts'
+import { operatorErrors } from '../operators/operators.refusals.ts'
 import { orderErrors } from '../orders/orders.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
@@ -38,7 +39,13 @@ import { twoStepErrors } from '../two-step/two-step.refusals.ts'
 import { userErrors } from '../users/users.refusals.ts'
 
 const logIn = { ...authErrors, ...captchaErrors }
-const movedLabels = { ...labelErrors, ...rangeErrors, ...inventoryModeErrors, ...operationErrors }
+const movedLabels = {
+  ...labelErrors,
+  ...rangeErrors,
+  ...inventoryModeErrors,
+  ...operationErrors,
+  ...operatorErrors,
+}
 
 /** Of an entity its own, and what is said of labels where its calls bind it to some. */
 const ofEntities = Object.fromEntries(
@@ -77,6 +84,8 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   movements: { ...movementErrors, ...labelErrors },
   operations: movedLabels,
   phoneCodes: { ...phoneCodeErrors, ...captchaErrors },
+  operators: { ...operatorErrors, ...userErrors },
+  placeStock: {},
   printTemplates: printTemplateErrors,
   prizes: { ...prizeErrors, ...activityErrors, ...rangeErrors },
   products: { ...productErrors, ...fileErrors },

@@ -32,8 +32,6 @@ export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
   password_confirm: 'the screens hold it: a call takes the new password once',
   dealer_account: 'comes with accounts that a dealer opens; a user with a dealer has a username',
   dealer_password: 'comes with accounts that a dealer opens; a user’s password is a strong one',
-  manager_username: 'comes with warehouse managers of their own; now they are users',
-  manager_password: 'comes with warehouse managers of their own; now they are users',
   bank_card: 'no record has such a field',
   id_number: 'no record has such a field',
   chinese_id_card: 'no record has such a field',

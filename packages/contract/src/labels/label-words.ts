@@ -4,9 +4,9 @@ import { WORDS } from '../kernel/words.ts'
 
 export const LABEL_STATUS_TEXT = dictionaryTexts('label_status', {
   not_in_stock: { cn: '未入库', tc: '未入庫', en: 'Not in stock' },
-  in_stock: { cn: '在库', tc: '在庫', en: 'In stock' },
+  in_stock: WORDS.inStock,
   outbound: { cn: '已出库', tc: '已出庫', en: 'Outbound' },
-  returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
+  returned: WORDS.returned,
   sold: { cn: '已售出', tc: '已售出', en: 'Sold' },
   expired: WORDS.expired,
   recycled: { cn: '已回收', tc: '已回收', en: 'Recycled' },

@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { defineEntity } from '../kernel/entity.ts'
 import { moment } from '../kernel/lists.ts'
-import { requiredText, text } from '../kernel/rules.ts'
+import { optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
-import { PLACE_USES, SITE_KIND_TEXT, SITE_KINDS } from './places.refusals.ts'
+import { PLACE_KIND_TEXT, PLACE_KINDS, PLACE_USES } from './places.refusals.ts'
 
 export const PLACE_NAME_LIMIT = 100
 export const PLACE_DESCRIPTION_LIMIT = 500
 
-/** Places that stand on their own: warehouses and factories, where goods are kept and made. */
+/** Where goods are made and kept: factories with workshops and lines, and warehouses, as a tree. */
 export const place = defineEntity({
   name: 'place',
   table: 'place',
   one: { cn: '仓库或工厂', tc: '倉庫或工廠', en: 'warehouse or factory' },
   many: { cn: '仓库与工厂', tc: '倉庫與工廠', en: 'warehouses and factories' },
   screen: { path: '/inout/places', after: '/inout/stocktaking', folder: 'places' },
+  permissions: {
+    delete: {
+      cn: '删除和恢复仓库与工厂',
+      tc: '刪除和還原倉庫與工廠',
+      en: 'Delete and restore warehouses and factories',
+    },
+  },
   isMasterData: true,
   keepsAuthor: true,
   order: ['-kind', 'name'],
@@ -22,15 +29,29 @@ export const place = defineEntity({
     /** What a place is stays what it was: movements and batches speak of it. */
     kind: {
       label: WORDS.type,
-      input: z.enum(SITE_KINDS),
-      output: z.enum(SITE_KINDS),
+      input: z.enum(PLACE_KINDS),
+      output: z.enum(PLACE_KINDS),
       isFixed: true,
-      filter: z.enum(SITE_KINDS).optional(),
-      words: SITE_KIND_TEXT,
+      filter: z.enum(PLACE_KINDS).optional(),
+      words: PLACE_KIND_TEXT,
       isSorted: true,
       isInSheet: true,
     },
-    /** Unique among the company's places of its kind. */
+    /** Where it lies: `PARENT_KINDS`. Null: it stands on its own. */
+    parentId: {
+      label: WORDS.parent,
+      input: optionalId,
+      output: z.int().nullable(),
+      filter: optionalId,
+      isReference: true,
+    },
+    parentName: {
+      label: WORDS.parent,
+      output: z.string().nullable(),
+      isComputed: true,
+      isInSheet: true,
+    },
+    /** Unique among those of its kind that lie in the same place. */
     name: {
       label: WORDS.name,
       input: requiredText(PLACE_NAME_LIMIT),

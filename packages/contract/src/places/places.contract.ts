@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { entityCalls } from '../kernel/entity-calls.ts'
 import { defineEntityModule } from '../kernel/entity-module.ts'
-import { optionalId } from '../kernel/rules.ts'
+import { id, optionalId } from '../kernel/rules.ts'
 import { place } from './place.entity.ts'
-import { placeErrors } from './places.refusals.ts'
+import { placeBin } from './place-bin.contract.ts'
+import { PLACE_KINDS, placeErrors } from './places.refusals.ts'
 
-export const PLACE_KINDS = ['factory', 'workshop', 'line', 'warehouse'] as const
 const placeRow = z.object({
   id: z.int(),
   parentId: z.int().nullable(),
@@ -52,6 +52,19 @@ export const places = {
   }),
   page,
   ...kept,
+  recover: endpoint({
+    method: 'POST',
+    path: '/web/repository/recover',
+    allow: 'place:delete',
+    summary: {
+      cn: '恢复仓库或工厂',
+      tc: '還原倉庫或工廠',
+      en: 'Restore deleted places',
+    },
+    input: z.object({ ids: z.array(id).min(1).max(100) }),
+    output: z.object({ count: z.int() }),
+  }),
+  ...placeBin,
 }
 
 export const placeModule = defineEntityModule({

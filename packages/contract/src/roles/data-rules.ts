@@ -39,6 +39,7 @@ const LABEL_WORK = [
   'qa-card',
   'activity',
   'movement',
+  'stock',
 ] as const
 
 /**
@@ -87,7 +88,7 @@ export const RULED_ENTITIES = {
   /** A log tells who did what, as far as its reader sees the users; orders, who is to scan them. */
   user: {
     rules: ['all', 'own_dealer', 'own_factory'],
-    reachedBy: ['user', 'recycle-bin', 'log', 'order'],
+    reachedBy: ['user', 'recycle-bin', 'log', 'order', 'operator'],
   },
 } as const satisfies Readonly<Record<string, Ruled>>
 

@@ -77,6 +77,17 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看出入庫記錄',
     en: 'See records of movements',
   },
+  'operator:export': {
+    cn: '导出操作员和地点的人员',
+    tc: '匯出操作員和地點的人員',
+    en: 'Export operators and people of places',
+  },
+  'operator:assign': WORDS.assignPeople,
+  'operator:list': {
+    cn: '查看操作员和地点的人员',
+    tc: '查看操作員和地點的人員',
+    en: 'See operators and people of places',
+  },
   'order:list': { cn: '查看订单', tc: '查看訂單', en: 'See orders' },
   'order:update': { cn: '修改和取消订单', tc: '修改和取消訂單', en: 'Update and cancel orders' },
   'outbound:cancel': WORDS.cancelOutbound,

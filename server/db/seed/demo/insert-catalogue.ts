@@ -3,6 +3,7 @@ import { storeImage } from '../../../src/modules/files/index.ts'
 import { type Database, one } from '../../../src/platform/database/database.ts'
 import type { FileStore } from '../../../src/platform/files/file-store.ts'
 import type { DemoCompany } from './data/demo-company.ts'
+import { FIRST_LINE } from './data/operators.ts'
 import { barcodeOf } from './data/products.ts'
 
 type Id = { readonly id: number }
@@ -51,7 +52,7 @@ async function insertPlaces(
   since: Date,
 ): Promise<Pick<Catalogue, 'factories' | 'warehouses'>> {
   const insert = async (
-    kind: 'factory' | 'workshop' | 'warehouse',
+    kind: 'factory' | 'workshop' | 'line' | 'warehouse',
     place: { name: string; code: string; address: string; description: string },
     parentId: number | null,
   ): Promise<number> => {
@@ -72,7 +73,10 @@ async function insertPlaces(
     factories.push(factoryId)
     for (const [index, name] of factory.workshops.entries()) {
       const code = `${factory.code}-${index + 1}`
-      await insert('workshop', { ...factory, name, code, description: '' }, factoryId)
+      const workshop = { ...factory, name, code, description: '' }
+      const workshopId = await insert('workshop', workshop, factoryId)
+      const line = { ...workshop, name: FIRST_LINE[demo.language], code: `${code}-L1` }
+      await insert('line', line, workshopId)
     }
   }
   const warehouses: number[] = []

@@ -8,6 +8,7 @@ import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
+import { insertOperators } from './insert-operators.ts'
 import { insertPrintRuns } from './insert-print-runs.ts'
 import { insertPrintTemplates } from './insert-print-templates.ts'
 import { insertPrizes } from './insert-prizes.ts'
@@ -77,6 +78,7 @@ export async function seedCompany(
   const catalogue = await insertCatalogue(db, demo, since)
   await insertSalesRegions(db, catalogue, since)
   const users = await insertUsers(db, catalogue, hashes, since)
+  await insertOperators(db, catalogue, users, since)
   const { keyRing } = services
   const master = users.get('master') ?? null
   const cards = await insertQaCards(db, catalogue, master, since)

@@ -59,7 +59,7 @@ async function withCode(
 async function openPlaces(db: Database, companyId: number, companyName: string): Promise<void> {
   const name = [...companyName].slice(0, PLACE_NAME_LIMIT).join('')
   for (const kind of SITE_KINDS) {
-    const fields = { kind, name, code: '', address: '', description: '' }
+    const fields = { kind, parentId: null, name, code: '', address: '', description: '' }
     await placeStore.insert(db, companyId, fields, { createdBy: null })
   }
 }

@@ -14,6 +14,7 @@ import {
   type Target,
 } from './engine/index.ts'
 import { touchedOtherFactory } from './labels.store.ts'
+import { warehouseFor } from './own-warehouse.ts'
 import { refuseUnseen, saysOfLabels } from './visible/refuse-unseen.ts'
 import { readUnseen } from './visible/unseen.store.ts'
 
@@ -43,14 +44,16 @@ export function targetOf({ codes, start, end, batchId }: GivenTarget): Target {
 /**
  * Applies an operation for whoever called. Failures as the engine's, but of labels that the caller
  * does not see nothing is told: see `refuseUnseen`. A factory's user may touch that factory's labels
- * only: ACCESS_DENIED where others lie in what was named.
+ * only: ACCESS_DENIED where others lie in what was named. Whoever is assigned to warehouses works at
+ * those only: see `warehouseFor`.
  */
-export function submitOperation(
+export async function submitOperation(
   ctx: Context,
   input: Omit<OperationInput, 'keyRing'>,
 ): Promise<OperationResult> {
   const { keyRing } = ctx.services
-  const work = () => applyOperation(ctx.db, actorOf(ctx), { ...input, keyRing })
+  const warehouseId = await warehouseFor(ctx, input)
+  const work = () => applyOperation(ctx.db, actorOf(ctx), { ...input, warehouseId, keyRing })
   return ofOwnLabels(ctx, work, [input.target], input)
 }
 

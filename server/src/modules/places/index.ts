@@ -1,3 +1,4 @@
 // What other modules may use of places.
 export { placeRoutes } from './places.handlers.ts'
-export { placeStore } from './places.store.ts'
+export { keptPlaces, placeStore } from './places.store.ts'
+export { placeStockRoutes } from './stock/stock.handlers.ts'

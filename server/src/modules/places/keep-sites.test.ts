@@ -55,7 +55,8 @@ describe('a place is refused', () => {
     ['too long a code', { code: 'x'.repeat(51) }, 'FIELD_TOO_LONG', 'code'],
     ['too long an address', { address: 'x'.repeat(301) }, 'FIELD_TOO_LONG', 'address'],
     ['too long a description', { description: 'x'.repeat(501) }, 'FIELD_TOO_LONG', 'description'],
-    ['a kind that does not stand on its own', { kind: 'line' }, 'FIELD_CHOICE', 'kind'],
+    ['a kind that there is not', { kind: 'garage' }, 'FIELD_CHOICE', 'kind'],
+    ['a line that lies nowhere', { kind: 'line' }, 'FIELD_REQUIRED', 'parentId'],
   ])('with %s', async (_what, input, error, field) => {
     const { httpStatus, envelope } = await as(owner).create(input)
     expect(httpStatus).toBe(400)
@@ -75,11 +76,10 @@ describe('a place is refused', () => {
     expect(renamed.envelope.error).toBe('FIELD_TAKEN')
   })
 
-  test('of another company, as if there were none; and a workshop is not one of them', async () => {
+  test('of another company, as if there were none', async () => {
     const theirs = await makeUser(app.connections)
     const theirPlace = await makePlace(app.connections, theirs.companyId, 'warehouse')
-    const workshop = await makePlace(app.connections, owner.companyId, 'workshop')
-    for (const { id } of [theirPlace, workshop, { id: 999_999 }]) {
+    for (const { id } of [theirPlace, { id: 999_999 }]) {
       for (const call of [as(owner).get(id), as(owner).update(id), as(owner).remove(id)]) {
         expect((await call).envelope.error).toBe('NOT_FOUND')
       }

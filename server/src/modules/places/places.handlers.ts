@@ -4,20 +4,35 @@ import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { keptPlaces, listPlaces, placeStore, usesOfSite } from './places.store.ts'
+import { exportList } from '../../platform/sheets/export-list.ts'
+import { DELETED_PLACE_SHEET, recoverPlaces } from './bin/place-bin.ts'
+import { listDeletedPlaces } from './bin/place-bin.store.ts'
+import { keptPlaces, listPlaces, parentNames, placeStore, usesOfSite } from './places.store.ts'
+import { requireParent } from './tree/lie-in.ts'
+import { lockPlaces } from './tree/place-tree.store.ts'
 
 const { list: page, ...kept } = entityHandlers(
   placeStore,
   { ...places, list: places.page },
   {
     sight: ({ user }) => keptPlaces(user),
+    lock: ({ db, user }) => lockPlaces(db, user.companyId),
+    async more({ db, user }, records) {
+      const ids = records.map(({ id }) => id)
+      const names = await parentNames(db, user.companyId, ids)
+      return records.map(({ id }) => ({ parentName: names.get(id) ?? null }))
+    },
     detail: async ({ db, user }, { id }) => ({ uses: await usesOfSite(db, user.companyId, id) }),
     // Who sees only the own factory would not find another one again.
-    insert({ db, user }, fields) {
-      const isOwn =
-        user.dealerId === null && (fields.kind === 'warehouse' || user.factoryId === null)
+    async insert(ctx, fields) {
+      const { db, user } = ctx
+      const isOwn = user.dealerId === null && (fields.kind !== 'factory' || user.factoryId === null)
       if (!isOwn) throw fail('ACCESS_DENIED')
+      await requireParent(ctx, fields, null)
       return placeStore.insert(db, user.companyId, fields, { createdBy: user.id })
+    },
+    async beforeUpdate(ctx, id, before, after) {
+      if (after.parentId !== before.parentId) await requireParent(ctx, after, id)
     },
     // What nothing ever used; PLACE_IN_USE says what did.
     async beforeRemove({ db, user, language }, id, { name }) {
@@ -34,4 +49,20 @@ export const placeRoutes = implement(places)({
   list: ({ db, user }, filter) => listPlaces(db, user, filter),
   page,
   ...kept,
+  recover: async (ctx, { ids }) => ({ count: await recoverPlaces(ctx, ids) }),
+
+  async bin({ db, user }, page) {
+    const { pageNo, pageSize } = page
+    return { ...(await listDeletedPlaces(db, user, page)), pageNo, pageSize }
+  },
+
+  exportBin: (ctx, { format, columns, ...filter }) =>
+    exportList(
+      ctx,
+      { format, columns },
+      {
+        ...DELETED_PLACE_SHEET,
+        read: ({ db, user }, page) => listDeletedPlaces(db, user, { ...filter, ...page }),
+      },
+    ),
 })

@@ -2,7 +2,7 @@ import { place } from '@zhenma/contract/places/place.entity'
 import type { PlaceRow } from '@zhenma/contract/places/places.contract'
 import type { PlaceUse } from '@zhenma/contract/places/places.refusals'
 import { type RawBuilder, sql } from 'kysely'
-import { placeInReach } from '../../platform/auth/reach.store.ts'
+import { ownWarehouses, placeInReach } from '../../platform/auth/reach.store.ts'
 import { type Database, one, rows } from '../../platform/database/database.ts'
 import { entityStore } from '../../platform/entities/entity.store.ts'
 import type { User } from '../../platform/http/context.ts'
@@ -18,7 +18,7 @@ export const placeStore = entityStore(place)
 const visiblePlaces = (user: User): RawBuilder<unknown> =>
   placeInReach(user, sql.ref('r.id'), sql.ref('r.kind'))
 
-/** The places that somebody may choose. */
+/** The places that somebody may choose: of warehouses, whoever works at some of them those. */
 export function listPlaces(
   db: Database,
   user: User,
@@ -31,19 +31,34 @@ export function listPlaces(
       from place r
       where r.company_id = ${user.companyId} and r.deleted_at is null and ${visiblePlaces(user)}
         and (${kind ?? null}::text is null or r.kind = ${kind ?? null})
+        and (r.kind <> 'warehouse' or ${ownWarehouses(user, sql.ref('r.id'))})
         and (${parentId ?? null}::bigint is null or r.parent_id = ${parentId ?? null})
       order by r.kind, r.name, r.id`,
   )
 }
 
 /**
- * The warehouses and factories that somebody keeps: whoever is bound to a factory that one and the
+ * The places that somebody keeps: whoever is bound to a factory that one with what is in it, and the
  * warehouses; a dealer's people none, for they are the company's.
  */
 export const keptPlaces = (user: User): RawBuilder<unknown> =>
-  user.dealerId === null
-    ? sql`r.kind in ('warehouse', 'factory') and ${visiblePlaces(user)}`
-    : sql`false`
+  user.dealerId === null ? visiblePlaces(user) : sql`false`
+
+/** What places lie in, by their ids. */
+export async function parentNames(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await rows(
+    db,
+    sql<{ id: number; name: string }>`
+      select r.id, p.name from place r
+        join place p on p.company_id = r.company_id and p.id = r.parent_id
+       where r.company_id = ${companyId} and r.id = any(${ids}::bigint[])`,
+  )
+  return new Map(found.map(({ id, name }) => [id, name]))
+}
 
 /**
  * What speaks of a place, ever or now. A label is at a place only by a movement or by its batch, so
@@ -62,7 +77,9 @@ export async function usesOfSite(db: Database, companyId: number, id: number): P
         ${at(sql`batch`, sql`factory_id = ${id}`)} as batch,
         ${at(sql`stocktaking`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as stocktaking,
         ${at(sql`exception_item`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as exception,
-        ${at(sql`app_user`, sql`factory_id = ${id}`)} as user,
+        ${at(sql`track_order`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as "order",
+        ${at(sql`app_user`, sql`factory_id = ${id}`)} as "user",
+        ${at(sql`place_assignment`, sql`place_id = ${id}`)} as assignment,
         ${at(sql`place`, sql`parent_id = ${id} and deleted_at is null`)} as place`,
   )
   return (Object.keys(found) as PlaceUse[]).filter((use) => found[use])

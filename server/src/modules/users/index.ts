@@ -1,6 +1,7 @@
 // What other modules may use of users.
 export { isDealer, isFactory } from './bound-places.store.ts'
-export { createUser } from './save-user.ts'
+export { freezeUsers, setPassword } from './change-users.ts'
+export { changeUser, createUser, readUserFields } from './save-user.ts'
 export { userInReach } from './user-fields.store.ts'
 export { accountGuardRoutes } from './account-guard.handlers.ts'
 export { userRoutes } from './users.handlers.ts'

@@ -136,6 +136,26 @@ async function storeNewUser(ctx: Context, given: Given, passwordHash: string): P
   return id
 }
 
+/** What the form of a user would hold; undefined for one whom the caller does not see. */
+export async function readUserFields(ctx: Context, id: number): Promise<Given | undefined> {
+  const [found] = await held(ctx, [id], ['normal', 'frozen'])
+  if (found === undefined) return undefined
+  const {
+    id: _,
+    status: _status,
+    isAdministrator: _administrator,
+    wasFrozen: _was,
+    ...fields
+  } = found
+  const { phone, email, employeeNumber } = fields
+  return {
+    ...fields,
+    phone: phone ?? '',
+    email: email ?? '',
+    employeeNumber: employeeNumber ?? '',
+  }
+}
+
 /** Changes a user's fields and roles; sessions go on, with the new permissions from the next call. */
 export async function changeUser(ctx: Context, id: number, given: Given): Promise<void> {
   const { db, user } = ctx

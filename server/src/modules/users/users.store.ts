@@ -158,6 +158,9 @@ export async function anonymise(
     delete from user_role
     where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
   await sql`
+    delete from place_assignment
+    where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
+  await sql`
     delete from list_view
     where company_id = ${companyId} and user_id = any(${ids}::bigint[])`.execute(db)
   await sql`

@@ -82,6 +82,22 @@ export function placeInReach(
     select id from own))`
 }
 
+/**
+ * The warehouses at which somebody works: whoever is assigned to any works at those only, everybody else
+ * at all of them. `warehouse` holds a place's id.
+ */
+export function ownWarehouses(
+  { companyId, id, isAdministrator }: Pick<User, 'companyId' | 'id' | 'isAdministrator'>,
+  warehouse: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (isAdministrator) return sql`true`
+  const own = sql`
+    select a.place_id from place_assignment a
+      join place w on w.company_id = a.company_id and w.id = a.place_id and w.kind = 'warehouse'
+     where a.company_id = ${companyId} and a.user_id = ${id}`
+  return sql`(not exists (${own}) or ${warehouse} in (${own}))`
+}
+
 /** The dealers whose rows are seen, for rows that have been read already; null: those of any. */
 export async function dealersInReach(
   db: Database,

@@ -506,6 +506,14 @@ export type Tables = {
     readonly updated_at: string
     readonly deleted_at: string | null
   }
+  readonly place_assignment: {
+    readonly company_id: number
+    readonly place_id: number
+    readonly user_id: number
+    readonly duty: string
+    readonly created_at: string
+    readonly created_by: number | null
+  }
   readonly platform_setting: {
     readonly name: string
     readonly value: unknown

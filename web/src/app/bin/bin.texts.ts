@@ -1,8 +1,11 @@
+import { alone } from '@zhenma/contract/kernel/entity'
 import { WORDS } from '@zhenma/contract/kernel/words'
+import { place } from '@zhenma/contract/places/place.entity'
 import { texts } from '../../texts/use-texts.ts'
 
 export const binTexts = texts({
   kind: { cn: '种类', tc: '種類', en: 'Kind' },
   users: WORDS.users,
   products: WORDS.products,
+  places: alone(place.many),
 })

@@ -1,8 +1,10 @@
+import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { users } from '@zhenma/contract/users/users.contract'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useMay } from '../../api/session.ts'
+import { PlacesBin } from '../../features/places/places-bin.tsx'
 import { ProductsBin } from '../../features/products/products-bin.tsx'
 import { UsersBin } from '../../features/users/bin-page.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
@@ -10,7 +12,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { binTexts } from './bin.texts.ts'
 
 /** What the bin keeps, and who may look at it. */
-const KINDS = { users: users.bin.allow, products: products.bin.allow } as const
+const KINDS = {
+  users: users.bin.allow,
+  products: products.bin.allow,
+  places: places.bin.allow,
+} as const
 type Kind = keyof typeof KINDS
 const NAMES = Object.keys(KINDS) as Kind[]
 
@@ -38,5 +44,12 @@ export function RecycleBinPage(): ReactNode {
   const kind = kinds.find((one) => one === params.get('kind')) ?? kinds[0]
   if (kind === undefined) return null
   const above = <Which kind={kind} kinds={kinds} />
-  return kind === 'users' ? <UsersBin above={above} /> : <ProductsBin above={above} />
+  switch (kind) {
+    case 'users':
+      return <UsersBin above={above} />
+    case 'products':
+      return <ProductsBin above={above} />
+    case 'places':
+      return <PlacesBin above={above} />
+  }
 }

@@ -106,7 +106,7 @@ export const accountTexts = texts({
   kept: { cn: '我已保存', tc: '我已儲存', en: 'I have kept them' },
   passwordRequired: WORDS.enterYourPassword,
   device: WORDS.device,
-  place: { cn: '地点', tc: '地點', en: 'Place' },
+  place: WORDS.place,
   since: { cn: '登录时间', tc: '登入時間', en: 'Since' },
   lastSeen: { cn: '最近使用', tc: '最近使用', en: 'Last seen' },
   thisOne: { cn: '当前设备', tc: '目前裝置', en: 'This one' },

@@ -3,9 +3,9 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 const statuses = dictionaryTexts('label_status', {
-  in_stock: { cn: '在库', tc: '在庫', en: 'In stock' },
+  in_stock: WORDS.inStock,
   outbound: { cn: '已出库', tc: '已出庫', en: 'Outbound' },
-  returned: { cn: '已退货', tc: '已退貨', en: 'Returned' },
+  returned: WORDS.returned,
 })
 const activations = dictionaryTexts('label_activation', {
   activated: WORDS.activated,

@@ -88,6 +88,6 @@ export const exceptionTexts = texts({
     en: 'Say why. They leave the open ones; it can be taken back.',
   },
   dismissed: { cn: '已忽略 {count} 个', tc: '已忽略 {count} 個', en: 'Dismissed: {count}' },
-  reopen: { cn: '恢复', tc: '還原', en: 'Restore' },
+  reopen: WORDS.restore,
   reopened: { cn: '已恢复为待处理', tc: '已恢復為待處理', en: 'It is open again' },
 })

@@ -5,10 +5,14 @@ import type { ReactNode } from 'react'
 import { useNamesText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
+import { Assignments } from '../../entities/assignments/assignments.tsx'
+import { PlaceStock } from './place-stock.tsx'
+import { PlaceParts } from './tree/place-parts.tsx'
+import { TreeButton } from './tree/tree-button.tsx'
 import { placeFields, placeSections, siteCalls } from './places.fields.tsx'
 import { placeTexts } from './places.texts.ts'
 
-/** Warehouses and factories: where goods are kept and made. */
+/** Factories with their workshops and lines, and warehouses: where goods are made and kept. */
 export function PlacesPage(): ReactNode {
   const t = useTexts(placeTexts)
   const say = useSay()
@@ -24,11 +28,16 @@ export function PlacesPage(): ReactNode {
       empty={placeTexts.empty}
       form={{ width: 520, forNew: { kind: 'warehouse' } }}
       detail={{
-        below: ({ uses }) => (
-          <section className="detail-section">
-            <h2>{say(place.columns.uses.label)}</h2>
-            <p>{usesOf(uses) || t('unused')}</p>
-          </section>
+        below: ({ id, kind, uses }, { open }) => (
+          <>
+            <PlaceParts key={id} placeId={id} onOpen={open} />
+            {kind === 'warehouse' && <PlaceStock warehouseId={id} />}
+            <Assignments key={`people ${id}`} of={{ placeId: id }} />
+            <section className="detail-section">
+              <h2>{say(place.columns.uses.label)}</h2>
+              <p>{usesOf(uses) || t('unused')}</p>
+            </section>
+          </>
         ),
       }}
       removal={({ uses }) => ({
@@ -37,7 +46,8 @@ export function PlacesPage(): ReactNode {
         consequence: t('removeMeans'),
       })}
       // What offers places to choose from: a new warehouse is there at once.
-      alsoChanges={[places.list, places.factories]}
+      alsoChanges={[places.list, places.factories, places.bin]}
+      toolbar={<TreeButton />}
     />
   )
 }

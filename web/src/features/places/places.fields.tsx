@@ -1,27 +1,33 @@
 import { PLACE_DESCRIPTION_LIMIT, place } from '@zhenma/contract/places/place.entity'
 import { places } from '@zhenma/contract/places/places.contract'
-import { SITE_KIND_TEXT, SITE_KINDS, type SiteKind } from '@zhenma/contract/places/places.refusals'
+import {
+  PLACE_KIND_TEXT,
+  PLACE_KINDS,
+  type PlaceKind,
+} from '@zhenma/contract/places/places.refusals'
 import { WORDS } from '@zhenma/contract/kernel/words'
 import { Input, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import type { Section } from '../../kit/fields.ts'
 import { entityFields } from '../../kit/record/entity-fields.tsx'
 import { useSay } from '../../texts/use-texts.ts'
+import { NOTHING } from '../../kit/atoms.tsx'
 import { placeTexts as t } from './places.texts.ts'
+import { ParentFilter, ParentSelect } from './tree/parent-select.tsx'
 
-/** The calls of warehouses and factories, as a screen of records knows them. */
+/** The calls of places, as a screen of records knows them. */
 export const siteCalls = { ...places, list: places.page }
 
-/** Which of the two a new place is. */
+/** What a new place is. */
 function KindChoice(props: {
-  readonly value?: SiteKind
-  readonly onChange?: (kind: SiteKind) => void
+  readonly value?: PlaceKind
+  readonly onChange?: (kind: PlaceKind) => void
   readonly id?: string
 }): ReactNode {
   const say = useSay()
-  const options = SITE_KINDS.map((kind) => ({ value: kind, label: say(SITE_KIND_TEXT[kind]) }))
+  const options = PLACE_KINDS.map((kind) => ({ value: kind, label: say(PLACE_KIND_TEXT[kind]) }))
   const { value = 'warehouse', ...rest } = props
-  return <Segmented<SiteKind> {...rest} value={value} options={options} />
+  return <Segmented<PlaceKind> {...rest} value={value} options={options} />
 }
 
 export const placeFields = entityFields(place, siteCalls, {
@@ -32,6 +38,13 @@ export const placeFields = entityFields(place, siteCalls, {
     form: () => <KindChoice />,
   },
   name: { column: { width: 280 }, detail: false },
+  parentId: {
+    help: t.parentHelp,
+    show: (row) => row.parentName ?? NOTHING,
+    column: { width: 160 },
+    filter: () => <ParentFilter />,
+    form: () => <ParentSelect />,
+  },
   code: {
     help: t.codeHelp,
     show: (row) => <span className="mono">{row.code || '–'}</span>,
@@ -47,7 +60,7 @@ export const placeFields = entityFields(place, siteCalls, {
 })
 
 export const placeSections: readonly Section[] = [
-  { names: ['kind', 'name', 'code'] },
+  { names: ['kind', 'parentId', 'name', 'code'] },
   { names: ['address', 'description'] },
   { columns: 2, names: ['updatedAt', 'createdAt'] },
 ]

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../texts/use-texts.ts'
 
 export const placeTexts = texts({
@@ -7,9 +8,29 @@ export const placeTexts = texts({
     en: 'Your own number; may stay empty',
   },
   kindHelp: {
-    cn: '货物存放在仓库，标签在工厂生产；保存后不能更改',
-    tc: '貨物存放在倉庫，標籤在工廠生產；儲存後不能更改',
-    en: 'Goods are kept in warehouses and made in factories; cannot be changed later',
+    cn: '保存后不能更改',
+    tc: '儲存後不能更改',
+    en: 'Cannot be changed later',
+  },
+  parentHelp: {
+    cn: '车间属于工厂，产线属于工厂或车间，仓库可以属于工厂或另一个仓库',
+    tc: '車間屬於工廠，產線屬於工廠或車間，倉庫可以屬於工廠或另一個倉庫',
+    en: 'A workshop lies in a factory, a line in a factory or workshop; a warehouse may lie in a factory or another warehouse',
+  },
+  noParent: { cn: '没有上级', tc: '沒有上層', en: 'In nothing' },
+  anyParent: { cn: '全部上级地点', tc: '全部上層地點', en: 'Any parent' },
+  tree: { cn: '树形查看', tc: '樹狀檢視', en: 'As a tree' },
+  parts: { cn: '下级地点', tc: '下層地點', en: 'Places below it' },
+  stock: { cn: '库存', tc: '庫存', en: 'Stock' },
+  noStock: { cn: '这里没有库存', tc: '這裡沒有庫存', en: 'Nothing lies here' },
+  wholeStock: { cn: '查看全部库存', tc: '查看全部庫存', en: 'All of its stock' },
+  binTitle: WORDS.recycleBin,
+  emptyBin: { cn: '没有已删除的地点', tc: '沒有已刪除的地點', en: 'No deleted places' },
+  restore: WORDS.restore,
+  restored: {
+    cn: '已恢复 {count} 个地点',
+    tc: '已還原 {count} 個地點',
+    en: 'Places restored: {count}',
   },
   empty: {
     cn: '还没有仓库和工厂。入库和盘点需要仓库，生成批次时可以选工厂。',
@@ -22,14 +43,14 @@ export const placeTexts = texts({
     en: 'Nothing yet; it can be deleted',
   },
   removeTouches: {
-    cn: '将删除 1 个从未使用过的仓库或工厂。',
-    tc: '將刪除 1 個從未使用過的倉庫或工廠。',
-    en: 'Deletes 1 warehouse or factory that nothing uses.',
+    cn: '将删除 1 个从未使用过的地点。',
+    tc: '將刪除 1 個從未使用過的地點。',
+    en: 'Deletes 1 place that nothing uses.',
   },
   removeMeans: {
-    cn: '删除后不能恢复，但可以用同样的名称新建。',
-    tc: '刪除後不能復原，但可以用同樣的名稱新增。',
-    en: 'This cannot be undone, but one of the same name can be made again.',
+    cn: '可以从回收站恢复。',
+    tc: '可以從資源回收筒還原。',
+    en: 'It can be restored from the recycle bin.',
   },
   cannotRemove: {
     cn: '已被使用（{uses}），不能删除；可以改名',

@@ -80,7 +80,7 @@ export const productTexts = texts({
   deletedAt: WORDS.deletedAt,
   deletedBy: WORDS.deletedBy,
   recycleBin: WORDS.recycleBin,
-  restore: { cn: '恢复', tc: '還原', en: 'Restore' },
+  restore: WORDS.restore,
   restored: {
     cn: '已恢复 {count} 个产品',
     tc: '已還原 {count} 個產品',

@@ -161,7 +161,7 @@ export const userTexts = texts({
     tc: '已永久刪除 {count} 個使用者',
     en: '{count} {count|user|users} deleted for good',
   },
-  resetPassword: { cn: '重置密码', tc: '重設密碼', en: 'Reset password' },
+  resetPassword: WORDS.resetPassword,
   resetTitle: {
     cn: '重置 {name} 的密码',
     tc: '重設 {name} 的密碼',

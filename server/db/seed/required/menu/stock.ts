@@ -53,6 +53,11 @@ export const STOCK: SeedMenu = {
       permission: 'movement:list',
     },
     {
+      component: 'inout/stock',
+      name: WORDS.stockByPlace,
+      permission: 'stock:list',
+    },
+    {
       component: 'inout/orders',
       name: WORDS.orders,
       permission: 'order:list',

@@ -31,6 +31,11 @@ export const SYSTEM: SeedMenu = {
       audience: 'both',
     },
     {
+      component: 'system/operators',
+      name: WORDS.operators,
+      permission: 'operator:list',
+    },
+    {
       component: 'system/roles',
       name: WORDS.roles,
       permission: 'role:list',

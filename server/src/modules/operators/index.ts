@@ -1,0 +1,2 @@
+// What other modules may use of operators.
+export { operatorRoutes } from './operators.handlers.ts'
