@@ -6,6 +6,7 @@ import { dictionaries } from '@zhenma/contract/dictionaries/dictionaries.contrac
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import type { CallInputOf, Endpoint, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { menus } from '@zhenma/contract/menus/menus.contract'
+import { operators } from '@zhenma/contract/operators/operators.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { printTemplates } from '@zhenma/contract/print-templates/print-templates.contract'
@@ -187,6 +188,24 @@ export const REVISED: Readonly<Record<string, Make>> = {
     () => ({ kind: 'warehouse', name: uniqueName('仓库') }),
     () => ({ name: uniqueName('仓库') }),
   ),
+  'operators.update': async (call) => {
+    const place = () => call(places.create, { kind: 'warehouse', name: uniqueName('仓库') })
+    const { id: placeId } = await place()
+    const form = (realName: string) => ({
+      username: uniqueName('op_').slice(-18),
+      realName,
+      duty: 'scanner',
+      placeIds: [placeId],
+    })
+    const before = form('周敏')
+    const { id } = await call(operators.create, { ...before, password: 'abc' })
+    return {
+      key: { id },
+      revision: async () => (await call(operators.get, { id })).revision,
+      before,
+      after: form('周捷'),
+    }
+  },
   'menus.update': async (_, app) => {
     const user = await makeUser(app.connections, { companyId: 0 })
     const call = callOf(app, user)

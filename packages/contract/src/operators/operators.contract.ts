@@ -109,14 +109,14 @@ export const operators = {
     input: z.object({ id, password: managerPassword }),
     output: nothing,
   }),
-  /** The roles that the caller may give. */
+  /** Roles but those of administrators; `isGrantable`: the caller may give it. */
   roles: endpoint({
     method: 'GET',
     path: '/web/operator/roles',
     allow: 'operator:list',
     summary: { cn: '操作员可有的角色', tc: '操作員可有的角色', en: 'Roles for operators' },
     input: z.object({}),
-    output: z.array(namedRole),
+    output: z.array(namedRole.extend({ isGrantable: z.boolean() })),
   }),
   ...assignmentCalls,
 }

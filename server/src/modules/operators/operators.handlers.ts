@@ -52,10 +52,10 @@ export const operatorRoutes = implement(operators)({
 
   async roles({ db, user }) {
     const all = await operatorRoles(db, user.companyId)
-    if (user.isAdministrator) return all
     const ids = all.map(({ id }) => id)
-    const beyond = new Set((await findBeyond(db, user, ids)).map(({ id }) => id))
-    return all.filter(({ id }) => !beyond.has(id))
+    const found = user.isAdministrator ? [] : await findBeyond(db, user, ids)
+    const beyond = new Set(found.map(({ id }) => id))
+    return all.map((role) => ({ ...role, isGrantable: !beyond.has(role.id) }))
   },
 
   async people({ db, user }, page) {

@@ -72,9 +72,13 @@ describe('an operator is refused', () => {
     const maker = await colleague(['operator:create', 'operator:list'])
     expect((await create({ roleIds }, maker)).envelope.error).toBe('ROLE_BEYOND_OWN')
     const offered = await callAs(app, maker.token, operators.roles, {})
-    expect(offered.payload.map(({ id }) => id)).not.toContain(roleIds[0])
+    expect(offered.payload).toContainEqual(
+      expect.objectContaining({ id: roleIds[0], isGrantable: false }),
+    )
     const all = await callAs(app, owner.token, operators.roles, {})
-    expect(all.payload.map(({ id }) => id)).toContain(roleIds[0])
+    expect(all.payload).toContainEqual(
+      expect.objectContaining({ id: roleIds[0], isGrantable: true }),
+    )
   })
 
   test("by a dealer's people", async () => {

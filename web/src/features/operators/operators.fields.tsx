@@ -62,7 +62,7 @@ function PlaceFilter({ value, ...rest }: Handed<number>): ReactNode {
   )
 }
 
-/** The roles that may be given to an operator. */
+/** The roles of an operator; those that the caller may not give can be seen and not chosen. */
 function RolesSelect({ value, ...rest }: Handed<number[]>): ReactNode {
   const all = useCall(operators.roles, {})
   return (
@@ -73,7 +73,11 @@ function RolesSelect({ value, ...rest }: Handed<number[]>): ReactNode {
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       loading={all.isPending}
-      options={(all.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={(all.data ?? []).map(({ id, name, isGrantable }) => ({
+        value: id,
+        label: name,
+        disabled: !isGrantable,
+      }))}
     />
   )
 }

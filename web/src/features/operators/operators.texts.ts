@@ -37,9 +37,9 @@ export const operatorTexts = texts({
   factory: WORDS.ownFactory,
   roles: WORDS.roles,
   rolesHelp: {
-    cn: '只列出您自己也拥有其权限的角色',
-    tc: '只列出您自己也擁有其權限的角色',
-    en: 'Only roles whose permissions you hold yourself',
+    cn: '只能选您自己也拥有其权限的角色',
+    tc: '只能選您自己也擁有其權限的角色',
+    en: 'Only roles whose permissions you hold yourself can be given',
   },
   status: WORDS.state,
   createdAt: WORDS.created,
