@@ -4,6 +4,7 @@ import {
   type OperatorRow,
   operators,
 } from '@zhenma/contract/operators/operators.contract'
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { DUTY_TEXT } from '@zhenma/contract/operators/operators.refusals'
 import { places } from '@zhenma/contract/places/places.contract'
 import { USER_STATUSES, type UserStatus } from '@zhenma/contract/users/users.contract'
@@ -41,7 +42,12 @@ function Status({ status }: Pick<OperatorRow, 'status'>): ReactNode {
 function StatusFilter(props: Handed<UserStatus>): ReactNode {
   const say = useSay()
   return (
-    <WordSelect {...props} words={USER_STATUSES} texts={USER_STATUS_TEXT} any={say(t.status)} />
+    <WordSelect
+      {...props}
+      words={USER_STATUSES}
+      texts={USER_STATUS_TEXT}
+      any={say(WORDS.anyState)}
+    />
   )
 }
 
