@@ -19,6 +19,7 @@ import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
 import { importRoutes, importWorker, type ImportKinds } from './modules/imports/index.ts'
 import { inoutCodesWorker, inoutRoutes, moveRangeWorker } from './modules/inout/index.ts'
 import { activationWorker, exportLabelsWorker, labelRoutes } from './modules/labels/index.ts'
+import { webhookRoutes } from './modules/webhooks/index.ts'
 import { listViewRoutes } from './modules/list-views/index.ts'
 import { menuRoutes } from './modules/menus/index.ts'
 import { operateFilterWorker, operationRoutes } from './modules/operations/index.ts'
@@ -102,6 +103,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...registrationRoutes,
   ...roleRoutes,
   ...listViewRoutes,
+  ...webhookRoutes,
   ...menuRoutes,
 ]
 

@@ -43,6 +43,7 @@ import { twoStep } from './two-step/two-step.contract.ts'
 import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
 import { verify } from './verify/verify.contract.ts'
+import { webhooks } from './webhooks/webhooks.contract.ts'
 
 /** Every call of the product, by module. */
 export const CALLS = {
@@ -90,6 +91,7 @@ export const CALLS = {
   users,
   accountGuard,
   verify,
+  webhooks,
 } satisfies Readonly<Record<string, Endpoints>>
 
 /** Every call in one list. */

@@ -36,6 +36,7 @@ import { taskErrors } from './tasks/tasks.refusals.ts'
 import { phoneCodeErrors } from './phone-codes/phone-codes.refusals.ts'
 import { registrationErrors } from './registration/registration.refusals.ts'
 import { socialErrors } from './social-login/social-login.refusals.ts'
+import { webhookErrors } from './webhooks/webhooks.refusals.ts'
 import { platformErrors } from './platform/platform.refusals.ts'
 
 const byModule = partOf(entityModules, 'errors')
@@ -89,6 +90,7 @@ export const ERRORS = {
   ...socialErrors,
   ...registrationErrors,
   ...applicationErrors,
+  ...webhookErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

@@ -55,5 +55,6 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   tasks: text('任务', '任務', 'Tasks'),
   users: WORDS.users,
   accountGuard: text('账户保护', '帳戶保護', 'Guarding accounts'),
+  webhooks: text('Webhook', 'Webhook', 'Webhooks'),
   verify: text('防伪查询', '防偽查詢', 'Checking authenticity'),
 }

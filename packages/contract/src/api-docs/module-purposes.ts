@@ -186,6 +186,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '解除登入限制與兩步驗證',
     'Lifting the limits of log-ins and the second step',
   ),
+  webhooks: text(
+    '把发生的事推送到应用的地址，签名、重试并记录',
+    '把發生的事推送到應用的位址，簽章、重試並記錄',
+    'Telling the addresses of an app what happens: signed, tried again, logged',
+  ),
   verify: text(
     '消费者扫码所看到的结果',
     '消費者掃碼所看到的結果',

@@ -27,6 +27,8 @@ import { printTemplateErrors } from '../print-templates/print-templates.refusals
 import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
 import { registrationErrors } from '../registration/registration.refusals.ts'
+import { thirdPartyErrors } from '../third-party/third-party.refusals.ts'
+import { webhookErrors } from '../webhooks/webhooks.refusals.ts'
 import { orderErrors } from '../orders/orders.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
@@ -71,6 +73,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   imports: { ...importErrors, ...fileErrors, ...taskErrors },
   inout: movedLabels,
   labels: { ...labelErrors, ...rangeErrors },
+  webhooks: { ...webhookErrors, ...thirdPartyErrors },
   messages: messageErrors,
   listViews: listViewErrors,
   menus: menuErrors,

@@ -42,6 +42,7 @@ export {
   labelRowsFrom,
   labelRowsOf,
 } from './label-rows.ts'
+export { checksInReach } from './checks/query-records.store.ts'
 export { labelRoutes } from './labels.handlers.ts'
 export { namedRanges, namedRangesEach } from './named-ranges.ts'
 export { readSerialRange } from './read-code.ts'

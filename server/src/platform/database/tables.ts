@@ -1084,4 +1084,47 @@ export type Tables = {
     readonly user_id: number
     readonly role_id: number
   }
+  readonly webhook_delivery: {
+    readonly company_id: number
+    readonly id: number
+    readonly endpoint_id: number
+    readonly message_id: string
+    readonly kind: string
+    readonly body: string
+    readonly state: string
+    readonly attempts: number
+    readonly due_at: string
+    readonly tried_at: string | null
+    readonly status: number | null
+    readonly answer: string
+    readonly failure: string | null
+    readonly detail: string
+    readonly duration_ms: number | null
+    readonly created_at: string
+  }
+  readonly webhook_endpoint: {
+    readonly company_id: number
+    readonly id: number
+    readonly application_id: number
+    readonly url: string
+    readonly description: string
+    readonly events: readonly string[]
+    readonly is_on: boolean
+    readonly secret_salt: Buffer
+    readonly secret_at: string
+    readonly previous_salt: Buffer | null
+    readonly previous_until: string | null
+    readonly failing_since: string | null
+    readonly given_up_at: string | null
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly webhook_event: {
+    readonly company_id: number
+    readonly id: number
+    readonly kind: string
+    readonly row_ids: readonly string[]
+    readonly at: string
+  }
 }
