@@ -20,7 +20,12 @@ function isWebhookUrl(value: string): boolean {
 }
 
 const fields = {
-  url: z.string().trim().min(1).max(MAXIMUM_WEBHOOK_URL).refine((value) => value === '' || isWebhookUrl(value)),
+  url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAXIMUM_WEBHOOK_URL)
+    .refine((value) => value === '' || isWebhookUrl(value)),
   description: text(200).default(''),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
 }
