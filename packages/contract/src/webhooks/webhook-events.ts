@@ -16,7 +16,7 @@ export type DeliveredKind = (typeof DELIVERED_KINDS)[number]
 
 export const DELIVERED_KIND_TEXT: Readonly<Record<DeliveredKind, Text>> = {
   'movement.done': { cn: '出入库等操作完成', tc: '出入庫等作業完成', en: 'Movement done' },
-  'label.checked': { cn: '消费者查询', tc: '消費者查詢', en: 'Check by a buyer' },
+  'label.checked': { cn: '消费者查询标签', tc: '消費者查詢標籤', en: 'Check by a buyer' },
   'exception.raised': { cn: '出现异常', tc: '出現異常', en: 'Exception raised' },
   'order.finished': { cn: '订单完成', tc: '訂單完成', en: 'Order finished' },
   test: { cn: '测试事件', tc: '測試事件', en: 'Test event' },

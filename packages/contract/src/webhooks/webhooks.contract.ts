@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type OutputOf } from '../kernel/endpoint.ts'
 import { moment, nothing, pageInput, pageOf } from '../kernel/lists.ts'
+import { WORDS } from '../kernel/words.ts'
 import { id, text } from '../kernel/rules.ts'
 import { MAXIMUM_OVERLAP_HOURS } from '../third-party/third-party.contract.ts'
 import {
@@ -118,7 +119,7 @@ export const webhooks = {
     method: 'POST',
     path: '/web/third/webhook/secret',
     allow: 'third-party:update',
-    summary: { cn: '更换签名密钥', tc: '更換簽章金鑰', en: 'Change the signing secret' },
+    summary: WORDS.changeSigningSecret,
     input: z.object({
       id,
       /** So long the secret until now signs beside the new one; 0: it ends at once. */
@@ -131,7 +132,7 @@ export const webhooks = {
     method: 'POST',
     path: '/web/third/webhook/test',
     allow: 'third-party:update',
-    summary: { cn: '发送测试事件', tc: '傳送測試事件', en: 'Send a test event' },
+    summary: WORDS.sendTestEvent,
     input: z.object({ id }),
     output: z.object({ deliveryId: z.int().positive() }),
   }),

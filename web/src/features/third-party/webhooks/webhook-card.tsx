@@ -1,7 +1,7 @@
 import { thirdParty } from '@zhenma/contract/third-party/third-party.contract'
-import { DELIVERED_KIND_TEXT } from '@zhenma/contract/webhooks/webhook-events'
+import { DELIVERED_KIND_TEXT, WEBHOOK_EVENTS } from '@zhenma/contract/webhooks/webhook-events'
 import { type Webhook, webhooks } from '@zhenma/contract/webhooks/webhooks.contract'
-import { Alert, Button, Space } from 'antd'
+import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { StatusTag, useNamesText, useNumberText, When } from '../../../kit/atoms.tsx'
 import { Can } from '../../../kit/can.tsx'
@@ -31,7 +31,7 @@ function Deeds({ of: { id, isOn }, ...props }: CardProps): ReactNode {
   const remove = useRemoval(webhooks.remove, { invalidates, success: t('removed') })
   const question = { title: t('removeTitle'), consequence: t('removeMeans') }
   return (
-    <Space wrap>
+    <div className="webhook-deeds">
       <Button size="small" type="primary" ghost onClick={props.onDeliveries}>
         {t('deliveries')}
       </Button>
@@ -57,7 +57,7 @@ function Deeds({ of: { id, isOn }, ...props }: CardProps): ReactNode {
           {tKit('remove')}
         </Button>
       </Can>
-    </Space>
+    </div>
   )
 }
 
@@ -75,6 +75,7 @@ export function WebhookCard(props: CardProps): ReactNode {
   const say = useSay()
   const namesText = useNamesText()
   const numberText = useNumberText()
+  const told = WEBHOOK_EVENTS.filter((event) => of.events.includes(event))
   return (
     <li>
       <header>
@@ -83,7 +84,7 @@ export function WebhookCard(props: CardProps): ReactNode {
       </header>
       {of.description !== '' && <p>{of.description}</p>}
       <p>
-        <span>{namesText(of.events.map((event) => say(DELIVERED_KIND_TEXT[event])))}</span>
+        <span>{namesText(told.map((event) => say(DELIVERED_KIND_TEXT[event])))}</span>
         {of.waitingCount > 0 && (
           <small>{t('waiting', { count: numberText(of.waitingCount) })}</small>
         )}

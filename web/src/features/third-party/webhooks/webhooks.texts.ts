@@ -44,13 +44,13 @@ export const webhookTexts = texts({
   },
   turnOn: { cn: '开启推送', tc: '開啟推送', en: 'Switch on' },
   turnOff: { cn: '停止推送', tc: '停止推送', en: 'Switch off' },
-  test: { cn: '发送测试事件', tc: '傳送測試事件', en: 'Send a test event' },
+  test: WORDS.sendTestEvent,
   testSent: {
     cn: '测试事件已排队，结果见推送记录',
     tc: '測試事件已排入佇列，結果見推送記錄',
     en: 'The test event is on its way; the deliveries show how it went',
   },
-  changeSecret: { cn: '更换签名密钥', tc: '更換簽章金鑰', en: 'Change the signing secret' },
+  changeSecret: WORDS.changeSigningSecret,
   changeSecretMeans: {
     cn: '立即生成新的签名密钥。在所选时间内，推送同时带有新旧两个签名，以便程序换用。',
     tc: '立即產生新的簽章金鑰。在所選時間內，推送同時帶有新舊兩個簽章，以便程式換用。',
@@ -85,6 +85,6 @@ export const webhookTexts = texts({
     en: 'How it was answered (the beginning)',
   },
   noAnswer: { cn: '没有应答', tc: '沒有回應', en: 'No answer' },
-  resend: { cn: '重发', tc: '重送', en: 'Send again' },
+  resend: WORDS.sendAgain,
   resent: { cn: '已排队重发', tc: '已排入佇列重送', en: 'It is on its way again' },
 })
