@@ -49,5 +49,7 @@ export function tellFrozen(
   { frozen, reason }: { readonly frozen: boolean; readonly reason: string },
 ): Promise<void> {
   const kind = frozen ? 'company_frozen' : 'company_unfrozen'
-  return tellAdministrators(db, id, (to) => sendMessage(db, { ...to, kind, values: { company, reason } }))
+  return tellAdministrators(db, id, (to) =>
+    sendMessage(db, { ...to, kind, values: { company, reason } }),
+  )
 }

@@ -52,7 +52,6 @@ function failureOf(error: unknown): { failure: DeliveryFailure; detail: string }
 
 /** PostgreSQL takes no NUL, and half a character is none. */
 const printable = (bytes: Buffer): string =>
-  // eslint-disable-next-line no-control-regex
   bytes.toString('utf8').replaceAll('\u0000', '').slice(0, WEBHOOK_LIMITS.answer)
 
 /** The first part of an answer; what breaks off before its end throws. */
