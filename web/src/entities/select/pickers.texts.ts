@@ -15,6 +15,7 @@ export const pickerTexts = texts({
   anyArea: { cn: '全部地区', tc: '全部地區', en: 'Any area' },
   anyDealer: { cn: '全部经销商', tc: '全部經銷商', en: 'Any dealer' },
   anyFactory: { cn: '全部工厂', tc: '全部工廠', en: 'Any factory' },
+  anyKeptPlace: { cn: '全部地点', tc: '全部地點', en: 'Any place' },
   anyWarehouse: { cn: '全部仓库', tc: '全部倉庫', en: 'Any warehouse' },
   anyStatus: WORDS.anyState,
   anyActivation: { cn: '全部激活状态', tc: '全部啟用狀態', en: 'Any activation' },

@@ -125,6 +125,20 @@ export function WarehouseSelect(props: RecordPickerProps): ReactNode {
   )
 }
 
+/** A warehouse or a factory: where goods are kept. */
+export function KeptPlaceSelect(props: RecordPickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  const { data, isPending } = useCall(places.list, {})
+  return (
+    <ShortList
+      {...props}
+      choices={data?.filter(({ kind }) => kind === 'warehouse' || kind === 'factory')}
+      isLoading={isPending}
+      any={t('anyKeptPlace')}
+    />
+  )
+}
+
 export function StatusSelect({
   isFilter: _,
   ...rest

@@ -53,6 +53,7 @@ export const THING_WORDS = texts({
   trackOrder: { cn: '订单', tc: '訂單', en: 'Order' },
   thirdPartyApplications: { cn: '第三方应用', tc: '第三方應用', en: 'Third-party apps' },
   users: { cn: '用户', tc: '使用者', en: 'Users' },
+  unlabelledStock: { cn: '无码库存', tc: '無碼庫存', en: 'Stock without labels' },
   warehouse: { cn: '仓库', tc: '倉庫', en: 'Warehouse' },
   weChat: { cn: '微信', tc: '微信', en: 'WeChat' },
   weCom: { cn: '企业微信', tc: '企業微信', en: 'WeCom' },
