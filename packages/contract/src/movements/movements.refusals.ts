@@ -149,6 +149,7 @@ export const MOVEMENT_COLUMN_TEXT = texts({
   boxCount: WORDS.boxes,
   packageCount: WORDS.packages,
   productCount: { cn: '产品码', tc: '產品碼', en: 'Product codes' },
+  orderNumber: WORDS.orderNumber,
   paperNumber: { cn: '订单号或送货单号', tc: '訂單號或送貨單號', en: 'Order or delivery note no.' },
   note: WORDS.note,
   reason: WORDS.reason,

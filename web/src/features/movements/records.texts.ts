@@ -5,6 +5,7 @@ export const recordTexts = texts({
   records: WORDS.movements,
   number: WORDS.movementNumber,
   paperNumber: { cn: '订单/送货单', tc: '訂單/送貨單', en: 'Order or note no.' },
+  order: WORDS.orderNumber,
   at: WORDS.time,
   operation: WORDS.operation,
   anyOperation: WORDS.anyOperation,
