@@ -179,6 +179,6 @@ export const TRACKING_COLUMN_TEXT = texts({
 
 export const MOVEMENT_FILE_TEXT = texts({
   list: WORDS.movements,
-  tracking: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
+  tracking: WORDS.trackingSheet,
   yes: { cn: '是', tc: '是', en: 'yes' },
 })

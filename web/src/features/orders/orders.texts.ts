@@ -75,7 +75,7 @@ export const orderTexts = texts({
     tc: '檢視全部 {count} 條記錄',
     en: 'All {count} movements',
   },
-  tracking: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
+  tracking: WORDS.trackingSheet,
   addItem: { cn: '添加明细', tc: '新增明細', en: 'Add an item' },
   removeItem: { cn: '删除第 {row} 行', tc: '刪除第 {row} 列', en: 'Remove row {row}' },
   ofRow: { cn: '第 {row} 行：{field}', tc: '第 {row} 列：{field}', en: 'Row {row}: {field}' },
