@@ -12,6 +12,7 @@ export const pickerTexts = texts({
   salesRegions: WORDS.salesRegions,
   anyProduct: { cn: '全部产品', tc: '全部產品', en: 'Any product' },
   anyBatch: { cn: '全部批次', tc: '全部批次', en: 'Any batch' },
+  anyOrder: { cn: '全部订单', tc: '全部訂單', en: 'Any order' },
   anyArea: { cn: '全部地区', tc: '全部地區', en: 'Any area' },
   anyDealer: { cn: '全部经销商', tc: '全部經銷商', en: 'Any dealer' },
   anyFactory: { cn: '全部工厂', tc: '全部工廠', en: 'Any factory' },

@@ -50,6 +50,7 @@ export const THING_WORDS = texts({
   statistics: { cn: '统计', tc: '統計', en: 'Statistics' },
   systemLog: { cn: '系统日志', tc: '系統日誌', en: 'System log' },
   tasks: { cn: '后台任务', tc: '背景任務', en: 'Tasks' },
+  trackingSheet: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
   trackOrder: { cn: '订单', tc: '訂單', en: 'Order' },
   thirdPartyApplications: { cn: '第三方应用', tc: '第三方應用', en: 'Third-party apps' },
   users: { cn: '用户', tc: '使用者', en: 'Users' },
