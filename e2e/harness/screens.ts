@@ -24,6 +24,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'inout/orders',
   'inout/exceptions',
   'inout/stocktaking',
+  'inout/inventory',
   'inout/places',
   'query/records',
   'marketing/activities',

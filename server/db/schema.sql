@@ -46,6 +46,8 @@ sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
+sequence unlabelled_stock_entry_id_seq bigint start 1 increment 1
+sequence unlabelled_stock_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
 sequence webhook_delivery_id_seq bigint start 1 increment 1
 sequence webhook_endpoint_id_seq bigint start 1 increment 1
@@ -1423,6 +1425,35 @@ table two_step row level security forced
   constraint two_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint two_step_pkey PRIMARY KEY (company_id, user_id)
   constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table unlabelled_stock row level security forced
+  company_id integer not null
+  product_id bigint not null
+  place_id bigint not null
+  id bigint not null identity
+  quantity bigint not null
+  updated_at timestamp with time zone not null
+  updated_by bigint
+  constraint unlabelled_stock_company_id_place_id_fkey FOREIGN KEY (company_id, place_id) REFERENCES place(company_id, id)
+  constraint unlabelled_stock_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint unlabelled_stock_pkey PRIMARY KEY (company_id, product_id, place_id)
+  constraint unlabelled_stock_quantity_check CHECK (((quantity >= 0) AND (quantity <= '1000000000000'::bigint)))
+table unlabelled_stock_entry row level security forced
+  company_id integer not null
+  id bigint not null identity
+  product_id bigint not null
+  place_id bigint not null
+  kind text not null
+  change bigint not null
+  quantity bigint not null
+  reason text not null
+  idempotency_key text
+  created_by bigint
+  created_at timestamp with time zone not null default now()
+  constraint unlabelled_stock_entry_company_id_product_id_place_id_fkey FOREIGN KEY (company_id, product_id, place_id) REFERENCES unlabelled_stock(company_id, product_id, place_id)
+  constraint unlabelled_stock_entry_kind_check CHECK ((kind = ANY (ARRAY['count'::text, 'correction'::text])))
+  constraint unlabelled_stock_entry_pkey PRIMARY KEY (company_id, id)
+  constraint unlabelled_stock_entry_quantity_check CHECK ((quantity >= 0))
+  constraint unlabelled_stock_entry_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
 table unused_serials row level security forced
   company_id integer not null
   lo bigint not null
@@ -1615,6 +1646,10 @@ CREATE INDEX track_order_factory ON public.track_order USING btree (company_id, 
 CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree (company_id, product_id)
 CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
 CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
+CREATE INDEX unlabelled_stock_entry_place ON public.unlabelled_stock_entry USING btree (company_id, place_id, id DESC)
+CREATE INDEX unlabelled_stock_entry_stock ON public.unlabelled_stock_entry USING btree (company_id, product_id, place_id, id DESC)
+CREATE INDEX unlabelled_stock_place ON public.unlabelled_stock USING btree (company_id, place_id)
+CREATE INDEX unlabelled_stock_updated ON public.unlabelled_stock USING btree (company_id, updated_at, product_id, place_id)
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
@@ -1749,6 +1784,10 @@ CREATE UNIQUE INDEX track_order_pkey ON public.track_order USING btree (company_
 CREATE UNIQUE INDEX track_order_rules_pkey ON public.track_order_rules USING btree (company_id)
 CREATE UNIQUE INDEX track_order_scanner_pkey ON public.track_order_scanner USING btree (company_id, order_id, user_id)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
+CREATE UNIQUE INDEX unlabelled_stock_entry_key ON public.unlabelled_stock_entry USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX unlabelled_stock_entry_pkey ON public.unlabelled_stock_entry USING btree (company_id, id)
+CREATE UNIQUE INDEX unlabelled_stock_id ON public.unlabelled_stock USING btree (company_id, id)
+CREATE UNIQUE INDEX unlabelled_stock_pkey ON public.unlabelled_stock USING btree (company_id, product_id, place_id)
 CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (company_id, lo)
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
@@ -2203,6 +2242,8 @@ policy company_rows on track_order_item for all to zhenma_application using (com
 policy company_rows on track_order_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_scanner for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on unlabelled_stock for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on unlabelled_stock_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2292,6 +2333,8 @@ policy platform_rows on track_order_item for all to zhenma_platform using true w
 policy platform_rows on track_order_rules for all to zhenma_platform using true with check true
 policy platform_rows on track_order_scanner for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
+policy platform_rows on unlabelled_stock for all to zhenma_platform using true with check true
+policy platform_rows on unlabelled_stock_entry for all to zhenma_platform using true with check true
 policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
@@ -2469,6 +2512,10 @@ grant delete, insert, select, update on table track_order_scanner to zhenma_appl
 grant delete, insert, select, update on table track_order_scanner to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
+grant delete, insert, select, update on table unlabelled_stock to zhenma_application
+grant delete, insert, select, update on table unlabelled_stock to zhenma_platform
+grant delete, insert, select, update on table unlabelled_stock_entry to zhenma_application
+grant delete, insert, select, update on table unlabelled_stock_entry to zhenma_platform
 grant delete, insert, select, update on table unused_serials to zhenma_application
 grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform

@@ -17,6 +17,7 @@ import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
 import { importRoutes, importWorker, type ImportKinds } from './modules/imports/index.ts'
+import { inventoryRoutes } from './modules/inventory/index.ts'
 import { inoutCodesWorker, inoutRoutes, moveRangeWorker } from './modules/inout/index.ts'
 import { activationWorker, exportLabelsWorker, labelRoutes } from './modules/labels/index.ts'
 import { webhookRoutes } from './modules/webhooks/index.ts'
@@ -87,6 +88,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...prizeRoutes,
   ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,
+  ...inventoryRoutes,
   ...movementRoutes,
   ...orderRoutes,
   ...returnRoutes,

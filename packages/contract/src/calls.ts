@@ -17,6 +17,7 @@ import { extendedData } from './extended-data/extended-data.contract.ts'
 import { downloads } from './files/downloads.contract.ts'
 import { files } from './files/files.contract.ts'
 import { imports } from './imports/imports.contract.ts'
+import { inventory } from './inventory/inventory.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { partOf } from './kernel/entity-module.ts'
@@ -67,6 +68,7 @@ export const CALLS = {
   downloads,
   imports,
   inout,
+  inventory,
   labels,
   listViews,
   messages,

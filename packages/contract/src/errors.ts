@@ -6,6 +6,7 @@ import { captchaErrors } from './captcha/captcha.refusals.ts'
 import { checkRuleErrors } from './check-rules/check-rules.refusals.ts'
 import { companyErrors } from './companies/companies.refusals.ts'
 import { importErrors } from './imports/imports.refusals.ts'
+import { inventoryErrors } from './inventory/inventory.refusals.ts'
 import { inventoryModeErrors } from './inout/inventory-modes.refusals.ts'
 import { exceptionErrors } from './exceptions/exceptions.refusals.ts'
 import { extendedErrors } from './extended-data/extended-data.refusals.ts'
@@ -61,6 +62,7 @@ export const ERRORS = {
   ...checkRuleErrors,
   ...companyErrors,
   ...importErrors,
+  ...inventoryErrors,
   ...inventoryModeErrors,
   ...batchErrors,
   ...fileErrors,

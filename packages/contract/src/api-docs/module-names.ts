@@ -39,6 +39,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   movements: text('出入库单', '出入庫單', 'Movements'),
   operations: text('标签操作', '標籤操作', 'Operations on labels'),
   orders: WORDS.orders,
+  inventory: WORDS.unlabelledStock,
   phoneCodes: text('短信验证码', '簡訊驗證碼', 'Codes by SMS'),
   printTemplates: WORDS.printTemplates,
   prizes: text('奖品', '獎品', 'Prizes'),

@@ -147,6 +147,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '註冊、找回密碼及其設定',
     'Registering, resetting a password, and the settings of both',
   ),
+  inventory: text(
+    '没有贴标签的货按产品和地点登记，每次变动都有原因',
+    '沒有貼標籤的貨依產品和地點登記，每次異動都有原因',
+    'Goods without labels by product and place, each change with its reason',
+  ),
   orders: text(
     '订单、应扫与已扫数量、完成与取消',
     '訂單、應掃與已掃數量、完成與取消',

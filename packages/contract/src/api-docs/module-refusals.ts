@@ -11,6 +11,7 @@ import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
 import { fileErrors } from '../files/files.refusals.ts'
 import { importErrors } from '../imports/imports.refusals.ts'
+import { inventoryErrors } from '../inventory/inventory.refusals.ts'
 import { inventoryModeErrors } from '../inout/inventory-modes.refusals.ts'
 import * as entityModules from '../entity-modules.ts'
 import type { EntityModule } from '../kernel/entity-module.ts'
@@ -72,6 +73,7 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   downloads: fileErrors,
   imports: { ...importErrors, ...fileErrors, ...taskErrors },
   inout: movedLabels,
+  inventory: inventoryErrors,
   labels: { ...labelErrors, ...rangeErrors },
   webhooks: { ...webhookErrors, ...thirdPartyErrors },
   messages: messageErrors,

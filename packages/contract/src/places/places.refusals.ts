@@ -28,6 +28,7 @@ export const PLACE_USES = [
   'batch',
   'stocktaking',
   'exception',
+  'inventory',
   'user',
   'place',
 ] as const
@@ -39,6 +40,7 @@ export const PLACE_USE_TEXT: Readonly<Record<PlaceUse, Text>> = texts({
   batch: { cn: '标签批次', tc: '標籤批次', en: 'batches' },
   stocktaking: { cn: '盘点', tc: '盤點', en: 'stocktakings' },
   exception: { cn: '异常记录', tc: '異常記錄', en: 'exceptions' },
+  inventory: { cn: '无码库存', tc: '無碼庫存', en: 'stock without labels' },
   user: { cn: '用户', tc: '使用者', en: 'users' },
   place: { cn: '车间或产线', tc: '車間或產線', en: 'workshops or lines' },
 })

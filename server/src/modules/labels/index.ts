@@ -27,6 +27,7 @@ export {
   type OperationInput,
   readCodes,
   removeBatch,
+  refuseEndedOrder,
   RUN_LIMIT,
   type SubmissionCheck,
   type Target,

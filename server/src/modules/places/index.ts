@@ -1,3 +1,3 @@
 // What other modules may use of places.
 export { placeRoutes } from './places.handlers.ts'
-export { placeStore } from './places.store.ts'
+export { keptPlaces, placeStore } from './places.store.ts'

@@ -62,6 +62,7 @@ export async function usesOfSite(db: Database, companyId: number, id: number): P
         ${at(sql`batch`, sql`factory_id = ${id}`)} as batch,
         ${at(sql`stocktaking`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as stocktaking,
         ${at(sql`exception_item`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as exception,
+        ${at(sql`unlabelled_stock_entry`, sql`place_id = ${id}`)} as inventory,
         ${at(sql`app_user`, sql`factory_id = ${id}`)} as user,
         ${at(sql`place`, sql`parent_id = ${id} and deleted_at is null`)} as place`,
   )

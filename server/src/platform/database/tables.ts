@@ -1059,6 +1059,28 @@ export type Tables = {
     readonly confirmed_at: string | null
     readonly last_step: number
   }
+  readonly unlabelled_stock: {
+    readonly company_id: number
+    readonly product_id: number
+    readonly place_id: number
+    readonly id: number
+    readonly quantity: number
+    readonly updated_at: string
+    readonly updated_by: number | null
+  }
+  readonly unlabelled_stock_entry: {
+    readonly company_id: number
+    readonly id: number
+    readonly product_id: number
+    readonly place_id: number
+    readonly kind: string
+    readonly change: number
+    readonly quantity: number
+    readonly reason: string
+    readonly idempotency_key: string | null
+    readonly created_by: number | null
+    readonly created_at: string
+  }
   readonly unused_serials: {
     readonly company_id: number
     readonly lo: number

@@ -2,27 +2,24 @@ import { MAXIMUM_ORDER_SCANNERS } from '@zhenma/contract/orders/order-rows'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
-import { Select } from '../../kit/form/select.tsx'
-import { useSearch, useSearched } from '../../kit/form/use-search.ts'
-import { kitTexts } from '../../kit/kit.texts.ts'
+import { SearchChoices } from '../../kit/form/search-choices.tsx'
+import { useSearch } from '../../kit/form/use-search.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { orderTexts } from './orders.texts.ts'
 
-type Chosen = { readonly value: number; readonly label: string }
-type Person = { readonly id: number; readonly name: string; readonly username: string }
+type Person = { readonly name: string; readonly username: string }
 
 const nameOf = ({ name, username }: Person): string =>
   name === '' ? username : `${name} · ${username}`
 
-/** Chooses the people who scan an order. */
+/** Chooses the people who scan an order; a form hands over value and change. */
 export function ScannersInput(props: {
   readonly value?: readonly number[]
   readonly onChange?: (ids: readonly number[]) => void
   readonly id?: string
 }): ReactNode {
-  const { value = [], onChange, ...rest } = props
+  const { value = [], onChange = () => {}, ...rest } = props
   const t = useTexts(orderTexts)
-  const say = useTexts(kitTexts)
   const search = useSearch()
   const { isOpen, keyword } = search
   const found = useCall(orders.scanners, { keyword }, { enabled: isOpen })
@@ -31,38 +28,17 @@ export function ScannersInput(props: {
     { ids: [...value] },
     { enabled: value.length > 0, keepPrevious: true },
   )
-  const choose = (ids: readonly number[]): void => {
-    search.setText('')
-    onChange?.(ids)
-  }
-  const { options, isFailed } = useSearched(search, found, {
-    nameOf,
-    onTake: ({ id }) => choose([...new Set([...value, id])]),
-  })
-  const isWaiting = isOpen && options === undefined && !isFailed
-  const names = new Map(
-    [...(options ?? []), ...(chosen.data ?? [])].map((one) => [one.id, nameOf(one)]),
-  )
   return (
-    <Select<Chosen[]>
+    <SearchChoices
       {...rest}
-      mode="multiple"
-      labelInValue
-      value={value.map((one) => ({ value: one, label: names.get(one) ?? '…' }))}
+      value={value}
+      onChange={onChange}
+      search={search}
+      found={found}
+      chosen={chosen.data}
+      nameOf={nameOf}
       maxCount={MAXIMUM_ORDER_SCANNERS}
-      open={isOpen}
-      onOpenChange={search.setOpen}
-      loading={isWaiting}
-      isWaiting={isWaiting || isFailed}
-      onEarlyEnter={() => {
-        search.enter()
-        if (isFailed) void found.refetch()
-      }}
       placeholder={t('chooseScanners')}
-      showSearch={{ filterOption: false, searchValue: search.text, onSearch: search.setText }}
-      notFoundContent={say(isWaiting ? 'searching' : isFailed ? 'searchFailed' : 'noMatch')}
-      options={(options ?? []).map((one) => ({ value: one.id, label: nameOf(one) }))}
-      onChange={(picked) => choose(picked.map(({ value: one }) => one))}
     />
   )
 }
