@@ -2630,6 +2630,10 @@ grant select, usage on sequence track_order_id_seq to zhenma_application
 grant select, usage on sequence track_order_id_seq to zhenma_platform
 grant select, usage on sequence track_order_item_id_seq to zhenma_application
 grant select, usage on sequence track_order_item_id_seq to zhenma_platform
+grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_application
+grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_platform
+grant select, usage on sequence unlabelled_stock_id_seq to zhenma_application
+grant select, usage on sequence unlabelled_stock_id_seq to zhenma_platform
 grant select, usage on sequence user_identity_id_seq to zhenma_application
 grant select, usage on sequence user_identity_id_seq to zhenma_platform
 grant select, usage on sequence webhook_delivery_id_seq to zhenma_application

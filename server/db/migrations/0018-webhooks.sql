@@ -1,4 +1,4 @@
--- Webhooks of third-party applications: what happened is told to their addresses (ADR 0048).
+-- Webhooks of third-party applications: what happened is told to their addresses (ADR 0049).
 
 create table webhook_endpoint (
   company_id integer not null references company (id),
