@@ -16,6 +16,11 @@ import { EXTENDED_COLUMN_TEXT } from '@zhenma/contract/extended-data/extended-co
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import { sheetLabels } from '@zhenma/contract/kernel/entity'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { inventory } from '@zhenma/contract/inventory/inventory.contract'
+import {
+  INVENTORY_COLUMN_TEXT,
+  INVENTORY_ENTRY_COLUMN_TEXT,
+} from '@zhenma/contract/inventory/inventory.refusals'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { menuFields, menus } from '@zhenma/contract/menus/menus.contract'
@@ -84,6 +89,19 @@ async function outbound(app: TestApp, { companyId, token }: MadeUser): Promise<v
   const codes = [batch.code(batch.lo)]
   await callAs(app, token, inout.inbound, { codes, warehouseId: warehouse.id })
   await callAs(app, token, inout.outbound, { codes, dealerId: dealer.id })
+}
+
+async function unlabelledStock(app: TestApp, { companyId, token }: MadeUser): Promise<void> {
+  const product = await makeProduct(app.connections, companyId)
+  const warehouse = await makePlace(app.connections, companyId, 'warehouse')
+  await callAs(app, token, inventory.change, {
+    productId: product.id,
+    placeId: warehouse.id,
+    kind: 'count',
+    quantity: 12,
+    reason: 'Counted',
+    idempotencyKey: uniqueName('count-'),
+  })
 }
 
 const PERIOD = { startsAt: '2026-01-01T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' }
@@ -210,6 +228,20 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
       const { id } = await makePlace(app.connections, companyId, 'warehouse')
       return callAs(app, token, stocktaking.open, { warehouseId: id })
     },
+  },
+  {
+    name: 'stock without labels',
+    list: inventory.list,
+    sheet: inventory.exportSheet,
+    head: INVENTORY_COLUMN_TEXT,
+    row: unlabelledStock,
+  },
+  {
+    name: 'changes of stock without labels',
+    list: inventory.entries,
+    sheet: inventory.exportEntries,
+    head: INVENTORY_ENTRY_COLUMN_TEXT,
+    row: unlabelledStock,
   },
   {
     name: 'orders',

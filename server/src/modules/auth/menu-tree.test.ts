@@ -56,6 +56,7 @@ describe('menu and permissions', () => {
           '/inout/exceptions',
           '/inout/stocktaking',
           '/inout/places',
+          '/inout/inventory',
         ],
       ],
       ['/query', ['/query/records']],

@@ -36,7 +36,7 @@ export const inventoryTexts = texts({
   time: WORDS.time,
   difference: WORDS.changeInQuantity,
   afterwards: WORDS.quantityAfterwards,
-  all: { cn: '查看全部', tc: '查看全部', en: 'See all' },
+  all: WORDS.showAll,
   which: { cn: '库存或变动', tc: '庫存或異動', en: 'Stock or changes' },
   stock: { cn: '现有数量', tc: '現有數量', en: 'Stock' },
   entries: { cn: '变动记录', tc: '異動記錄', en: 'Changes' },

@@ -48,6 +48,7 @@ export const ACTION_WORDS = texts({
   sendAgain: { cn: '重发', tc: '重送', en: 'Send again' },
   sendTestEvent: { cn: '发送测试事件', tc: '傳送測試事件', en: 'Send a test event' },
   setAsExpired: { cn: '设为过期', tc: '設為過期', en: 'Set as expired' },
+  showAll: { cn: '查看全部', tc: '檢視全部', en: 'Show all' },
   submit: { cn: '提交', tc: '送出', en: 'Submit' },
   switchTwoStepOff: { cn: '关闭两步验证', tc: '關閉兩步驗證', en: 'Switch two-step off' },
   syncToTheWorkflow: { cn: '同步到工作流', tc: '同步到工作流程', en: 'Sync to the workflow' },
