@@ -1,5 +1,4 @@
-import { inventory } from '@zhenma/contract/inventory/inventory.contract'
-import { MAXIMUM_INVENTORY } from '@zhenma/contract/inventory/inventory.contract'
+import { inventory, MAXIMUM_INVENTORY } from '@zhenma/contract/inventory/inventory.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { systemLog } from '@zhenma/contract/system-log/system-log.contract'
 import { sql } from 'kysely'

@@ -7,7 +7,8 @@ import { AddressLimit } from '../http/gate/address-limit.ts'
 import { addressList, isListed } from './address-list.ts'
 import { type ApplicationKey, hashSecret } from './application-key.ts'
 
-type ApplicationIdentity = {
+/** What of an application decides what it sees and may do. */
+export type ApplicationIdentity = {
   readonly id: number
   readonly company_id: number
   readonly name: string

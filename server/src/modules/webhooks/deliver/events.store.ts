@@ -1,10 +1,10 @@
-import type { DataRule } from '@zhenma/contract/roles/data-rules'
 import {
   type DeliveredKind,
   WEBHOOK_LIMITS,
   type WebhookEvent,
 } from '@zhenma/contract/webhooks/webhook-events'
 import { sql } from 'kysely'
+import type { ApplicationIdentity } from '../../../platform/auth/application.ts'
 import { type Database, rows } from '../../../platform/database/database.ts'
 
 /** Of how many companies events are told in one turn. */
@@ -58,16 +58,7 @@ export type OpenEndpoint = {
   readonly url: string
   readonly events: readonly WebhookEvent[]
   readonly waitingCount: number
-  readonly application: {
-    readonly id: number
-    readonly company_id: number
-    readonly name: string
-    readonly dealer_id: number | null
-    readonly factory_id: number | null
-    readonly permissions: readonly string[]
-    readonly data_rules: Readonly<Record<string, DataRule>>
-    readonly time_zone: string
-  }
+  readonly application: ApplicationIdentity
 }
 
 /** The endpoints of a company that are on, of applications that are neither blocked nor deleted. */
