@@ -9,13 +9,14 @@ const MOVEMENTS_IN_TURN = 2
 /**
  * Batches every label of which was handled alone: in stock, one span per label, the engine's worst
  * case. Written past the engine, for it would take hours; the state is one the engine could reach.
- * The company must have no other batches.
+ * The company must have no other batches. The n-th batch is of the n-th product, where some are given.
  */
 export async function loadSingleLabels(
   database: BenchDatabase,
   keyRing: KeyRing,
   batchCount: number,
   labels: number,
+  productIds: readonly number[] = [],
 ): Promise<Batch[]> {
   const { admin, companyId, inside } = database
   const actor = { companyId, userId: null, ip: '', device: '' }
@@ -27,14 +28,17 @@ export async function loadSingleLabels(
         productCount: Math.floor(labels / batchCount),
         activationRequired: false,
         keyId: keyRing[0].id,
+        productId: productIds[number - 1] ?? null,
       }),
     )
     batches.push(batch)
   }
   await fillAnew(database, 'label_span', async () => {
     await admin.query(
-      `insert into label_span (company_id, lo, hi, batch_id, kind, status, activation, inbound_id)
-       select b.company_id, n, n, b.id, 'product', 'in_stock', 'not_required', 1 + n % $2::integer
+      `insert into label_span (company_id, lo, hi, batch_id, kind, status, activation, inbound_id,
+                               product_id)
+       select b.company_id, n, n, b.id, 'product', 'in_stock', 'not_required', 1 + n % $2::integer,
+              b.product_id
          from batch b cross join generate_series(b.lo, b.hi) n
         where b.company_id = $1`,
       [companyId, MOVEMENTS_IN_TURN],

@@ -26,6 +26,7 @@ export const EVERY_SCREEN: readonly string[] = [
   'inout/exceptions',
   'inout/stocktaking',
   'inout/places',
+  'inout/inventory',
   'query/records',
   'marketing/activities',
   'system/tasks',

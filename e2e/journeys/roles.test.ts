@@ -69,6 +69,7 @@ const ROLES: readonly Expected[] = [
       'inout/orders',
       'inout/exceptions',
       'inout/stocktaking',
+      'inout/inventory',
       'query/records',
       'system/tasks',
       'system/operators',

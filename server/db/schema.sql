@@ -46,7 +46,12 @@ sequence stray_query_id_seq bigint start 1 increment 1
 sequence task_id_seq bigint start 1 increment 1
 sequence track_order_id_seq bigint start 1 increment 1
 sequence track_order_item_id_seq bigint start 1 increment 1
+sequence unlabelled_stock_entry_id_seq bigint start 1 increment 1
+sequence unlabelled_stock_id_seq bigint start 1 increment 1
 sequence user_identity_id_seq bigint start 1 increment 1
+sequence webhook_delivery_id_seq bigint start 1 increment 1
+sequence webhook_endpoint_id_seq bigint start 1 increment 1
+sequence webhook_event_id_seq bigint start 1 increment 1
 
 -- Tables
 
@@ -1432,6 +1437,35 @@ table two_step row level security forced
   constraint two_step_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint two_step_pkey PRIMARY KEY (company_id, user_id)
   constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table unlabelled_stock row level security forced
+  company_id integer not null
+  product_id bigint not null
+  place_id bigint not null
+  id bigint not null identity
+  quantity bigint not null
+  updated_at timestamp with time zone not null
+  updated_by bigint
+  constraint unlabelled_stock_company_id_place_id_fkey FOREIGN KEY (company_id, place_id) REFERENCES place(company_id, id)
+  constraint unlabelled_stock_company_id_product_id_fkey FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+  constraint unlabelled_stock_pkey PRIMARY KEY (company_id, product_id, place_id)
+  constraint unlabelled_stock_quantity_check CHECK (((quantity >= 0) AND (quantity <= '1000000000000'::bigint)))
+table unlabelled_stock_entry row level security forced
+  company_id integer not null
+  id bigint not null identity
+  product_id bigint not null
+  place_id bigint not null
+  kind text not null
+  change bigint not null
+  quantity bigint not null
+  reason text not null
+  idempotency_key text
+  created_by bigint
+  created_at timestamp with time zone not null default now()
+  constraint unlabelled_stock_entry_company_id_product_id_place_id_fkey FOREIGN KEY (company_id, product_id, place_id) REFERENCES unlabelled_stock(company_id, product_id, place_id)
+  constraint unlabelled_stock_entry_kind_check CHECK ((kind = ANY (ARRAY['count'::text, 'correction'::text])))
+  constraint unlabelled_stock_entry_pkey PRIMARY KEY (company_id, id)
+  constraint unlabelled_stock_entry_quantity_check CHECK ((quantity >= 0))
+  constraint unlabelled_stock_entry_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200)))
 table unused_serials row level security forced
   company_id integer not null
   lo bigint not null
@@ -1469,6 +1503,58 @@ table user_role row level security forced
   constraint user_role_company_id_role_id_fkey FOREIGN KEY (company_id, role_id) REFERENCES role(company_id, id) ON DELETE CASCADE
   constraint user_role_pkey PRIMARY KEY (company_id, user_id, role_id)
   constraint user_role_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+table webhook_delivery row level security forced
+  company_id integer not null
+  id bigint not null identity
+  endpoint_id bigint not null
+  message_id uuid not null default gen_random_uuid()
+  kind text not null
+  body text not null
+  state text not null default 'queued'::text
+  attempts smallint not null default 0
+  due_at timestamp with time zone not null default now()
+  tried_at timestamp with time zone
+  status smallint
+  answer text not null default ''::text
+  failure text
+  detail text not null default ''::text
+  duration_ms integer
+  created_at timestamp with time zone not null default now()
+  constraint webhook_delivery_company_id_endpoint_id_fkey FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoint(company_id, id) ON DELETE CASCADE
+  constraint webhook_delivery_pkey PRIMARY KEY (company_id, id)
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'delivered'::text, 'failed'::text])))
+table webhook_endpoint row level security forced
+  company_id integer not null
+  id bigint not null identity
+  application_id bigint not null
+  url text not null
+  description text not null default ''::text
+  events text[] not null
+  is_on boolean not null default true
+  secret_salt bytea not null
+  secret_at timestamp with time zone not null default now()
+  previous_salt bytea
+  previous_until timestamp with time zone
+  failing_since timestamp with time zone
+  given_up_at timestamp with time zone
+  created_by bigint not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  constraint webhook_endpoint_check CHECK (((previous_salt IS NULL) = (previous_until IS NULL)))
+  constraint webhook_endpoint_check1 CHECK (((given_up_at IS NULL) OR (NOT is_on)))
+  constraint webhook_endpoint_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES third_party_application(company_id, id)
+  constraint webhook_endpoint_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint webhook_endpoint_description_check CHECK ((char_length(description) <= 200))
+  constraint webhook_endpoint_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 4)))
+  constraint webhook_endpoint_pkey PRIMARY KEY (company_id, id)
+  constraint webhook_endpoint_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 500)))
+table webhook_event row level security forced
+  company_id integer not null
+  id bigint not null identity
+  kind text not null
+  row_ids bigint[] not null
+  at timestamp with time zone not null default now()
+  constraint webhook_event_pkey PRIMARY KEY (company_id, id)
 
 -- Indexes
 
@@ -1576,9 +1662,17 @@ CREATE INDEX track_order_item_of_product ON public.track_order_item USING btree 
 CREATE INDEX track_order_open ON public.track_order USING btree (company_id, ((state <> 'scanning'::text)), send_on, id)
 CREATE INDEX track_order_scanner_user ON public.track_order_scanner USING btree (company_id, user_id)
 CREATE INDEX track_order_warehouse ON public.track_order USING btree (company_id, warehouse_id) WHERE (warehouse_id IS NOT NULL)
+CREATE INDEX unlabelled_stock_entry_place ON public.unlabelled_stock_entry USING btree (company_id, place_id, id DESC)
+CREATE INDEX unlabelled_stock_entry_stock ON public.unlabelled_stock_entry USING btree (company_id, product_id, place_id, id DESC)
+CREATE INDEX unlabelled_stock_place ON public.unlabelled_stock USING btree (company_id, place_id)
+CREATE INDEX unlabelled_stock_updated ON public.unlabelled_stock USING btree (company_id, updated_at, product_id, place_id)
 CREATE INDEX user_identity_union ON public.user_identity USING btree (provider, unionid) WHERE (unionid IS NOT NULL)
 CREATE INDEX user_identity_user ON public.user_identity USING btree (user_id)
 CREATE INDEX user_role_role ON public.user_role USING btree (company_id, role_id)
+CREATE INDEX webhook_delivery_created ON public.webhook_delivery USING btree (company_id, created_at)
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (company_id, endpoint_id, due_at, id) WHERE (state = 'queued'::text)
+CREATE INDEX webhook_delivery_log ON public.webhook_delivery USING btree (company_id, endpoint_id, id DESC)
+CREATE INDEX webhook_endpoint_application ON public.webhook_endpoint USING btree (company_id, application_id, id)
 CREATE UNIQUE INDEX activity_name ON public.activity USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX activity_pkey ON public.activity USING btree (company_id, id)
 CREATE UNIQUE INDEX app_user_email_key ON public.app_user USING btree (email)
@@ -1707,10 +1801,17 @@ CREATE UNIQUE INDEX track_order_pkey ON public.track_order USING btree (company_
 CREATE UNIQUE INDEX track_order_rules_pkey ON public.track_order_rules USING btree (company_id)
 CREATE UNIQUE INDEX track_order_scanner_pkey ON public.track_order_scanner USING btree (company_id, order_id, user_id)
 CREATE UNIQUE INDEX two_step_pkey ON public.two_step USING btree (company_id, user_id)
+CREATE UNIQUE INDEX unlabelled_stock_entry_key ON public.unlabelled_stock_entry USING btree (company_id, idempotency_key)
+CREATE UNIQUE INDEX unlabelled_stock_entry_pkey ON public.unlabelled_stock_entry USING btree (company_id, id)
+CREATE UNIQUE INDEX unlabelled_stock_id ON public.unlabelled_stock USING btree (company_id, id)
+CREATE UNIQUE INDEX unlabelled_stock_pkey ON public.unlabelled_stock USING btree (company_id, product_id, place_id)
 CREATE UNIQUE INDEX unused_serials_pkey ON public.unused_serials USING btree (company_id, lo)
 CREATE UNIQUE INDEX user_identity_pkey ON public.user_identity USING btree (id)
 CREATE UNIQUE INDEX user_identity_provider_app_openid_key ON public.user_identity USING btree (provider, app, openid)
 CREATE UNIQUE INDEX user_role_pkey ON public.user_role USING btree (company_id, user_id, role_id)
+CREATE UNIQUE INDEX webhook_delivery_pkey ON public.webhook_delivery USING btree (company_id, id)
+CREATE UNIQUE INDEX webhook_endpoint_pkey ON public.webhook_endpoint USING btree (company_id, id)
+CREATE UNIQUE INDEX webhook_event_pkey ON public.webhook_event USING btree (company_id, id)
 
 -- Functions
 
@@ -2159,8 +2260,13 @@ policy company_rows on track_order_item for all to zhenma_application using (com
 policy company_rows on track_order_rules for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on track_order_scanner for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on two_step for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on unlabelled_stock for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on unlabelled_stock_entry for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on unused_serials for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on user_role for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on webhook_delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on webhook_endpoint for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on webhook_event for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy everybody_reads on dictionary for select to zhenma_application using true
 policy everybody_reads on dictionary_item for select to zhenma_application using true
 policy everybody_reads on dictionary_version for select to zhenma_application using true
@@ -2246,9 +2352,14 @@ policy platform_rows on track_order_item for all to zhenma_platform using true w
 policy platform_rows on track_order_rules for all to zhenma_platform using true with check true
 policy platform_rows on track_order_scanner for all to zhenma_platform using true with check true
 policy platform_rows on two_step for all to zhenma_platform using true with check true
+policy platform_rows on unlabelled_stock for all to zhenma_platform using true with check true
+policy platform_rows on unlabelled_stock_entry for all to zhenma_platform using true with check true
 policy platform_rows on unused_serials for all to zhenma_platform using true with check true
 policy platform_rows on user_identity for all to zhenma_platform using true with check true
 policy platform_rows on user_role for all to zhenma_platform using true with check true
+policy platform_rows on webhook_delivery for all to zhenma_platform using true with check true
+policy platform_rows on webhook_endpoint for all to zhenma_platform using true with check true
+policy platform_rows on webhook_event for all to zhenma_platform using true with check true
 policy platform_writes on dictionary for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_item for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
 policy platform_writes on dictionary_version for all to zhenma_application using (current_company() = 0) with check (current_company() = 0)
@@ -2422,11 +2533,21 @@ grant delete, insert, select, update on table track_order_scanner to zhenma_appl
 grant delete, insert, select, update on table track_order_scanner to zhenma_platform
 grant delete, insert, select, update on table two_step to zhenma_application
 grant delete, insert, select, update on table two_step to zhenma_platform
+grant delete, insert, select, update on table unlabelled_stock to zhenma_application
+grant delete, insert, select, update on table unlabelled_stock to zhenma_platform
+grant delete, insert, select, update on table unlabelled_stock_entry to zhenma_application
+grant delete, insert, select, update on table unlabelled_stock_entry to zhenma_platform
 grant delete, insert, select, update on table unused_serials to zhenma_application
 grant delete, insert, select, update on table unused_serials to zhenma_platform
 grant delete, insert, select, update on table user_identity to zhenma_platform
 grant delete, insert, select, update on table user_role to zhenma_application
 grant delete, insert, select, update on table user_role to zhenma_platform
+grant delete, insert, select, update on table webhook_delivery to zhenma_application
+grant delete, insert, select, update on table webhook_delivery to zhenma_platform
+grant delete, insert, select, update on table webhook_endpoint to zhenma_application
+grant delete, insert, select, update on table webhook_endpoint to zhenma_platform
+grant delete, insert, select, update on table webhook_event to zhenma_application
+grant delete, insert, select, update on table webhook_event to zhenma_platform
 grant execute on function company_code_taken(text,bigint) to zhenma_application
 grant execute on function company_code_taken(text,bigint) to zhenma_platform
 grant execute on function count_added_users() to public
@@ -2516,6 +2637,8 @@ grant select, usage on sequence sales_region_id_seq to zhenma_application
 grant select, usage on sequence sales_region_id_seq to zhenma_platform
 grant select, usage on sequence session_id_seq to zhenma_application
 grant select, usage on sequence session_id_seq to zhenma_platform
+grant select, usage on sequence sheet_import_id_seq to zhenma_application
+grant select, usage on sequence sheet_import_id_seq to zhenma_platform
 grant select, usage on sequence stocktaking_entry_id_seq to zhenma_application
 grant select, usage on sequence stocktaking_entry_id_seq to zhenma_platform
 grant select, usage on sequence stocktaking_id_seq to zhenma_application
@@ -2528,8 +2651,18 @@ grant select, usage on sequence track_order_id_seq to zhenma_application
 grant select, usage on sequence track_order_id_seq to zhenma_platform
 grant select, usage on sequence track_order_item_id_seq to zhenma_application
 grant select, usage on sequence track_order_item_id_seq to zhenma_platform
+grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_application
+grant select, usage on sequence unlabelled_stock_entry_id_seq to zhenma_platform
+grant select, usage on sequence unlabelled_stock_id_seq to zhenma_application
+grant select, usage on sequence unlabelled_stock_id_seq to zhenma_platform
 grant select, usage on sequence user_identity_id_seq to zhenma_application
 grant select, usage on sequence user_identity_id_seq to zhenma_platform
+grant select, usage on sequence webhook_delivery_id_seq to zhenma_application
+grant select, usage on sequence webhook_delivery_id_seq to zhenma_platform
+grant select, usage on sequence webhook_endpoint_id_seq to zhenma_application
+grant select, usage on sequence webhook_endpoint_id_seq to zhenma_platform
+grant select, usage on sequence webhook_event_id_seq to zhenma_application
+grant select, usage on sequence webhook_event_id_seq to zhenma_platform
 grant usage on schema public to public
 grant usage on schema public to zhenma_application
 grant usage on schema public to zhenma_platform

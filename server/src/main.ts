@@ -8,6 +8,7 @@ import { seedRequired } from '../db/seed/required/required-seed.ts'
 import { buildApp } from './app.ts'
 import { assertNoUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { installationRoot } from './installation-root.ts'
+import { createWebhookWorker } from './modules/webhooks/index.ts'
 import { createMessageWorker, makeAdapters } from './modules/messages/index.ts'
 import { TASK_WORKERS } from './modules.ts'
 import { createTaskRunner } from './modules/tasks/index.ts'
@@ -102,9 +103,9 @@ async function main(): Promise<void> {
   const files = localFileStore(join(config.dataDir, 'files'))
   const scheme = certificate === undefined ? 'http' : 'https'
   const publicUrl = config.publicUrl ?? `${scheme}://localhost:${config.port}`
-  const { social } = config
+  const { social, webhookNetworks } = config
   const carriesSms = config.messages.sms !== null
-  const platform = { connections, keyRing, files, publicUrl, carriesSms, social }
+  const platform = { connections, keyRing, files, publicUrl, carriesSms, social, webhookNetworks }
   const background = inBackground(connections)
   // A start waits for a lock as long as somebody holds it, and says for whom.
   const starting = inBackground(connect(loginUrl, { patience: START_PATIENCE }))
@@ -157,6 +158,15 @@ async function main(): Promise<void> {
   const messages = createMessageWorker({ connections: background, log: app.log, adapters })
   messages.start()
   ending.push(() => messages.stop())
+  const openNetworks = webhookNetworks
+  const webhooks = createWebhookWorker({
+    connections: background,
+    keyRing,
+    log: app.log,
+    openNetworks,
+  })
+  webhooks.start()
+  ending.push(() => webhooks.stop())
   const given = config.databaseUrl && placeOf(config.databaseUrl)
   const places = { dataDir: config.dataDir, given, hasKeyFile: !process.env['ZHENMA_KEYS'] }
   process.stdout.write(startedMessage(address, places, demo, publicUrl))

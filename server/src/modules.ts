@@ -17,8 +17,10 @@ import { exceptionRoutes } from './modules/exceptions/index.ts'
 import { extendedDataRoutes } from './modules/extended-data/index.ts'
 import { downloadRoutes, fileRoutes } from './modules/files/index.ts'
 import { importRoutes, importWorker, type ImportKinds } from './modules/imports/index.ts'
+import { inventoryRoutes } from './modules/inventory/index.ts'
 import { inoutCodesWorker, inoutRoutes, moveRangeWorker } from './modules/inout/index.ts'
 import { activationWorker, exportLabelsWorker, labelRoutes } from './modules/labels/index.ts'
+import { webhookRoutes } from './modules/webhooks/index.ts'
 import { listViewRoutes } from './modules/list-views/index.ts'
 import { menuRoutes } from './modules/menus/index.ts'
 import { operateFilterWorker, operationRoutes } from './modules/operations/index.ts'
@@ -88,6 +90,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...prizeRoutes,
   ...importRoutes(IMPORT_KINDS),
   ...inoutRoutes,
+  ...inventoryRoutes,
   ...movementRoutes,
   ...operatorRoutes,
   ...orderRoutes,
@@ -106,6 +109,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...registrationRoutes,
   ...roleRoutes,
   ...listViewRoutes,
+  ...webhookRoutes,
   ...menuRoutes,
 ]
 

@@ -31,6 +31,7 @@ export type TestWish = {
   readonly verifyRateLimit?: number
   readonly social?: SocialSettings
   readonly demo?: readonly DemoLogins[]
+  readonly webhookNetworks?: readonly string[]
   /** How many connections, and how long they wait; by default longer than any busy machine takes. */
   readonly pools?: PoolWish
   /** Reaches the database by another address than its own. */
@@ -50,6 +51,7 @@ export async function createTestApp(wish: TestWish = {}): Promise<TestApp> {
     files: wish.files?.(localFileStore(directory)) ?? localFileStore(directory),
     publicUrl: 'http://zhenma.test',
     ...(wish.social === undefined ? {} : { social: wish.social }),
+    ...(wish.webhookNetworks === undefined ? {} : { webhookNetworks: wish.webhookNetworks }),
     ...(wish.demo === undefined ? {} : { demo: wish.demo }),
   }
   const app = await buildApp({

@@ -15,6 +15,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   '/web/stocktaking/differences': 'in the report of the stocktaking, with all its figures',
   '/web/task/report': 'in the report file of the task',
   '/activity/divide/codes': 'of one prize, at /activity/divide/export',
+  '/web/third/webhook/deliveries': 'of one webhook, in the drawer of its application, for 30 days',
   '/web/batch/print/runs': 'of one batch, in its drawer; what became of them is its reconciliation',
   '/web/batch/deactivation/list': 'requests that wait for a decision, above the list of batches',
 }

@@ -16,6 +16,11 @@ import { EXTENDED_COLUMN_TEXT } from '@zhenma/contract/extended-data/extended-co
 import { extendedData } from '@zhenma/contract/extended-data/extended-data.contract'
 import { sheetLabels } from '@zhenma/contract/kernel/entity'
 import { inout } from '@zhenma/contract/inout/inout.contract'
+import { inventory } from '@zhenma/contract/inventory/inventory.contract'
+import {
+  INVENTORY_COLUMN_TEXT,
+  INVENTORY_ENTRY_COLUMN_TEXT,
+} from '@zhenma/contract/inventory/inventory.refusals'
 import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import type { Text } from '@zhenma/contract/kernel/texts'
 import { menuFields, menus } from '@zhenma/contract/menus/menus.contract'
@@ -108,6 +113,19 @@ async function operator(app: TestApp, { companyId, token }: MadeUser): Promise<v
     password: 'abc',
     duty: 'scanner',
     placeIds: [id],
+  })
+}
+
+async function unlabelledStock(app: TestApp, { companyId, token }: MadeUser): Promise<void> {
+  const product = await makeProduct(app.connections, companyId)
+  const warehouse = await makePlace(app.connections, companyId, 'warehouse')
+  await callAs(app, token, inventory.change, {
+    productId: product.id,
+    placeId: warehouse.id,
+    kind: 'count',
+    quantity: 12,
+    reason: 'Counted',
+    idempotencyKey: uniqueName('count-'),
   })
 }
 
@@ -266,6 +284,20 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
       const { id } = await makePlace(app.connections, companyId, 'warehouse')
       return callAs(app, token, stocktaking.open, { warehouseId: id })
     },
+  },
+  {
+    name: 'stock without labels',
+    list: inventory.list,
+    sheet: inventory.exportSheet,
+    head: INVENTORY_COLUMN_TEXT,
+    row: unlabelledStock,
+  },
+  {
+    name: 'changes of stock without labels',
+    list: inventory.entries,
+    sheet: inventory.exportEntries,
+    head: INVENTORY_ENTRY_COLUMN_TEXT,
+    row: unlabelledStock,
   },
   {
     name: 'orders',

@@ -5,7 +5,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { type OperationInput, checkIntegrity } from '../src/modules/labels/index.ts'
 import { asCompany } from '../src/platform/database/database.ts'
-import { type Answered, callAs, createTestApp, type TestApp } from './app.ts'
+import { type Answered, callAs, createTestApp, type TestApp, type TestWish } from './app.ts'
 import { applyAs } from './apply-as.ts'
 import { expectLabelRefusal } from './label-refusals.ts'
 import { type MadeBatch, makeBatch, makePackedBatch } from './make/batch.ts'
@@ -43,10 +43,10 @@ export type LabelTest = TestApp & {
 }
 
 /** For the tests of a file; there when they run. */
-export function useLabelTest(): LabelTest {
+export function useLabelTest(wish: TestWish = {}): LabelTest {
   const test = {} as LabelTest
   beforeAll(async () => {
-    Object.assign(test, await beginLabelTest())
+    Object.assign(test, await beginLabelTest(wish))
   })
   beforeEach(async () => {
     test.batch = await makePackedBatch(test, test.user.companyId)
@@ -55,8 +55,8 @@ export function useLabelTest(): LabelTest {
   return test
 }
 
-async function beginLabelTest(): Promise<Omit<LabelTest, 'batch'>> {
-  const test = await createTestApp()
+async function beginLabelTest(wish: TestWish): Promise<Omit<LabelTest, 'batch'>> {
+  const test = await createTestApp(wish)
   const { connections } = test
   const user = await makeUser(connections)
   const { companyId } = user

@@ -24,6 +24,7 @@ export type KeyPurpose =
   | 'two-step'
   | 'phone-code'
   | 'application-secret'
+  | 'webhook-secret'
 
 /** A label that a code may stand for, if its batch has this key. */
 export type RingCandidate = LabelNumber & { readonly keyId: string }

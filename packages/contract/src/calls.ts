@@ -17,6 +17,7 @@ import { extendedData } from './extended-data/extended-data.contract.ts'
 import { downloads } from './files/downloads.contract.ts'
 import { files } from './files/files.contract.ts'
 import { imports } from './imports/imports.contract.ts'
+import { inventory } from './inventory/inventory.contract.ts'
 import { inout } from './inout/inout.contract.ts'
 import type { Endpoint, Endpoints } from './kernel/endpoint.ts'
 import { partOf } from './kernel/entity-module.ts'
@@ -45,6 +46,7 @@ import { twoStep } from './two-step/two-step.contract.ts'
 import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
 import { verify } from './verify/verify.contract.ts'
+import { webhooks } from './webhooks/webhooks.contract.ts'
 
 /** Every call of the product, by module. */
 export const CALLS = {
@@ -68,6 +70,7 @@ export const CALLS = {
   downloads,
   imports,
   inout,
+  inventory,
   labels,
   listViews,
   messages,
@@ -94,6 +97,7 @@ export const CALLS = {
   users,
   accountGuard,
   verify,
+  webhooks,
 } satisfies Readonly<Record<string, Endpoints>>
 
 /** Every call in one list. */

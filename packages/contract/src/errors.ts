@@ -6,6 +6,7 @@ import { captchaErrors } from './captcha/captcha.refusals.ts'
 import { checkRuleErrors } from './check-rules/check-rules.refusals.ts'
 import { companyErrors } from './companies/companies.refusals.ts'
 import { importErrors } from './imports/imports.refusals.ts'
+import { inventoryErrors } from './inventory/inventory.refusals.ts'
 import { inventoryModeErrors } from './inout/inventory-modes.refusals.ts'
 import { exceptionErrors } from './exceptions/exceptions.refusals.ts'
 import { extendedErrors } from './extended-data/extended-data.refusals.ts'
@@ -37,6 +38,7 @@ import { taskErrors } from './tasks/tasks.refusals.ts'
 import { phoneCodeErrors } from './phone-codes/phone-codes.refusals.ts'
 import { registrationErrors } from './registration/registration.refusals.ts'
 import { socialErrors } from './social-login/social-login.refusals.ts'
+import { webhookErrors } from './webhooks/webhooks.refusals.ts'
 import { platformErrors } from './platform/platform.refusals.ts'
 
 const byModule = partOf(entityModules, 'errors')
@@ -61,6 +63,7 @@ export const ERRORS = {
   ...checkRuleErrors,
   ...companyErrors,
   ...importErrors,
+  ...inventoryErrors,
   ...inventoryModeErrors,
   ...batchErrors,
   ...fileErrors,
@@ -91,6 +94,7 @@ export const ERRORS = {
   ...socialErrors,
   ...registrationErrors,
   ...applicationErrors,
+  ...webhookErrors,
 } as const
 
 export type ErrorKey = keyof typeof ERRORS

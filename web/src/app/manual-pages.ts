@@ -26,6 +26,7 @@ export const MANUAL_PAGES: Readonly<Record<string, string>> = {
   'inout/stock': 'places',
   'inout/exceptions': 'exceptions',
   'inout/stocktaking': 'stocktaking',
+  'inout/inventory': 'stocktaking',
   'marketing/activities': 'activities',
   'query/records': 'buyers-page',
   'system/companies': 'platform',

@@ -84,6 +84,10 @@ export const SCREENS: Readonly<Record<string, Part>> = {
     () => import('../features/stocktaking/stocktaking-page.tsx'),
     'StocktakingPage',
   ),
+  'inout/inventory': screen(
+    () => import('../features/inventory/inventory-page.tsx'),
+    'InventoryPage',
+  ),
   'marketing/activities': screen(
     () => import('../features/activities/activities-page.tsx'),
     'ActivitiesPage',

@@ -40,6 +40,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   operations: text('标签操作', '標籤操作', 'Operations on labels'),
   operators: WORDS.operators,
   orders: WORDS.orders,
+  inventory: WORDS.unlabelledStock,
   phoneCodes: text('短信验证码', '簡訊驗證碼', 'Codes by SMS'),
   placeStock: WORDS.stockByPlace,
   printTemplates: WORDS.printTemplates,
@@ -57,5 +58,6 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   tasks: text('任务', '任務', 'Tasks'),
   users: WORDS.users,
   accountGuard: text('账户保护', '帳戶保護', 'Guarding accounts'),
+  webhooks: text('Webhook', 'Webhook', 'Webhooks'),
   verify: text('防伪查询', '防偽查詢', 'Checking authenticity'),
 }

@@ -157,6 +157,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '註冊、找回密碼及其設定',
     'Registering, resetting a password, and the settings of both',
   ),
+  inventory: text(
+    '没有贴标签的货按产品和地点登记，每次变动都有原因',
+    '沒有貼標籤的貨依產品和地點登記，每次異動都有原因',
+    'Goods without labels by product and place, each change with its reason',
+  ),
   orders: text(
     '订单、应扫与已扫数量、完成与取消',
     '訂單、應掃與已掃數量、完成與取消',
@@ -195,6 +200,11 @@ export const MODULE_PURPOSES: Readonly<Record<keyof typeof CALLS, Text>> = {
     '解除登录限制与两步验证',
     '解除登入限制與兩步驗證',
     'Lifting the limits of log-ins and the second step',
+  ),
+  webhooks: text(
+    '把发生的事推送到应用的地址，签名、重试并记录',
+    '把發生的事推送到應用的位址，簽章、重試並記錄',
+    'Telling the addresses of an app what happens: signed, tried again, logged',
   ),
   verify: text(
     '消费者扫码所看到的结果',

@@ -11,6 +11,7 @@ import { exceptionErrors } from '../exceptions/exceptions.refusals.ts'
 import { extendedErrors } from '../extended-data/extended-data.refusals.ts'
 import { fileErrors } from '../files/files.refusals.ts'
 import { importErrors } from '../imports/imports.refusals.ts'
+import { inventoryErrors } from '../inventory/inventory.refusals.ts'
 import { inventoryModeErrors } from '../inout/inventory-modes.refusals.ts'
 import * as entityModules from '../entity-modules.ts'
 import type { EntityModule } from '../kernel/entity-module.ts'
@@ -28,6 +29,8 @@ import { prizeErrors } from '../prizes/prizes.refusals.ts'
 import { productErrors } from '../products/products.refusals.ts'
 import { registrationErrors } from '../registration/registration.refusals.ts'
 import { operatorErrors } from '../operators/operators.refusals.ts'
+import { thirdPartyErrors } from '../third-party/third-party.refusals.ts'
+import { webhookErrors } from '../webhooks/webhooks.refusals.ts'
 import { orderErrors } from '../orders/orders.refusals.ts'
 import { returnErrors } from '../returns/returns.refusals.ts'
 import { roleErrors } from '../roles/roles.refusals.ts'
@@ -77,7 +80,9 @@ export const MODULE_REFUSALS: Readonly<Record<keyof typeof CALLS, ErrorTable>> =
   downloads: fileErrors,
   imports: { ...importErrors, ...fileErrors, ...taskErrors },
   inout: movedLabels,
+  inventory: inventoryErrors,
   labels: { ...labelErrors, ...rangeErrors },
+  webhooks: { ...webhookErrors, ...thirdPartyErrors },
   messages: messageErrors,
   listViews: listViewErrors,
   menus: menuErrors,

@@ -28,3 +28,12 @@ export const SHEET_FORMAT_TEXT = texts({
     en: 'Opened in a spreadsheet, a plain CSV turns codes into numbers and loses digits. Take the Excel sheet.',
   },
 })
+
+/** The letters by which programs name a column: 0 → A, 25 → Z, 26 → AA. */
+export function columnLetters(index: number): string {
+  let letters = ''
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  }
+  return letters
+}

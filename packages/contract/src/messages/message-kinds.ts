@@ -124,6 +124,15 @@ export const MESSAGE_KINDS = {
     },
     parameters: ['company', 'reason'],
   },
+  webhook_off: {
+    subject: { cn: 'Webhook 已停用', tc: 'Webhook 已停用', en: 'A webhook was switched off' },
+    text: {
+      cn: '{company} 的应用 {application} 的 Webhook（{host}）长时间无法送达，已停用。修复后请在“第三方应用”中启用，等待的事件会继续推送。',
+      tc: '{company} 的應用 {application} 的 Webhook（{host}）長時間無法送達，已停用。修復後請在「第三方應用」中啟用，等待的事件會繼續推送。',
+      en: 'The webhook {host} of the app {application} of {company} could not be reached for a long time and was switched off. Once it is mended, switch it on under Third-party apps: what waits then goes on.',
+    },
+    parameters: ['company', 'application', 'host'],
+  },
   support_password: {
     subject: {
       cn: '平台重设了您的密码',

@@ -22,6 +22,9 @@ export const movementRow = z.object({
   packageCount: z.int(),
   productCount: z.int(),
   note: z.string(),
+  /** The order that it was made for; null: none. */
+  orderId: z.int().nullable(),
+  orderNumber: z.string().nullable(),
   /** Of the order or the paper that goes with the goods; may be empty. */
   paperNumber: z.string(),
   reason: z.string(),

@@ -29,6 +29,8 @@ const movementFilter = {
   warehouseId: optionalId,
   productId: optionalId,
   userId: optionalId,
+  /** With it and without days: from its first movement on. */
+  orderId: optionalId,
   from: day.optional(),
   to: day.optional(),
 }

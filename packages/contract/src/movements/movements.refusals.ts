@@ -149,6 +149,7 @@ export const MOVEMENT_COLUMN_TEXT = texts({
   boxCount: WORDS.boxes,
   packageCount: WORDS.packages,
   productCount: { cn: '产品码', tc: '產品碼', en: 'Product codes' },
+  orderNumber: WORDS.orderNumber,
   paperNumber: { cn: '订单号或送货单号', tc: '訂單號或送貨單號', en: 'Order or delivery note no.' },
   note: WORDS.note,
   reason: WORDS.reason,
@@ -178,6 +179,6 @@ export const TRACKING_COLUMN_TEXT = texts({
 
 export const MOVEMENT_FILE_TEXT = texts({
   list: WORDS.movements,
-  tracking: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
+  tracking: WORDS.trackingSheet,
   yes: { cn: '是', tc: '是', en: 'yes' },
 })

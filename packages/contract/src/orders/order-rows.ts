@@ -67,6 +67,13 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.output<typeof orderItem>
 
+/** How a company deals with what differs from its orders. */
+export const orderRules = z.object({
+  /** Completing an order of which something is missing: never, or after a question. */
+  difference: z.enum(['refuse', 'ask']),
+})
+export type OrderRules = z.output<typeof orderRules>
+
 /** An order as somebody chooses it to scan against. */
 export const orderChoice = z.object({
   id: z.int(),

@@ -4,7 +4,6 @@ import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
 import { recordOf, revisionRead, revisionShape } from '../kernel/revisions.ts'
 import { day, id, optionalId, requiredText, text } from '../kernel/rules.ts'
-import { orderRules } from './order-rules.ts'
 import {
   MAXIMUM_ORDER_ITEMS,
   MAXIMUM_ORDER_SCANNERS,
@@ -13,6 +12,7 @@ import {
   orderDetail,
   orderItem,
   orderRow,
+  orderRules,
 } from './order-rows.ts'
 
 export const MAXIMUM_ORDER_QUANTITY = 1_000_000_000
@@ -93,14 +93,17 @@ export const orders = {
     path: '/web/track/order/search',
     allow: 'session',
     summary: {
-      cn: '选择扫码中的订单',
-      tc: '選擇掃碼中的訂單',
-      en: 'Search orders that are being scanned, for a picker',
+      cn: '选择订单',
+      tc: '選擇訂單',
+      en: 'Search orders, for a picker',
     },
     input: z.object({
       keyword: text(100).default(''),
       ids: z.array(id).max(100).default([]),
-      /** Delivery orders go out to a dealer, production orders come in. */
+      /**
+       * Only those that are being scanned: delivery orders go out to a dealer, production orders come in.
+       * Without it, orders of any state.
+       */
       direction: z.enum(['outbound', 'inbound']).optional(),
     }),
     output: z.array(orderChoice),

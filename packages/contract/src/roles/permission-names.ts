@@ -57,6 +57,8 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '查看標籤及其履歷',
     en: 'See labels and their history',
   },
+  'inventory:export': { cn: '导出无码库存', tc: '匯出無碼庫存', en: 'Export stock without labels' },
+  'inventory:list': { cn: '查看无码库存', tc: '查看無碼庫存', en: 'See stock without labels' },
   'label:modify': { cn: '修改标签资料', tc: '修改標籤資料', en: 'Correct the data of labels' },
   'label:unbox': WORDS.unbox,
   'log:list': { cn: '查看系统日志', tc: '查看系統日誌', en: 'See the logs' },

@@ -16,6 +16,7 @@ const MODULES: readonly (keyof typeof CALLS)[] = [
   'accountGuard',
   'platformCompanies',
   'thirdParty',
+  'webhooks',
 ]
 
 const FOR_PEOPLE: ReadonlySet<Endpoint> = new Set(

@@ -1,13 +1,13 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { createRandom, type Random } from './random.ts'
+import { installationRoot } from '../../../src/installation-root.ts'
 
-type Drawn = { readonly draw: (random: Random) => string }
-
-/** Draws products, or what they are made from, as JPEG, several at once. `side` in pixels. */
-export function drawPictures(things: readonly Drawn[], side: number): Promise<Buffer[]> {
+/** Draws pictures of the folder, by their names, as JPEG; several at once. `side` in pixels. */
+export function drawPictures(names: readonly string[], side: number): Promise<Buffer[]> {
+  const directory = join(installationRoot(), 'server/db/seed/demo/pictures')
   return Promise.all(
-    things.map((thing, index) =>
-      sharp(Buffer.from(thing.draw(createRandom(index + 1))))
+    names.map((name) =>
+      sharp(join(directory, `${name}.svg`))
         .resize(side, side)
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })

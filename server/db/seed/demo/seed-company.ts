@@ -93,8 +93,14 @@ export async function seedCompany(
   )
   const [made, pictures, ofMaterials] = await Promise.all([
     applyMovements(tools, story.movements),
-    drawPictures(pictured, amount.pictureSide),
-    drawPictures(drawn, amount.materialSide),
+    drawPictures(
+      pictured.map(({ number }) => number.toLowerCase()),
+      amount.pictureSide,
+    ),
+    drawPictures(
+      drawn.map(({ picture }) => picture),
+      amount.materialSide,
+    ),
   ])
   await insertPictures(db, services.files, catalogue, pictures)
   await insertMaterials(db, services.files, catalogue, { drawn, pictures: ofMaterials })

@@ -57,6 +57,7 @@ describe('menu and permissions', () => {
           '/inout/exceptions',
           '/inout/stocktaking',
           '/inout/places',
+          '/inout/inventory',
         ],
       ],
       ['/query', ['/query/records']],

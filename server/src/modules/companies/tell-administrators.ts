@@ -7,10 +7,10 @@ import { findAdministrators } from './platform-companies.store.ts'
 type Shown = Pick<HeldCompany, 'id' | 'name'>
 
 /**
- * By e-mail, as registering promises, and by SMS, each in their own language; who has neither learns it at
+ * Tells a company's administrators: by e-mail, as registering promises, and by SMS, each in their own language; who has neither learns it at
  * the next log-in.
  */
-async function reach(
+export async function tellAdministrators(
   db: Database,
   companyId: number,
   tell: (
@@ -35,7 +35,7 @@ export function tellDecision(
   { id, name: company }: Shown,
   reason: string | null,
 ): Promise<void> {
-  return reach(db, id, (to, username) =>
+  return tellAdministrators(db, id, (to, username) =>
     reason === null
       ? sendMessage(db, { ...to, kind: 'registration_approved', values: { company, username } })
       : sendMessage(db, { ...to, kind: 'registration_rejected', values: { company, reason } }),
@@ -49,5 +49,7 @@ export function tellFrozen(
   { frozen, reason }: { readonly frozen: boolean; readonly reason: string },
 ): Promise<void> {
   const kind = frozen ? 'company_frozen' : 'company_unfrozen'
-  return reach(db, id, (to) => sendMessage(db, { ...to, kind, values: { company, reason } }))
+  return tellAdministrators(db, id, (to) =>
+    sendMessage(db, { ...to, kind, values: { company, reason } }),
+  )
 }

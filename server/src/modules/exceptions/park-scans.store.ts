@@ -4,6 +4,7 @@ import type {
 } from '@zhenma/contract/exceptions/exceptions.contract'
 import { sql } from 'kysely'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { noteEvents } from '../../platform/webhooks/events.store.ts'
 import type { StoredRefusal } from './exceptions.store.ts'
 
 export type NewParkedScan = {
@@ -53,7 +54,9 @@ export async function insertScans(
         as s (type text, code text, serial bigint, failure jsonb)
     returning id`,
   )
-  return inserted.map(({ id }) => id)
+  const ids = inserted.map(({ id }) => id)
+  await noteEvents(db, companyId, 'exception.raised', ids)
+  return ids
 }
 
 /**

@@ -3,6 +3,7 @@ import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import { reachOf } from '../../platform/auth/reach.ts'
 import { type Database, first, one, rows } from '../../platform/database/database.ts'
 import type { User } from '../../platform/http/context.ts'
+import { noteEvents } from '../../platform/webhooks/events.store.ts'
 import type { Parking } from './park-scans.store.ts'
 
 type References = {
@@ -49,6 +50,7 @@ export async function insertShortage(
         ${factoryId}::bigint, ${note}, ${paperNumber}, ${userId}, 'fewer', ${productId}::bigint,
         ${count}) returning id`,
   )
+  await noteEvents(db, companyId, 'exception.raised', [id])
   return id
 }
 

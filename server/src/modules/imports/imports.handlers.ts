@@ -12,7 +12,7 @@ import { refusedFile, templateFile } from './import-files.ts'
 import type { ImportKind, ImportKinds } from './import-kind.ts'
 import { mapImport } from './map-import.ts'
 import { mendImport } from './mend-import.ts'
-import { beginStep } from './steps/step.ts'
+import { beginStep, fileKey } from './steps/step.ts'
 import {
   deleteImport,
   findImport,
@@ -26,7 +26,6 @@ import { listEqualMistakes, listProblems } from './stores/problems.store.ts'
 import { listRows } from './stores/rows.store.ts'
 import { toldDetail, toldImport } from './told-import.ts'
 import { uploadImport } from './upload-import.ts'
-import { fileKey } from './file-key.ts'
 
 const RECENT = 20
 

@@ -1,7 +1,7 @@
 import { asPlatform } from '../../platform/database/database.ts'
 import { untilDone } from '../../platform/time/in-turns.ts'
 import type { Services } from '../../platform/http/context.ts'
-import { fileKey } from './file-key.ts'
+import { fileKey } from './steps/step.ts'
 import { forgetImports } from './stores/imports.store.ts'
 
 /** Each goes with up to a hundred thousand rows. */

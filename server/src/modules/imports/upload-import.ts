@@ -1,14 +1,13 @@
 import { type ImportKindName, PREVIEW_ROWS } from '@zhenma/contract/imports/import-kinds'
 import { createHash, randomUUID } from 'node:crypto'
-import { allOf, type Content, wholeOf } from '../../platform/files/content.ts'
+import { allOf, type Content } from '../../platform/files/content.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { fileOf } from '../../platform/http/input/uploaded-file.ts'
 import { readContent } from '../../platform/sheets/reading/read-content.ts'
 import type { SheetRow } from '../../platform/sheets/sheet-rows.ts'
-import { fileKey } from './file-key.ts'
 import { guessHeadingRow, guessMapping, headingHash } from './guess-mapping.ts'
 import type { ImportKind } from './import-kind.ts'
-import { beginStep } from './steps/step.ts'
+import { beginStep, fileKey } from './steps/step.ts'
 import { findMapping, insertImport } from './stores/imports.store.ts'
 
 const NAME_LIMIT = 200
@@ -20,7 +19,7 @@ const SHOWN_CHARACTERS = 200
  * the import's id. Throws as `readContent`, and TASK_TOO_MANY.
  */
 export async function uploadImport(ctx: Context, kind: ImportKind): Promise<number> {
-  const { db, user, services } = ctx
+  const { db, user } = ctx
   const { content, name } = fileOf(ctx)
   const lines = await firstLines(content)
   const fields = await kind.fields(ctx)
@@ -32,7 +31,7 @@ export async function uploadImport(ctx: Context, kind: ImportKind): Promise<numb
     userId: user.id,
     kind: kind.name,
     fileName,
-    fileHash: await hashOf(content),
+    fileHash: await keep(ctx, fileKey(user.companyId, fileId), content),
     fileId,
     lines,
     headingRow,
@@ -40,7 +39,6 @@ export async function uploadImport(ctx: Context, kind: ImportKind): Promise<numb
       (await rememberedMapping(ctx, kind.name, lines, headingRow, fields)) ??
       guessMapping(fields, lines, headingRow),
   }
-  await services.files.write(fileKey(user.companyId, fileId), await wholeOf(content))
   const id = await insertImport(db, made)
   await beginStep(ctx, { id, kind: kind.name, fileName, rowCount: null }, 'stage')
   return id
@@ -60,10 +58,18 @@ async function firstLines(content: Content): Promise<SheetRow[]> {
   return lines
 }
 
-async function hashOf(content: Content): Promise<Buffer> {
+/** Keeps the file until a task has read it, and answers its hash. */
+async function keep({ services }: Context, key: string, content: Content): Promise<Buffer> {
   const hash = createHash('sha256')
-  for await (const piece of allOf(content)) hash.update(piece as Buffer)
+  await services.files.write(key, hashed())
   return hash.digest()
+
+  async function* hashed(): AsyncGenerator<Buffer> {
+    for await (const piece of allOf(content)) {
+      hash.update(piece as Buffer)
+      yield piece as Buffer
+    }
+  }
 }
 
 /** As columns of this heading were mapped the last time; undefined where they never were, or fields have gone. */

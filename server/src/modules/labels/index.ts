@@ -27,6 +27,7 @@ export {
   type OperationInput,
   readCodes,
   removeBatch,
+  refuseEndedOrder,
   RUN_LIMIT,
   type SubmissionCheck,
   type Target,
@@ -42,6 +43,7 @@ export {
   labelRowsFrom,
   labelRowsOf,
 } from './label-rows.ts'
+export { checksInReach } from './checks/query-records.store.ts'
 export { labelRoutes } from './labels.handlers.ts'
 export { namedRanges, namedRangesEach } from './named-ranges.ts'
 export { readSerialRange } from './read-code.ts'

@@ -21,7 +21,7 @@ const CANCELS: ReadonlySet<LabelOperation> = new Set(['cancel_inbound', 'cancel_
 type Asked = Pick<OperationInput, 'operation' | 'warehouseId' | 'isTrial'>
 
 /**
- * The warehouse of an operation for whoever called (ADR 0049): whoever is assigned to some warehouses
+ * The warehouse of an operation for whoever called (ADR 0050): whoever is assigned to some warehouses
  * works at those only, and with a single one need not name it. Throws WAREHOUSE_NOT_ASSIGNED, and
  * FIELD_REQUIRED where one of several is to be named.
  */

@@ -1,7 +1,8 @@
 import { LIST_VIEW_LIMITS, listViews } from '@zhenma/contract/list-views/list-views.contract'
 import { logChange } from '../../platform/audit/log-change.ts'
 import { may, requireHome } from '../../platform/auth/session.ts'
-import { fail, failWith, problem } from '../../platform/errors/fail.ts'
+import { fail } from '../../platform/errors/fail.ts'
+import { referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import {
@@ -51,10 +52,7 @@ async function change(
 async function requireShareable(ctx: Context, id: number, roleId: number): Promise<void> {
   const { db, user } = ctx
   const role = await roleName(db, user.companyId, roleId)
-  if (role === undefined) {
-    const place = { field: 'roleId' }
-    throw failWith(fail('FIELD_REFERENCE', place), [problem('FIELD_REFERENCE', place, place)])
-  }
+  if (role === undefined) throw referenceFailure('roleId')
   const { list } = await holdOwn(ctx, id)
   await lockCount(db, `role ${roleId} ${list}`)
   const limit = LIST_VIEW_LIMITS.ofRole

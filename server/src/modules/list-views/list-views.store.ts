@@ -1,7 +1,7 @@
 import { type ListLook, listLook } from '@zhenma/contract/list-views/list-look'
 import type { ListViewRow } from '@zhenma/contract/list-views/list-views.contract'
 import { sql } from 'kysely'
-import { type Database, first, one, rows } from '../../platform/database/database.ts'
+import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 
 /** Whose views. */
 type Owner = { readonly companyId: number; readonly id: number }
@@ -86,7 +86,7 @@ export function countViews(
 }
 
 /** How many views of a list are shared with a role, without this one. */
-export async function countShared(
+export function countShared(
   db: Database,
   companyId: number,
   {
@@ -95,14 +95,12 @@ export async function countShared(
     butNot,
   }: { readonly list: string; readonly roleId: number; readonly butNot: number },
 ): Promise<number> {
-  const { count } = await one(
+  return countRows(
     db,
-    sql<{ count: number }>`
-      select count(*) as count from list_view
-       where company_id = ${companyId} and list = ${list} and role_id = ${roleId}
-         and id <> ${butNot}`,
+    sql`list_view
+         where company_id = ${companyId} and list = ${list} and role_id = ${roleId}
+           and id <> ${butNot}`,
   )
-  return count
 }
 
 /** Adds a view behind the user's others of the list. A name that is taken ends in FIELD_TAKEN. */

@@ -223,6 +223,7 @@ describe('the list as a sheet', () => {
         2,
         10,
         null,
+        null,
         '=1+1',
         null,
         null,

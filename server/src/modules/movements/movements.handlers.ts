@@ -111,12 +111,14 @@ type GivenFilter = Omit<MovementFilter, 'from' | 'to'> & {
   readonly to?: string | undefined
 }
 
-/** What is asked for, as far as the caller may see it; without days, the last 90. */
+/** What is asked for, as far as the caller may see it; without days, the last 90, or all of an order. */
 async function queryOf(ctx: Context, given: GivenFilter): Promise<MovementQuery> {
   const reach = reachOf(ctx.user, 'movement')
   const labelReach = reachOf(ctx.user, 'label')
   const { companyId, timeZone } = ctx.user
-  const filter = { ...given, ...daySpanOf(given, timeZone) }
+  const isWholeOrder = given.orderId != null && given.from === undefined && given.to === undefined
+  const days = isWholeOrder ? { from: null, to: null } : daySpanOf(given, timeZone)
+  const filter = { ...given, ...days }
   return { companyId, timeZone, reach, labelReach, filter }
 }
 

@@ -19,7 +19,7 @@ const COLUMNS = sql`
   fd.name as "fromDealerName", w.name as "warehouseName", fw.name as "fromWarehouseName",
   p.name as "productName", m.label_count as "labelCount", m.box_count as "boxCount",
   m.package_count as "packageCount", m.product_count as "productCount", m.note,
-  m.paper_number as "paperNumber", m.reason,
+  m.order_id as "orderId", o.number as "orderNumber", m.paper_number as "paperNumber", m.reason,
   m.details -> 'undoneBy' is not null as "isUndone"`
 
 /** The names of what a movement's row has the ids of. */
@@ -29,7 +29,8 @@ const named = (companyId: number): RawBuilder<unknown> => sql`
   left join dealer fd on fd.company_id = ${companyId} and fd.id = m.from_dealer_id
   left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
   left join place fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
-  left join product p on p.company_id = ${companyId} and p.id = m.product_id`
+  left join product p on p.company_id = ${companyId} and p.id = m.product_id
+  left join track_order o on o.company_id = ${companyId} and o.id = m.order_id`
 
 const ordered = (sort: string | undefined): RawBuilder<unknown> =>
   orderBy(sort, { at: sql`m.at` }, sql`m.at desc, m.id desc`, sql`m.id`)

@@ -22,6 +22,7 @@ export type MovementFilter = {
   readonly warehouseId?: number | null | undefined
   readonly productId?: number | null | undefined
   readonly userId?: number | null | undefined
+  readonly orderId?: number | null | undefined
   /** Days, both ends included; null: at any time. */
   readonly from: string | null
   readonly to: string | null
@@ -45,7 +46,8 @@ export function matching({
   reach,
   filter,
 }: MovementQuery): RawBuilder<unknown> {
-  const { keyword, ids, operation, dealerId, warehouseId, productId, userId, from, to } = filter
+  const { keyword, ids, operation, dealerId, warehouseId, productId, userId, orderId, from, to } =
+    filter
   return every([
     seen(reach),
     ...onDays(sql`m.at`, { from, to }, timeZone),
@@ -58,6 +60,7 @@ export function matching({
     ...(warehouseId == null
       ? []
       : [sql`(m.warehouse_id = ${warehouseId} or m.from_warehouse_id = ${warehouseId})`]),
+    ...(orderId == null ? [] : [sql`m.order_id = ${orderId}`]),
     ...(userId == null ? [] : [sql`m.user_id = ${userId}`]),
     ...(productId == null
       ? []

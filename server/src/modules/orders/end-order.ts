@@ -1,6 +1,7 @@
 import { fail, failWith, problem } from '../../platform/errors/fail.ts'
 import { logChange } from '../../platform/audit/log-change.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { noteEvents } from '../../platform/webhooks/events.store.ts'
 import { readItems } from './items.store.ts'
 import { rulesOf } from './order-rules.ts'
 import { endOrder } from './orders.store.ts'
@@ -34,6 +35,7 @@ export async function finishOrder(
     if (!acceptsDifference) throw failWith(fail('ORDER_DIFFERS', values), problems)
   }
   await endOrder(db, user.companyId, id, { state: 'completed', userId: user.id, reason: '' })
+  await noteEvents(db, user.companyId, 'order.finished', [id])
   await logChange(ctx, {
     operation: 'finish',
     entity: 'order',

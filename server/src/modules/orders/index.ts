@@ -1,3 +1,4 @@
 // What other modules may use of orders.
+export { visibleOrders } from './list-orders.store.ts'
 export { orderRoutes } from './orders.handlers.ts'
 export { refuseOtherOrder } from './scan-order.ts'

@@ -141,10 +141,32 @@ export function findOrder(
   )
 }
 
+/** What a scan has to know of its order. */
+export type ScannedOrder = Pick<OrderRow, 'number' | 'state' | 'dealerId' | 'dealerName'>
+
+/** The same, of an order that somebody may see; its items are not looked at, however many there are. */
+export function findScannedOrder(
+  db: Database,
+  reach: Reach,
+  id: number,
+): Promise<ScannedOrder | undefined> {
+  return first(
+    db,
+    sql<ScannedOrder>`
+      select o.number, o.state, o.dealer_id as "dealerId", d.name as "dealerName"
+        from track_order o
+        left join dealer d on d.company_id = o.company_id and d.id = o.dealer_id
+       where o.id = ${id} and ${visibleOrders(reach)}`,
+  )
+}
+
 /** Orders that a picker offers. */
 const CHOICES = 10
 
-/** Those of `ids`, whatever their state, else the first that are being scanned and match. */
+/**
+ * Those of `ids`, else the first that match: for a direction, of those that are being scanned; without
+ * one, of all, those that are being scanned first.
+ */
 export function searchOrders(
   db: Database,
   reach: Reach,
@@ -159,7 +181,8 @@ export function searchOrders(
   const which =
     ids.length > 0
       ? sql`o.id = any(${ids}::bigint[])`
-      : sql`o.state = 'scanning' and (o.number ilike ${like} or o.name ilike ${like})`
+      : sql`${direction === undefined ? sql`true` : sql`o.state = 'scanning'`}
+          and (o.number ilike ${like} or o.name ilike ${like})`
   const way =
     direction === undefined
       ? sql`true`
@@ -175,6 +198,6 @@ export function searchOrders(
         from track_order o
         left join dealer d on d.company_id = o.company_id and d.id = o.dealer_id
        where ${which} and ${way} and ${visibleOrders(reach)}
-       order by (o.number <> ${keyword}), o.send_on, o.id limit ${Math.max(CHOICES, ids.length)}`,
+       order by (o.number <> ${keyword}), (o.state <> 'scanning'), o.send_on, o.id limit ${Math.max(CHOICES, ids.length)}`,
   )
 }

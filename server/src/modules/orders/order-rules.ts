@@ -1,4 +1,4 @@
-import type { OrderRules } from '@zhenma/contract/orders/order-rules'
+import type { OrderRules } from '@zhenma/contract/orders/order-rows'
 import { logChange } from '../../platform/audit/log-change.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { findRules, writeRules } from './orders.store.ts'

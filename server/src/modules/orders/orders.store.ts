@@ -1,5 +1,4 @@
-import type { OrderRules } from '@zhenma/contract/orders/order-rules'
-import type { OrderState } from '@zhenma/contract/orders/order-rows'
+import type { OrderRules, OrderState } from '@zhenma/contract/orders/order-rows'
 import { type RawBuilder, sql } from 'kysely'
 import { dealerInReach } from '../../platform/auth/reach.store.ts'
 import type { Reach } from '../../platform/auth/reach.ts'

@@ -271,3 +271,49 @@ describe('several scanners of one order', () => {
     await test.expectWhole()
   })
 })
+
+describe('its movements', () => {
+  it('name it, are found by it however old they are, and end up in its tracking sheet', async () => {
+    await test.stocked(teas)
+    const id = await order({})
+    const other = await order({})
+    const first = await sent(id, { codes: at(teas, 16) })
+    const second = await sent(id, { codes: at(teas, 17) })
+    await sent(other, { codes: at(teas, 18) })
+    const { payload: undone } = await test.call(movements.undo, {
+      id: second,
+      idempotencyKey: uniqueName('undo'),
+    })
+    const found = async (input: object) =>
+      (await test.call(movements.list, { orderId: id, ...input })).payload.records
+    await asCompany(test.connections, test.user.companyId, (db) =>
+      sql`update movement set at = at - interval '200 days' where company_id = ${test.user.companyId} and id = ${first}`.execute(
+        db,
+      ),
+    )
+    const { number } = (await test.call(orders.get, { id })).payload
+    expect(await found({})).toMatchObject(
+      [undone.movementId, second, first].map((movement) => ({
+        id: movement,
+        orderId: id,
+        orderNumber: number,
+      })),
+    )
+    expect(await found({ from: '2020-01-01', to: '2020-01-31' })).toEqual([])
+    expect((await found({ operation: 'outbound' })).map((row) => row.id)).toEqual([second, first])
+    const byOther = await test.call(movements.list, { orderId: id }, test.other.token)
+    expect(byOther.payload.records).toEqual([])
+    const empty = await test.call(movements.exportTracking, { orderId: await order({}) })
+    expect(empty.envelope.error).toBe('EXPORT_EMPTY')
+  })
+
+  it('are of any order that a filter offers, where a scan is offered open ones only', async () => {
+    const id = await order({})
+    await test.call(orders.cancel, { id, reason: 'x' })
+    const { number } = (await test.call(orders.get, { id })).payload
+    const offered = async (input: object) =>
+      (await test.call(orders.search, { keyword: number, ...input })).payload.map((one) => one.id)
+    expect(await offered({})).toEqual([id])
+    expect(await offered({ direction: 'outbound' })).toEqual([])
+  })
+})

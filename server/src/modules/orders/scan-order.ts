@@ -1,8 +1,8 @@
-import { fail } from '../../platform/errors/fail.ts'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { fieldFailure, referenceFailure } from '../../platform/errors/reference.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { findOrder } from './list-orders.store.ts'
-import { readerOf } from './visible-order.ts'
+import { refuseEndedOrder } from '../labels/index.ts'
+import { findScannedOrder } from './list-orders.store.ts'
 
 /**
  * Refuses a movement against an order that the caller does not see (FIELD_REFERENCE), that is no longer
@@ -18,11 +18,10 @@ export async function refuseOtherOrder(
   },
 ): Promise<void> {
   if (wish.orderId == null) return
-  const order = await findOrder(ctx.db, readerOf(ctx), wish.orderId)
+  const order = await findScannedOrder(ctx.db, reachOf(ctx.user, 'order'), wish.orderId)
   if (order === undefined) throw referenceFailure('orderId')
-  const { number, state, dealerId, dealerName } = order
-  if (state === 'completed') throw fail('ORDER_COMPLETED', { number })
-  if (state === 'cancelled') throw fail('ORDER_CANCELLED', { number })
+  refuseEndedOrder(order)
+  const { number, dealerId, dealerName } = order
   if (operation === 'inbound') {
     if (dealerId !== null) throw fieldFailure('orderId', 'ORDER_GOES_OUT', { number })
     return

@@ -3,7 +3,8 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
-import { findOrder, type OrderReader } from './list-orders.store.ts'
+import { refuseEndedOrder } from '../labels/index.ts'
+import { findOrder, findScannedOrder, type OrderReader } from './list-orders.store.ts'
 import { type HeldOrder, holdOrder } from './orders.store.ts'
 
 /** Who reads orders, and which day it is where the company is. */
@@ -14,7 +15,7 @@ export const readerOf = ({ user }: Pick<Context, 'user'>): OrderReader => ({
 })
 
 export const isVisible = async (ctx: Context, id: number): Promise<boolean> =>
-  (await findOrder(ctx.db, readerOf(ctx), id)) !== undefined
+  (await findScannedOrder(ctx.db, reachOf(ctx.user, 'order'), id)) !== undefined
 
 /** An order that the caller may see. Throws ORDER_NOT_FOUND. */
 export async function visibleOrder(ctx: Context, id: number): Promise<OrderDetail> {
@@ -30,7 +31,6 @@ export async function visibleOrder(ctx: Context, id: number): Promise<OrderDetai
 export async function holdOpenOrder(ctx: Context, id: number): Promise<HeldOrder> {
   const held = await holdOrder(ctx.db, ctx.user.companyId, id)
   if (held === undefined || !(await isVisible(ctx, id))) throw fail('ORDER_NOT_FOUND')
-  if (held.state === 'completed') throw fail('ORDER_COMPLETED', { number: held.number })
-  if (held.state === 'cancelled') throw fail('ORDER_CANCELLED', { number: held.number })
+  refuseEndedOrder(held)
   return held
 }

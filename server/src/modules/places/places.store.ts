@@ -77,6 +77,7 @@ export async function usesOfSite(db: Database, companyId: number, id: number): P
         ${at(sql`batch`, sql`factory_id = ${id}`)} as batch,
         ${at(sql`stocktaking`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as stocktaking,
         ${at(sql`exception_item`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as exception,
+        ${at(sql`unlabelled_stock_entry`, sql`place_id = ${id}`)} as inventory,
         ${at(sql`track_order`, sql`(warehouse_id = ${id} or factory_id = ${id})`)} as "order",
         ${at(sql`app_user`, sql`factory_id = ${id}`)} as "user",
         ${at(sql`place_assignment`, sql`place_id = ${id}`)} as assignment,

@@ -4,7 +4,7 @@ import { type Database, rows } from '../../platform/database/database.ts'
 /** A product that something refers to, and what that is: a word of the product. */
 export type UsedProduct = {
   readonly id: number
-  readonly by: 'batches' | 'labels' | 'stocktaking' | 'activities'
+  readonly by: 'batches' | 'labels' | 'stocktaking' | 'activities' | 'unlabelledStock'
 }
 
 /** Of these products those that batches, labels, stocktakings or activities speak of. */
@@ -21,7 +21,8 @@ export function productsInUse(
         select product_id as id, 1 as place, 'batches' as by from batch where ${named}
         union all select product_id, 2, 'labels' from label_tally where ${named}
         union all select product_id, 3, 'stocktaking' from stocktaking where ${named}
-        union all select product_id, 4, 'activities' from prize_allocation where ${named}) used
+        union all select product_id, 4, 'activities' from prize_allocation where ${named}
+        union all select product_id, 5, 'unlabelledStock' from unlabelled_stock where ${named}) used
        order by id, place`,
   )
 }

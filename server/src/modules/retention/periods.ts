@@ -73,6 +73,11 @@ export const PERIODS: readonly Period[] = [
     key: ['company_id', 'id'],
     since: 'created_at',
   }),
+  rowsOf('deliveries of webhooks', 30 * DAY_MS, {
+    table: 'webhook_delivery',
+    key: ['company_id', 'id'],
+    since: 'created_at',
+  }),
   rowsOf('idempotency keys of parked exceptions', 90 * DAY_MS, {
     table: 'exception_parking',
     key: ['company_id', 'idempotency_key'],

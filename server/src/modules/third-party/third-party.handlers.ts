@@ -9,7 +9,6 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { permissionTreeOf } from '../roles/index.ts'
 import {
-  type ApplicationFields,
   applicationStore,
   boundNames,
   countApplications,
@@ -25,6 +24,7 @@ import {
   writeRules,
   writeSecret,
 } from './applications.store.ts'
+import { changeable } from './changeable.ts'
 import { requireBinding, requirePermissions, requireWithin, rulesFor } from './may-grant.ts'
 
 const ENTITY = application.name
@@ -63,16 +63,6 @@ async function create(ctx: Context, given: object) {
   const after = { ...fields, dataRules }
   await logChange(ctx, { operation: 'create', entity: ENTITY, entityId: id, after })
   return { id, name: fields.name, key }
-}
-
-/** An application that the caller sees and may change, held. */
-async function changeable(ctx: Context, id: number): Promise<ApplicationFields> {
-  const { db, user } = ctx
-  const seen = visibleApplications(user)
-  const held = await applicationStore.hold(db, { companyId: user.companyId, seen }, id)
-  if (held === undefined) throw fail('NOT_FOUND')
-  await requireWithin(ctx, id, held)
-  return held
 }
 
 const base = entityHandlers(applicationStore, thirdParty, {

@@ -38,6 +38,7 @@ const FINDING = `case
  *   in the same order. The row's lock decides which of two first checks was the first.
  * - `answered`: several checks of one label in this statement take consecutive ordinals. "First"
  *   means the first ever; where a label has hidden digits, the first with the right ones.
+ * - `noted`: for webhooks, one row for all of them, where some endpoint wants to know of checks.
  * - `recorded`, `daily`: every check of an issued label, whatever its result. The days' rows are
  *   locked last, in one order, and each connection has rows of its own ("shard"): measured, a shared
  *   row made every commit wait for the one before it.
@@ -88,6 +89,14 @@ with asked as (
     (company_id, at, serial, result, ordinal, batch_id, product_id, dealer_id, ip, region, device)
   select $1, now(), serial, result, ordinal, batch_id, product_id, dealer_id, ip, region, device
   from answered
+  returning id
+), noted as (
+  insert into webhook_event (company_id, kind, row_ids)
+  select $1, 'label.checked', array_agg(id order by id) from recorded
+  where exists (
+    select from webhook_endpoint
+    where company_id = $1 and is_on and 'label.checked' = any(events))
+  having count(*) > 0
 ), daily as (
   insert into query_daily as d (company_id, day, result, product_id, shard, query_count)
   select $1, (now() at time zone $2)::date, result, coalesce(product_id, 0), pg_backend_pid() % 16,

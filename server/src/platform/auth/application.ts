@@ -7,15 +7,19 @@ import { AddressLimit } from '../http/gate/address-limit.ts'
 import { addressList, isListed } from './address-list.ts'
 import { type ApplicationKey, hashSecret } from './application-key.ts'
 
-type ApplicationRow = {
-  id: number
-  company_id: number
-  name: string
-  dealer_id: number | null
-  factory_id: number | null
-  permissions: string[]
-  data_rules: Readonly<Record<string, DataRule>>
-  time_zone: string
+/** What of an application decides what it sees and may do. */
+export type ApplicationIdentity = {
+  readonly id: number
+  readonly company_id: number
+  readonly name: string
+  readonly dealer_id: number | null
+  readonly factory_id: number | null
+  readonly permissions: readonly string[]
+  readonly data_rules: Readonly<Record<string, DataRule>>
+  readonly time_zone: string
+}
+
+type ApplicationRow = ApplicationIdentity & {
   allowed_addresses: string[]
   rate_per_minute: number
   blocked: boolean
@@ -63,7 +67,7 @@ export async function findApplication(
       values: [key.keyId, hash, ip],
     })
   }
-  return userOf(row)
+  return applicationUser(row)
 }
 
 function requireOpen({ name, blocked, allowed_addresses: allowed }: ApplicationRow, ip: string) {
@@ -76,7 +80,8 @@ function requireOpen({ name, blocked, allowed_addresses: allowed }: ApplicationR
 /** Nothing that an application does has a session. */
 const NO_SESSION = { sessionId: 0, tokenHash: Buffer.alloc(0), mustChangePassword: false }
 
-const userOf = (row: ApplicationRow): User => ({
+/** Who an application acts as; and in whose eyes its webhooks see what happened. */
+export const applicationUser = (row: ApplicationIdentity): User => ({
   ...NO_SESSION,
   isApplication: true,
   id: row.id,

@@ -1,3 +1,4 @@
+import { ADDRESS } from '@zhenma/contract/third-party/application.entity'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { CertificateFiles } from '../http/tls/certificate.ts'
@@ -33,6 +34,12 @@ const environment = z.object({
   /** Calls and buyers' checks a minute and address; a factory shares one. 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(12_000),
   VERIFY_RATE_LIMIT: z.coerce.number().int().min(0).default(60),
+  /** Internal networks (`10.1.0.0/16,127.0.0.1`) where webhooks may be sent, by http too. */
+  WEBHOOK_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .pipe(z.array(ADDRESS)),
   ...socialEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ...messageEnvironment,
@@ -56,6 +63,7 @@ export type Config = {
   readonly logLevel: string
   readonly messages: MessageSettings
   readonly social: SocialSettings
+  readonly webhookNetworks: readonly string[]
 }
 
 /** Both or none: half of them would be an installation that people take for safe. */
@@ -102,5 +110,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: value.LOG_LEVEL,
     messages: messageSettings(value),
     social: socialSettings(value),
+    webhookNetworks: value.WEBHOOK_NETWORKS,
   }
 }

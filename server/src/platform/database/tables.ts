@@ -1067,6 +1067,28 @@ export type Tables = {
     readonly confirmed_at: string | null
     readonly last_step: number
   }
+  readonly unlabelled_stock: {
+    readonly company_id: number
+    readonly product_id: number
+    readonly place_id: number
+    readonly id: number
+    readonly quantity: number
+    readonly updated_at: string
+    readonly updated_by: number | null
+  }
+  readonly unlabelled_stock_entry: {
+    readonly company_id: number
+    readonly id: number
+    readonly product_id: number
+    readonly place_id: number
+    readonly kind: string
+    readonly change: number
+    readonly quantity: number
+    readonly reason: string
+    readonly idempotency_key: string | null
+    readonly created_by: number | null
+    readonly created_at: string
+  }
   readonly unused_serials: {
     readonly company_id: number
     readonly lo: number
@@ -1091,5 +1113,48 @@ export type Tables = {
     readonly company_id: number
     readonly user_id: number
     readonly role_id: number
+  }
+  readonly webhook_delivery: {
+    readonly company_id: number
+    readonly id: number
+    readonly endpoint_id: number
+    readonly message_id: string
+    readonly kind: string
+    readonly body: string
+    readonly state: string
+    readonly attempts: number
+    readonly due_at: string
+    readonly tried_at: string | null
+    readonly status: number | null
+    readonly answer: string
+    readonly failure: string | null
+    readonly detail: string
+    readonly duration_ms: number | null
+    readonly created_at: string
+  }
+  readonly webhook_endpoint: {
+    readonly company_id: number
+    readonly id: number
+    readonly application_id: number
+    readonly url: string
+    readonly description: string
+    readonly events: readonly string[]
+    readonly is_on: boolean
+    readonly secret_salt: Buffer
+    readonly secret_at: string
+    readonly previous_salt: Buffer | null
+    readonly previous_until: string | null
+    readonly failing_since: string | null
+    readonly given_up_at: string | null
+    readonly created_by: number
+    readonly created_at: string
+    readonly updated_at: string
+  }
+  readonly webhook_event: {
+    readonly company_id: number
+    readonly id: number
+    readonly kind: string
+    readonly row_ids: readonly string[]
+    readonly at: string
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Content, contentOfHandle } from './content.ts'
 
 /** A file that is kept, and since when. */
 export type KeptFile = { readonly key: string; readonly writtenAt: Date }
@@ -9,9 +10,12 @@ export type KeptFile = { readonly key: string; readonly writtenAt: Date }
 export type FileStore = {
   /** For files on their way in, beside the kept ones: see `receiveFile`. */
   readonly temporaryDirectory: string
-  write(key: string, content: Uint8Array): Promise<void>
+  /** Writes a file whole; of what comes in pieces, only one is in memory. */
+  write(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** The content, or null where there is none. */
   read(key: string): Promise<Buffer | null>
+  /** Lets a large file be read in pieces; answers what `use` does, or null where there is no such file. */
+  withContent<T>(key: string, use: (content: Content) => Promise<T>): Promise<T | null>
   /** Whether a file is there. */
   has(key: string): Promise<boolean>
   /** Deletes a file; one that is gone already does not matter. */
@@ -45,7 +49,7 @@ export function localFileStore(directory: string): FileStore {
       const aside = `${path}${UNFINISHED}`
       const file = await open(aside, 'w')
       try {
-        await file.writeFile(content)
+        await writeFile(file, content)
         await file.sync()
       } finally {
         await file.close()
@@ -59,6 +63,19 @@ export function localFileStore(directory: string): FileStore {
       } catch (error) {
         if (isMissing(error)) return null
         throw error
+      }
+    },
+    async withContent(key, use) {
+      if (!KEY.test(key)) return null
+      const file = await open(pathOf(key), 'r').catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      if (file === null) return null
+      try {
+        return await use(contentOfHandle(file, (await file.stat()).size))
+      } finally {
+        await file.close()
       }
     },
     async has(key) {

@@ -44,6 +44,8 @@ export type Services = {
   readonly publicUrl: string
   /** Whether a provider carries SMS; without one they stay in the outbox of the platform. */
   readonly carriesSms?: boolean
+  /** Internal networks where webhooks may be sent; none: only the internet, by https. */
+  readonly webhookNetworks?: readonly string[]
   /** Who else vouches for people; none: only we do. */
   readonly social?: SocialSettings
   /** The demo companies, where the server was started to show them; none: it is no demo. */

@@ -10,15 +10,6 @@ export const CSV_MEDIA_TYPE = 'text/csv; charset=utf-8'
 /** Columns of a sheet. Rows are kept as arrays: one cell far to the right would make each of them large. */
 export const COLUMN_LIMIT = 200
 
-/** A column's letters: 0 → A, 25 → Z, 26 → AA. */
-export function columnLetters(index: number): string {
-  let letters = ''
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
-  }
-  return letters
-}
-
 /** The index of a column's letters: A → 0, AA → 26; -1 for anything else. */
 export function columnIndex(letters: string): number {
   if (!/^[A-Z]{1,3}$/.test(letters)) return -1

@@ -1,8 +1,9 @@
+import { columnLetters } from '@zhenma/contract/kernel/sheet-formats'
 import { parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { fail } from '../errors/fail.ts'
 import type { Content } from '../files/content.ts'
-import { COLUMN_LIMIT, columnLetters } from './cell.ts'
+import { COLUMN_LIMIT } from './cell.ts'
 import type { RowCollector } from './row-collector.ts'
 import { textPieces } from './text-pieces.ts'
 

@@ -1,6 +1,6 @@
+import { columnLetters } from '@zhenma/contract/kernel/sheet-formats'
 import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import { fail, failWith, type Failure, type ProblemDraft } from '../errors/fail.ts'
-import { columnLetters } from './cell.ts'
 import type { Sheet } from './read-sheet.ts'
 
 /** A column that an import knows. */

@@ -1,5 +1,6 @@
+import { columnLetters } from '@zhenma/contract/kernel/sheet-formats'
 import { fail } from '../errors/fail.ts'
-import { COLUMN_LIMIT, columnIndex, columnLetters } from './cell.ts'
+import { COLUMN_LIMIT, columnIndex } from './cell.ts'
 import type { RawCell } from './row-collector.ts'
 import { attribute, type XmlHandler } from './xml-scanner.ts'
 

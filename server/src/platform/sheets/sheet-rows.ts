@@ -1,6 +1,6 @@
+import { columnLetters } from '@zhenma/contract/kernel/sheet-formats'
 import { Failure, fail, failWith, problem, type ProblemDraft } from '../errors/fail.ts'
 import { type Content, isZip } from '../files/content.ts'
-import { columnLetters } from './cell.ts'
 import { isFormulaText, withoutEscape } from './formula.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'

@@ -1,7 +1,8 @@
+import { columnLetters } from '@zhenma/contract/kernel/sheet-formats'
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
-import { type Cell, columnLetters, type Rows } from './cell.ts'
+import type { Cell, Rows } from './cell.ts'
 import { columnsOf, SAMPLE_ROWS } from './sheet-widths.ts'
 import * as parts from './xlsx-parts.ts'
 

@@ -3,8 +3,7 @@ import { orders } from '@zhenma/contract/orders/orders.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { Select } from '../../kit/form/select.tsx'
-import { useSearch, useSearched } from '../../kit/form/use-search.ts'
-import { kitTexts } from '../../kit/kit.texts.ts'
+import { useSearch, useSearchSelect } from '../../kit/form/use-search.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { pickerTexts } from './pickers.texts.ts'
 
@@ -21,8 +20,7 @@ export function OrderSelect(props: {
   readonly 'aria-label': string
 }): ReactNode {
   const { value, onChange, direction, ...rest } = props
-  const t = useTexts(kitTexts)
-  const tPicker = useTexts(pickerTexts)
+  const t = useTexts(pickerTexts)
   const search = useSearch()
   const { isOpen, keyword } = search
   const found = useCall(orders.search, { keyword, direction }, { enabled: isOpen })
@@ -30,32 +28,22 @@ export function OrderSelect(props: {
     search.setText('')
     onChange(order)
   }
-  const { options, isFailed } = useSearched(search, found, {
+  const { options, list } = useSearchSelect(search, found, {
     nameOf,
     onTake(order) {
       search.setOpen(false)
       choose(order)
     },
   })
-  const isWaiting = isOpen && options === undefined && !isFailed
   return (
     <Select<Chosen>
       {...rest}
+      {...list}
       labelInValue
       allowClear
       value={value === undefined ? null : { value: value.id, label: value.name }}
-      open={isOpen}
-      onOpenChange={search.setOpen}
-      loading={isWaiting}
-      isWaiting={isWaiting || isFailed}
-      onEarlyEnter={() => {
-        search.enter()
-        if (isFailed) void found.refetch()
-      }}
-      placeholder={tPicker('noOrder')}
+      placeholder={t('noOrder')}
       popupMatchSelectWidth={false}
-      showSearch={{ filterOption: false, searchValue: search.text, onSearch: search.setText }}
-      notFoundContent={t(isWaiting ? 'searching' : isFailed ? 'searchFailed' : 'noMatch')}
       options={(options ?? []).map((order) => ({ value: order.id, label: nameOf(order) }))}
       onChange={(picked: Chosen | undefined) =>
         choose(options?.find(({ id }) => id === picked?.value))

@@ -6,6 +6,7 @@ import {
   LABEL_STATUSES,
 } from '@zhenma/contract/labels/label-transitions'
 import { LABEL_ACTIVATION_TEXT, LABEL_KIND_TEXT } from '@zhenma/contract/labels/label-words'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
 import { RESULT_FILTERS, type ResultFilter } from '@zhenma/contract/verify/verify.contract'
@@ -69,6 +70,19 @@ export function DealerSelect({ isFilter, ...rest }: RecordPickerProps): ReactNod
 
 type Choice = { readonly id: number; readonly name: string }
 
+/** An order, of any state, by its number or name. */
+export function OrderFilter(props: Omit<RecordPickerProps, 'isFilter'>): ReactNode {
+  const t = useTexts(pickerTexts)
+  return (
+    <RemoteSelect
+      {...props}
+      endpoint={orders.search}
+      placeholder={t('anyOrder')}
+      show={(order) => `${order.number} · ${order.name}`}
+    />
+  )
+}
+
 /** One of a handful: all of them are at hand, searched by name. */
 function ShortList(
   props: RecordPickerProps & {
@@ -121,6 +135,20 @@ export function WarehouseSelect(props: RecordPickerProps): ReactNode {
       choices={warehouses.data}
       isLoading={warehouses.isPending}
       any={t('anyWarehouse')}
+    />
+  )
+}
+
+/** A warehouse or a factory: where goods are kept. */
+export function KeptPlaceSelect(props: RecordPickerProps): ReactNode {
+  const t = useTexts(pickerTexts)
+  const { data, isPending } = useCall(places.list, {})
+  return (
+    <ShortList
+      {...props}
+      choices={data?.filter(({ kind }) => kind === 'warehouse' || kind === 'factory')}
+      isLoading={isPending}
+      any={t('anyKeptPlace')}
     />
   )
 }

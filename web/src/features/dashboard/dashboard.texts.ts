@@ -84,7 +84,7 @@ export const dashboardTexts = texts({
     en: 'No checks yet. Once labels are out, scans by buyers show here.',
   },
   latest: { cn: '最新查询', tc: '最新查詢', en: 'Latest checks' },
-  all: { cn: '查看全部', tc: '檢視全部', en: 'Show all' },
+  all: WORDS.showAll,
   at: WORDS.time,
   result: WORDS.result,
   code: WORDS.labelCode,

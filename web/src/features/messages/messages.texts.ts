@@ -12,7 +12,7 @@ export const messageTexts = texts({
   text: WORDS.content,
   state: WORDS.state,
   anyState: WORDS.anyState,
-  resend: { cn: '重发', tc: '重送', en: 'Send again' },
+  resend: WORDS.sendAgain,
   resent: {
     cn: '已重新排队发送',
     tc: '已重新排入傳送',

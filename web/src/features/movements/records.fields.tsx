@@ -9,7 +9,13 @@ import {
 import { movements } from '@zhenma/contract/movements/movements.contract'
 import type { ReactNode } from 'react'
 import { DeviceText } from '../../entities/device/device.tsx'
-import { DealerSelect, ProductSelect, WarehouseSelect } from '../../entities/select/pickers.tsx'
+import { OrderLink } from '../../entities/order/order-link.tsx'
+import {
+  DealerSelect,
+  OrderFilter,
+  ProductSelect,
+  WarehouseSelect,
+} from '../../entities/select/pickers.tsx'
 import { useOperationWords } from '../../entities/account/own-words.ts'
 import { OperationText } from '../../entities/tags.tsx'
 import { Count, NOTHING, StatusTag, When } from '../../kit/atoms.tsx'
@@ -133,6 +139,13 @@ export const recordFields = defineFields<RecordShapes>()([
   },
   { name: 'productName', label: t.product, column: { width: 180, isHidden: true }, detail: true },
   { name: 'userName', label: t.user, column: { width: 108 }, detail: true },
+  {
+    name: 'orderNumber',
+    label: t.order,
+    show: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
+    column: { width: 120, isHidden: true },
+    detail: true,
+  },
   { name: 'paperNumber', label: t.paperNumber, column: { width: 110 }, detail: true },
   { name: 'note', label: t.note, column: { width: 80, isHidden: true }, detail: true },
   { name: 'reason', label: t.reason, column: { width: 160, isHidden: true }, detail: true },
@@ -149,6 +162,7 @@ export const recordFields = defineFields<RecordShapes>()([
   { name: 'warehouseId', label: t.warehouse, filter: () => <WarehouseSelect isFilter /> },
   { name: 'productId', label: t.product, filter: () => <ProductSelect isFilter /> },
   { name: 'userId', label: t.user, filter: () => <OperatorSelect /> },
+  { name: 'orderId', label: t.order, filter: () => <OrderFilter />, isFurtherFilter: true },
   {
     name: 'from',
     filterTo: 'to',
@@ -162,6 +176,7 @@ export const recordSections: readonly Section[] = [
     columns: 2,
     names: [
       'number',
+      'orderNumber',
       'paperNumber',
       'at',
       'userName',

@@ -5,6 +5,7 @@ export const recordTexts = texts({
   records: WORDS.movements,
   number: WORDS.movementNumber,
   paperNumber: { cn: '订单/送货单', tc: '訂單/送貨單', en: 'Order or note no.' },
+  order: WORDS.orderNumber,
   at: WORDS.time,
   operation: WORDS.operation,
   anyOperation: WORDS.anyOperation,
@@ -55,7 +56,7 @@ export const recordTexts = texts({
   tabCancel: { cn: '取消', tc: '取消', en: 'Cancelled' },
   tabAllot: { cn: '调拨', tc: '調撥', en: 'Transfers' },
   tabBoxes: { cn: '装箱与拆箱', tc: '裝箱與拆箱', en: 'Boxes' },
-  tracking: { cn: '跟踪表', tc: '追蹤表', en: 'Tracking sheet' },
+  tracking: WORDS.trackingSheet,
   trackingHelp: {
     cn: '下载所列记录中每段标签的去向（Excel）',
     tc: '下載所列記錄中每段標籤的去向（Excel）',

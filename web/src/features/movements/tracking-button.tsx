@@ -13,10 +13,21 @@ export function TrackingButton(props: {
   readonly input: CallInputOf<typeof movements.list>
   readonly total: number | undefined
 }): ReactNode {
-  const { operation, dealerId, warehouseId, productId, userId, from, to, keyword } = props.input
+  const { operation, dealerId, warehouseId, productId, userId, orderId, from, to, keyword } =
+    props.input
   const t = useTexts(recordTexts)
   const { busy, start } = useFileDownload(movements.exportTracking)
-  const filters = { operation, dealerId, warehouseId, productId, userId, from, to, keyword }
+  const filters = {
+    operation,
+    dealerId,
+    warehouseId,
+    productId,
+    userId,
+    orderId,
+    from,
+    to,
+    keyword,
+  }
   return (
     <Can do={movements.exportTracking.allow}>
       <Button

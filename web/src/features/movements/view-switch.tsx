@@ -38,6 +38,7 @@ export function ViewSwitch(): ReactNode {
 const NOT_SHARED = {
   operation: undefined,
   userId: undefined,
+  orderId: undefined,
   keyword: undefined,
   sort: undefined,
   pageNo: undefined,

@@ -7,7 +7,7 @@ import { confirmDanger } from '../../kit/dialog/confirm-danger.tsx'
 import { ReasonDialog } from '../../kit/dialog/reason-dialog.tsx'
 import { useAction } from '../../kit/use-action.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AFTER_ORDER } from './after-order.ts'
+import { AFTER_ORDER } from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
 
 /** So many items that differ are named before an order is completed; the drawer shows all. */

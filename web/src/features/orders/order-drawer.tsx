@@ -1,3 +1,4 @@
+import { movements } from '@zhenma/contract/movements/movements.contract'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import { Button, Space } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -6,11 +7,11 @@ import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AFTER_ORDER } from './after-order.ts'
 import { CancelDialog, FinishButton } from './order-deeds.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderItems } from './order-items.tsx'
-import { assignSections, orderFields, type OrderShapes } from './orders.fields.tsx'
+import { OrderMovements } from './order-movements.tsx'
+import { AFTER_ORDER, assignSections, orderFields, type OrderShapes } from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
 
 type Asking = 'edit' | 'assign' | 'cancel'
@@ -62,7 +63,15 @@ export function OrderDrawer(props: {
           )
         }
       >
-        {() => items !== undefined && <OrderItems items={items} />}
+        {(detail) => (
+          // Another order begins with its own movements.
+          <div key={detail.id}>
+            {items !== undefined && <OrderItems items={items} />}
+            <Can do={movements.list.allow}>
+              <OrderMovements orderId={detail.id} />
+            </Can>
+          </div>
+        )}
       </DetailDrawer>
       {order && items && (
         <>

@@ -4,9 +4,8 @@ import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AFTER_ORDER } from './after-order.ts'
 import { toItemDrafts, toOrderInput } from './item-drafts.ts'
-import { orderFields, orderFormSections } from './orders.fields.tsx'
+import { AFTER_ORDER, orderFields, orderFormSections } from './orders.fields.tsx'
 import { orderTexts } from './orders.texts.ts'
 
 /** Creates an order, or edits `order` with its items. */

@@ -1,4 +1,4 @@
-import type { OrderRules } from '@zhenma/contract/orders/order-rules'
+import type { OrderRules } from '@zhenma/contract/orders/order-rows'
 import { orders } from '@zhenma/contract/orders/orders.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'

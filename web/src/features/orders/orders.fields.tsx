@@ -5,7 +5,7 @@ import {
   type OrderRow,
   type OrderState,
 } from '@zhenma/contract/orders/order-rows'
-import { MAXIMUM_ORDER_QUANTITY, type orders } from '@zhenma/contract/orders/orders.contract'
+import { MAXIMUM_ORDER_QUANTITY, orders } from '@zhenma/contract/orders/orders.contract'
 import { ORDER_STATE_TEXT } from '@zhenma/contract/orders/orders.refusals'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
@@ -31,6 +31,9 @@ export type OrderShapes = {
   input: CallInputOf<typeof orders.save>
   filter: CallInputOf<typeof orders.list>
 }
+
+/** What a change of an order makes out of date. */
+export const AFTER_ORDER = [orders.list, orders.get, orders.items, orders.search] as const
 
 const NUMBER_LIMIT = 64
 const NAME_LIMIT = 200

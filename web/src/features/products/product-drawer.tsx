@@ -3,6 +3,7 @@ import { Button, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { ExtendedData } from '../../entities/binding/carried.tsx'
+import { ProductInventory } from '../../entities/inventory/product-inventory.tsx'
 import { Can } from '../../kit/can.tsx'
 import { DetailDrawer } from '../../kit/dialog/detail-drawer.tsx'
 import { kitTexts } from '../../kit/kit.texts.ts'
@@ -57,6 +58,7 @@ export function ProductDrawer(props: {
         <>
           <ProductPapers images={product.images} />
           <MaterialsList materials={product.materials} />
+          <ProductInventory productId={product.id} />
           <ExtendedData of="product" id={product.id} />
         </>
       )}

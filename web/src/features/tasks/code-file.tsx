@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { call } from '../../api/call.ts'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
+import { FileChooser } from '../../kit/upload/file-chooser.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { TaskDraft } from './task-draft.ts'
 import { newTaskTexts } from './tasks.texts.ts'
@@ -16,11 +17,9 @@ export function CodeFile(props: {
 }): ReactNode {
   const t = useTexts(newTaskTexts)
   const numberText = useNumberText()
-  const [isOver, setOver] = useState(false)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const send = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const send = async (file: File): Promise<void> => {
     setSending(true)
     setFailure(undefined)
     try {
@@ -34,29 +33,13 @@ export function CodeFile(props: {
   const { upload } = props
   return (
     <Form.Item label={t('file')}>
-      <label
-        className="drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void send(event.dataTransfer.files[0])
-        }}
-      >
-        {isSending ? <Spin /> : <FileTextOutlined />}
-        <span>{t(isSending ? 'uploading' : 'chooseFile')}</span>
-        <input
-          type="file"
-          accept=".csv,.txt,.xlsx"
-          disabled={isSending}
-          onChange={(event) => void send(event.target.files?.[0])}
-        />
-      </label>
+      <FileChooser
+        icon={isSending ? <Spin /> : <FileTextOutlined />}
+        label={t(isSending ? 'uploading' : 'chooseFile')}
+        accept=".csv,.txt,.xlsx"
+        isDisabled={isSending}
+        onChosen={(file) => void send(file)}
+      />
       {upload && (
         <p role="status">
           {t('uploaded', { name: upload.name, count: numberText(upload.codeCount) })}

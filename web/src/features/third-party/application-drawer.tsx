@@ -16,6 +16,7 @@ import { applicationDetailSections, applicationFields } from './applications.fie
 import { applicationTexts } from './applications.texts.ts'
 import { ChangeKeyDialog } from './change-key-dialog.tsx'
 import type { MadeKey } from './key-dialog.tsx'
+import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 
 const CHANGED = [thirdParty.list, thirdParty.get]
 
@@ -113,7 +114,9 @@ export function ApplicationDrawer(props: {
             </Can>
           </Space>
         )}
-      />
+      >
+        {(one) => <WebhooksSection key={one.id} of={one} onMade={onMade} />}
+      </DetailDrawer>
       <ChangeKeyDialog of={changing} onClose={() => setChanging(undefined)} onMade={onMade} />
     </>
   )

@@ -52,6 +52,12 @@ export const applicationTexts = texts({
 
   key: { cn: '应用密钥', tc: '應用金鑰', en: 'Key of the app' },
   keyOf: { cn: '“{name}”的密钥', tc: '「{name}」的金鑰', en: 'The key of {name}' },
+  secret: { cn: 'Webhook 签名密钥', tc: 'Webhook 簽章金鑰', en: 'Signing secret of the webhook' },
+  secretOf: {
+    cn: '“{name}”的 Webhook 签名密钥',
+    tc: '「{name}」的 Webhook 簽章金鑰',
+    en: 'It signs what the webhook of {name} is sent',
+  },
   keyOnce: {
     cn: '只显示这一次，关闭后无法再次查看。请复制或下载，并妥善保存；遗失了就更换密钥。',
     tc: '只顯示這一次，關閉後無法再次查看。請複製或下載，並妥善保存；遺失了就更換金鑰。',

@@ -9,7 +9,12 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { applicationTexts } from './applications.texts.ts'
 import './third-party.css'
 
-export type MadeKey = { readonly name: string; readonly key: string }
+export type MadeKey = {
+  readonly name: string
+  readonly key: string
+  /** It signs what webhooks are sent. */
+  readonly isSecret?: boolean
+}
 
 /** Gives the browser a text as a file. */
 function download(name: string, text: string): void {
@@ -31,6 +36,9 @@ export function KeyDialog(props: {
   const tKit = useTexts(kitTexts)
   const { message } = App.useApp()
   const key = made?.key ?? ''
+  const isSecret = made?.isSecret === true
+  // Of a key the beginning is open; of a secret nothing.
+  const file = isSecret ? 'webhook-secret' : key.slice(0, 19)
   const copy = async (): Promise<void> => {
     await copyText(key)
     void message.success(tKit('copied'), 1)
@@ -38,7 +46,7 @@ export function KeyDialog(props: {
   return (
     <Dialog
       open={made !== undefined}
-      title={t('key')}
+      title={t(isSecret ? 'secret' : 'key')}
       onCancel={onClose}
       mask={{ closable: false }}
       width={560}
@@ -49,16 +57,13 @@ export function KeyDialog(props: {
         </Button>
       }
     >
-      <p>{t('keyOf', { name: made?.name ?? '' })}</p>
+      <p>{t(isSecret ? 'secretOf' : 'keyOf', { name: made?.name ?? '' })}</p>
       <output className="application-key">{key}</output>
       <Space wrap className="application-key-deeds">
         <Button icon={<CopyOutlined />} onClick={() => void copy()}>
           {t('copyKey')}
         </Button>
-        <Button
-          icon={<DownloadOutlined />}
-          onClick={() => download(`${key.slice(0, 19)}.txt`, `${key}\n`)}
-        >
+        <Button icon={<DownloadOutlined />} onClick={() => download(`${file}.txt`, `${key}\n`)}>
           {t('downloadKey')}
         </Button>
       </Space>

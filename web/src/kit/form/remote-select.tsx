@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { kitTexts } from '../kit.texts.ts'
 import { Select } from './select.tsx'
-import { useSearch, useSearched } from './use-search.ts'
+import { useSearch, useSearchSelect } from './use-search.ts'
 
 /** A search select shows 10 at a time: who does not see it types on. */
 const PAGE_SIZE = 10
@@ -53,7 +53,7 @@ export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): Rea
     onChange?.(option?.id, option)
   }
   const found = useCall(endpoint, { keyword }, { enabled: isOpen })
-  const { options, isFailed } = useSearched(search, found, {
+  const { options, list } = useSearchSelect(search, found, {
     nameOf,
     onTake(option) {
       search.setOpen(false)
@@ -71,26 +71,16 @@ export function RemoteSelect<O extends Option>(props: RemoteSelectProps<O>): Rea
   const known = named.data ?? found.data
   const chosen = isTaken ? taken : known?.find(({ id }) => id === value)
   const offered = (options ?? []).slice(0, PAGE_SIZE)
-  const isWaiting = isOpen && options === undefined && !isFailed
   const shown = (option: O): ReactNode => (show ? show(option) : option.name)
   return (
     <Select<Chosen>
       {...rest}
+      {...list}
       labelInValue
       value={hasValue ? { value, label: chosen && shown(chosen) } : null}
       allowClear
-      open={isOpen}
-      loading={isWaiting}
-      isWaiting={isWaiting || isFailed}
-      onEarlyEnter={() => {
-        search.enter()
-        if (isFailed) void found.refetch()
-      }}
-      showSearch={{ filterOption: false, searchValue: search.text, onSearch: search.setText }}
-      notFoundContent={t(isWaiting ? 'searching' : isFailed ? 'searchFailed' : 'noMatch')}
       placeholder={props.placeholder ?? t('typeToSearch')}
       popupMatchSelectWidth={false}
-      onOpenChange={search.setOpen}
       options={offered.map((option) => ({ value: option.id, label: shown(option) }))}
       onChange={(picked: Chosen | undefined) =>
         choose(offered.find((option) => option.id === picked?.value))

@@ -1,9 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isUnreached } from '../../api/connection.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { kitTexts } from '../kit.texts.ts'
 
 /** A search select asks after 800 ms of rest, not at every key. */
 const REST_MS = 800
+
+/** What the server answered to a search. */
+export type Found<O> = Pick<
+  UseQueryResult<readonly O[]>,
+  'data' | 'isFetching' | 'isError' | 'error'
+> & { refetch(): unknown }
 
 type Searched<O> = {
   /** What the list offers; undefined: what was typed is not answered yet. */
@@ -76,7 +84,7 @@ type Options<O> = {
  */
 export function useSearched<O>(
   search: Search,
-  found: Pick<UseQueryResult<readonly O[]>, 'data' | 'isFetching' | 'isError' | 'error'>,
+  found: Omit<Found<O>, 'refetch'>,
   { nameOf, onTake }: Options<O>,
 ): Searched<O> {
   const { isOpen, typed, keyword, isEntered } = search
@@ -105,4 +113,26 @@ export function useSearched<O>(
     if (isTaken) take(options)
   }, [isTaken, options])
   return { options, isFailed: isSettled && found.isError && options === undefined }
+}
+
+/** A search, and what a `Select` that shows it is given. */
+export function useSearchSelect<O>(search: Search, found: Found<O>, wish: Options<O>) {
+  const t = useTexts(kitTexts)
+  const { options, isFailed } = useSearched(search, found, wish)
+  const isWaiting = search.isOpen && options === undefined && !isFailed
+  return {
+    options,
+    list: {
+      open: search.isOpen,
+      onOpenChange: search.setOpen,
+      loading: isWaiting,
+      isWaiting: isWaiting || isFailed,
+      onEarlyEnter() {
+        search.enter()
+        if (isFailed) void found.refetch()
+      },
+      showSearch: { filterOption: false, searchValue: search.text, onSearch: search.setText },
+      notFoundContent: t(isWaiting ? 'searching' : isFailed ? 'searchFailed' : 'noMatch'),
+    },
+  }
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { FailureBox } from '../failure-text.tsx'
 import { kitTexts } from '../kit.texts.ts'
 import { useFileDownload } from '../use-file-download.ts'
-import { SheetChooser } from './sheet-chooser.tsx'
+import { SheetChooser } from './file-chooser.tsx'
 import { uploadTexts } from './upload.texts.ts'
 
 export type ImportResult = { rows: number; created: number; updated: number }

@@ -1,15 +1,10 @@
 import { withGs1CheckDigit } from '@zhenma/codes/gs1'
 import type { Translations } from '@zhenma/contract/kernel/translations'
 import type { ProductText } from '@zhenma/contract/products/product-shapes'
-import { handCream } from '../pictures/hand-cream.ts'
-import { honeyGlass, honeyJar, honeySqueezer } from '../pictures/honey.ts'
-import { honeySticks } from '../pictures/honey-sticks.ts'
-import { creamJar, dropperBottle, sprayBottle } from '../pictures/rose-care.ts'
-import { teaCake, teaGiftBox, teaTangerines, teaTin } from '../pictures/tea.ts'
-import type { Random } from '../random.ts'
 
 export type DemoProduct = {
   readonly name: string
+  /** Its picture is called so too, in small letters. */
   readonly number: string
   readonly specification: string
   readonly priceCents: number
@@ -22,11 +17,7 @@ export type DemoProduct = {
   readonly shelfLifeDays: number
   readonly description: string
   readonly translations?: Translations<ProductText>
-  /** The picture as SVG. */
-  readonly draw: (random: Random) => string
 }
-
-const AMBER = ['#8a4a08', '#e8a020'] as const
 
 /** The products; batches name them by their number. */
 export const PRODUCTS: readonly DemoProduct[] = [
@@ -59,7 +50,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
           'Sun-dried leaves of the large-leaf variety from gardens above 1,600 m in Menghai, pile-fermented in the traditional way and pressed under stone. A deep, bright red in the cup, mellow with age. Keep clean, dry, aired and away from light and smells.',
       },
     },
-    draw: (random) => teaCake(random, { title: '普洱熟茶', year: '2026', colour: '#8f2f24' }),
   },
   {
     name: '岫云谷 古树白茶',
@@ -73,8 +63,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 20,
     shelfLifeDays: 1_825,
     description: '景谷古树大白茶，日光萎凋，毫香蜜韵。',
-    draw: (random) =>
-      teaTin(random, { title: '古树白茶', english: 'ANCIENT TREE WHITE TEA', colour: '#35523d' }),
   },
   {
     name: '岫云谷 小青柑普洱',
@@ -88,7 +76,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 10,
     shelfLifeDays: 1_095,
     description: '新会头采小青柑填装勐海宫廷熟普，生晒工艺。',
-    draw: (random) => teaTangerines(random, { title: '小青柑', english: "TANGERINE PU'ER" }),
   },
   {
     name: '岫云谷「云岭臻藏」普洱茶礼盒 二〇二六年春茶纪念版（含紫陶茶则与手工棉麻茶席，限量编号）',
@@ -102,7 +89,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 4,
     shelfLifeDays: 3_650,
     description: '六大名山各一罐，附编号收藏证书。',
-    draw: (random) => teaGiftBox(random, { title: '云岭臻藏', english: 'XIUYUN VALLEY' }),
   },
   {
     name: '岫云谷 百花蜜 500克',
@@ -132,13 +118,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
           'Wildflower honey from the mountains of north-western Yunnan, thickened at low heat, no sugar added. Not for infants under one year. It may crystallise in the cold, as honey does.',
       },
     },
-    draw: (random) =>
-      honeyJar(random, {
-        title: '百花蜜',
-        english: 'WILDFLOWER HONEY',
-        net: '净含量 500克 · NET 500 g',
-        amber: AMBER,
-      }),
   },
   {
     name: '岫云谷 枇杷蜜 380克',
@@ -152,13 +131,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 12,
     shelfLifeDays: 540,
     description: '冬季枇杷花期单花蜜，色浅质润。',
-    draw: (random) =>
-      honeyGlass(random, {
-        title: '枇杷蜜',
-        english: 'LOQUAT HONEY',
-        net: '净含量 380克 · NET 380 g',
-        amber: ['#a86a10', '#f7d06a'],
-      }),
   },
   {
     name: '岫云谷 洋槐蜜 挤压瓶 250克',
@@ -172,13 +144,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 24,
     shelfLifeDays: 540,
     description: '不滴漏倒置瓶口，一次一挤。',
-    draw: (random) =>
-      honeySqueezer(random, {
-        title: '洋槐蜜',
-        english: 'ACACIA HONEY',
-        net: '净含量 250克 · NET 250 g',
-        amber: ['#b87f18', '#fbe08c'],
-      }),
   },
   {
     name: '岫云谷 随身小蜜条 10克',
@@ -192,8 +157,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: null,
     shelfLifeDays: 365,
     description: '每条一码，撕开即饮。',
-    draw: (random) =>
-      honeySticks(random, { title: '随身小蜜条', english: 'HONEY STICKS', net: '', amber: AMBER }),
   },
   {
     name: '岫云谷 大马士革玫瑰纯露 120毫升',
@@ -217,8 +180,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
           'Edible roses of Bajie near Anning, picked and distilled on the same day, without alcohol or perfume.',
       },
     },
-    draw: (random) =>
-      sprayBottle(random, { title: '玫瑰纯露', english: 'ROSE HYDROSOL', net: '120 ml' }),
   },
   {
     name: '岫云谷 玫瑰焕亮精华液 30毫升',
@@ -232,8 +193,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 24,
     shelfLifeDays: 1_095,
     description: '玫瑰花提取物与烟酰胺复配，早晚使用。',
-    draw: (random) =>
-      dropperBottle(random, { title: '玫瑰精华液', english: 'ROSE SERUM', net: '30 ml' }),
   },
   {
     name: '岫云谷 玫瑰凝萃滋养面霜 50克',
@@ -247,7 +206,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 24,
     shelfLifeDays: 1_095,
     description: '滋养不黏腻，干性肌肤适用。',
-    draw: (random) => creamJar(random, { title: '玫瑰面霜', english: 'ROSE CREAM', net: '50 g' }),
   },
   {
     name: '岫云谷 玫瑰护手霜 60克',
@@ -261,8 +219,6 @@ export const PRODUCTS: readonly DemoProduct[] = [
     largeBox: 48,
     shelfLifeDays: 1_095,
     description: '随身小巧，快速吸收。',
-    draw: (random) =>
-      handCream(random, { title: '玫瑰护手霜', english: 'HAND CREAM', net: '60 g' }),
   },
 ]
 

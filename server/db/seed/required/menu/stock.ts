@@ -72,5 +72,10 @@ export const STOCK: SeedMenu = {
       name: { cn: '库存盘点', tc: '庫存盤點', en: 'Stocktaking' },
       permission: 'stocktaking:list',
     },
+    {
+      component: 'inout/inventory',
+      name: WORDS.unlabelledStock,
+      permission: 'inventory:list',
+    },
   ],
 }

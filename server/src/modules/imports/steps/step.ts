@@ -31,6 +31,10 @@ export const chunkDone = (cursor: number, units: number, isLast: boolean): Chunk
   refusals: [],
 })
 
+/** Where the file of an import lies until it is read. */
+export const fileKey = (companyId: number, fileId: string): string =>
+  `${companyId}/${fileId}.import`
+
 /** The texts of the row that names the columns; empty where the file has none. */
 export function headingOf({ lines, headingRow }: Pick<StoredImport, 'lines' | 'headingRow'>) {
   return lines.find(({ row }) => row === headingRow)?.cells ?? []

@@ -16,27 +16,26 @@ export async function takeBack(at: AtWork) {
   const { ctx, kind, imported } = at
   const { db, user } = ctx
   const undoAll = await markHere(db)
-  const inTheWay: ProblemDraft[] = []
+  const shown: ProblemDraft[] = []
+  let inTheWay = 0
   for (let after = 0; ; ) {
     const some = await listWritten(db, rowsOf(at), kind.entity, after, ROWS_PER_CHUNK)
-    inTheWay.push(...(await problemsOf(at, some)))
-    // Only as long as nothing is in the way; the rest is looked at to be told.
-    if (inTheWay.length === 0) await undo(at, some)
+    const found = await problemsOf(at, some)
+    inTheWay += found.length
+    shown.push(...found.slice(0, SHOWN - shown.length))
+    // Only as long as nothing is in the way; the rest is looked at to be counted.
+    if (inTheWay === 0) await undo(at, some)
     after = some.at(-1)?.row ?? after
     if (some.length < ROWS_PER_CHUNK) break
   }
-  if (inTheWay.length === 0) {
+  if (inTheWay === 0) {
     await updateImport(db, user.companyId, imported.id, { state: 'taken_back' })
     const entry = { operation: 'undo', entity: 'import', entityId: imported.id }
     await logChange(ctx, { ...entry, after: { file: imported.fileName } })
   } else {
     await undoAll()
-    const refused = failWith(fail('IMPORT_BUILT_ON', { count: inTheWay.length }), inTheWay)
-    const failure = {
-      error: refused.key,
-      values: refused.values,
-      problems: refused.problems.slice(0, SHOWN),
-    }
+    const refused = failWith(fail('IMPORT_BUILT_ON', { count: inTheWay }), shown)
+    const failure = { error: refused.key, values: refused.values, problems: refused.problems }
     await updateImport(db, user.companyId, imported.id, { state: 'applied', failure })
   }
   return chunkDone(1, at.work.total, true)

@@ -1,6 +1,6 @@
 import type { RowOutcome } from '@zhenma/contract/imports/import-kinds'
 import { sql } from 'kysely'
-import { type Database, one, rows } from '../../../platform/database/database.ts'
+import { countRows, type Database, one, rows } from '../../../platform/database/database.ts'
 import type { SheetRow } from '../../../platform/sheets/sheet-rows.ts'
 import type { Fields } from '../import-kind.ts'
 import type { Counts } from './imports.store.ts'
@@ -196,14 +196,12 @@ export async function countOutcomes(db: Database, of: OfImport): Promise<Counts>
 }
 
 /** Rows below the heading that are still to be checked. */
-export async function countUnchecked(db: Database, of: OfImport, heading: number): Promise<number> {
-  const { count } = await one(
+export function countUnchecked(db: Database, of: OfImport, heading: number): Promise<number> {
+  return countRows(
     db,
-    sql<{ count: number }>`
-      select count(*) as count from sheet_import_row r
-       where ${ofImport(of)} and r.outcome is null and r.row_number > ${heading}`,
+    sql`sheet_import_row r
+         where ${ofImport(of)} and r.outcome is null and r.row_number > ${heading}`,
   )
-  return count
 }
 
 /** The rows that have the key of one of these, themselves among them. */

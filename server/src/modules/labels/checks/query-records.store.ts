@@ -96,9 +96,8 @@ function conditions(
   reach: Reach,
   { serial, results, productId, batchId, dealerId, place, from, to, timeZone }: QueryRecordFilter,
 ): RawBuilder<unknown> {
-  const { companyId, factoryId } = reach
   const list = [
-    sql`q.company_id = ${companyId}`,
+    checksInReach(reach),
     ...(serial === null ? [] : [sql`q.serial = ${serial}`]),
     ...(results === null ? [] : [sql`q.result = any(${results}::text[])`]),
     ...(productId === null ? [] : [sql`q.product_id = ${productId}`]),
@@ -106,6 +105,15 @@ function conditions(
     ...(dealerId === null ? [] : [sql`q.dealer_id = ${dealerId}`]),
     ...(place === null ? [] : [sql`starts_with(q.region, ${place}) and ${place} <> ''`]),
     ...onDays(sql`q.at`, { from, to }, timeZone),
+  ]
+  return sql`where ${every(list)}`
+}
+
+/** The checks `q` that somebody sees: of a dealer those of its labels, of a factory those of its batches. */
+export function checksInReach(reach: Reach): RawBuilder<unknown> {
+  const { companyId, factoryId } = reach
+  return every([
+    sql`q.company_id = ${companyId}`,
     dealerInReach(reach, sql.ref('q.dealer_id')),
     ...(factoryId === null
       ? []
@@ -114,6 +122,5 @@ function conditions(
             select from batch f where f.company_id = ${companyId} and f.id = q.batch_id
                and f.factory_id = ${factoryId})`,
         ]),
-  ]
-  return sql`where ${every(list)}`
+  ])
 }

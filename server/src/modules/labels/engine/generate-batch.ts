@@ -2,6 +2,7 @@ import { codeFormat, maxSerial } from '@zhenma/codes/code-format'
 import { isPackaging, layOutBatch, type BatchLayout } from '@zhenma/codes/packaging'
 import { classOfLength, rangeLength } from '@zhenma/codes/serial-range'
 import { sql } from 'kysely'
+import { notedEvent } from '../../../platform/webhooks/events.store.ts'
 import { type Database, one } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import { fieldFailure } from '../../../platform/errors/reference.ts'
@@ -168,6 +169,9 @@ async function insertMovement(
                ${rangeLength(range) - batch.boxCount - batch.packageCount},
                jsonb_build_object('movementId', id, 'batchId', ${batch.id}::bigint)
           from new_movement),
+      noted as (${notedEvent(actor.companyId, 'movement.done', {
+        id: sql`(select id from new_movement)`,
+      })}),
       line as (
         insert into movement_line (company_id, class, lo, hi, movement_id)
         select ${actor.companyId}, ${classOfLength(rangeLength(range))}, ${range.lo}, ${range.hi}, id

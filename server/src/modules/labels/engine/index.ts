@@ -1,5 +1,6 @@
 // The engine's door: what the rest of the module uses of it.
 export { applyOperation } from './apply-operation.ts'
+export { refuseEndedOrder } from './change/order-scans.ts'
 export { bindToBox } from './bind/bind-to-box.ts'
 export { askBoxes } from './boxes/read-boxes.ts'
 export { intersectAll } from './boxes/box-tree.ts'

@@ -7,7 +7,7 @@ export const workTexts = texts({
   view: { cn: '首页内容', tc: '首頁內容', en: 'What the home page shows' },
   work: { cn: '我的工作', tc: '我的工作', en: 'My work' },
   company: { cn: '公司概况', tc: '公司概況', en: 'The company' },
-  all: { cn: '查看全部', tc: '檢視全部', en: 'Show all' },
+  all: WORDS.showAll,
   today: { cn: '我今天的出入库', tc: '我今天的出入庫', en: 'My movements today' },
   countToday: { cn: '共 {count} 次', tc: '共 {count} 次', en: '{count} in all' },
   nothingToday: {

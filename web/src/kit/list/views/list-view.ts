@@ -92,14 +92,8 @@ export function widenColumn(view: ListView, name: string, widthPx: number): List
 
 /** Moves a column before or after its neighbour. */
 export function moveColumn(view: ListView, name: string, by: -1 | 1): ListView {
-  const order = [...view.order]
-  const from = order.indexOf(name)
-  const to = from + by
-  const other = order[to]
-  if (from < 0 || other === undefined) return view
-  order[to] = name
-  order[from] = other
-  return { ...view, order }
+  const neighbour = view.order[view.order.indexOf(name) + by]
+  return neighbour === undefined ? view : placeColumn(view, name, neighbour)
 }
 
 const useViews = create<{ readonly views: Readonly<Record<string, unknown>> }>(() => ({

@@ -5,6 +5,7 @@ import { listViews, type ListViewRow } from '@zhenma/contract/list-views/list-vi
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useCan } from '../../../api/session.ts'
+import { moved } from '../../moved.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { backToTrigger } from '../../dialog/back-to-trigger.ts'
 import { Select } from '../../form/select.tsx'
@@ -80,11 +81,9 @@ function useMenu(saved: SavedViews, ask: (dialog: ViewDialog) => void): MenuProp
   if (active === undefined) return []
   const { id, name, roleName } = active
   const own = views.filter(({ isOwn }) => isOwn).map((view) => view.id)
-  const place = own.indexOf(id)
+  const position = own.indexOf(id)
   const moveTo = (to: number): void => {
-    const ids = own.filter((other) => other !== id)
-    ids.splice(to, 0, id)
-    void sorting.run({ list: listKey, ids })
+    void sorting.run({ list: listKey, ids: moved(own, position, to) })
   }
   const askToRemove = (): void => {
     const others = roleName === null ? [] : [t('removeShared', { role: roleName })]
@@ -97,14 +96,14 @@ function useMenu(saved: SavedViews, ask: (dialog: ViewDialog) => void): MenuProp
     {
       key: 'forward',
       label: t('moveForward'),
-      disabled: place <= 0,
-      onClick: () => moveTo(place - 1),
+      disabled: position <= 0,
+      onClick: () => moveTo(position - 1),
     },
     {
       key: 'back',
       label: t('moveBack'),
-      disabled: place === own.length - 1,
-      onClick: () => moveTo(place + 1),
+      disabled: position === own.length - 1,
+      onClick: () => moveTo(position + 1),
     },
   ]
   return [

@@ -2,7 +2,6 @@ import type { DemoCompany } from '../demo-company.ts'
 
 type Facts = Pick<DemoCompany, 'facts' | 'factories' | 'warehouses' | 'categories' | 'regions'>
 
-export const BRAND = 'FERNHOLLOW'
 /** A number of the range that is kept free for films and examples. */
 export const SERVICE_PHONE = '+44 117 496 0100'
 

@@ -1,12 +1,5 @@
-import { handCream } from '../../pictures/hand-cream.ts'
-import { honeyGlass, honeyJar } from '../../pictures/honey.ts'
-import { blossoms, grains, liquid, rawHoney, roseHeads } from '../../pictures/materials.ts'
-import { creamJar, dropperBottle, sprayBottle } from '../../pictures/rose-care.ts'
 import type { DemoMaterial } from '../materials.ts'
 import type { DemoProduct } from '../products.ts'
-import { BRAND } from './company.ts'
-
-const HEATHER = ['#6a2e08', '#c9781c'] as const
 
 export const FERNHOLLOW_PRODUCTS: readonly DemoProduct[] = [
   {
@@ -38,14 +31,6 @@ export const FERNHOLLOW_PRODUCTS: readonly DemoProduct[] = [
           '從蜂巢壓榨的石楠原蜜。室溫存放即可；會慢慢結晶，用溫水隔水化開即可。一歲以下嬰兒不宜食用。',
       },
     },
-    draw: (random) =>
-      honeyJar(random, {
-        brand: BRAND,
-        title: 'Heather',
-        english: 'RAW ENGLISH HONEY',
-        net: 'NET 340 g',
-        amber: HEATHER,
-      }),
   },
   {
     name: 'Fernhollow clover honey, 250 g',
@@ -60,14 +45,6 @@ export const FERNHOLLOW_PRODUCTS: readonly DemoProduct[] = [
     shelfLifeDays: 730,
     description:
       'Mild honey of white clover, light in colour. Not for infants under twelve months.',
-    draw: (random) =>
-      honeyGlass(random, {
-        brand: BRAND,
-        title: 'Clover',
-        english: 'MILD MEADOW HONEY',
-        net: 'NET 250 g',
-        amber: ['#b87f18', '#fbe08c'],
-      }),
   },
   {
     name: 'Fernhollow rose face mist, 120 ml',
@@ -82,13 +59,6 @@ export const FERNHOLLOW_PRODUCTS: readonly DemoProduct[] = [
     shelfLifeDays: 1_095,
     description:
       'Water of damask roses, distilled on the day of the harvest, without alcohol or perfume.',
-    draw: (random) =>
-      sprayBottle(random, {
-        brand: BRAND,
-        title: 'Rose Mist',
-        english: 'ROSE WATER',
-        net: '120 ml',
-      }),
   },
   {
     name: 'Fernhollow rose serum, 30 ml',
@@ -102,13 +72,6 @@ export const FERNHOLLOW_PRODUCTS: readonly DemoProduct[] = [
     largeBox: 24,
     shelfLifeDays: 1_095,
     description: 'Rose extract with niacinamide, a few drops in the morning and in the evening.',
-    draw: (random) =>
-      dropperBottle(random, {
-        brand: BRAND,
-        title: 'Rose Serum',
-        english: 'MORNING & EVENING',
-        net: '30 ml',
-      }),
   },
   {
     name: 'Fernhollow rose day cream, 50 g',
@@ -122,13 +85,6 @@ export const FERNHOLLOW_PRODUCTS: readonly DemoProduct[] = [
     largeBox: 24,
     shelfLifeDays: 1_095,
     description: 'A light cream with rose water and shea butter, for dry skin.',
-    draw: (random) =>
-      creamJar(random, {
-        brand: BRAND,
-        title: 'Day Cream',
-        english: 'ROSE & SHEA BUTTER',
-        net: '50 g',
-      }),
   },
   {
     name: 'Fernhollow rose hand cream, 60 ml',
@@ -142,56 +98,49 @@ export const FERNHOLLOW_PRODUCTS: readonly DemoProduct[] = [
     largeBox: null,
     shelfLifeDays: 1_095,
     description: 'Small enough for a pocket, and soon absorbed.',
-    draw: (random) =>
-      handCream(random, {
-        brand: BRAND,
-        title: 'Hand Cream',
-        english: 'ROSE & BEESWAX',
-        net: '60 ml',
-      }),
   },
 ]
 
-const roses: DemoMaterial = { name: 'Damask roses', origin: 'Kent, England', draw: roseHeads }
+const roses: DemoMaterial = { name: 'Damask roses', origin: 'Kent, England', picture: 'roses' }
 const roseWater: DemoMaterial = {
   name: 'Rose water',
   origin: 'Distilled at Fernhollow Works',
-  draw: (random) => liquid(random, ['#d79aac', '#f6dbe3']),
+  picture: 'rose-water',
 }
 const springWater: DemoMaterial = {
   name: 'Spring water',
   origin: 'Mendip Hills, England',
-  draw: (random) => liquid(random, ['#9fc4d4', '#d5ebf2']),
+  picture: 'spring-water',
 }
 const sheaButter: DemoMaterial = {
   name: 'Shea butter',
   origin: 'Northern Ghana',
-  draw: (random) => grains(random, ['#f3e7bd', '#e9d9a2', '#f9f0d2'], 46),
+  picture: 'shea-butter',
 }
 const niacinamide: DemoMaterial = {
   name: 'Niacinamide',
   origin: 'Switzerland',
-  draw: (random) => grains(random, ['#ffffff', '#f6f6f2', '#e9e8e2'], 9),
+  picture: 'niacinamide',
 }
 const heatherHoney: DemoMaterial = {
   name: 'Heather honey',
   origin: 'Exmoor, England',
-  draw: (random) => rawHoney(random, HEATHER),
+  picture: 'heather-honey',
 }
 const heather: DemoMaterial = {
   name: 'Heather in flower',
   origin: 'Exmoor, England',
-  draw: (random) => blossoms(random, '#d9b3e0', '#7d3f86'),
+  picture: 'heather',
 }
 const cloverHoney: DemoMaterial = {
   name: 'Clover honey',
   origin: 'Cotswolds, England',
-  draw: (random) => rawHoney(random, ['#b87f18', '#fbe08c']),
+  picture: 'clover-honey',
 }
 const clover: DemoMaterial = {
   name: 'White clover',
   origin: 'Cotswolds, England',
-  draw: (random) => blossoms(random, '#ffffff', '#a9bf6a'),
+  picture: 'clover',
 }
 
 /** The raw materials of the products, by product number, in their order. */

@@ -1,6 +1,7 @@
 import type { MovementDetails } from '@zhenma/contract/labels/movement-details'
 import { type RawBuilder, sql } from 'kysely'
 import type { SpanAttribute } from '../model/operations.ts'
+import { notedEvent } from '../../../../platform/webhooks/events.store.ts'
 import type { Changes } from './span-pieces.ts'
 
 /** A movement's columns but for what the labels themselves say. */
@@ -83,6 +84,10 @@ export function movementRows(
              to_jsonb(totals) || jsonb_build_object('movementId', new_movement.id)
         from new_movement, totals, agreed
        where (select ok from verdict)),
+    noted as (${notedEvent(companyId, 'movement.done', {
+      id: sql`(select id from new_movement)`,
+      when: sql`(select ok from verdict)`,
+    })}),
     lines as (
       insert into movement_line (company_id, class, lo, hi, movement_id, via)
       select ${companyId}, r.class, r.lo, r.hi, new_movement.id, r.via

@@ -1,6 +1,7 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { SerialRange } from '@zhenma/codes/serial-range'
 import { mergeRanges, subtractRanges } from '@zhenma/codes/serial-range'
+import type { OrderState } from '@zhenma/contract/orders/order-rows'
 import { sql } from 'kysely'
 import { type Database, first, rows } from '../../../../platform/database/database.ts'
 import { type Failure, fail, problem, type ProblemDraft } from '../../../../platform/errors/fail.ts'
@@ -65,11 +66,21 @@ export async function judgeForOrder(db: Database, scanned: Scanned): Promise<voi
 async function refuseEnded(db: Database, companyId: number, orderId: number): Promise<void> {
   const order = await first(
     db,
-    sql<{ number: string; state: string }>`
+    sql<{ number: string; state: OrderState }>`
       select number, state from track_order where company_id = ${companyId} and id = ${orderId}`,
   )
   if (order === undefined) throw fail('ORDER_NOT_FOUND')
-  const { number, state } = order
+  refuseEndedOrder(order)
+}
+
+/** Nothing of an order that has ended is scanned or changed. Throws ORDER_COMPLETED, ORDER_CANCELLED. */
+export function refuseEndedOrder({
+  number,
+  state,
+}: {
+  readonly number: string
+  readonly state: OrderState
+}): void {
   if (state === 'completed') throw fail('ORDER_COMPLETED', { number })
   if (state === 'cancelled') throw fail('ORDER_CANCELLED', { number })
 }

@@ -1,0 +1,2 @@
+// What other modules may use of stock without labels.
+export { inventoryRoutes } from './inventory.handlers.ts'

@@ -1,0 +1,3 @@
+// What other modules may use of webhooks.
+export { createWebhookWorker } from './deliver/webhook-worker.ts'
+export { webhookRoutes } from './webhooks.handlers.ts'

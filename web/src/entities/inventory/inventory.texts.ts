@@ -1,0 +1,55 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { texts } from '../../texts/use-texts.ts'
+
+export const inventoryTexts = texts({
+  title: WORDS.unlabelledStock,
+  change: { cn: '盘定或更正', tc: '盤定或更正', en: 'Count or correct' },
+  changeOf: {
+    cn: '“{product}”在{place}的无码库存',
+    tc: '「{product}」在{place}的無碼庫存',
+    en: '“{product}” at {place}, without labels',
+  },
+  now: { cn: '现有 {quantity}', tc: '現有 {quantity}', en: 'Now {quantity}' },
+  means: {
+    cn: '只记没有贴标签的货，不会计入标签库存。',
+    tc: '只記沒有貼標籤的貨，不會計入標籤庫存。',
+    en: 'Only goods without labels are kept here. They are never added to what labels say.',
+  },
+  product: WORDS.product,
+  place: WORDS.keptAt,
+  kind: WORDS.type,
+  anyKind: WORDS.anyType,
+  productName: WORDS.productName,
+  kindCount: { cn: '盘定为', tc: '盤定為', en: 'There are' },
+  kindCorrection: { cn: '增加或减少（负数）', tc: '增加或減少（負數）', en: 'More, or less (−)' },
+  quantity: WORDS.quantity,
+  reason: WORDS.reason,
+  changed: {
+    cn: '现有 {quantity}（{change}）',
+    tc: '現有 {quantity}（{change}）',
+    en: 'Now there are {quantity} ({change})',
+  },
+  productNumber: WORDS.productNumber,
+  unit: WORDS.unit,
+  changedAt: WORDS.changed,
+  doneBy: WORDS.doneBy,
+  time: WORDS.time,
+  difference: WORDS.changeInQuantity,
+  afterwards: WORDS.quantityAfterwards,
+  all: WORDS.showAll,
+  which: { cn: '库存或变动', tc: '庫存或異動', en: 'Stock or changes' },
+  stock: { cn: '现有数量', tc: '現有數量', en: 'Stock' },
+  entries: { cn: '变动记录', tc: '異動記錄', en: 'Changes' },
+  entriesTitle: { cn: '无码库存变动', tc: '無碼庫存異動', en: 'Changes of stock without labels' },
+  noEntries: { cn: '还没有变动', tc: '還沒有異動', en: 'No changes yet' },
+  none: {
+    cn: '没有登记无码库存',
+    tc: '沒有登記無碼庫存',
+    en: 'No stock without labels is kept',
+  },
+  empty: {
+    cn: '还没有无码库存。没有贴标签的货在这里按仓库和工厂登记，每次变动都留下原因。',
+    tc: '還沒有無碼庫存。沒有貼標籤的貨在這裡按倉庫和工廠登記，每次異動都留下原因。',
+    en: 'Nothing yet. Goods without labels are kept here by warehouse and factory, each change with its reason.',
+  },
+})

@@ -1,0 +1,62 @@
+import { inventory } from '@zhenma/contract/inventory/inventory.contract'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Count, When } from '../../kit/atoms.tsx'
+import { Can } from '../../kit/can.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ChangeInventory } from './change-inventory.tsx'
+import { inventoryTexts } from './inventory.texts.ts'
+
+/** Places that a product's detail shows; the list has the others. */
+const SHOWN = 10
+
+/** What there is of a product without labels, in its detail; beside what its labels say, never added to it. */
+export function ProductInventory({ productId }: { readonly productId: number }): ReactNode {
+  const t = useTexts(inventoryTexts)
+  const enabled = useCan(inventory.list.allow)
+  const { data } = useCall(inventory.list, { productId, pageSize: SHOWN }, { enabled })
+  const [isAsking, setAsking] = useState(false)
+  if (data === undefined) return null
+  return (
+    <section className="detail-section">
+      <h2>{t('title')}</h2>
+      {data.records.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <table className="list-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('place')}</th>
+              <th scope="col" data-align="right">
+                {t('quantity')}
+              </th>
+              <th scope="col">{t('changedAt')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.records.map((row) => (
+              <tr key={row.id}>
+                <td>{row.placeName}</td>
+                <td data-align="right">
+                  <Count value={row.quantity} />
+                </td>
+                <td>
+                  <When at={row.updatedAt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        <Can do={inventory.change.allow}>
+          <Button onClick={() => setAsking(true)}>{t('change')}</Button>
+        </Can>
+        <a href={`#/inout/inventory?productId=${productId}`}>{t('all')}</a>
+      </p>
+      <ChangeInventory open={isAsking} productId={productId} onClose={() => setAsking(false)} />
+    </section>
+  )
+}

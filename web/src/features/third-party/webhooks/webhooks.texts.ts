@@ -1,0 +1,90 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
+import { texts } from '../../../texts/use-texts.ts'
+
+export const webhookTexts = texts({
+  title: { cn: 'Webhook', tc: 'Webhook', en: 'Webhooks' },
+  none: {
+    cn: '还没有 Webhook。添加一个地址，出入库、消费者查询、异常和订单完成时就会推送给它。',
+    tc: '還沒有 Webhook。新增一個位址，出入庫、消費者查詢、異常和訂單完成時就會推送給它。',
+    en: 'No webhooks yet. Add an address, and it is told of movements, checks, exceptions and finished orders.',
+  },
+  create: { cn: '添加 Webhook', tc: '新增 Webhook', en: 'Add a webhook' },
+  edit: { cn: '编辑 Webhook', tc: '編輯 Webhook', en: 'Edit the webhook' },
+  url: { cn: '推送地址', tc: '推送位址', en: 'Sent to' },
+  urlHelp: {
+    cn: '公网上的 https 地址',
+    tc: '公開網路上的 https 位址',
+    en: 'An https address in the internet',
+  },
+  description: WORDS.explanation,
+  events: { cn: '推送的事件', tc: '推送的事件', en: 'Events' },
+  eventsHelp: {
+    cn: '只推送应用自己有权查看的数据',
+    tc: '只推送應用自己有權查看的資料',
+    en: 'Only rows that the app may see are told',
+  },
+  on: { cn: '推送中', tc: '推送中', en: 'On' },
+  off: { cn: '未推送', tc: '未推送', en: 'Off' },
+  failing: { cn: '无法送达', tc: '無法送達', en: 'Failing' },
+  failingSince: { cn: '自此无法送达：', tc: '自此無法送達：', en: 'Nothing has arrived since' },
+  givenUp: {
+    cn: '长时间无法送达，已自动停止推送。修复后重新开启，等待的事件会继续推送。',
+    tc: '長時間無法送達，已自動停止推送。修復後重新開啟，等待的事件會繼續推送。',
+    en: 'It could not be reached for days and was switched off. Once it is mended, switch it on: what waits goes on.',
+  },
+  waiting: {
+    cn: '{count} 个等待推送',
+    tc: '{count} 個等待推送',
+    en: '{count} waiting',
+  },
+  twoSecrets: {
+    cn: '旧签名密钥同时有效至',
+    tc: '舊簽章金鑰同時有效至',
+    en: 'The old secret signs along until',
+  },
+  turnOn: { cn: '开启推送', tc: '開啟推送', en: 'Switch on' },
+  turnOff: { cn: '停止推送', tc: '停止推送', en: 'Switch off' },
+  test: WORDS.sendTestEvent,
+  testSent: {
+    cn: '测试事件已排队，结果见推送记录',
+    tc: '測試事件已排入佇列，結果見推送記錄',
+    en: 'The test event is on its way; the deliveries show how it went',
+  },
+  changeSecret: WORDS.changeSigningSecret,
+  changeSecretMeans: {
+    cn: '立即生成新的签名密钥。在所选时间内，推送同时带有新旧两个签名，以便程序换用。',
+    tc: '立即產生新的簽章金鑰。在所選時間內，推送同時帶有新舊兩個簽章，以便程式換用。',
+    en: 'There is a new secret at once. For as long as you choose, what is sent is signed with both, so that the program can change over.',
+  },
+  overlap: { cn: '旧签名密钥继续使用', tc: '舊簽章金鑰繼續使用', en: 'The old secret goes on for' },
+  removeTitle: { cn: '删除此 Webhook？', tc: '刪除此 Webhook？', en: 'Delete this webhook?' },
+  removeMeans: {
+    cn: '等待推送的事件和推送记录也一并删除，不能恢复。',
+    tc: '等待推送的事件和推送記錄也一併刪除，不能恢復。',
+    en: 'What waits for it and its deliveries go with it, for good.',
+  },
+  removed: WORDS.deleted,
+
+  deliveries: { cn: '推送记录', tc: '推送記錄', en: 'Deliveries' },
+  noDeliveries: {
+    cn: '还没有推送。记录保留 30 天。',
+    tc: '還沒有推送。記錄保留 30 天。',
+    en: 'Nothing was sent yet. Deliveries are kept for 30 days.',
+  },
+  anyState: WORDS.all,
+  attempts: { cn: '{count} 次尝试', tc: '{count} 次嘗試', en: '{count} {count|try|tries}' },
+  answered: { cn: 'HTTP {status}', tc: 'HTTP {status}', en: 'HTTP {status}' },
+  took: { cn: '{ms} 毫秒', tc: '{ms} 毫秒', en: '{ms} ms' },
+  next: { cn: '下次尝试：', tc: '下次嘗試：', en: 'Next try' },
+  details: { cn: '查看内容', tc: '查看內容', en: 'Show what was sent' },
+  hideDetails: { cn: '收起内容', tc: '收起內容', en: 'Hide it' },
+  sentBody: { cn: '推送的内容', tc: '推送的內容', en: 'What is sent' },
+  answer: {
+    cn: '对方的应答（开头）',
+    tc: '對方的回應（開頭）',
+    en: 'How it was answered (the beginning)',
+  },
+  noAnswer: { cn: '没有应答', tc: '沒有回應', en: 'No answer' },
+  resend: WORDS.sendAgain,
+  resent: { cn: '已排队重发', tc: '已排入佇列重送', en: 'It is on its way again' },
+})
