@@ -114,7 +114,8 @@ export function findNames(
                as product,
              (select r.name from place r
                where r.company_id = ${user.companyId} and r.id = ${placeId}
-                 and r.deleted_at is null and ${keptPlaces(user)}) as place`,
+                 and r.deleted_at is null and r.kind in ('warehouse', 'factory')
+                 and ${keptPlaces(user)}) as place`,
   )
 }
 
