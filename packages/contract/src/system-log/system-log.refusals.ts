@@ -98,6 +98,7 @@ export const LOG_OPERATION_TEXT: Readonly<Record<string, Text>> = {
     request_deactivation: { cn: '申请停用', tc: '申請停用', en: 'Request deactivation' },
     resend: WORDS.sendAgain,
     reset_password: { cn: '找回密码', tc: '找回密碼', en: 'Reset a forgotten password' },
+    recover: WORDS.restore,
     restore: { cn: '还原', tc: '還原', en: 'Restore' },
     retry: WORDS.tryAgain,
     run: { cn: '继续', tc: '繼續', en: 'Go on' },

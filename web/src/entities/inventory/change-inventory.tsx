@@ -103,7 +103,7 @@ export function ChangeInventory(props: {
         initial={{ kind: 'count' }}
         fixed={{ idempotencyKey, ...(productId === undefined ? {} : { productId }) }}
       >
-        <p>{say('means')}</p>
+        <p className="dialog-lead">{say('means')}</p>
       </FormDialog>
     )
   }
@@ -117,7 +117,7 @@ export function ChangeInventory(props: {
       initial={{ kind: 'count' }}
       fixed={{ idempotencyKey, productId: known.productId, placeId, quantityRead: quantity }}
     >
-      <p>{say('now', { quantity: numberText(quantity) })}</p>
+      <p className="dialog-lead">{say('now', { quantity: numberText(quantity) })}</p>
     </FormDialog>
   )
 }
