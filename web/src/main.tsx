@@ -14,6 +14,7 @@ import { takeArrival } from './app/social/social-store.ts'
 import { Theme } from './app/settings/theme.tsx'
 import { keepOnDevice } from './app/update/keep-on-device.ts'
 import { restoreWords } from './app/words.ts'
+import { LostChunk } from './kit/late/late-chunk.ts'
 import './styles/base.css'
 import './styles/shell.css'
 import './styles/kit.css'
@@ -35,7 +36,13 @@ if (!place) throw new Error('index.html has no #root')
 // Every page has a title of its own; the first one of a document is the one that counts.
 document.querySelector('title')?.remove()
 
-createRoot(place).render(
+/** What a boundary caught is a fault of ours, but for a part that waits for the network: that is said on the screen. */
+function onCaughtError(failure: unknown): void {
+  // oxlint-disable-next-line no-console -- what React itself does with it
+  if (!(failure instanceof LostChunk)) console.error(failure)
+}
+
+createRoot(place, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Theme>
