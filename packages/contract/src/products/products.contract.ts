@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { categoryAttributes } from './category-attributes.contract.ts'
 import { productBin } from './product-bin.contract.ts'
+import { productVersions } from './product-versions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
 import { exportInput, idOnly, nothing, pageInput, pageOf } from '../kernel/lists.ts'
@@ -7,7 +9,13 @@ import { recordOf, revisionRead } from '../kernel/revisions.ts'
 import { sheetFormat } from '../kernel/sheet-formats.ts'
 import { id, text } from '../kernel/rules.ts'
 import { categoryFields, categoryNode } from './category-shapes.ts'
-import { productDetail, productFields, productFilter, productRow } from './product-shapes.ts'
+import {
+  PRODUCT_TEMPLATE_KINDS,
+  productDetail,
+  productFields,
+  productFilter,
+  productRow,
+} from './product-shapes.ts'
 
 export const PRODUCT_IMPORT_ROW_LIMIT = 5_000
 
@@ -80,6 +88,21 @@ export const products = {
     output: z.object({ count: z.int() }),
   }),
   ...productBin,
+  ...productVersions,
+  ...categoryAttributes,
+  removeTemplate: endpoint({
+    method: 'POST',
+    path: '/web/product/delete/template',
+    allow: 'product:update',
+    summary: {
+      cn: '取消产品的打印模板',
+      tc: '取消產品的列印範本',
+      en: 'Take a template off a product',
+    },
+    /** Trace and query templates come with trace pages. */
+    input: z.object({ id, kind: z.enum(PRODUCT_TEMPLATE_KINDS) }),
+    output: idOnly,
+  }),
   importSheet: endpoint({
     method: 'POST',
     path: '/web/product/import',

@@ -121,6 +121,9 @@ export function withDefaults(change: ProductChange): ProductFields {
     mediumBoxQuantity: null,
     largeBoxQuantity: null,
     shelfLifeDays: null,
+    attributes: {},
+    shownImageKinds: [],
+    printTemplateId: null,
   }
   return { ...defaults, ...none, ...change, translations: merged({}, change.translations ?? {}) }
 }

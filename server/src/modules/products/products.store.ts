@@ -1,3 +1,4 @@
+import type { CHOSEN_IMAGE_KINDS } from '@zhenma/contract/products/product-shapes'
 import { sql } from 'kysely'
 import { dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
 import { reachOf } from '../../platform/auth/reach.ts'
@@ -13,8 +14,17 @@ import { columnOf, FIELD_NAMES, fieldsOf, type ProductFields } from './product-f
 export type StoredProduct = StoredProductRow &
   Pick<
     ProductFields,
-    'description' | 'translations' | 'extendedAttributes' | 'version' | 'packaging'
-  >
+    | 'description'
+    | 'translations'
+    | 'extendedAttributes'
+    | 'version'
+    | 'packaging'
+    | 'attributes'
+    | 'printTemplateId'
+  > & {
+    readonly shownImageKinds: (typeof CHOSEN_IMAGE_KINDS)[number][]
+    readonly printTemplateName: string | null
+  }
 
 /** A product, in the recycle bin or not. */
 export function findProduct(
@@ -25,7 +35,9 @@ export function findProduct(
   return first(
     db,
     sql<StoredProduct>`
-      select ${aroundFields}, ${fieldsOf('p')} from ${PRODUCT_WITH_CATEGORY}
+      select ${aroundFields}, ${fieldsOf('p')}, pt.name as "printTemplateName"
+      from ${PRODUCT_WITH_CATEGORY}
+      left join print_template pt on pt.company_id = p.company_id and pt.id = p.print_template_id
       where p.company_id = ${companyId} and p.id = ${id}`,
   )
 }
@@ -47,6 +59,19 @@ export async function countLabels(db: Database, user: User, id: number): Promise
         and ${dealerInReach(reach, sql`t.dealer_id`)} and ${ofFactory}`,
   )
   return count
+}
+
+/** A product's own columns, in the recycle bin or not. */
+export function readProduct(
+  db: Database,
+  companyId: number,
+  id: number,
+): Promise<ProductFields | undefined> {
+  return first(
+    db,
+    sql<ProductFields>`
+      select ${fieldsOf('p')} from product p where p.company_id = ${companyId} and p.id = ${id}`,
+  )
 }
 
 /** A product's own columns, held for a change; undefined when it is deleted or not there. */
