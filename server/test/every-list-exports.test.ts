@@ -58,6 +58,8 @@ describe('every list of the contract', () => {
       '/web/product/daily/export',
       '/web/reseller/daily/export',
       '/web/label/query/records/export',
+      // Of one product: versions.test.ts of products.
+      '/web/product/versions/export',
     ]
     expect(written.sort()).toEqual(proved.sort())
   })

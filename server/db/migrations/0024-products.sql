@@ -38,3 +38,5 @@ alter table product_image
   drop constraint product_image_kind_check,
   add constraint product_image_kind_check check (kind in
     ('product', 'packaging', 'inspection', 'origin', 'quarantine', 'customs', 'us_export'));
+-- Until now nobody could say what a picture shows, and its file's name stood for it.
+update product_image set name = '' where name ~* '\.(jpe?g|png|webp)$';

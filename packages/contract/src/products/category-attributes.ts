@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import type { Language } from '../kernel/languages.ts'
 import { id, optionalId, requiredText, text } from '../kernel/rules.ts'
-import { dictionaryTexts } from '../kernel/dictionary-words.ts'
-import { say } from '../kernel/texts.ts'
+import { say, texts } from '../kernel/texts.ts'
 import { translationsOf } from '../kernel/translations.ts'
 import { WORDS } from '../kernel/words.ts'
 
 export const ATTRIBUTE_KINDS = ['text', 'number', 'choice', 'date', 'yes_no'] as const
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number]
 
-export const ATTRIBUTE_KIND_TEXT = dictionaryTexts('attribute_kind', {
+export const ATTRIBUTE_KIND_TEXT = texts({
   text: { cn: '文本', tc: '文字', en: 'Text' },
   number: { cn: '数字', tc: '數字', en: 'Number' },
   choice: { cn: '选项', tc: '選項', en: 'Choice' },

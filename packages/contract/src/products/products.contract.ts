@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryAttributes } from './category-attributes.contract.ts'
 import { productBin } from './product-bin.contract.ts'
+import { productGlance } from './product-glance.contract.ts'
 import { productVersions } from './product-versions.contract.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { listExport } from '../kernel/list-export.ts'
@@ -90,6 +91,7 @@ export const products = {
   ...productBin,
   ...productVersions,
   ...categoryAttributes,
+  ...productGlance,
   removeTemplate: endpoint({
     method: 'POST',
     path: '/web/product/delete/template',

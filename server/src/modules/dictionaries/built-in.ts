@@ -16,9 +16,9 @@ import {
   LABEL_STATUS_TEXT,
   OPERATION_TEXT,
 } from '@zhenma/contract/labels/label-words'
+import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import {
   CURRENCY_TEXT,
-  IMAGE_KIND_TEXT,
   OPERATION_TYPE_TEXT,
 } from '@zhenma/contract/products/products.refusals'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'

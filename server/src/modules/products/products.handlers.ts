@@ -17,7 +17,9 @@ import { listImages } from './product-images.store.ts'
 import { listMaterials } from './product-materials.store.ts'
 import { DELETED_PRODUCT_SHEET, moveToBin } from './product-bin.ts'
 import { listDeletedProducts } from './product-bin.store.ts'
-import { countLabels, findProduct } from './products.store.ts'
+import { glanceAt } from './product-glance.ts'
+import { countLabels } from './product-glance.store.ts'
+import { findProduct } from './products.store.ts'
 import { changeProduct, createProduct, removePrintTemplate } from './save-product.ts'
 import { attributesByIds, attributesOf } from './attributes/attributes.store.ts'
 import { readOwnAttributes, saveAttributes } from './attributes/save-attributes.ts'
@@ -109,6 +111,8 @@ export const productRoutes = implement(products)({
     await removePrintTemplate(ctx, id)
     return { id }
   },
+
+  glance: (ctx, { id }) => glanceAt(ctx, id),
 
   versions: (ctx, page) => readVersions(ctx, page),
   exportVersions: (ctx, wish) => exportVersions(ctx, wish),

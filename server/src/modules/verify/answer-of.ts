@@ -16,6 +16,9 @@ function iso(milliseconds: number): string {
 }
 
 /** What a buyer who reads this language is told of a check; CHECKS_PAUSED where the company lets none be answered. */
+/** What is not said of goods that may be a fake's. */
+const UNTOLD = { attributes: [], papers: [] }
+
 export function answerOf(code: string, checked: Checked, language: Language): Verification {
   const { region } = checked
   if (!checked.known) {
@@ -67,10 +70,12 @@ export function answerOf(code: string, checked: Checked, language: Language): Ve
             barcode: product.barcode,
             imageUrl: product.imageUrl,
             imageUrls: product.imageUrls,
+            captions: product.captions,
             languages: product.languages,
             producedOn: label.producedOn,
             batchName,
             materials: genuine ? [...(checked.product?.materials ?? [])] : [],
+            ...(genuine && checked.product ? checked.product.told[language] : UNTOLD),
           },
     // What the company says of its goods would lend a fake its credit.
     extended: genuine ? [...modules] : [],

@@ -15,7 +15,7 @@ import { useAddress, useTab } from '../../kit/tab-context.ts'
 import { useList } from '../../kit/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ProductDrawer } from './product-drawer.tsx'
-import { ProductForm } from './product-form.tsx'
+import { ProductForm, type ProductFormKind } from './product-form.tsx'
 import { productFields } from './products.fields.tsx'
 import { productTexts } from './products.texts.ts'
 import { useRemoveProducts } from './use-remove-products.tsx'
@@ -31,7 +31,7 @@ export function ProductsPage(): ReactNode {
   const tKit = useTexts(kitTexts)
   const list = useList(products.list)
   const { params, change } = useAddress()
-  const [form, setForm] = useState<'new' | 'edit'>()
+  const [form, setForm] = useState<ProductFormKind>()
   const openImport = useSheetImport()
   const { remove } = useRemoveProducts()
   const tab = useTab()
@@ -93,10 +93,12 @@ export function ProductsPage(): ReactNode {
         id={openId}
         onClose={() => change({ open: undefined })}
         onEdit={() => setForm('edit')}
+        onCopy={() => setForm('copy')}
       />
       <ProductForm
         open={form !== undefined || isNewAsked}
-        product={form === 'edit' ? opened.data : undefined}
+        kind={form ?? 'new'}
+        product={form === undefined || form === 'new' ? undefined : opened.data}
         onClose={() => {
           setForm(undefined)
           change({ new: undefined })

@@ -13,9 +13,9 @@ import type {
   VersionDifference,
   VersionSide,
 } from '@zhenma/contract/products/product-versions.contract'
+import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
 import {
   CURRENCY_TEXT,
-  IMAGE_KIND_TEXT,
   OPERATION_TYPE_TEXT,
 } from '@zhenma/contract/products/products.refusals'
 import { VERSION_FIELD_TEXT, type VersionField } from '@zhenma/contract/products/version-words'
