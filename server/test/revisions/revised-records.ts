@@ -84,8 +84,7 @@ export const REVISED: Readonly<Record<string, Make>> = {
   },
   'products.saveAttributes': async (call) => {
     const { id } = await call(products.createCategory, { name: uniqueName('C') })
-    const revision = async () =>
-      (await call(products.ownAttributes, { categoryId: id })).revision
+    const revision = async () => (await call(products.ownAttributes, { categoryId: id })).revision
     const named = (name: string) => ({ attributes: [{ name, kind: 'text' }] })
     return { key: { categoryId: id }, revision, before: named('A'), after: named('B') }
   },

@@ -68,7 +68,11 @@ export const productVersions = {
   exportVersions: listExport({
     list: '/web/product/versions',
     allow: 'product:export-versions',
-    summary: { cn: '导出产品的历史版本', tc: '匯出產品的歷史版本', en: 'Export the versions of a product' },
+    summary: {
+      cn: '导出产品的历史版本',
+      tc: '匯出產品的歷史版本',
+      en: 'Export the versions of a product',
+    },
     input: { ...exportInput, ...versionsOf },
   }),
   compareVersions: endpoint({

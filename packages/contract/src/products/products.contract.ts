@@ -69,6 +69,7 @@ export const products = {
         imageUrl: z.string().nullable(),
         mediumBoxQuantity: z.int().nullable(),
         largeBoxQuantity: z.int().nullable(),
+        printTemplateId: z.int().nullable(),
       }),
     ),
   }),

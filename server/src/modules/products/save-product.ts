@@ -52,7 +52,8 @@ async function fieldsOf(
     translations: withoutEmpty(fields.translations ?? had?.translations ?? {}),
     attributes: await valuesAfter(ctx, { categoryId, isOn, given, had: had?.attributes ?? {} }),
     shownImageKinds: [...new Set(fields.shownImageKinds ?? had?.shownImageKinds)].toSorted(),
-    printTemplateId: printTemplateId === undefined ? (had?.printTemplateId ?? null) : printTemplateId,
+    printTemplateId:
+      printTemplateId === undefined ? (had?.printTemplateId ?? null) : printTemplateId,
   }
 }
 

@@ -43,10 +43,9 @@ type ImageRow = [
   caption: string,
   translations: Translations<'name'>,
 ]
-type AttributeEntry = Pick<
-  AttributeRow,
-  'name' | 'translations' | 'kind' | 'unit' | 'choices'
-> & { readonly value: string }
+type AttributeEntry = Pick<AttributeRow, 'name' | 'translations' | 'kind' | 'unit' | 'choices'> & {
+  readonly value: string
+}
 type MaterialRow = [name: string, origin: string, imageId: string | null]
 type Row = [
   id: number,

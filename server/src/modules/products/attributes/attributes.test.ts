@@ -130,7 +130,9 @@ describe('attributes of a category', () => {
     expect((await read(id)).attributes).toEqual(attributes)
     const back = await save(liquor, [{ id: alcohol, name: '酒精度', kind: 'number', unit: '%' }])
     expect(back.httpStatus).toBe(200)
-    expect((await own(liquor)).attributes).toMatchObject([{ id: alcohol, valueCount: 1, unit: '%' }])
+    expect((await own(liquor)).attributes).toMatchObject([
+      { id: alcohol, valueCount: 1, unit: '%' },
+    ])
   })
 
   test('keep their kind and chosen choices while products have values', async () => {

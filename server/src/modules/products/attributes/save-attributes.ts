@@ -1,4 +1,7 @@
-import type { AttributeInput, CountedAttribute } from '@zhenma/contract/products/category-attributes'
+import type {
+  AttributeInput,
+  CountedAttribute,
+} from '@zhenma/contract/products/category-attributes'
 import { withoutEmpty } from '@zhenma/contract/kernel/translations'
 import { logChange } from '../../../platform/audit/log-change.ts'
 import { fail, failWith, type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
@@ -37,7 +40,10 @@ export async function readOwnAttributes({ db, user }: Context, categoryId: numbe
     removed: counted.filter(({ isRemoved }) => isRemoved).map(({ row }) => row),
     inherited: all
       .filter((attribute) => attribute.categoryId !== categoryId)
-      .map(({ isRemoved: _, ...row }) => ({ ...row, categoryName: names.get(row.categoryId) ?? '' })),
+      .map(({ isRemoved: _, ...row }) => ({
+        ...row,
+        categoryName: names.get(row.categoryId) ?? '',
+      })),
   }
 }
 

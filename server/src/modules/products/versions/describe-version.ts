@@ -14,10 +14,7 @@ import type {
   VersionSide,
 } from '@zhenma/contract/products/product-versions.contract'
 import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
-import {
-  CURRENCY_TEXT,
-  OPERATION_TYPE_TEXT,
-} from '@zhenma/contract/products/products.refusals'
+import { CURRENCY_TEXT, OPERATION_TYPE_TEXT } from '@zhenma/contract/products/products.refusals'
 import { VERSION_FIELD_TEXT, type VersionField } from '@zhenma/contract/products/version-words'
 import type { Context } from '../../../platform/http/context.ts'
 import { pictureUrl, thumbnailUrl } from '../../files/index.ts'
@@ -85,7 +82,11 @@ function attributeLines({ fields }: ProductState, { attributes, language }: Name
 }
 
 const imageLine = ({ kind, name, translations }: ImageEntry, language: Language): string =>
-  [wordOf(IMAGE_KIND_TEXT, kind, language), name, ...Object.values(translations).map((texts) => texts?.name ?? '')]
+  [
+    wordOf(IMAGE_KIND_TEXT, kind, language),
+    name,
+    ...Object.values(translations).map((texts) => texts?.name ?? ''),
+  ]
     .filter((part) => part !== '')
     .join(' · ')
 
@@ -119,7 +120,9 @@ function linesOf(field: VersionField, state: ProductState, named: Named): string
     case 'images':
       return state.images.map((image) => imageLine(image, language))
     case 'materials':
-      return state.materials.map(({ name, origin }) => (origin === '' ? name : `${name} · ${origin}`))
+      return state.materials.map(({ name, origin }) =>
+        origin === '' ? name : `${name} · ${origin}`,
+      )
     default: {
       const value = fields[field]
       return value === null || value === '' ? [] : [String(value)]

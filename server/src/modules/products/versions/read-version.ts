@@ -71,7 +71,9 @@ export async function readVersion(
   const fields = {
     ...now.fields,
     ...Object.fromEntries(changed.map((name) => [name, then[name]])),
-    translations: withoutEmpty(translations as Partial<Record<Language, Record<ProductText, string>>>),
+    translations: withoutEmpty(
+      translations as Partial<Record<Language, Record<ProductText, string>>>,
+    ),
   }
   return {
     fields: withoutNull(fields, now.fields),

@@ -1,4 +1,7 @@
-import { VERSION_COLUMN_TEXT, type VersionRow } from '@zhenma/contract/products/product-versions.contract'
+import {
+  VERSION_COLUMN_TEXT,
+  type VersionRow,
+} from '@zhenma/contract/products/product-versions.contract'
 import { VERSION_SHEET_TEXT } from '@zhenma/contract/products/version-words'
 import { type Language, say, sayList, type Text } from '@zhenma/contract/kernel/texts'
 import { LOG_OPERATION_TEXT } from '@zhenma/contract/system-log/system-log.refusals'

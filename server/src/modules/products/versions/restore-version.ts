@@ -116,6 +116,7 @@ export async function restoreVersion(
   await holdRevision(ctx.db, nameOf(ctx, productId))
   const now = await holdSaved(ctx, productId)
   const { before, after } = await planOf(ctx, productId, version, now)
-  if ((await readRevision(ctx.db, nameOf(ctx, productId))) !== revision) throw fail('RECORD_CHANGED')
+  if ((await readRevision(ctx.db, nameOf(ctx, productId))) !== revision)
+    throw fail('RECORD_CHANGED')
   await writeSaved(ctx, productId, 'restore_version', { before, after })
 }

@@ -169,12 +169,12 @@ describe('versions of a product', () => {
 
   test('keep the category that there is where that of the version is gone, and say so', async () => {
     const make = async () =>
-      (await callAs(app, owner.token, products.createCategory, { name: uniqueName('C') })).payload.id
+      (await callAs(app, owner.token, products.createCategory, { name: uniqueName('C') })).payload
+        .id
     const [gone, there] = [await make(), await make()]
     const given = { name: '茶', number: uniqueName('V') }
-    const { id } = (
-      await callAs(app, owner.token, products.create, { ...given, categoryId: gone })
-    ).payload
+    const { id } = (await callAs(app, owner.token, products.create, { ...given, categoryId: gone }))
+      .payload
     await update(id, { ...given, name: '新茶', categoryId: there })
     await callAs(app, owner.token, products.removeCategory, { id: gone })
     const version = (await versions(id)).records[1]?.id ?? 0

@@ -127,7 +127,10 @@ export function AttributeItem(props: {
           onChange={(chosen) =>
             onChange({
               kind: chosen,
-              choices: chosen === 'choice' && attribute.choices.length === 0 ? [newChoice()] : attribute.choices,
+              choices:
+                chosen === 'choice' && attribute.choices.length === 0
+                  ? [newChoice()]
+                  : attribute.choices,
             })
           }
         />

@@ -1,8 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined'
-import {
-  ATTRIBUTE_KIND_TEXT,
-  ATTRIBUTE_LIMIT,
-} from '@zhenma/contract/products/category-attributes'
+import { ATTRIBUTE_KIND_TEXT, ATTRIBUTE_LIMIT } from '@zhenma/contract/products/category-attributes'
 import type { CategoryNode } from '@zhenma/contract/products/category-shapes'
 import type { OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { products } from '@zhenma/contract/products/products.contract'

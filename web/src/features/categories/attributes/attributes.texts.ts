@@ -36,7 +36,11 @@ export const attributeEditorTexts = texts({
     tc: '加回「{name}」（{count} 個產品有值）',
     en: 'Bring back “{name}” (products with a value: {count})',
   },
-  confirmTitle: { cn: '移除有值的属性？', tc: '移除有值的屬性？', en: 'Take away attributes with values?' },
+  confirmTitle: {
+    cn: '移除有值的属性？',
+    tc: '移除有值的屬性？',
+    en: 'Take away attributes with values?',
+  },
   confirmTouches: {
     cn: '{names}：共 {count} 个值',
     tc: '{names}：共 {count} 個值',

@@ -78,8 +78,7 @@ export function AttributesInput(props: {
   const categoryId = Form.useWatch<number | null | undefined>('categoryId', form)
   const isOn = Form.useWatch<boolean | undefined>('extendedAttributes', form)
   // Where two versions are brought together the field stands alone: what it has is shown.
-  const asked =
-    categoryId == null ? { ids: value.map((one) => one.id) } : { categoryId }
+  const asked = categoryId == null ? { ids: value.map((one) => one.id) } : { categoryId }
   const found = useCall(products.attributes, asked)
   const values = new Map(value.map((one) => [one.id, one.value]))
   const said = (text: string): ReactNode => (

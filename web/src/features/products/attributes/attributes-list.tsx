@@ -1,7 +1,4 @@
-import {
-  attributeName,
-  attributeWords,
-} from '@zhenma/contract/products/category-attributes'
+import { attributeName, attributeWords } from '@zhenma/contract/products/category-attributes'
 import type { ProductDetail } from '@zhenma/contract/products/product-shapes'
 import { products } from '@zhenma/contract/products/products.contract'
 import type { ReactNode } from 'react'

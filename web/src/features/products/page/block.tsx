@@ -16,9 +16,7 @@ export function Block<T>(props: {
     // Wider than a phone: what scrolls can be reached with the keyboard too.
     <section className="detail-section product-block" aria-label={title} tabIndex={0}>
       <h2>{title}</h2>
-      {query.error && (
-        <FailureBox failure={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {query.error && <FailureBox failure={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <Waiting lines={3} />}
       {query.data && props.children(query.data)}
       {props.links && <p className="product-block-foot">{props.links}</p>}

@@ -33,9 +33,7 @@ export function CompareDialog(props: {
       footer={null}
       onCancel={onClose}
     >
-      {found.error && (
-        <FailureBox failure={found.error} onRetry={() => void found.refetch()} />
-      )}
+      {found.error && <FailureBox failure={found.error} onRetry={() => void found.refetch()} />}
       {before && !found.data && !found.error && <Waiting lines={4} />}
       {found.data && (
         <DifferenceTable

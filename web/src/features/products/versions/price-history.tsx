@@ -20,11 +20,7 @@ export function PriceHistory({ productId }: { readonly productId: number }): Rea
   const t = useTexts(versionTexts)
   const maySee = useCan(products.versions.allow)
   const input = { productId, part: 'price' as const }
-  const { data } = useCall(
-    products.versions,
-    { ...input, pageSize: DRAWN },
-    { enabled: maySee },
-  )
+  const { data } = useCall(products.versions, { ...input, pageSize: DRAWN }, { enabled: maySee })
   if (!maySee || data === undefined) return null
   const { records, total } = data
   const line = pricePath(records, Date.now())

@@ -24,7 +24,8 @@ export function pricePath(rows: readonly Priced[], now: number): string | undefi
   const prices = points.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   const end = Math.max(now, last.at)
-  const x = (at: number): string => ((100 * (at - first.at)) / Math.max(1, end - first.at)).toFixed(2)
+  const x = (at: number): string =>
+    ((100 * (at - first.at)) / Math.max(1, end - first.at)).toFixed(2)
   const y = (price: number): string =>
     (100 - ROOM - ((100 - 2 * ROOM) * (price - least)) / Math.max(1, most - least)).toFixed(2)
   const steps = points.slice(1).map(({ at, price }) => `H${x(at)}V${y(price)}`)

@@ -41,9 +41,7 @@ export function ProductVersions({ productId }: { readonly productId: number }): 
   const isChosen = (row: VersionRow): boolean => chosen.some(({ id }) => id === row.id)
   const choose = (row: VersionRow): void =>
     setChosen(
-      isChosen(row)
-        ? chosen.filter(({ id }) => id !== row.id)
-        : [...chosen, row].slice(-COMPARED),
+      isChosen(row) ? chosen.filter(({ id }) => id !== row.id) : [...chosen, row].slice(-COMPARED),
     )
   const operation = (row: VersionRow): string => {
     const word = LOG_OPERATION_TEXT[row.operation]

@@ -12,7 +12,13 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { versionTexts } from './versions.texts.ts'
 
-const CHANGED = [products.get, products.list, products.search, products.versions, products.planRestore]
+const CHANGED = [
+  products.get,
+  products.list,
+  products.search,
+  products.versions,
+  products.planRestore,
+]
 
 /** What restoring a version would change, and the button that does it; undefined: closed. */
 export function RestoreDialog(props: {
@@ -45,8 +51,7 @@ export function RestoreDialog(props: {
       okButtonProps={{ disabled: !isPlanned, loading: restoring.busy }}
       onOk={() =>
         void (
-          isPlanned &&
-          restoring.run({ productId, version: version.id, revision: data.revision })
+          isPlanned && restoring.run({ productId, version: version.id, revision: data.revision })
         )
       }
       onCancel={onClose}

@@ -48,7 +48,11 @@ export const versionTexts = texts({
     tc: '產品現在就是這樣，沒有要還原的。',
     en: 'The product is like this already: there is nothing to restore.',
   },
-  restored: { cn: '已恢复第 {number} 版', tc: '已還原第 {number} 版', en: 'Version {number} is restored' },
+  restored: {
+    cn: '已恢复第 {number} 版',
+    tc: '已還原第 {number} 版',
+    en: 'Version {number} is restored',
+  },
   earlier: { cn: '更早的版本', tc: '更早的版本', en: 'Earlier versions' },
   later: { cn: '更新的版本', tc: '更新的版本', en: 'Later versions' },
   priceHistory: { cn: '价格历史', tc: '價格歷史', en: 'Price history' },
