@@ -1,5 +1,5 @@
 import type { OpenedRun } from '../model/findings.ts'
-import { isSaleable } from '@zhenma/contract/labels/outbound-activation'
+import { goesOut, isSaleable } from '@zhenma/contract/labels/outbound-activation'
 import { LABEL_ACTIVATIONS } from '@zhenma/contract/labels/label-transitions'
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import type { Database } from '../../../../platform/database/database.ts'
@@ -35,7 +35,7 @@ export async function endTrial(
   if (refused !== undefined) throw refused
   const { companyId, operation, settings } = conditions
   const inactive =
-    operation === 'outbound'
+    goesOut(operation)
       ? await findInactive(db, companyId, batches, ranges, UNSALEABLE, PROBLEM_LIMIT)
       : []
   const { outboundActivation } = settings
