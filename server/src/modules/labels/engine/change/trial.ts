@@ -34,10 +34,9 @@ export async function endTrial(
   const refused = await findRefusal(db, conditions, batches, ranges, keyRing, named)
   if (refused !== undefined) throw refused
   const { companyId, operation, settings } = conditions
-  const inactive =
-    goesOut(operation)
-      ? await findInactive(db, companyId, batches, ranges, UNSALEABLE, PROBLEM_LIMIT)
-      : []
+  const inactive = goesOut(operation)
+    ? await findInactive(db, companyId, batches, ranges, UNSALEABLE, PROBLEM_LIMIT)
+    : []
   const { outboundActivation } = settings
   return {
     movementId: 0,
