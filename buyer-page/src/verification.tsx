@@ -11,7 +11,7 @@ import { HiddenForm } from './hidden-form.tsx'
 import { langOf } from './language-tags.ts'
 import { Materials } from './materials.tsx'
 import { sayDay, sayMoment, sayZone } from './moments.ts'
-import { sayPlace } from './places.texts.ts'
+import { sayLocation } from './locations.texts.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { QaCard } from './qa-card.tsx'
 import { telephone } from './telephone.ts'
@@ -150,11 +150,11 @@ type OccasionProps = {
 }
 
 function Occasion({ at, region, language, timeZone }: OccasionProps) {
-  const place = sayPlace(region, language)
+  const location = sayLocation(region, language)
   return (
     <>
       <time dateTime={at}>{sayMoment(at, language, timeZone)}</time>
-      {place !== '' && <small>{place}</small>}
+      {location !== '' && <small>{location}</small>}
     </>
   )
 }

@@ -175,9 +175,9 @@ export const PAGE_TEXTS = texts({
     en: '{count} pictures of the product',
   },
   picture: {
-    cn: '{name}，第 {place} 张图片，共 {count} 张',
-    tc: '{name}，第 {place} 張圖片，共 {count} 張',
-    en: '{name}, picture {place} of {count}',
+    cn: '{name}，第 {position} 张图片，共 {count} 张',
+    tc: '{name}，第 {position} 張圖片，共 {count} 張',
+    en: '{name}, picture {position} of {count}',
   },
   product: { cn: '产品信息', tc: '產品資訊', en: 'The product' },
   productNumber: WORDS.productNumber,

@@ -89,7 +89,7 @@ test('three pictures are swiped through without script, and keep their room', as
     name: words(PAGE_TEXTS.pictures, 'en', { count: 3 }),
   })
   const third = gallery.getByRole('img', {
-    name: words(PAGE_TEXTS.picture, 'en', { name: number, place: 3, count: 3 }),
+    name: words(PAGE_TEXTS.picture, 'en', { name: number, position: 3, count: 3 }),
   })
   const room = await third.boundingBox()
   expect(await gallery.getByRole('img').count()).toBe(3)

@@ -5,7 +5,7 @@ import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { placeText } from '../sales-regions/index.ts'
+import { regionNameText } from '../sales-regions/index.ts'
 import { dealerStore, type StoredDealer, visibleDealers } from './dealers.store.ts'
 import { relationsOf, totalsOfDealer } from './holdings/relations.store.ts'
 import { insertDealer, lockDealers } from './tree/dealer-tree.store.ts'
@@ -20,7 +20,7 @@ async function computed(ctx: Context, records: readonly StoredDealer[]) {
   const relations = await relationsOf(ctx.db, companyId, ids)
   return records.map(({ id, regionName }) => ({
     ...(relations.get(id) ?? ALONE),
-    regionText: placeText(regionName, ctx.language),
+    regionText: regionNameText(regionName, ctx.language),
   }))
 }
 

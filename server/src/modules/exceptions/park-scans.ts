@@ -51,15 +51,15 @@ export async function parkScans(ctx: Context, input: ParkInput): Promise<number>
   const met = new Set<string>()
   const codes = items.map(({ code }) => cleanScannedText(code).slice(0, CODE_LIMIT))
   const serials = await serialsOf(ctx, codes)
-  for (const [place, { type }] of items.entries()) {
-    const code = codes[place] ?? ''
+  for (const [position, { type }] of items.entries()) {
+    const code = codes[position] ?? ''
     const refusal = await tryOut(ctx, operation, { ...work, codes: [code] })
     const found = met.has(code) ? 'duplicate' : exceptionTypeOf(refusal?.error)
     met.add(code)
     scans.push({
       code,
       type: type ?? found,
-      serial: serials[place] ?? null,
+      serial: serials[position] ?? null,
       failure: refusal ?? null,
     })
   }

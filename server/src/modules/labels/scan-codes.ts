@@ -37,7 +37,7 @@ export async function scanCodes(
   const ancestors = await ancestorsOfAll(source, labels)
   const contents = await countContents(db, companyId, serials)
   const scanOf = (label: Label): ScannedCode => {
-    const place = serials.indexOf(label.serial)
+    const position = serials.indexOf(label.serial)
     return {
       code: codeOfLabel(keyRing, companyId, label, label.serial),
       serial: label.serial,
@@ -48,9 +48,9 @@ export async function scanCodes(
       productName: label.productName,
       dealerName: label.dealerName,
       warehouseName: label.warehouseName,
-      ancestorCodes: (ancestors[place] ?? []).map(({ code }) => code),
-      labelCount: contents[place]?.labelCount ?? 1,
-      productCount: contents[place]?.productCount ?? 0,
+      ancestorCodes: (ancestors[position] ?? []).map(({ code }) => code),
+      labelCount: contents[position]?.labelCount ?? 1,
+      productCount: contents[position]?.productCount ?? 0,
     }
   }
   return seen.map((one) => (one instanceof Failure ? one : scanOf(one)))

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { expect, test } from 'vitest'
-import { checkedPlaceText } from './china.ts'
+import { locationText } from './china.ts'
 
 /** As it is recorded, and in the three languages. */
 const PLACES = [
@@ -14,5 +14,5 @@ const PLACES = [
 ] as const
 
 test.each(PLACES)('a check in “%s” is told in every language', (recorded, ...reported) => {
-  expect(LANGUAGES.map((language) => checkedPlaceText(recorded, language))).toEqual(reported)
+  expect(LANGUAGES.map((language) => locationText(recorded, language))).toEqual(reported)
 })

@@ -4,7 +4,7 @@ import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
-import { placeText } from '../sales-regions/index.ts'
+import { regionNameText } from '../sales-regions/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
 import { countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
@@ -117,7 +117,7 @@ export const statisticsRoutes = implement(statistics)({
     const figures = await figuresByDealer(ctx, span)
     return figures.map((figure) => ({
       ...figure,
-      regionName: placeText(figure.regionName, ctx.language),
+      regionName: regionNameText(figure.regionName, ctx.language),
     }))
   },
 

@@ -100,7 +100,7 @@ export function entityHandlers<E extends Entity, C extends Endpoints>(
   const pageOf = async (ctx: Context, page: Parameters<typeof store.list>[2]) => {
     const { records, total } = await store.list(ctx.db, sightOf(ctx), page)
     const more = await hooks.more?.(ctx, records)
-    return { records: records.map((record, place) => ({ ...record, ...more?.[place] })), total }
+    return { records: records.map((record, index) => ({ ...record, ...more?.[index] })), total }
   }
   type Page = Parameters<typeof pageOf>[1]
   const author = ({ user }: Context) => (entity.keepsAuthor ? { createdBy: user.id } : {})

@@ -119,7 +119,7 @@ export function OperatePage(): ReactNode {
       // Whom and what it is about, as it was chosen: a list of choices is closed by now.
       touches: [
         touches.text,
-        chosenTextOf({ kind: 'deed', operation: operation.name, fields, names }),
+        chosenTextOf({ kind: 'operation', operation: operation.name, fields, names }),
       ]
         .filter(Boolean)
         .join(' · '),

@@ -112,7 +112,7 @@ export function useScanList(judge: Judge, wish?: ScanWish): ScanList {
         fail(asked.map(({ id }) => id))
         continue
       }
-      const found = asked.map((entry, place) => foundOf(entry, looked.scans[place]))
+      const found = asked.map((entry, index) => foundOf(entry, looked.scans[index]))
       put(withAnswers(now.current, found))
       const said = saidOf(found, now.current.entries, judgeNow.current)
       if (said !== undefined) say(said)

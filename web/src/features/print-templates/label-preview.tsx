@@ -1,6 +1,6 @@
 import { glyphWidth } from '@zhenma/contract/print-templates/glyph-widths'
 import { contentLines, contentOf } from '@zhenma/contract/print-templates/label-contents'
-import { mmOf, placeTexts, pointsOf } from '@zhenma/contract/print-templates/label-geometry'
+import { mmOf, positionTexts, pointsOf } from '@zhenma/contract/print-templates/label-geometry'
 import type { PrintLayout } from '@zhenma/contract/print-templates/print-layout'
 import { sampleLabel } from '@zhenma/contract/print-templates/sample-label'
 import { textWidth } from '@zhenma/contract/print-templates/wrap-text'
@@ -40,7 +40,7 @@ export function LabelPreview(props: {
   const language = useLanguage()
   const data = sampleLabel(language, 0)
   const { size, path } = qrPath(qr.level)
-  const lines = placeTexts(texts, (text) =>
+  const lines = positionTexts(texts, (text) =>
     contentLines(text, contentOf(text, data), pointsOf(text.width), glyphWidth),
   )
   return (

@@ -10,7 +10,7 @@ import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import { meaningOf } from './meanings.ts'
 import type { Target } from '../../scanning/submission/submission.ts'
 import { PaperNumber } from '../../scanning/table/parts/paper-number.tsx'
-import { missingPlace } from '../../scanning/table/draft/scan-rules.ts'
+import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
 import { useSubmitText } from '../../scanning/table/use-submit-text.ts'
@@ -36,11 +36,11 @@ export function BulkSubmit(props: {
   const numberText = useNumberText()
   const submitText = useSubmitText(operation)
   const meaning = meaningOf(operation)
-  const missing = missingPlace(rules)
+  const missing = missingParty(rules)
   const asksReturn = useAsksReturn(operation)
   const noteLabel = asksReturn ? 'returnReason' : 'note'
   const isReasonMissing = asksReturn && state.note.trim() === ''
-  const { warehouse, dealer } = state.places
+  const { warehouse, dealer } = state.parties
   const { allowedCount } = props
   const allowed =
     allowedCount === undefined

@@ -13,7 +13,7 @@ import type { Mode } from '../../scanning/table/scan-store.ts'
 import { ScanHead } from '../../scanning/table/parts/scan-head.tsx'
 import { Outcome } from '../../scanning/table/parts/outcome-cards.tsx'
 import { OrderExpected } from './order-expected.tsx'
-import { PlaceBar } from './place-bar.tsx'
+import { PartyBar } from './party-bar.tsx'
 import { OfflineNotes } from '../../scanning/queue/queue-notes.tsx'
 import { RefusedList } from '../../scanning/table/refused/refused-list.tsx'
 import { RangePanel } from './range-panel.tsx'
@@ -76,10 +76,10 @@ function StockPage({ operation }: { readonly operation: ScanOperation }): ReactN
       <OfflineNotes />
       <div className="stock-bar">
         {isStockMove(operation) && (
-          <PlaceBar
+          <PartyBar
             operation={operation}
             store={work.store}
-            places={work.state.places}
+            parties={work.state.parties}
             isBlocked={work.isBlocked}
           />
         )}

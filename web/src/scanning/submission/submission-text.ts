@@ -14,7 +14,7 @@ export function useSubmissionText(): (submission: Submission) => string {
   const textOf = useTargetText()
   const wordOf = (submission: Submission): string => {
     if (submission.kind === 'movement') return t(submission.operation)
-    return submission.kind === 'deed'
+    return submission.kind === 'operation'
       ? tOperation(submission.operation)
       : tCount(submission.operation)
   }

@@ -10,7 +10,7 @@ export async function submit(submission: Submission, options?: RequestOptions): 
     case 'movement':
       await submitMovement(submission, options)
       break
-    case 'deed':
+    case 'operation':
       await submitSingleOperation(submission, options)
       break
     case 'count':

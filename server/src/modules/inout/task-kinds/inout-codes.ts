@@ -6,7 +6,7 @@ import { refuseByMode } from '../inventory-mode.ts'
 import { moveTarget } from '../submit-movement.ts'
 import { submitOperation } from '../../labels/index.ts'
 import type { ListedCode } from '../../../platform/sheets/read-code-list.ts'
-import { placesOf } from './movement-places.ts'
+import { partiesOf } from './movement-parties.ts'
 import { refusedCodes, withoutDuplicates } from './refused-codes.ts'
 import { findUpload, readCodes, type Refusal, taskWorker, type Upload } from '../../tasks/index.ts'
 
@@ -16,7 +16,7 @@ type Input = TaskInput<'inout_codes'>
 export const inoutCodesWorker = taskWorker('inout_codes', {
   async plan(ctx, given) {
     const upload = await uploadOf(ctx, given)
-    const input = { ...given, ...(await placesOf(ctx, given)) }
+    const input = { ...given, ...(await partiesOf(ctx, given)) }
     return {
       input,
       title: { operation: input.operation, file: upload.name, codes: upload.codeCount },

@@ -7,7 +7,7 @@ import {
   findBatchesOf,
   labelOfRead,
   nameLabels,
-  placesOf,
+  batchesNamedBy,
   readRange,
   readTarget,
   refusal,
@@ -46,7 +46,7 @@ async function refuseUnseenCodes(
   const { companyId } = user
   const read = await readTarget(db, target, companyId, services.keyRing, codeLimit)
   if (read.kind !== 'codes') return
-  const batches = await findBatchesOf(db, companyId, placesOf(read).serials)
+  const batches = await findBatchesOf(db, companyId, batchesNamedBy(read).serials)
   const labels = read.codes.map((code) => labelOfRead(code, batches))
   const named = labels.flatMap((label) => (label ? [{ lo: label.serial, hi: label.serial }] : []))
   const unseen = await readUnseen(db, reach, named)

@@ -42,8 +42,8 @@ export async function visibleLabels(
   const serials = new Set(named.flatMap((label) => label?.serial ?? []))
   const found = await seenOf(db, reach, await findLabels(db, companyId, [...serials]))
   const bySerial = new Map(found.map((label) => [label.serial, label]))
-  return texts.map((text, place) => {
-    const serial = named[place]?.serial
+  return texts.map((text, position) => {
+    const serial = named[position]?.serial
     if (serial === undefined) return noLabelOf(text)
     const label = bySerial.get(serial)
     return label ?? noLabelOf(text)

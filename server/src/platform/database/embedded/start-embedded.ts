@@ -8,7 +8,7 @@ import { clusterUser, ensureCluster } from './cluster.ts'
 import { assertRepaired } from './copies.ts'
 import { type Entrance, entranceTo } from './entrance.ts'
 import { guard } from './guard.ts'
-import { binariesCache, locate, type SocketPlace, socketDirectory } from './locations.ts'
+import { binariesCache, locate, type SocketDirectory, socketDirectory } from './locations.ts'
 import { stopOrphan } from './orphan.ts'
 import { takeOwnerLock } from './owner-lock.ts'
 import { startPostmaster } from './postmaster.ts'
@@ -91,7 +91,7 @@ interface Address {
   readonly url: string
 }
 
-async function chooseAddress(socket: SocketPlace, entrance: Entrance): Promise<Address> {
+async function chooseAddress(socket: SocketDirectory, entrance: Entrance): Promise<Address> {
   if (process.platform === 'win32') {
     const free = await freePort()
     const settings = { listen_addresses: '127.0.0.1', port: String(free) }

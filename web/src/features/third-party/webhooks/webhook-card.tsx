@@ -31,7 +31,7 @@ function Deeds({ of: { id, isOn }, ...props }: CardProps): ReactNode {
   const remove = useRemoval(webhooks.remove, { invalidates, success: t('removed') })
   const question = { title: t('removeTitle'), consequence: t('removeMeans') }
   return (
-    <div className="webhook-deeds">
+    <div className="webhook-actions">
       <Button size="small" type="primary" ghost onClick={props.onDeliveries}>
         {t('deliveries')}
       </Button>

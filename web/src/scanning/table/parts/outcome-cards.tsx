@@ -51,9 +51,9 @@ export function DoneNotice({
     packages: numberText(answer.packageCount),
     products: numberText(answer.productCount),
   })
-  const { dealer, warehouse } = submission.places
+  const { dealer, warehouse } = submission.parties
   const box = submission.box && t('intoBox', { box: groupByFour(submission.box) })
-  const places = [box, textOf(submission.target), dealer?.name, warehouse?.name].filter(Boolean)
+  const facts = [box, textOf(submission.target), dealer?.name, warehouse?.name].filter(Boolean)
   const { cancel } = submitting
   const takeBack = async (): Promise<void> => {
     if (!cancel) return
@@ -78,7 +78,7 @@ export function DoneNotice({
           <MovementNumber id={answer.movementId} />
         </strong>
         <p>{counts}</p>
-        <p>{places.join(' · ')}</p>
+        <p>{facts.join(' · ')}</p>
         {done.cancelledBy !== undefined && (
           <p>
             {t('cancelled')} <MovementNumber id={done.cancelledBy} /> ·{' '}

@@ -1,5 +1,5 @@
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
-import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
+import type { CheckLocation } from '@zhenma/contract/labels/label-shapes'
 import { labels } from '@zhenma/contract/labels/labels.contract'
 import { Suspense, useCallback, type ReactNode } from 'react'
 import { late } from '../../kit/late/late.tsx'
@@ -15,7 +15,7 @@ const ChinaMap = late(() =>
   import('./china-map.tsx').then((module) => ({ default: module.ChinaMap })),
 )
 
-function PlaceTable({ places }: { readonly places: readonly CheckedPlace[] }): ReactNode {
+function LocationTable({ places }: { readonly places: readonly CheckLocation[] }): ReactNode {
   const t = useTexts(labelTexts)
   return (
     <section className="small-table" aria-label={t('checkedWhere')} tabIndex={0}>
@@ -35,7 +35,7 @@ function PlaceTable({ places }: { readonly places: readonly CheckedPlace[] }): R
         <tbody>
           {places.map(({ country, province, city, text, count, firstAt, lastAt }) => (
             <tr key={`${country} ${province} ${city}`}>
-              <td>{text || t('unknownPlace')}</td>
+              <td>{text || t('unknownArea')}</td>
               <td data-align="right">
                 <Count value={count} />
               </td>
@@ -54,7 +54,7 @@ function PlaceTable({ places }: { readonly places: readonly CheckedPlace[] }): R
 }
 
 /** Where buyers checked a label: on the map of China, and as a table with the places abroad. */
-export function CheckedPlaces({ code }: { readonly code: string }): ReactNode {
+export function CheckLocations({ code }: { readonly code: string }): ReactNode {
   const t = useTexts(labelTexts)
   const numberText = useNumberText()
   const found = useCall(labels.positioning, { code })
@@ -72,11 +72,11 @@ export function CheckedPlaces({ code }: { readonly code: string }): ReactNode {
   const { places } = found.data
   if (places.length === 0) return null
   return (
-    <figure className="checked-places" aria-label={t('map')}>
+    <figure className="check-locations" aria-label={t('map')}>
       <Suspense fallback={<div className="china-map skeleton-block" aria-busy="true" />}>
         <ChinaMap places={places} numberText={numberText} nameOf={nameOf} />
       </Suspense>
-      <PlaceTable places={places} />
+      <LocationTable places={places} />
     </figure>
   )
 }

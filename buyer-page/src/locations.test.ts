@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPlace } from './places.texts.ts'
+import { sayLocation } from './locations.texts.ts'
 
 test.each([
   ['中国 广东省 深圳市', '中国 广东省 深圳市', '中國 廣東省', 'Guangdong, China'],
@@ -14,9 +14,7 @@ test.each([
   ['内网', '内部网络', '內部網路', 'local network'],
   ['', '', '', ''],
 ])('%j', (region, cn, tc, en) => {
-  expect([sayPlace(region, 'cn'), sayPlace(region, 'tc'), sayPlace(region, 'en')]).toEqual([
-    cn,
-    tc,
-    en,
-  ])
+  expect([sayLocation(region, 'cn'), sayLocation(region, 'tc'), sayLocation(region, 'en')]).toEqual(
+    [cn, tc, en],
+  )
 })

@@ -1,17 +1,17 @@
 import type { ScanOperation } from './scan-operations.ts'
 
 /** A warehouse or a dealer that was chosen. */
-export type Place = { readonly id: number; readonly name: string }
-export type Places = {
-  readonly warehouse?: Place | undefined
-  readonly dealer?: Place | undefined
+export type Party = { readonly id: number; readonly name: string }
+export type Parties = {
+  readonly warehouse?: Party | undefined
+  readonly dealer?: Party | undefined
   /** The order that is scanned against. */
-  readonly order?: Place | undefined
+  readonly order?: Party | undefined
 }
 
 /** What an operation asks for before anything is scanned. */
-export const PLACES_ASKED: Readonly<
-  Record<ScanOperation, Readonly<Record<keyof Places, 'required' | 'optional' | 'none'>>>
+export const PARTIES_ASKED: Readonly<
+  Record<ScanOperation, Readonly<Record<keyof Parties, 'required' | 'optional' | 'none'>>>
 > = {
   inbound: { warehouse: 'required', dealer: 'none', order: 'optional' },
   outbound: { warehouse: 'optional', dealer: 'required', order: 'optional' },

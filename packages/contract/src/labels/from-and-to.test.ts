@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf } from './movement-places.ts'
+import { fromAndTo } from './from-and-to.ts'
 
 const nowhere = {
   dealerName: null,
@@ -10,24 +10,24 @@ const nowhere = {
 
 describe('where a movement leads', () => {
   it('into and out of a warehouse', () => {
-    expect(placesOf({ ...nowhere, operation: 'inbound', warehouseName: 'W' })).toEqual({ to: 'W' })
-    expect(placesOf({ ...nowhere, operation: 'cancel_inbound', warehouseName: 'W' })).toEqual({
+    expect(fromAndTo({ ...nowhere, operation: 'inbound', warehouseName: 'W' })).toEqual({ to: 'W' })
+    expect(fromAndTo({ ...nowhere, operation: 'cancel_inbound', warehouseName: 'W' })).toEqual({
       from: 'W',
     })
     expect(
-      placesOf({ ...nowhere, operation: 'outbound', warehouseName: 'W', dealerName: 'D' }),
+      fromAndTo({ ...nowhere, operation: 'outbound', warehouseName: 'W', dealerName: 'D' }),
     ).toEqual({ from: 'W', to: 'D' })
     expect(
-      placesOf({ ...nowhere, operation: 'return', warehouseName: 'W', fromDealerName: 'D' }),
+      fromAndTo({ ...nowhere, operation: 'return', warehouseName: 'W', fromDealerName: 'D' }),
     ).toEqual({ from: 'D', to: 'W' })
   })
 
   it('from one to another of the same sort', () => {
     expect(
-      placesOf({ ...nowhere, operation: 'allot_dealer', fromDealerName: 'A', dealerName: 'B' }),
+      fromAndTo({ ...nowhere, operation: 'allot_dealer', fromDealerName: 'A', dealerName: 'B' }),
     ).toEqual({ from: 'A', to: 'B' })
     expect(
-      placesOf({
+      fromAndTo({
         ...nowhere,
         operation: 'allot_warehouse',
         fromWarehouseName: 'A',
@@ -37,7 +37,7 @@ describe('where a movement leads', () => {
   })
 
   it('nowhere, for what moves nothing', () => {
-    expect(placesOf({ ...nowhere, operation: 'activate' })).toEqual({})
-    expect(placesOf({ ...nowhere, operation: 'sell', fromDealerName: 'D' })).toEqual({ from: 'D' })
+    expect(fromAndTo({ ...nowhere, operation: 'activate' })).toEqual({})
+    expect(fromAndTo({ ...nowhere, operation: 'sell', fromDealerName: 'D' })).toEqual({ from: 'D' })
   })
 })

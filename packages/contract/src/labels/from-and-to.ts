@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './label-shapes.ts'
 
-type Places = Pick<
+type Ends = Pick<
   HistoryEntry,
   'operation' | 'dealerName' | 'fromDealerName' | 'warehouseName' | 'fromWarehouseName'
 >
@@ -9,7 +9,7 @@ type Places = Pick<
 const LEAVES_WAREHOUSE = new Set(['outbound', 'mark_outbound', 'cancel_inbound'])
 
 /** Where a movement took a label from and to; undefined where it says nothing about that end. */
-export function placesOf(entry: Places): { readonly from?: string; readonly to?: string } {
+export function fromAndTo(entry: Ends): { readonly from?: string; readonly to?: string } {
   const { dealerName, warehouseName } = entry
   const isLeft = LEAVES_WAREHOUSE.has(entry.operation)
   const from = entry.fromDealerName ?? entry.fromWarehouseName ?? (isLeft ? warehouseName : null)

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { CitySelect, ProvinceSelect } from '../../entities/select/place-select.tsx'
+import { CitySelect, ProvinceSelect } from '../../entities/select/province-select.tsx'
 
 type Handed = {
   readonly id?: string

@@ -7,19 +7,19 @@ import type { Context } from '../../../platform/http/context.ts'
 import { isApprovedDealer } from '../movements.store.ts'
 
 /** Where a movement goes, or comes from. */
-type Places = {
+type Parties = {
   readonly operation: MoveOperation
   readonly dealerId?: number | null | undefined
   readonly warehouseId?: number | null | undefined
 }
 
 /**
- * The places of a task's movement, as far as its operation asks for them: to an approved dealer, or
+ * The parties of a task's movement, as far as its operation asks for them: to an approved dealer, or
  * from one; a dealer's user only the own and those below it. Throws FIELD_REQUIRED, FIELD_REFERENCE.
  */
-export async function placesOf(
+export async function partiesOf(
   ctx: Context,
-  { operation, dealerId, warehouseId = null }: Places,
+  { operation, dealerId, warehouseId = null }: Parties,
 ): Promise<{ readonly dealerId: number | null; readonly warehouseId: number | null }> {
   switch (operation) {
     case 'inbound':
@@ -36,7 +36,7 @@ export async function placesOf(
 
 async function dealerOf(
   ctx: Context,
-  { operation, dealerId }: Pick<Places, 'operation' | 'dealerId'>,
+  { operation, dealerId }: Pick<Parties, 'operation' | 'dealerId'>,
 ): Promise<number | null> {
   const id = dealerId ?? (operation === 'return' ? ctx.user.dealerId : null)
   if (id === null) {

@@ -75,7 +75,7 @@ function sayCountry(name: string, language: Language): string {
  * A place as it is recorded (`中国 广东省 深圳市`, in simplified Chinese), said in a language. In
  * Chinese as far as the city; in other scripts as far as the province, whose name can be said.
  */
-export function sayPlace(region: string, language: Language): string {
+export function sayLocation(region: string, language: Language): string {
   if (region === '' || (language === 'cn' && !(region in SPECIAL))) return region
   if (region in SPECIAL) return say(SPECIAL[region as keyof typeof SPECIAL], language)
   const [country = '', province = ''] = region.split(' ')

@@ -9,13 +9,13 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { exceptionTexts } from './exceptions.texts.ts'
 
 /** Where the labels are to go to or come from, as the calls take it. */
-export type Place = {
+export type Parties = {
   readonly dealerId?: number
   readonly warehouseId?: number
   readonly box?: string
 }
 
-export function placeOf({ dealerId, warehouseId, box }: ExceptionRow): Place {
+export function partiesOf({ dealerId, warehouseId, box }: ExceptionRow): Parties {
   return {
     ...(dealerId === null ? {} : { dealerId }),
     ...(warehouseId === null ? {} : { warehouseId }),
@@ -40,14 +40,14 @@ const ASKED: Readonly<Record<ExceptionOperation, Asked>> = {
 }
 
 /** Whether all is there that the operation cannot do without. */
-export const isPlaceReady = ({ operation }: ExceptionRow, { box = '' }: Place): boolean =>
+export const isReadyFor = ({ operation }: ExceptionRow, { box = '' }: Parties): boolean =>
   ASKED[operation] !== 'box' || box.trim() !== ''
 
-/** The place that an operation needs. */
-export function RowPlace(props: {
+/** What an operation needs. */
+export function RowParties(props: {
   readonly row: ExceptionRow
-  readonly value: Place
-  readonly onChange: (place: Place) => void
+  readonly value: Parties
+  readonly onChange: (parties: Parties) => void
 }): ReactNode {
   const { row, value, onChange } = props
   const { dealerId: _dealer, ...withoutDealer } = value

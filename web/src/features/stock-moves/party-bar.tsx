@@ -12,8 +12,8 @@ import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
 import type { ScanStore } from '../../scanning/table/scan-store.ts'
 import { markProblems } from '../../scanning/table/draft/draft-problems.ts'
 import type { StockMove } from '../../scanning/submission/scan-operations.ts'
-import { PLACES_ASKED } from '../../scanning/submission/places.ts'
-import type { Places } from '../../scanning/submission/places.ts'
+import { PARTIES_ASKED } from '../../scanning/submission/parties.ts'
+import type { Parties } from '../../scanning/submission/parties.ts'
 
 /** After a choice the keyboard belongs to the scan field again: the gun must not type in here. */
 function letGo(): void {
@@ -23,7 +23,7 @@ function letGo(): void {
 }
 
 /** An order says for whom it is, and where it is scanned if that is said. */
-const placesOf = (order: OrderChoice): Places => ({
+const partiesOf = (order: OrderChoice): Parties => ({
   order: { id: order.id, name: order.number },
   ...(order.dealerId === null
     ? {}
@@ -52,30 +52,30 @@ function Labelled(props: {
  * Where the goods go and where they come from: chosen before anything is scanned. Scans do not draw
  * it again.
  */
-export const PlaceBar = memo(function PlaceBar(props: {
+export const PartyBar = memo(function PartyBar(props: {
   readonly operation: StockMove
   readonly store: ScanStore
-  readonly places: Places
+  readonly parties: Parties
   readonly isBlocked: boolean
 }): ReactNode {
   const { operation, store, isBlocked } = props
   const t = useTexts(inoutTexts)
   const say = useSay()
-  const asked = PLACES_ASKED[operation]
+  const asked = PARTIES_ASKED[operation]
   const labels = PLACE_LABELS[operation]
   const warehouses = useCall(placeCalls.list, { kind: 'warehouse' })
   // Asked for beforehand: without a network there is still something to choose from.
   useCall(dealers.search, { keyword: '' }, { enabled: asked.dealer !== 'none' })
-  const { warehouse, dealer } = props.places
-  const choose = (patch: Places): void => {
-    const { places: before, draft } = store.getState()
+  const { warehouse, dealer } = props.parties
+  const choose = (patch: Parties): void => {
+    const { parties: before, draft } = store.getState()
     // An order is for one dealer: whoever chooses another one leaves it.
     const isOther =
       'dealer' in patch && !('order' in patch) && patch.dealer?.id !== before.dealer?.id
-    const places = isOther ? { ...before, order: undefined } : before
-    // What the server said of the lines was said of the old places.
+    const parties = isOther ? { ...before, order: undefined } : before
+    // What the server said of the lines was said of the old parties.
     store.setState({
-      places: { ...places, ...patch },
+      parties: { ...parties, ...patch },
       draft: markProblems(draft, []).draft,
       failure: undefined,
       feedback: undefined,
@@ -89,8 +89,8 @@ export const PlaceBar = memo(function PlaceBar(props: {
   const onlyName = only?.name ?? ''
   useEffect(() => {
     if (onlyId === undefined) return
-    const { places } = store.getState()
-    store.setState({ places: { ...places, warehouse: { id: onlyId, name: onlyName } } })
+    const { parties } = store.getState()
+    store.setState({ parties: { ...parties, warehouse: { id: onlyId, name: onlyName } } })
   }, [store, onlyId, onlyName])
 
   const dealerField = asked.dealer !== 'none' && (
@@ -116,11 +116,11 @@ export const PlaceBar = memo(function PlaceBar(props: {
   const orderField = asked.order !== 'none' && operation !== 'return' && (
     <Labelled key="order" label={say(labels.order)} isOptional isMissing={false}>
       <OrderSelect
-        value={props.places.order}
+        value={props.parties.order}
         direction={operation}
         disabled={isBlocked}
         aria-label={say(labels.order)}
-        onChange={(order) => choose(order === undefined ? { order: undefined } : placesOf(order))}
+        onChange={(order) => choose(order === undefined ? { order: undefined } : partiesOf(order))}
       />
     </Labelled>
   )

@@ -13,13 +13,13 @@ import { findBatchesOf, lockBatchesOf } from '../target/batch-rows.ts'
 import { type AssociatedRun, BoxTree, intersectAll } from '../boxes/box-tree.ts'
 import { readAssociatedRuns } from '../boxes/read-boxes.ts'
 import { readReplacements, Successors } from '../replace/replacements.ts'
-import { holdAny, only, type Placed, placesOf } from './reset-homes.ts'
+import { holdAny, only, type PutBack, originalBoxes } from './original-boxes.ts'
 import { changeOf } from './reset-roles.ts'
 import type { TouchedRange } from '../boxes/resolve-boxes.ts'
 import type { Batch } from '../model/types.ts'
 
 /** How a reset changes the association of what it touches. */
-export type ResetPlaces = {
+export type ResetBoxes = {
   readonly batches: readonly Batch[]
   readonly ranges: readonly TouchedRange[]
   readonly parent: RawBuilder<unknown>
@@ -34,25 +34,32 @@ export type ResetPlaces = {
  *
  * The batches of all boxes that get a label back are locked too. Throws LABEL_BOX_FULL.
  */
-export async function resetPlaces(
+export async function resetBoxes(
   db: Database,
   companyId: number,
   locked: readonly Batch[],
   touched: readonly TouchedRange[],
   name: (serial: number, batches: readonly Batch[]) => string,
-): Promise<ResetPlaces | undefined> {
+): Promise<ResetBoxes | undefined> {
   const elsewhere = within(await readAssociatedRuns(db, companyId, touched), touched)
   if (elsewhere.length === 0) return undefined
   const own = new BoxTree(locked, []).parents(elsewhere)
-  const { stand, replaced, batches } = await lockSuccessors(db, companyId, locked, own)
-  const homes = mergeRanges([...own, ...replaced.map((box) => only(stand.successorOf(box)))])
+  const { succession, replaced, batches } = await lockSuccessors(db, companyId, locked, own)
+  const homes = mergeRanges([...own, ...replaced.map((box) => only(succession.successorOf(box)))])
   const free = mergeRanges([...touched, ...(await notInStock(db, companyId, homes))])
-  const takers = stand.takers.filter((serial) => holdAny(elsewhere, serial))
-  const origins = new BoxTree(await batchesOfOrigins(db, companyId, takers, stand), [])
-  const known = { stand, replaced, takers, packed: new BoxTree(batches, []), origins, free }
-  const placed = elsewhere.flatMap((run) => placesOf(run, known))
-  await refuseFull(db, companyId, batches, placed, (serial) => name(serial, batches))
-  return { batches, ...changeOf(placed, touched) }
+  const successors = succession.successors.filter((serial) => holdAny(elsewhere, serial))
+  const origins = new BoxTree(await batchesOfOrigins(db, companyId, successors, succession), [])
+  const known = {
+    succession,
+    replaced,
+    successors,
+    packed: new BoxTree(batches, []),
+    origins,
+    free,
+  }
+  const putBack = elsewhere.flatMap((run) => originalBoxes(run, known))
+  await refuseFull(db, companyId, batches, putBack, (serial) => name(serial, batches))
+  return { batches, ...changeOf(putBack, touched) }
 }
 
 /** The parts of runs that were touched; the runs may come twice. */
@@ -76,18 +83,18 @@ async function lockSuccessors(
   companyId: number,
   locked: readonly Batch[],
   own: readonly SerialRange[],
-): Promise<{ stand: Successors; replaced: readonly number[]; batches: readonly Batch[] }> {
+): Promise<{ succession: Successors; replaced: readonly number[]; batches: readonly Batch[] }> {
   let batches = locked
   for (;;) {
     // Read under the locks: an successor may have been replaced while its batch was waited for.
-    const stand = new Successors(await readReplacements(db, companyId))
-    const replaced = stand.replaced.filter((box) => holdAny(own, box))
+    const succession = new Successors(await readReplacements(db, companyId))
+    const replaced = succession.replaced.filter((box) => holdAny(own, box))
     const away = replaced
-      .map((box) => stand.successorOf(box))
+      .map((box) => succession.successorOf(box))
       .filter((successor) => !holdAny(batches, successor))
-    if (away.length === 0) return { stand, replaced, batches }
-    const places = { serials: mergeRanges(away.map(only)), batchId: null }
-    batches = [...batches, ...(await lockBatchesOf(db, companyId, places))]
+    if (away.length === 0) return { succession, replaced, batches }
+    const holding = { serials: mergeRanges(away.map(only)), batchId: null }
+    batches = [...batches, ...(await lockBatchesOf(db, companyId, holding))]
   }
 }
 
@@ -95,11 +102,11 @@ async function lockSuccessors(
 async function batchesOfOrigins(
   db: Database,
   companyId: number,
-  takers: readonly number[],
-  stand: Successors,
+  successors: readonly number[],
+  succession: Successors,
 ): Promise<readonly Batch[]> {
-  if (takers.length === 0) return []
-  const origins = takers.map((serial) => only(stand.originOf(serial) ?? serial))
+  if (successors.length === 0) return []
+  const origins = successors.map((serial) => only(succession.originOf(serial) ?? serial))
   return findBatchesOf(db, companyId, mergeRanges(origins))
 }
 
@@ -130,12 +137,12 @@ async function refuseFull(
   db: Database,
   companyId: number,
   batches: readonly Batch[],
-  placed: readonly Placed[],
+  putBack: readonly PutBack[],
   name: (serial: number) => string,
 ): Promise<void> {
   const packed = new BoxTree(batches, [])
-  const back = placed.filter(({ box }) => box === null)
-  const named = placed.flatMap(({ box }) => (box === null || box === 0 ? [] : [only(box)]))
+  const back = putBack.filter(({ box }) => box === null)
+  const named = putBack.flatMap(({ box }) => (box === null || box === 0 ? [] : [only(box)]))
   const boxes = mergeRanges([...packed.parents(back), ...named])
   if (boxes.length === 0) return
   const asked = mergeRanges([...boxes, ...packed.children(boxes)])
@@ -145,9 +152,9 @@ async function refuseFull(
   for (const box of others) {
     const goIn = [
       ...intersectAll(packed.children([only(box)]), back),
-      ...placed.filter((range) => range.box === box),
+      ...putBack.filter((range) => range.box === box),
     ]
-    const stay = subtractRanges(tree.children([only(box)]), placed)
+    const stay = subtractRanges(tree.children([only(box)]), putBack)
     const count = totalLength(stay) + totalLength(mergeRanges(goIn))
     if (count > MAX_PER_PARENT) {
       throw fail('LABEL_BOX_FULL', { box: name(box), limit: MAX_PER_PARENT, count })

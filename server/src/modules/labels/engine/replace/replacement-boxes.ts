@@ -23,20 +23,20 @@ export const TAKEN_OVER: readonly SpanAttribute[] = [
 ]
 
 /** What the two labels lie in, and what lies in them. */
-export type Places = {
+export type Boxes = {
   readonly oldParent: number | null
   readonly newParent: number | null
   readonly content: ReturnType<BoxTree['children']>
   readonly newHolds: boolean
 }
 
-export function placesIn(tree: BoxTree, old: number, taker: number): Places {
+export function boxesIn(tree: BoxTree, old: number, successor: number): Boxes {
   const only = (serial: number) => [{ lo: serial, hi: serial }]
   return {
     oldParent: tree.parents(only(old))[0]?.lo ?? null,
-    newParent: tree.parents(only(taker))[0]?.lo ?? null,
+    newParent: tree.parents(only(successor))[0]?.lo ?? null,
     content: tree.children(only(old)),
-    newHolds: tree.children(only(taker)).length > 0,
+    newHolds: tree.children(only(successor)).length > 0,
   }
 }
 
