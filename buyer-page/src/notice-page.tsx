@@ -6,7 +6,7 @@ import { documentOf } from './document.ts'
 import { ASK_TEXTS, NOTICE_TEXTS } from './notice.texts.ts'
 import { Page, type PageOptions } from './page.tsx'
 import { Advice, type Tone, Verdict } from './verdict.tsx'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 type Notice = {
   readonly texts: { readonly title: Text; readonly meaning: Text; readonly advice: Text }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kerne
 import type { ReactNode } from 'react'
 import { LANGUAGE_TAG } from './language-tags.ts'
 import { STYLE } from './style.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 const LANGUAGE_NAME: Readonly<Record<Language, string>> = { cn: '简体', tc: '繁體', en: 'English' }
 

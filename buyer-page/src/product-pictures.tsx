@@ -1,11 +1,11 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import type { Verification } from '@zhenma/contract/verify/verify.contract'
+import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { langOf } from './language-tags.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 type ProductPicturesProps = {
-  readonly product: NonNullable<Verification['product']>
+  readonly product: NonNullable<CheckAnswer['product']>
   readonly language: Language
 }
 

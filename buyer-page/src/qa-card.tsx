@@ -1,9 +1,9 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
-import type { ShownCard } from '@zhenma/contract/verify/verify.contract'
+import type { ShownCard } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { langOf } from './language-tags.ts'
 import { telephone } from './telephone.ts'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 export { STYLE } from './style.ts'
 

@@ -11,7 +11,7 @@ import { readSheet } from '../harness/paper/printed-sheet.ts'
 import { choose, field, scanningTable } from '../harness/scanning.ts'
 import { useSite } from '../harness/site.ts'
 import { words } from '../harness/words.ts'
-import { RESULT_TEXTS } from '../../buyer-page/src/verify.texts.ts'
+import { RESULT_TEXTS } from '../../buyer-page/src/check.texts.ts'
 import { inoutTexts } from '../../web/src/scanning/submission/inout.texts.ts'
 
 const site = useSite()

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { exportInput, keysetPageOf, MAXIMUM_PAGE_SIZE, pageInput, pageOf } from '../kernel/lists.ts'
 import { day, optionalId, requiredText, text } from '../kernel/rules.ts'
 import { WORDS } from '../kernel/words.ts'
-import { RESULT_FILTERS } from '../verify/verify.contract.ts'
+import { RESULT_FILTERS } from '../buyer-checks/buyer-checks.contract.ts'
 import { labelFilter } from './label-filter.ts'
 import { idempotencyKey, labelTarget, operationAnswer } from './label-target.ts'
 import {

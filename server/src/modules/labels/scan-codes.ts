@@ -31,8 +31,8 @@ export async function scanCodes(
   texts: readonly string[],
 ): Promise<(ScannedCode | Failure)[]> {
   const { db, companyId, keyRing } = source
-  const seen = await visibleLabels(source, reach, texts)
-  const labels = seen.flatMap((one) => (one instanceof Failure ? [] : [one]))
+  const visible = await visibleLabels(source, reach, texts)
+  const labels = visible.flatMap((one) => (one instanceof Failure ? [] : [one]))
   const serials = labels.map(({ serial }) => serial)
   const ancestors = await ancestorsOfAll(source, labels)
   const contents = await countContents(db, companyId, serials)
@@ -53,5 +53,5 @@ export async function scanCodes(
       productCount: contents[position]?.productCount ?? 0,
     }
   }
-  return seen.map((one) => (one instanceof Failure ? one : scanOf(one)))
+  return visible.map((one) => (one instanceof Failure ? one : scanOf(one)))
 }

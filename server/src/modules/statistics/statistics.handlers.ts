@@ -1,5 +1,5 @@
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'

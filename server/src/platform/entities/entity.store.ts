@@ -58,8 +58,11 @@ type Page = {
   readonly pageSize: number
 }
 
-/** Which records: a company's, and of those the ones that `seen` (of the table `r`) lets through. */
-export type Sight = { readonly companyId: number; readonly seen?: RawBuilder<unknown> | undefined }
+/** Which records: a company's, and of those the ones that `visible` (of the table `r`) lets through. */
+export type Sight = {
+  readonly companyId: number
+  readonly visible?: RawBuilder<unknown> | undefined
+}
 
 /** The statements of an entity, all over the columns that its description names. */
 export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
@@ -77,10 +80,10 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
   )
   const hasUpdatedAt = stored.includes('updatedAt')
 
-  const conditions = ({ companyId, seen }: Sight): RawBuilder<unknown>[] => [
+  const conditions = ({ companyId, visible }: Sight): RawBuilder<unknown>[] => [
     sql`r.company_id = ${companyId}`,
     sql`r.deleted_at is null`,
-    ...(seen === undefined ? [] : [seen]),
+    ...(visible === undefined ? [] : [visible]),
   ]
 
   const read = <Row>(
@@ -135,7 +138,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
     /** Records for a picker: those of `ids`, else the first that its keyword finds. */
     search(
       db: Database,
-      { companyId, seen }: Sight,
+      { companyId, visible }: Sight,
       { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
     ): Promise<Picked<E>[]> {
       const { shows, finds, by, most, keepsDeleted } = entity.picker ?? NOT_PICKED
@@ -150,7 +153,7 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
         db,
         sql<Picked<E>>`
           select ${selected('r', ['id', ...shows])} from ${table} r
-           where r.company_id = ${companyId} and ${which} and ${seen ?? sql`true`}
+           where r.company_id = ${companyId} and ${which} and ${visible ?? sql`true`}
            order by ${order} limit ${Math.max(most, ids.length)}`,
       )
     },

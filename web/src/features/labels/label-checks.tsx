@@ -2,7 +2,7 @@ import { labels } from '@zhenma/contract/labels/labels.contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { DeviceText } from '../../entities/device/device.tsx'
-import { VerifyResultTag } from '../../entities/tags.tsx'
+import { CheckResultTag } from '../../entities/tags.tsx'
 import { Count, NOTHING, useNumberText, When } from '../../kit/atoms.tsx'
 import { FailureBox } from '../../kit/failure-text.tsx'
 import { Waiting } from '../../kit/late/waiting.tsx'
@@ -53,7 +53,7 @@ export function LabelChecks({ code }: { readonly code: string }): ReactNode {
                   <When at={record.at} exact />
                 </td>
                 <td>
-                  <VerifyResultTag result={record.result} />
+                  <CheckResultTag result={record.result} />
                 </td>
                 <td title={record.ip}>{record.region || record.ip || NOTHING}</td>
                 <td className="wide-only">

@@ -2,7 +2,10 @@ import { MAXIMUM_PAGE_SIZE } from '@zhenma/contract/kernel/lists'
 import type { InputOf, OutputOf } from '@zhenma/contract/kernel/endpoint'
 import { MAXIMUM_CHECK_LOCATIONS, type QueryRecordRow } from '@zhenma/contract/labels/label-shapes'
 import type { labels } from '@zhenma/contract/labels/labels.contract'
-import { type ResultFilter, SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import {
+  type ResultFilter,
+  SUSPICIOUS_RESULTS,
+} from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type Reach, reachOf } from '../../../platform/auth/reach.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { locationText, recordedLocation } from '../../sales-regions/index.ts'

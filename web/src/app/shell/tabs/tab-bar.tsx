@@ -181,7 +181,7 @@ export function TabBar({ menu }: { readonly menu: readonly MenuItem[] }): ReactN
           ))}
         </ul>
       </Dropdown>
-      <span role="status" className="unseen">
+      <span role="status" className="visually-hidden">
         {said}
       </span>
     </nav>
