@@ -14,7 +14,7 @@ import { sayDay, sayMoment, sayZone } from './moments.ts'
 import { sayLocation } from './locations.texts.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { QaCard } from './qa-card.tsx'
-import { telephone } from './telephone.ts'
+import { telephone } from './qa-card.tsx'
 import { Advice, LOOK, Verdict } from './verdict.tsx'
 import { PAGE_TEXTS, RESULT_TEXTS } from './check.texts.ts'
 

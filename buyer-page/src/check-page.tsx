@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { CheckAnswer } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
-import { documentOf } from './document.ts'
+import { documentOf } from './page.tsx'
 import { Page, type PageOptions } from './page.tsx'
 import { CheckView } from './check-answer.tsx'
 import { PAGE_TEXTS, RESULT_TEXTS } from './check.texts.ts'

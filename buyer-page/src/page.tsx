@@ -1,3 +1,6 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
@@ -55,3 +58,7 @@ export function Page({ language, title, addressIn, children }: PageProps) {
     </html>
   )
 }
+
+/** A page as a whole HTML document, every text of others escaped. */
+export const documentOf = (page: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(page)}`

@@ -1,3 +1,8 @@
+/** The address that calls a phone, whatever people have written between its digits. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import type { ShownCard } from '@zhenma/contract/buyer-checks/buyer-checks.contract'

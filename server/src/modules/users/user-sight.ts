@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { permissionTreeOf, possiblePermissions } from '../roles/index.ts'
 import { findUser, type UserDetail } from './list-users.store.ts'
 import { userInReach } from './user-fields.store.ts'
-import { readGrant } from './user-sight.store.ts'
+import { readGrant } from './users.store.ts'
 
 type Screen = UserSight['menus'][number]['screens'][number]
 type Held = { readonly permissions: ReadonlySet<string>; readonly dataRules: DataRules }

@@ -1,6 +1,8 @@
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { CitySelect, ProvinceSelect } from '../../entities/select/province-select.tsx'
+import { useSession } from '../../api/session.ts'
+import { ImageUpload } from '../../kit/upload/image-upload.tsx'
 
 type Handed = {
   readonly id?: string
@@ -44,4 +46,23 @@ export function ProvinceInput(props: Handed): ReactNode {
 export function CityInput(props: Handed): ReactNode {
   const province = Form.useWatch<string | undefined>('province', Form.useFormInstance()) ?? ''
   return useIsInChina() ? <CitySelect {...props} province={province} /> : <Typed {...props} />
+}
+
+/** One picture of the company, kept by its id. */
+export function PictureInput(props: {
+  readonly id?: string
+  readonly value?: string | null
+  readonly onChange?: (id: string | null) => void
+}): ReactNode {
+  const { value, onChange, ...rest } = props
+  const companyId = useSession(({ session }) => session?.user.customerId ?? 0)
+  const images = value ? [{ id: value, url: `/files/${companyId}/${value}.webp`, name: '' }] : []
+  return (
+    <ImageUpload
+      {...rest}
+      purpose="company"
+      value={images}
+      onChange={([image]) => onChange?.(image?.id ?? null)}
+    />
+  )
 }

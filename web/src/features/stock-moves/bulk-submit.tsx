@@ -7,14 +7,13 @@ import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { bulkTexts } from './bulk.texts.ts'
 import { inoutTexts } from '../../scanning/submission/inout.texts.ts'
-import { meaningOf } from './meanings.ts'
+import { meaningOf } from './mode-notes.tsx'
 import type { Target } from '../../scanning/submission/submission.ts'
 import { PaperNumber } from '../../scanning/table/parts/paper-number.tsx'
 import { missingParty } from '../../scanning/table/draft/scan-rules.ts'
 import { scanTexts } from '../../scanning/table/draft/scan.texts.ts'
 import type { ScanWork } from '../../scanning/table/use-scan-work.ts'
-import { useSubmitText } from '../../scanning/table/use-submit-text.ts'
-import { useAsksReturn } from '../../scanning/table/use-asks-return.ts'
+import { useSubmitText, useAsksReturn } from '../../scanning/table/use-submit-text.ts'
 
 /** Note and button of a range or a batch; asks with the count before it sends. */
 export function BulkSubmit(props: {

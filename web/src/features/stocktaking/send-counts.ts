@@ -15,7 +15,7 @@ import type {
   CountSubmission,
   CountTarget,
 } from '../../scanning/submission/submission.ts'
-import { submitCount } from '../../scanning/submission/submit-count.ts'
+import { submitCount } from '../../scanning/submission/submit.ts'
 import { sayNow } from '../../texts/use-texts.ts'
 import {
   type Counted,
