@@ -20,8 +20,20 @@ const KINDS = [
 ]
 
 /** The others. Each has its reason; one that grows, or is gone, leaves this list. */
-const WITH_REASON = {}
+const WITH_REASON = {
+  'packages/contract/src/kernel/entity-words.ts':
+    'what follows from a description, with the others',
+  'server/src/entity-routes.ts': 'the line that an entity costs here',
+  'server/src/modules/imports/remove-old-imports.ts': 'a task of retention, found by its name',
+  'server/src/modules/messages/adapters/make-adapters.ts':
+    'who knows all adapters, none of which is it',
+  'server/src/modules/system-log/clean-logs.ts': 'a task of retention, found by its name',
+  'web/src/app/settings/keep-choices.ts': 'beside the settings, asked for by the root',
+  'web/src/entities/order/order-link.tsx': 'one of the links to records, beside the others',
+  'web/src/features/dealers/tree/superior-select.tsx': 'of the tree, in a form that has no tree',
+}
 
+const TESTS = ['.test.ts', '.test.tsx', '.test.mjs', '.browser.test.tsx']
 const isTest = (file) => /\.test\.(ts|tsx|mjs)$/.test(file)
 const withoutEnding = (file) => file.replace(/\.[a-z]+$/, '')
 
@@ -80,7 +92,9 @@ export function judgeRooms(files, reasons = WITH_REASON) {
       KINDS.some(([kind]) => kind.test(file)) ||
       (users.get(name)?.size ?? 0) >= SHARED_BY ||
       loaded.has(name) ||
-      ['ts', 'tsx', 'mjs'].some((ending) => files.has(`${name}.test.${ending}`))
+      // It stands for a part that is loaded later.
+      /\bimport\('/.test(files.get(file) ?? '') ||
+      TESTS.some((ending) => files.has(name + ending))
     )
   }
   const short = [...files.keys()].filter(
