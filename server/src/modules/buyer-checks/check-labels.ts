@@ -5,7 +5,7 @@ import type {
 
 /** Columns of an answer, in order: see `checkLabels`. */
 export type CheckedRow = [
-  place: number,
+  position: number,
   result: CheckResult,
   ordinal: number,
   at: number,
@@ -52,9 +52,9 @@ export const CHECK_LABELS = {
 with asked as (
   select * from unnest($3::bigint[], $4::text[], $5::smallint[], $6::smallint[],
     $7::text[], $8::text[], $9::text[]) with ordinality
-    as a (serial, key_id, code_length, hidden, ip, region, device, place)
+    as a (serial, key_id, code_length, hidden, ip, region, device, position)
 ), found as (
-  select a.place, a.serial, a.ip, a.region, a.device, s.batch_id, s.product_id, s.dealer_id,
+  select a.position, a.serial, a.ip, a.region, a.device, s.batch_id, s.product_id, s.dealer_id,
     s.extended_id, s.card_id, s.kind, coalesce(s.produced_on, b.produced_on) as produced_on, b.hidden_digits,
     (b.hidden_digits is null or a.hidden is not distinct from b.hidden_digits) as proven,
     ${FINDING} as finding
@@ -68,7 +68,7 @@ with asked as (
   insert into label_query as q
     (company_id, serial, query_count, unproven_count, first_at, last_at, first_region)
   select $1, serial, count(*), count(*) filter (where not proven), now(), now(),
-    (array_agg(region order by place))[1]
+    (array_agg(region order by position))[1]
   from found group by serial order by serial
   on conflict (company_id, serial) do update set
     query_count = q.query_count + excluded.query_count,
@@ -76,13 +76,13 @@ with asked as (
     last_at = greatest(q.last_at, excluded.last_at)
   returning serial, query_count, query_count - unproven_count as proven_count, first_at, first_region
 ), answered as (
-  select f.place, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
+  select f.position, f.serial, f.ip, f.region, f.device, f.batch_id, f.product_id, f.dealer_id,
     f.produced_on, f.hidden_digits, f.extended_id, f.card_id, f.kind, c.first_at, c.first_region,
-    c.query_count - count(*) over same + row_number() over (same order by f.place) as ordinal,
+    c.query_count - count(*) over same + row_number() over (same order by f.position) as ordinal,
     case
       when f.finding <> 'genuine' then f.finding
       when c.proven_count - count(*) filter (where f.proven) over same
-        + count(*) filter (where f.proven) over (same order by f.place) = 1 then 'genuine_first'
+        + count(*) filter (where f.proven) over (same order by f.position) = 1 then 'genuine_first'
       else 'genuine_again'
     end as result
   from found f join counted c on c.serial = f.serial
@@ -108,7 +108,7 @@ with asked as (
   on conflict (company_id, day, result, product_id, shard)
     do update set query_count = d.query_count + excluded.query_count
 )
-select place::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,
+select position::integer, result, ordinal::integer, floor(extract(epoch from now()) * 1000)::bigint,
   floor(extract(epoch from first_at) * 1000)::bigint, first_region, batch_id, product_id,
   produced_on, hidden_digits, extended_id, card_id, kind::text
 from answered`,

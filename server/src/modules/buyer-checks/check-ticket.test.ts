@@ -19,9 +19,9 @@ test('another key does not open it, nor does a changed text', () => {
   const others = new CheckTickets(createKeyRing(new Date(at)))
   expect(others.open('123', ticket, at)).toBeUndefined()
   const box = Buffer.from(ticket, 'base64url')
-  for (let place = 0; place < box.length; place += 1) {
+  for (let position = 0; position < box.length; position += 1) {
     const altered = Buffer.from(box)
-    altered[place] = (altered[place] ?? 0) ^ 1
+    altered[position] = (altered[position] ?? 0) ^ 1
     expect(tickets.open('123', altered.toString('base64url'), at)).toBeUndefined()
   }
   const plain = Buffer.from(JSON.stringify(stray)).toString('base64url')

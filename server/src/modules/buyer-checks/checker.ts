@@ -81,7 +81,7 @@ export type Checker = {
   close(): Promise<void>
 }
 
-export type VerifierOptions = {
+export type CheckerOptions = {
   /** Checks a minute and address; 0: no limit. */
   readonly rateLimit: number
   readonly log: FastifyBaseLogger
@@ -113,7 +113,7 @@ export function checkerOf(services: CallServices): Checker {
 }
 
 /** Opens the checker of a process, with connections of its own; close it before the pool. */
-export function openChecker(services: Services, { rateLimit, log }: VerifierOptions): Checker {
+export function openChecker(services: Services, { rateLimit, log }: CheckerOptions): Checker {
   const limit = new AddressLimit(rateLimit)
   const hiddenLimit = new AddressLimit(Math.min(HIDDEN_PER_MINUTE, rateLimit))
   const tickets = new CheckTickets(services.keyRing)

@@ -25,13 +25,13 @@ function collect(
     backlog: wish.backlog ?? 100,
     refuse: () => new Error('too many'),
   })
-  const group = async (place: number): Promise<Group> => {
-    while (groups[place] === undefined) {
+  const group = async (position: number): Promise<Group> => {
+    while (groups[position] === undefined) {
       await new Promise<void>((resolve) => {
         arrived = resolve
       })
     }
-    return groups[place]
+    return groups[position]
   }
   return { collector, groups, group }
 }
@@ -60,7 +60,7 @@ test('while a group is under way the next gathers, no larger than allowed', asyn
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
-test('a group that takes long does not keep the next one, as far as there are places', async () => {
+test('a group that takes long does not keep the next one, as far as there is room', async () => {
   const { collector, group, groups } = collect({ inFlight: 2 })
   const one = collector.submit(1)
   const slow = await group(0)

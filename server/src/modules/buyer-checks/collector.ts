@@ -73,7 +73,7 @@ export class Collector<Item, Answer> {
       const answers = await this.#options.run(group.map(({ item }) => item))
       if (answers.length !== group.length) throw new Error('a group was not answered whole')
       this.#next()
-      group.forEach(({ resolve }, place) => resolve(answers[place] as Answer))
+      group.forEach(({ resolve }, position) => resolve(answers[position] as Answer))
     } catch (error) {
       this.#next()
       for (const { reject } of group) reject(error)

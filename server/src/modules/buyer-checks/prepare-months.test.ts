@@ -25,7 +25,7 @@ afterAll(async () => {
 const now = new Date('2026-11-20T10:00:00Z')
 
 /** In which partition each serial lies. */
-const places = () =>
+const shards = () =>
   asPlatform(connections, (db) =>
     rows(
       db,
@@ -42,7 +42,7 @@ test('makes the months around now, once, and moves in what was recorded before',
   )
   const made = await Promise.all([prepareMonths(connections, now), prepareMonths(connections, now)])
   expect(made.sort((a, b) => a - b)).toEqual([0, 17])
-  expect(await places()).toEqual([
+  expect(await shards()).toEqual([
     { serial: 1, partition: 'query_record_2026_10' },
     { serial: 2, partition: 'query_record_2026_11' },
     { serial: 3, partition: 'query_record_default' },
@@ -56,7 +56,7 @@ test('a month later there is one month more, and rows go where they belong', asy
       (7, '2025-10-01T00:00:00Z', 4, 'sold'), (7, '2027-03-31T23:59:59Z', 5, 'sold'),
       (7, '2027-04-01T00:00:00Z', 6, 'sold')`.execute(db),
   )
-  expect((await places()).slice(3)).toEqual([
+  expect((await shards()).slice(3)).toEqual([
     { serial: 4, partition: 'query_record_2025_10' },
     { serial: 5, partition: 'query_record_2027_03' },
     { serial: 6, partition: 'query_record_default' },

@@ -17,7 +17,7 @@ export type Check = {
 
 type Asked = {
   readonly check: Check
-  readonly place: number
+  readonly position: number
   /** What the code may stand for, by key: only companies that exist. */
   candidates: RingCandidate[]
 }
@@ -59,8 +59,8 @@ export async function runChecks(tools: CheckTools, checks: readonly Check[]): Pr
       tools.connections,
       stray.map(({ check }) => check),
     )
-    for (const { place, check } of stray) {
-      answers[place] = { known: false, at, region: check.region }
+    for (const { position, check } of stray) {
+      answers[position] = { known: false, at, region: check.region }
     }
   }
   return answers
@@ -87,14 +87,14 @@ async function decode(tools: CheckTools, checks: readonly Check[]): Promise<Aske
   const companies = await tools.companies.get(PLATFORM, ids, (missing) =>
     findCompanies(tools.connections, missing),
   )
-  return checks.map((check, place) => ({
+  return checks.map((check, position) => ({
     check,
-    place,
-    candidates: (decoded[place] ?? []).filter(({ company }) => companies.has(company)),
+    position,
+    candidates: (decoded[position] ?? []).filter(({ company }) => companies.has(company)),
   }))
 }
 
-/** Puts the answers in their places; returns the checks of serials that were not issued. */
+/** Puts the answers in their positions; returns the checks of serials that were not issued. */
 async function checkCompany(
   tools: CheckTools,
   companyId: number,
@@ -123,10 +123,10 @@ async function checkCompany(
     label: labels[index],
   }))
   const complete = await details(tools, companyId, found)
-  return group.filter(({ check, place }, index) => {
+  return group.filter(({ check, position }, index) => {
     const { serial = 0, label } = found[index] ?? {}
     if (label === undefined) return true
-    answers[place] = complete({ known: true, companyId, serial, label, region: check.region })
+    answers[position] = complete({ known: true, companyId, serial, label, region: check.region })
     return false
   })
 }

@@ -48,8 +48,8 @@ const FIND_SETS = {
   text: `
     select s.id, r.name, r.type, r.content, r.image_id, r.module_name, r.displayed
     from extended_set s
-    cross join unnest(s.records) with ordinality m (id, place)
+    cross join unnest(s.records) with ordinality m (id, position)
     join extended_data r on r.company_id = $1 and r.id = m.id
     where s.company_id = $1 and s.id = any($2::bigint[]) and r.deleted_at is null
-    order by s.id, m.place`,
+    order by s.id, m.position`,
 }

@@ -122,14 +122,14 @@ describe('the texts of a check', () => {
 test('all pictures of the product are told of in their order, papers not', async () => {
   const ids = [1, 2, 3, 4].map((digit) => `01234567-89ab-4cde-8f01-23456789abc${digit}`)
   await asPlatform(app.connections, async (db) => {
-    for (const [place, id] of ids.entries()) {
+    for (const [index, id] of ids.entries()) {
       await sql`
         insert into stored_file (company_id, id, purpose, name, media_type, bytes, sha256)
         values (${user.companyId}, ${id}, 'product', 'p', 'image/webp', 1, '')`.execute(db)
       await sql`
         insert into product_image (company_id, product_id, file_id, kind, sort)
-        values (${user.companyId}, ${productId}, ${id}, ${place === 1 ? 'customs' : 'product'},
-          ${10 - place})`.execute(db)
+        values (${user.companyId}, ${productId}, ${id}, ${index === 1 ? 'customs' : 'product'},
+          ${10 - index})`.execute(db)
     }
   })
   const batch = await activeBatch()

@@ -36,12 +36,12 @@ export class LabelWriter {
     this.#pageHeight = pointsOf(pageSize(layout).height)
   }
 
-  /** The label at the n-th place of a page, counted from 0. */
+  /** The label at the n-th position of a page, counted from 0. */
   write(label: { readonly address: string; readonly data: LabelData }, index: number): string {
     const { qr, texts } = this.#layout
-    const place = labelPosition(this.#layout, index)
-    const left = pointsOf(place.left)
-    const top = this.#pageHeight - pointsOf(place.top)
+    const position = labelPosition(this.#layout, index)
+    const left = pointsOf(position.left)
+    const top = this.#pageHeight - pointsOf(position.top)
     const lines = positionTexts(texts, (text) => this.#linesOf(text, label.data))
     return [
       ...(this.#stamp === undefined ? [] : this.#stamped(this.#stamp, left, top)),

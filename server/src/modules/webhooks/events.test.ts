@@ -23,9 +23,9 @@ const noted = () =>
   asPlatform(test.connections, (db) =>
     countRows(db, sql`webhook_event where company_id = ${test.user.companyId}`),
   )
-const inbound = (places: readonly number[]) =>
+const inbound = (indexes: readonly number[]) =>
   test.call(inout.inbound, {
-    codes: places.map((place) => test.batch.at(place)),
+    codes: indexes.map((index) => test.batch.at(index)),
     warehouseId: test.warehouse.id,
   })
 
@@ -88,7 +88,7 @@ describe('a webhook is told', () => {
     const receiver = await test.receiver()
     await test.webhook(receiver, { events: ['label.checked'] })
     await test.stocked(test.batch)
-    const codes = [6, 7, 8].map((place) => test.batch.at(place))
+    const codes = [6, 7, 8].map((index) => test.batch.at(index))
     await Promise.all(codes.map((code) => callAs(test, null, buyerChecks.check, { code })))
     await test.worker().workOnce()
     const records = recordsOf(receiver)
@@ -143,8 +143,8 @@ describe('rows of others', () => {
     const receiver = await test.receiver()
     await test.webhook(receiver)
     const code = test.foreign.at(0)
-    const place = { warehouseId: null, codes: [code] }
-    await test.call(inout.inbound, place, test.other.token)
+    const input = { warehouseId: null, codes: [code] }
+    await test.call(inout.inbound, input, test.other.token)
     await test.worker().workOnce()
     expect(receiver.taken).toEqual([])
   })
@@ -156,12 +156,12 @@ describe('rows of others', () => {
     const events = ['movement.done', 'label.checked', 'exception.raised'] as const
     await test.webhook(receiver, { applicationId, events })
     await test.stocked(test.batch)
-    const send = (place: number, dealerId: number) =>
-      test.call(inout.outbound, { codes: [test.batch.at(place)], dealerId })
+    const send = (index: number, dealerId: number) =>
+      test.call(inout.outbound, { codes: [test.batch.at(index)], dealerId })
     await send(8, test.dealer.id)
     await send(9, dealer.id)
-    for (const place of [8, 9]) {
-      await callAs(test, null, buyerChecks.check, { code: test.batch.at(place) })
+    for (const index of [8, 9]) {
+      await callAs(test, null, buyerChecks.check, { code: test.batch.at(index) })
     }
     const items = [{ code: test.batch.at(10) }]
     await test.call(exceptions.park, { operation: 'outbound', dealerId: test.dealer.id, items })

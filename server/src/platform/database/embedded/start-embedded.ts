@@ -98,12 +98,12 @@ async function chooseAddress(socket: SocketDirectory, entrance: Entrance): Promi
     return { settings, url: `127.0.0.1:${free}/${clusterUser}` }
   }
   // PostgreSQL works in its cluster's directory.
-  const place = entrance === 'handed' && socket.isNear ? '../socket' : socket.path
+  const directory = entrance === 'handed' && socket.isNear ? '../socket' : socket.path
   const settings = {
     listen_addresses: '',
     port: String(port),
     // A list, so a name with a comma or blank must be quoted.
-    unix_socket_directories: `"${place.replaceAll('"', '""')}"`,
+    unix_socket_directories: `"${directory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
   }
   return {
