@@ -27,8 +27,8 @@ const named = (companyId: number): RawBuilder<unknown> => sql`
   left join app_user u on u.company_id = ${companyId} and u.id = m.user_id
   left join dealer d on d.company_id = ${companyId} and d.id = m.dealer_id
   left join dealer fd on fd.company_id = ${companyId} and fd.id = m.from_dealer_id
-  left join position w on w.company_id = ${companyId} and w.id = m.warehouse_id
-  left join position fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
+  left join place w on w.company_id = ${companyId} and w.id = m.warehouse_id
+  left join place fw on fw.company_id = ${companyId} and fw.id = m.from_warehouse_id
   left join product p on p.company_id = ${companyId} and p.id = m.product_id
   left join track_order o on o.company_id = ${companyId} and o.id = m.order_id`
 
