@@ -19,7 +19,7 @@ import { shellTexts } from '../shell.texts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PageHelp } from './page-help.tsx'
-import { useShellPanels } from './shell-panels.tsx'
+import { useShellPanels } from './use-shell-panels.ts'
 import { TopMenu } from './menu/top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 

@@ -3,7 +3,7 @@ import { late } from '../../kit/late/late.tsx'
 import type { Permissions } from '../../api/session.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { create } from 'zustand'
+import { useShellPanels } from './use-shell-panels.ts'
 
 // Opened now and then: loaded with the first opening.
 const CommandPalette = late(() =>
@@ -47,19 +47,3 @@ export function ShellPanels({
     </Suspense>
   )
 }
-
-type ShellPanel = 'settings' | 'shortcuts' | 'palette' | 'menu'
-
-/** Which of the shell's own panels is open. */
-export const useShellPanels = create<{
-  readonly panel: ShellPanel | undefined
-  /** Those that were open once: they stay, to close with grace. */
-  readonly opened: ReadonlySet<ShellPanel>
-  readonly openPanel: (panel: ShellPanel) => void
-  readonly closePanel: () => void
-}>((set) => ({
-  panel: undefined,
-  opened: new Set(),
-  openPanel: (panel) => set(({ opened }) => ({ panel, opened: new Set([...opened, panel]) })),
-  closePanel: () => set({ panel: undefined }),
-}))

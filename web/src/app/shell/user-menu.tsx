@@ -14,7 +14,7 @@ import { manualAddress } from '../manual-address.ts'
 import { ACCOUNT_PATH } from '../static-screens.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { useShellPanels } from './shell-panels.tsx'
+import { useShellPanels } from './use-shell-panels.ts'
 
 const ChangePassword = late(() =>
   import('./change-password.tsx').then((module) => ({ default: module.ChangePassword })),

@@ -6,15 +6,17 @@ import type { Asked } from './render-in-tab.tsx'
 export const ALL_CALLS: readonly Endpoint[] = Object.values(CALLS).flatMap((calls) =>
   Object.values(calls),
 )
-const patternOf = ({ path }: Endpoint): RegExp =>
-  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-const PATTERNS = ALL_CALLS.map((call) => ({ call, pattern: patternOf(call) }))
+/** Whether a path is that of a call, with something in place of its parameters. */
+function isWay(pattern: string, path: string): boolean {
+  const [parts, given] = [pattern.split('/'), path.split('/')]
+  const isSame = (part: string, at: number): boolean => part.startsWith('{') || part === given[at]
+  return parts.length === given.length && parts.every(isSame)
+}
 
 /** The call that was asked for; a test fails where there is none. */
 export function callOf({ method, path }: Asked): Endpoint {
-  const exact = ALL_CALLS.find((call) => call.method === method && call.path === path)
-  const found = PATTERNS.find(({ call, pattern }) => call.method === method && pattern.test(path))
-  const call = exact ?? found?.call
+  const ways = ALL_CALLS.filter((call) => call.method === method)
+  const call = ways.find((one) => one.path === path) ?? ways.find((one) => isWay(one.path, path))
   if (call === undefined) throw new Error(`no call is ${method} ${path}`)
   return call
 }

@@ -21,7 +21,7 @@ import {
   type StoredEvent,
   takeEvents,
 } from './events.store.ts'
-import { giveUp } from './webhook-worker.ts'
+import { giveUp } from './give-up.ts'
 import { eventRows } from './event-rows.store.ts'
 
 /** Events of a company that are worked off in one transaction; each is of at most some hundred rows. */

@@ -1,12 +1,7 @@
 import type { KeyRing } from '@zhenma/codes/key-ring'
 import { RETRY_PAUSES_SECONDS } from '@zhenma/contract/webhooks/webhook-events'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  asCompany,
-  asPlatform,
-  type Connections,
-  type Database,
-} from '../../../platform/database/database.ts'
+import { asCompany, asPlatform, type Connections } from '../../../platform/database/database.ts'
 import { troublesOf } from '../../../platform/errors/troubles.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import {
@@ -15,14 +10,11 @@ import {
   markDelivered,
   markFailed,
   type Tried,
-  switchOff,
 } from './deliveries.store.ts'
 import { dispatch } from './dispatch.ts'
+import { giveUp } from './give-up.ts'
 import { post, type PostSettings } from './post.ts'
 import { signedHeaders } from './sign.ts'
-import { logChange } from '../../../platform/audit/log-change.ts'
-import { tellAdministrators } from '../../companies/index.ts'
-import { sendMessage } from '../../messages/index.ts'
 
 /** Longer than a receiver may take: then the server that had it is gone. */
 const HOLD_MS = 60_000
@@ -148,21 +140,4 @@ export function createWebhookWorker(options: WebhookWorkerOptions): WebhookWorke
       await working
     },
   }
-}
-
-/**
- * Switches an endpoint off that cannot be reached, writes it into the log in its application's name, and
- * tells the company's administrators. What waits stays, for when it is switched on again.
- */
-export async function giveUp(db: Database, companyId: number, endpointId: number): Promise<void> {
-  const off = await switchOff(db, companyId, endpointId)
-  if (off === undefined) return
-  const { applicationId, application, company, url } = off
-  const author = { db, ip: '', user: { id: applicationId, companyId } }
-  const change = { operation: 'switch_off', entity: 'webhook', entityId: endpointId }
-  await logChange(author, { ...change, before: { isOn: true }, after: { isOn: false } })
-  const values = { company, application, host: new URL(url).host }
-  await tellAdministrators(db, companyId, (to) =>
-    sendMessage(db, { ...to, kind: 'webhook_off', values }),
-  )
 }
