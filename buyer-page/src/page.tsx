@@ -1,7 +1,6 @@
+/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-
-/** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
 import type { ReactNode } from 'react'
 import { LANGUAGE_TAG } from './language-tags.ts'
