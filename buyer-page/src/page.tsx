@@ -1,8 +1,7 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
-import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LANGUAGES, type Language, say, type Text } from '@zhenma/contract/kernel/texts'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { LANGUAGE_TAG } from './language-tags.ts'
 import { STYLE } from './style.ts'
 import { PAGE_TEXTS } from './check.texts.ts'
