@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@zhenma/contract/companies/companies.contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Session, useSession } from '../../api/session.ts'
+import { memoryStorage } from '../../scanning/queue/testing/memory-storage.ts'
 import { followSettings } from './follow-settings.ts'
 
 const before = {
@@ -19,6 +20,8 @@ test('the session goes by the new settings at once, and asks for the menu only w
     throw new Error('no network')
   })
   vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   useSession.setState({
     session: { token: 't', user: { companyName: 'Tea' } } as unknown as Session,
   })
