@@ -29,7 +29,6 @@ export const HELD_BY_REFUSALS: Readonly<Partial<Record<RuleCode, readonly ErrorK
 
 /** Rules that answer by their names alone, and why; here so that none is forgotten. */
 export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
-  password_confirm: 'the screens hold it: a call takes the new password once',
   bank_card: 'no record has such a field',
   qq: 'no record has such a field',
   natural_number: 'no record has it as a text',

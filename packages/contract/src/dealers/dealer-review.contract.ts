@@ -60,7 +60,11 @@ export const dealerReview = {
     method: 'GET',
     path: '/web/reseller/reviews',
     allow: 'dealer:list',
-    summary: { cn: '经销商审核记录', tc: '經銷商審核記錄', en: 'Reviews of a dealer, and what has changed' },
+    summary: {
+      cn: '经销商审核记录',
+      tc: '經銷商審核記錄',
+      en: 'Reviews of a dealer, and what has changed',
+    },
     input: z.object({ id }),
     output: z.object({
       status: z.enum(REVIEW_STATUSES),
@@ -75,7 +79,11 @@ export const dealerReview = {
     method: 'GET',
     path: '/web/reseller/waiting',
     allow: 'dealer:approve',
-    summary: { cn: '待审核经销商数', tc: '待審核經銷商數', en: 'How many dealers wait for a review' },
+    summary: {
+      cn: '待审核经销商数',
+      tc: '待審核經銷商數',
+      en: 'How many dealers wait for a review',
+    },
     input: z.object({}),
     output: z.object({ count: z.int() }),
   }),
@@ -83,7 +91,11 @@ export const dealerReview = {
     method: 'GET',
     path: '/web/reseller/id-card',
     allow: 'dealer:list',
-    summary: { cn: '经销商身份证图片', tc: '經銷商身分證圖片', en: "A picture of a dealer's ID card" },
+    summary: {
+      cn: '经销商身份证图片',
+      tc: '經銷商身分證圖片',
+      en: "A picture of a dealer's ID card",
+    },
     /** Whoever may create, change or review dealers sees those of the dealers they see, and what they uploaded. */
     input: z.object({ fileId: z.uuid() }),
     /** The picture itself, as `data:image/webp;base64,…`. */

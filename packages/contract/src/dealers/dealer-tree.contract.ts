@@ -51,7 +51,11 @@ export const dealerTree = {
     method: 'GET',
     path: '/web/reseller/branch',
     allow: 'dealer:list',
-    summary: { cn: '经销商及其下级的数量', tc: '經銷商及其下級的數量', en: 'What belongs to a dealer and those below' },
+    summary: {
+      cn: '经销商及其下级的数量',
+      tc: '經銷商及其下級的數量',
+      en: 'What belongs to a dealer and those below',
+    },
     input: z.object({ id }),
     output: z.object({
       /** The dealer and all below it. */

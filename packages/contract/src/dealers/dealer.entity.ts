@@ -21,7 +21,11 @@ import {
 
 export const GRADE_LIMIT = 50
 /** A stored picture by its id. */
-const picture = { input: z.uuid().nullish(), output: z.uuid().nullable(), isReference: true } as const
+const picture = {
+  input: z.uuid().nullish(),
+  output: z.uuid().nullable(),
+  isReference: true,
+} as const
 /** Its address, relative to the origin. */
 const address = { output: z.string().nullable(), isComputed: true, isOfDetail: true } as const
 
@@ -161,6 +165,13 @@ export const dealer = defineEntity({
       output: z.enum(ACCOUNT_STATUSES),
       filter: z.enum(ACCOUNT_STATUSES).optional(),
       words: ACCOUNT_STATUS_TEXT,
+      isComputed: true,
+      isInSheet: true,
+    },
+    /** Other dealers, neither above nor below it, whose sales regions have areas of its own; empty: none. */
+    overlaps: {
+      label: { cn: '区域重叠', tc: '區域重疊', en: 'Regions overlap with' },
+      output: z.string(),
       isComputed: true,
       isInSheet: true,
     },

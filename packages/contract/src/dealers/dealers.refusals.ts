@@ -89,7 +89,11 @@ export type DealerUse = (typeof DEALER_USES)[number]
 
 /** What refers to a dealer, as a refusal lists it. */
 export const DEALER_USE_TEXT: Readonly<Record<DealerUse, Text>> = texts({
-  label: { cn: '持有标签 {count} 个', tc: '持有標籤 {count} 個', en: '{count} {count|label|labels} held' },
+  label: {
+    cn: '持有标签 {count} 个',
+    tc: '持有標籤 {count} 個',
+    en: '{count} {count|label|labels} held',
+  },
   dealer: {
     cn: '下级经销商 {count} 个',
     tc: '下級經銷商 {count} 個',

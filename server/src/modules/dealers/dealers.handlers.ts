@@ -2,6 +2,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { DEALER_USE_TEXT } from '@zhenma/contract/dealers/dealers.refusals'
 import { say, sayList } from '@zhenma/contract/kernel/texts'
 import { FIGURE_PERMISSIONS } from '@zhenma/contract/statistics/figure-permissions'
+import { reachOf } from '../../platform/auth/reach.ts'
 import { may } from '../../platform/auth/session.ts'
 import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
@@ -9,7 +10,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { pictureUrl } from '../files/index.ts'
-import { placeText } from '../sales-regions/index.ts'
+import { overlapsOfDealers, placeText } from '../sales-regions/index.ts'
 import {
   accountRoles,
   addAccount,
@@ -50,8 +51,15 @@ async function computed(ctx: Context, records: readonly StoredDealer[]) {
   const { companyId } = ctx.user
   const ids = records.map(({ id }) => id)
   const relations = await relationsOf(ctx.db, companyId, ids)
+  const overlaps = await overlapsOfDealers(ctx.db, reachOf(ctx.user, 'dealer'), ids)
+  const overlapText = (id: number): string => {
+    const { names, count } = overlaps.get(id) ?? { names: [], count: 0 }
+    const others = count > names.length ? ` +${count - names.length}` : ''
+    return sayList(names, ctx.language) + others
+  }
   return records.map(({ id, regionName }) => ({
     ...(relations.get(id) ?? ALONE),
+    overlaps: overlapText(id),
     regionText: placeText(regionName, ctx.language),
   }))
 }

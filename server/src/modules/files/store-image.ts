@@ -1,7 +1,4 @@
-import {
-  PRIVATE_PURPOSES,
-  type StoredImage,
-} from '@zhenma/contract/files/files.contract'
+import { PRIVATE_PURPOSES, type StoredImage } from '@zhenma/contract/files/files.contract'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'

@@ -100,23 +100,23 @@ export function RecordScreen<C extends RecordCalls>(
   return (
     <>
       {props.instead?.(screen) ?? (
-      <ListPage
-        listKey={entity.screen.folder}
-        title={say(words.title)}
-        list={screen.list}
-        fields={fields}
-        exportWith={calls.exportSheet}
-        rowKey={idOf}
-        onOpen={(row) => screen.open(idOf(row))}
-        toolbar={
-          <>
-            {props.toolbar}
-            {screen.createButton}
-          </>
-        }
-        empty={{ text: say(props.empty), action: screen.createButton }}
-        {...(props.bulk && { bulk: props.bulk })}
-      />
+        <ListPage
+          listKey={entity.screen.folder}
+          title={say(words.title)}
+          list={screen.list}
+          fields={fields}
+          exportWith={calls.exportSheet}
+          rowKey={idOf}
+          onOpen={(row) => screen.open(idOf(row))}
+          toolbar={
+            <>
+              {props.toolbar}
+              {screen.createButton}
+            </>
+          }
+          empty={{ text: say(props.empty), action: screen.createButton }}
+          {...(props.bulk && { bulk: props.bulk })}
+        />
       )}
       <DetailDrawer<AnyShapes>
         open={screen.openId !== undefined}
@@ -146,7 +146,7 @@ export function RecordScreen<C extends RecordCalls>(
         forNew={{ ...defaultsOf(entity), ...props.form.forNew }}
         texts={words}
         calls={calls}
-        fields={screen.form.record === undefined ? fields : fields.map(withoutFixed(entity))}
+        fields={screen.form.record === undefined ? fields : fields.map(onlyOf(calls.update))}
         sections={props.sections}
         invalidates={invalidates}
       />
@@ -156,8 +156,10 @@ export function RecordScreen<C extends RecordCalls>(
 
 const idOf = (row: object): number => (row as { readonly id: number }).id
 
-/** What was chosen when a record was made is not asked again. */
-const withoutFixed =
-  (entity: Entity) =>
+/** What was chosen when a record was made, or is asked for a new one only, is not asked again. */
+const onlyOf =
+  (update: Endpoint) =>
   ({ form, ...field }: Field<AnyShapes>): Field<AnyShapes> =>
-    form === undefined || entity.columns[field.name]?.isFixed ? field : { ...field, form }
+    form === undefined || !Object.hasOwn(update.input.shape, field.name)
+      ? field
+      : { ...field, form }

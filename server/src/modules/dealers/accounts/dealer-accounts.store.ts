@@ -14,7 +14,11 @@ const visibleAccounts = (user: User): RawBuilder<unknown> => sql`
 /** Most accounts that a dealer's are told of. */
 const MOST = 200
 
-export function accountsOf(db: Database, user: User, dealerId: number): Promise<DealerAccountRow[]> {
+export function accountsOf(
+  db: Database,
+  user: User,
+  dealerId: number,
+): Promise<DealerAccountRow[]> {
   return rows(
     db,
     sql<DealerAccountRow>`
@@ -58,7 +62,11 @@ export function accountIdsOf(
   )
 }
 
-export type RoleOfAccounts = { readonly id: number; readonly name: string; readonly isUsual: boolean }
+export type RoleOfAccounts = {
+  readonly id: number
+  readonly name: string
+  readonly isUsual: boolean
+}
 
 /** The roles of a company but those of its administrators; the one that it began with for dealers is the usual one. */
 export function rolesOfAccounts(db: Database, companyId: number): Promise<RoleOfAccounts[]> {

@@ -1,12 +1,7 @@
 import type { DeletedDealerRow } from '@zhenma/contract/dealers/dealer-bin.contract'
 import { sql } from 'kysely'
 import { countRows, type Database, rows } from '../../../platform/database/database.ts'
-import {
-  every,
-  orderBy,
-  pageOfRows,
-  type SortColumns,
-} from '../../../platform/database/lists.ts'
+import { every, orderBy, pageOfRows, type SortColumns } from '../../../platform/database/lists.ts'
 import { anyContains } from '../../../platform/entities/entity.store.ts'
 import type { User } from '../../../platform/http/context.ts'
 import { visibleDealers } from '../dealers.store.ts'

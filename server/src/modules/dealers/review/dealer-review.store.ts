@@ -99,7 +99,11 @@ export type ReviewStepRow = {
 }
 
 /** The newest steps of a dealer's history. */
-export function stepsOf(db: Database, companyId: number, dealerId: number): Promise<ReviewStepRow[]> {
+export function stepsOf(
+  db: Database,
+  companyId: number,
+  dealerId: number,
+): Promise<ReviewStepRow[]> {
   return rows(
     db,
     sql<ReviewStepRow>`

@@ -118,8 +118,7 @@ async function changesOf(ctx: Context, before: DealerFields | null, after: Deale
   if (before === null) return []
   const seesIdCards = maySeeIdCards(ctx)
   const names = (Object.keys(after) as (keyof DealerFields)[]).filter(
-    (name) =>
-      differs(before[name], after[name]) && (seesIdCards || !name.startsWith('idCard')),
+    (name) => differs(before[name], after[name]) && (seesIdCards || !name.startsWith('idCard')),
   )
   const superiors = await superiorNames(ctx, [before.superiorId, after.superiorId])
   const textOf = (name: keyof DealerFields, value: unknown): string => {

@@ -84,7 +84,11 @@ export type StoredNode = Omit<DealerNode, 'regionText'> & { readonly regionName:
 export function readLevel(
   db: Database,
   user: User,
-  { below, from, limit }: { readonly below: number | null; readonly from: number; readonly limit: number },
+  {
+    below,
+    from,
+    limit,
+  }: { readonly below: number | null; readonly from: number; readonly limit: number },
 ): Promise<StoredNode[]> {
   const own = reachOf(user, 'dealer').dealerId
   const which =

@@ -58,10 +58,7 @@ export function findCompany(db: Database, code: string): Promise<{ id: number } 
 }
 
 /** How many of the dealers that somebody sees have each grade; empty: none. */
-export function countGrades(
-  db: Database,
-  user: User,
-): Promise<{ grade: string; count: number }[]> {
+export function countGrades(db: Database, user: User): Promise<{ grade: string; count: number }[]> {
   return rows(
     db,
     sql<{ grade: string; count: number }>`

@@ -59,7 +59,11 @@ export const accountTexts = texts({
   unfreeze: WORDS.unfreeze,
   freezeAll: { cn: '冻结全部', tc: '凍結全部', en: 'Freeze all' },
   unfreezeAll: { cn: '解冻全部', tc: '解凍全部', en: 'Unfreeze all' },
-  freezeTitle: { cn: '冻结经销商账号？', tc: '凍結經銷商帳號？', en: 'Freeze accounts of dealers?' },
+  freezeTitle: {
+    cn: '冻结经销商账号？',
+    tc: '凍結經銷商帳號？',
+    en: 'Freeze accounts of dealers?',
+  },
   unfreezeTitle: {
     cn: '解冻经销商账号？',
     tc: '解凍經銷商帳號？',
