@@ -168,7 +168,7 @@ export const dealer = defineEntity({
       isComputed: true,
       isInSheet: true,
     },
-    /** Other dealers, neither above nor below it, whose sales regions have areas of its own; empty: none. */
+    /** Dealers, neither above nor below it, that have some of its areas by another sales region; empty: none. */
     overlaps: {
       label: { cn: '区域重叠', tc: '區域重疊', en: 'Regions overlap with' },
       output: z.string(),

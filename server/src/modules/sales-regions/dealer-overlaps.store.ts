@@ -60,7 +60,10 @@ const TOLD = 3
 
 type Others = { readonly names: string[]; readonly count: number }
 
-/** Of each of some dealers who else has its areas, as far as they are seen. */
+/**
+ * Of each of some dealers who else has its areas by another region, as far as they are seen: a region that
+ * was given to several is shared on purpose.
+ */
 export async function overlapsOfDealers(
   db: Database,
   reach: Reach,
@@ -74,7 +77,8 @@ export async function overlapsOfDealers(
     db,
     sql<Others & { id: number }>`
       with pair as materialized (
-        select distinct own_id, other_id from (${sharedAreas(companyId, own)}) shared)
+        select distinct own_id, other_id from (${sharedAreas(companyId, own)}) shared
+         where own_id <> other_id)
       select me.id, to_json((array_agg(distinct d.name order by d.name))[1:${TOLD}::int]) as names,
              count(distinct d.id)::int as count
         from dealer me

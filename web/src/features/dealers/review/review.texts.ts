@@ -50,10 +50,4 @@ export const reviewTexts = texts({
   history: { cn: '审核记录', tc: '審核記錄', en: 'History of reviews' },
   picture: WORDS.picture,
   noPicture: { cn: '无图片', tc: '無圖片', en: 'No picture' },
-  waiting: {
-    cn: '{count} 个经销商等待审核',
-    tc: '{count} 個經銷商等待審核',
-    en: '{count} {count|dealer waits|dealers wait} for a review',
-  },
-  showWaiting: { cn: '去审核', tc: '去審核', en: 'Review them' },
 })
