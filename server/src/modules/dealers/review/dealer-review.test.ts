@@ -207,7 +207,7 @@ describe('a picture of an ID card', () => {
   })
 })
 
-test.each(['11010519491231002Y', '110105194912310021', 'ab-1', 'x'.repeat(51)])(
+test.each(['110105194912310021', '110105194902300028', 'ab-1', 'x y'])(
   'the ID number %s is refused',
   async (idCardNumber) => {
     const refused = await create(owner, { idCardNumber })

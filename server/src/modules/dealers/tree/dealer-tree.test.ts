@@ -1,6 +1,8 @@
 import { companies } from '@zhenma/contract/companies/companies.contract'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { PLATFORM_COMPANY_ID } from '../../../platform/auth/session.ts'
+import { sql } from 'kysely'
+import { asPlatform } from '../../../platform/database/database.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../../test/app.ts'
 import { type MadeDealer, makeDealer } from '../../../../test/make/dealer.ts'
@@ -14,6 +16,11 @@ let low: MadeDealer
 let beside: MadeDealer
 beforeAll(async () => {
   app = await createTestApp()
+  await asPlatform(app.connections, (db) =>
+    sql`insert into company (id, code, name) values (${PLATFORM_COMPANY_ID}, 'platform', 'Platform')`.execute(
+      db,
+    ),
+  )
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -160,8 +167,7 @@ test('grades are those of the dictionary, and others that dealers have, with the
 
 describe('deleted dealers', () => {
   const remove = (id: number) => callAs(app, owner.token, dealers.remove, { id })
-  const recover = (ids: number[], by = owner) =>
-    callAs(app, by.token, dealers.recover, { ids } as never)
+  const recover = (ids: number[], by = owner) => callAs(app, by.token, dealers.recover, { ids })
   const binned = async (by = owner) =>
     (await callAs(app, by.token, dealers.bin, {})).payload.records
 
