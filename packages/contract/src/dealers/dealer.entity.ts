@@ -20,6 +20,7 @@ import {
 } from './dealers.refusals.ts'
 
 export const GRADE_LIMIT = 50
+const LOGO = { cn: '标志', tc: '標誌', en: 'Logo' }
 /** A stored picture by its id. */
 const picture = {
   input: z.uuid().nullish(),
@@ -227,19 +228,19 @@ export const dealer = defineEntity({
       isInSheet: true,
     },
     licenseImageId: {
-      label: { cn: '营业执照图片', tc: '營業執照圖片', en: 'Business license image' },
+      label: WORDS.licenseImage,
       ...picture,
       isOfDetail: true,
     },
     licenseImageUrl: {
-      label: { cn: '营业执照图片', tc: '營業執照圖片', en: 'Business license image' },
+      label: WORDS.licenseImage,
       ...address,
     },
-    logoId: { label: { cn: '标志', tc: '標誌', en: 'Logo' }, ...picture, isOfDetail: true },
-    logoUrl: { label: { cn: '标志', tc: '標誌', en: 'Logo' }, ...address },
+    logoId: { label: LOGO, ...picture, isOfDetail: true },
+    logoUrl: { label: LOGO, ...address },
     /** Of whoever may see ID cards the whole number, of others its ends. */
     idCardNumber: {
-      label: { cn: '身份证号', tc: '身分證號', en: 'ID card number' },
+      label: { cn: '证件号码', tc: '證件號碼', en: 'ID number' },
       input: identityNumber.default(''),
       output: z.string(),
       asStored: (value: string) => value.toUpperCase(),

@@ -80,7 +80,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 export const ACCOUNT_STATUS_TEXT: Readonly<Record<AccountStatus, Text>> = texts({
   none: { cn: '未创建', tc: '未建立', en: 'Not created' },
   normal: WORDS.normal,
-  frozen: { cn: '已冻结', tc: '已凍結', en: 'Frozen' },
+  frozen: WORDS.frozen,
 })
 
 /** What can refer to a dealer, so that it cannot be deleted. */

@@ -122,7 +122,7 @@ describe('freezing', () => {
     const first = uniqueName('d')
     const one = (await open({ username: first })).payload.id
     await open()
-    const { token = '' } = (await logIn(first)).payload
+    const { token } = (await logIn(first)).payload
     const asked = () => callAs(app, token, auth.permissions, {})
     // The session is there, and open to nothing but an own password.
     expect((await asked()).envelope.error).toBe('PASSWORD_CHANGE_REQUIRED')

@@ -121,7 +121,7 @@ async function changesOf(ctx: Context, before: DealerFields | null, after: Deale
     (name) => differs(before[name], after[name]) && (seesIdCards || !name.startsWith('idCard')),
   )
   const superiors = await superiorNames(ctx, [before.superiorId, after.superiorId])
-  const textOf = (name: keyof DealerFields, value: unknown): string => {
+  const textOf = (name: keyof DealerFields, value: string | number | null | undefined): string => {
     if (value === null || value === undefined) return ''
     if (name === 'superiorId') return superiors.get(Number(value)) ?? ''
     const isOpenPicture = name === 'licenseImageId' || name === 'logoId'

@@ -40,7 +40,7 @@ export const workTexts = texts({
     tc: '{count} 個經銷商等待審核',
     en: '{count} {count|dealer waits|dealers wait} for a review',
   },
-  reviewDealers: { cn: '去审核', tc: '去審核', en: 'Review them' },
+  reviewDealers: { cn: '打开待审核', tc: '開啟待審核', en: 'Review them' },
   openQueue: { cn: '打开', tc: '開啟', en: 'Open' },
   batches: { cn: '最近的批次', tc: '最近的批次', en: 'Latest batches' },
   noBatches: {

@@ -34,7 +34,7 @@ export const accountTexts = texts({
     tc: '至少 6 位；首次登入後須自己修改',
     en: 'At least 6 characters; changed by its owner at the first log-in',
   },
-  confirmPassword: { cn: '确认密码', tc: '確認密碼', en: 'Confirm password' },
+  confirmPassword: WORDS.passwordAgain,
   roles: WORDS.roles,
   rolesHelp: {
     cn: '不选则为经销商的角色',

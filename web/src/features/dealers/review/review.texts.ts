@@ -2,8 +2,8 @@ import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const reviewTexts = texts({
-  review: { cn: '审核', tc: '審核', en: 'Review' },
-  pass: { cn: '通过', tc: '通過', en: 'Pass' },
+  review: { cn: '审核情况', tc: '審核情況', en: 'Review' },
+  pass: { cn: '通过', tc: '通過', en: 'Approve' },
   reject: WORDS.reject,
   passed: {
     cn: '已通过 {count} 个经销商',
@@ -44,7 +44,7 @@ export const reviewTexts = texts({
     tc: '從未通過審核，全部資料都是新的。',
     en: 'Never approved so far: all of it is new.',
   },
-  field: { cn: '字段', tc: '欄位', en: 'Field' },
+  field: WORDS.field,
   before: { cn: '当时', tc: '當時', en: 'Then' },
   after: { cn: '现在', tc: '現在', en: 'Now' },
   history: { cn: '审核记录', tc: '審核記錄', en: 'History of reviews' },

@@ -8,8 +8,8 @@ export const treeTexts = texts({
   showSubs: { cn: '查看下级', tc: '檢視下級', en: 'Show sub-dealers' },
   moreSubs: { cn: '查看全部 {count} 个', tc: '檢視全部 {count} 個', en: 'Show all {count}' },
   look: { cn: '查看方式', tc: '檢視方式', en: 'Look at it as' },
-  list: { cn: '列表', tc: '清單', en: 'List' },
-  tree: { cn: '树', tc: '樹', en: 'Tree' },
+  list: { cn: '按列表', tc: '按清單', en: 'List' },
+  tree: { cn: '按层级', tc: '按層級', en: 'Tree' },
   below: { cn: '{name} 的下级', tc: '{name} 的下級', en: 'Below {name}' },
   subs: {
     cn: '下级 {count} 个',
