@@ -8,6 +8,7 @@ import { BuyerChecksPage } from './buyer-checks-page.tsx'
 import { buyerCheckTexts } from './buyer-checks.texts.ts'
 
 const CODE = '1234567890'.repeat(2)
+const AT = '2026-11-20T08:00:00.000Z'
 const row = leastRow(labels.queryRecords)
 
 test('a check opens its label; of a code that is nobody’s there is nothing to open', async () => {
@@ -16,14 +17,15 @@ test('a check opens its label; of a code that is nobody’s there is nothing to 
     answers: (asked) =>
       isCall(asked, labels.queryRecords)
         ? pageOf(
-            { ...row, id: 1, code: null, region: '', productName: 'Of nobody' },
-            { ...row, id: 2, code: CODE, region: 'Kunming', productName: 'Tea' },
+            { ...row, at: AT, id: 1, code: null, region: '', productName: 'Of nobody' },
+            { ...row, at: AT, id: 2, code: CODE, region: 'Kunming', productName: 'Tea' },
           )
         : undefined,
   })
   await expect.element(page.getByText(buyerCheckTexts.noLocation.en)).toBeVisible()
-  await page.getByText('Of nobody').click()
+  const opening = page.getByRole('button', { name: /2026/ })
+  await opening.first().click()
   await expect.element(page.getByTestId('address')).toHaveTextContent('/things')
-  await page.getByText('Tea', { exact: true }).click()
+  await opening.last().click()
   await expect.element(page.getByTestId('address')).toHaveTextContent(`/label/query?open=${CODE}`)
 })

@@ -9,7 +9,7 @@ import { MessagesPage } from './messages-page.tsx'
 import { messageTexts } from './messages.texts.ts'
 
 const row = leastRow(messages.list)
-const said = { ...row, kind: 'company_approved', provider: null }
+const said = { ...row, kind: 'registration_approved', provider: null }
 
 test('only what was given up is sent again, and no code; the outbox says that nobody got it', async () => {
   const { asked } = await playScreen(<MessagesPage />, {
@@ -19,7 +19,7 @@ test('only what was given up is sent again, and no code; the outbox says that no
         ? pageOf(
             { ...said, id: 1, state: 'failed' },
             { ...said, id: 2, state: 'sent', provider: 'outbox' },
-            { ...said, id: 3, state: 'failed', kind: 'registration_code' },
+            { ...said, id: 3, state: 'failed', kind: 'code_login' },
           )
         : undefined,
   })

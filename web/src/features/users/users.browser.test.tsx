@@ -22,7 +22,7 @@ test('those who are chosen are named before they are frozen; an administrator is
     may: [users.list, users.freeze],
     answers: (one) => (isCall(one, users.list) ? pageOf(...PEOPLE) : undefined),
   })
-  await expect.element(page.getByText('Wang')).toBeVisible()
+  await expect.element(page.getByText('Wang', { exact: true })).toBeVisible()
   // The first of the boxes chooses all.
   await choose(0)
   await expect.element(page.getByText(/deselect it first: root/)).toBeVisible()
