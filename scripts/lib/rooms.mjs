@@ -30,7 +30,7 @@ const WITH_REASON = {
   'server/src/modules/system-log/clean-logs.ts': 'a task of retention, found by its name',
   'web/src/app/settings/keep-choices.ts': 'beside the settings, asked for by the root',
   'web/src/entities/order/order-link.tsx': 'one of the links to records, beside the others',
-  'web/src/features/dealers/tree/superior-select.tsx': 'of the tree, in a form that has no tree',
+  'web/src/features/dealers/pictures/id-card-input.tsx': 'beside the other private pictures',
 }
 
 const TESTS = ['.test.ts', '.test.tsx', '.test.mjs', '.browser.test.tsx']

@@ -32,13 +32,7 @@ const SHARED = 'a shared rule, for forms of other programs: no record here has s
 
 /** Rules that answer by their names alone, and why; here so that none is forgotten. */
 export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
-<<<<<<< HEAD
-  password_confirm: 'the screens hold it: a call takes the new password once',
-  dealer_account: 'comes with accounts that a dealer opens; a user with a dealer has a username',
-  dealer_password: 'comes with accounts that a dealer opens; a user’s password is a strong one',
   bank_card: SHARED,
-  id_number: SHARED,
-  chinese_id_card: SHARED,
   qq: SHARED,
   natural_number: SHARED,
   english_letters: SHARED,
@@ -46,16 +40,6 @@ export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
   letters_spaces: SHARED,
   digits_lines: SHARED,
   up_to_255: SHARED,
-=======
-  bank_card: 'no record has such a field',
-  qq: 'no record has such a field',
-  natural_number: 'no record has it as a text',
-  english_letters: 'no record has such a field',
-  alphanumeric_20: 'no record has such a field',
-  letters_spaces: 'no record has such a field',
-  digits_lines: 'no record has such a field',
-  up_to_255: 'texts have limits of their own',
->>>>>>> main
   red_packet_amounts: 'comes with red packets',
   activity_rule: 'comes with red packets',
 }

@@ -8,12 +8,9 @@ import { entityHandlers } from '../../platform/entities/entity-handlers.ts'
 import { fail } from '../../platform/errors/fail.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-<<<<<<< HEAD
-import { regionNameText } from '../sales-regions/index.ts'
-=======
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { pictureUrl } from '../files/index.ts'
-import { overlapsOfDealers, placeText } from '../sales-regions/index.ts'
+import { overlapsOfDealers, regionNameText } from '../sales-regions/index.ts'
 import {
   accountRoles,
   addAccount,
@@ -25,7 +22,6 @@ import {
 import { accountsOf } from './accounts/dealer-accounts.store.ts'
 import { DELETED_DEALER_SHEET, recoverDealers } from './bin/dealer-bin.ts'
 import { listDeletedDealers } from './bin/dealer-bin.store.ts'
->>>>>>> main
 import { dealerStore, type StoredDealer, visibleDealers } from './dealers.store.ts'
 import { relationsOf, totalsOfDealer, usesOfDealer } from './holdings/relations.store.ts'
 import { maskedNumber, maySeeIdCards, readIdCard, requireOwnIdCards } from './pictures/id-card.ts'
@@ -63,12 +59,8 @@ async function computed(ctx: Context, records: readonly StoredDealer[]) {
   }
   return records.map(({ id, regionName }) => ({
     ...(relations.get(id) ?? ALONE),
-<<<<<<< HEAD
-    regionText: regionNameText(regionName, ctx.language),
-=======
     overlaps: overlapText(id),
-    regionText: placeText(regionName, ctx.language),
->>>>>>> main
+    regionText: regionNameText(regionName, ctx.language),
   }))
 }
 

@@ -1,21 +1,11 @@
-<<<<<<< HEAD
-import { statistics } from '@zhenma/contract/statistics/statistics.contract'
+import type { InputOf } from '@zhenma/contract/kernel/endpoint'
+import { type DealerRank, statistics } from '@zhenma/contract/statistics/statistics.contract'
 import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { exportList } from '../../platform/sheets/export-list.ts'
-import { regionNameText } from '../sales-regions/index.ts'
-=======
-import type { InputOf } from '@zhenma/contract/kernel/endpoint'
-import { type DealerRank, statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
-import { reachOf } from '../../platform/auth/reach.ts'
-import type { Context } from '../../platform/http/context.ts'
-import { implement } from '../../platform/http/implement.ts'
 import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
-import { placeText } from '../sales-regions/index.ts'
->>>>>>> main
+import { regionNameText } from '../sales-regions/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
 import { countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
@@ -98,7 +88,7 @@ async function ranksOfDealers(
   const figures = await figuresByDealer(ctx, span)
   return figures.map((figure) => ({
     ...figure,
-    regionName: placeText(figure.regionName, ctx.language),
+    regionName: regionNameText(figure.regionName, ctx.language),
   }))
 }
 
@@ -146,17 +136,6 @@ export const statisticsRoutes = implement(statistics)({
     return byProduct(ctx, { ...span, productId: productId ?? null })
   },
 
-<<<<<<< HEAD
-  async dealerRanks(ctx, span) {
-    checkDaySpan(span.from, span.to)
-    if (!isReported(ctx, 'movements')) return []
-    const figures = await figuresByDealer(ctx, span)
-    return figures.map((figure) => ({
-      ...figure,
-      regionName: regionNameText(figure.regionName, ctx.language),
-    }))
-  },
-=======
   dealerRanks: ranksOfDealers,
   exportDealerRanks: (ctx, { format, ...span }) =>
     exportList(ctx, format, {
@@ -169,7 +148,6 @@ export const statisticsRoutes = implement(statistics)({
         )
       },
     }),
->>>>>>> main
 
   async productDaily(ctx, { pageNo, pageSize, ...wish }) {
     return { ...(await productPage(ctx, wish, { pageNo, pageSize })), pageNo, pageSize }

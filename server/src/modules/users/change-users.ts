@@ -8,10 +8,6 @@ import { hashPassword } from '../auth/index.ts'
 import { beginAnew } from '../login-guard/index.ts'
 import { tellOfSupport } from '../messages/index.ts'
 import { refuseAdministrators, refuseWayIn } from './administrator-accounts.ts'
-<<<<<<< HEAD
-import { findDealerAccount } from './bound-records.store.ts'
-=======
->>>>>>> main
 import { held, refuseSelf, refuseStronger } from './may-change.ts'
 import { md5Of, temporaryPassword } from '../../platform/auth/password.ts'
 import type { StoredStatus } from './user-fields.store.ts'

@@ -21,11 +21,7 @@ registerMap('china', china as unknown as Parameters<typeof registerMap>[1])
 const NAMES = china.features.map(({ properties }) => properties.name)
 
 type MapProps = {
-<<<<<<< HEAD:web/src/features/labels/china-map.tsx
-  readonly places: readonly CheckLocation[]
-=======
-  readonly places: readonly Pick<CheckedPlace, 'country' | 'province' | 'count'>[]
->>>>>>> main:web/src/entities/china-map/china-map.tsx
+  readonly places: readonly Pick<CheckLocation, 'country' | 'province' | 'count'>[]
   readonly numberText: (value: number) => string
   /** What a province is called in the reader's language. */
   readonly nameOf: (written: string) => string
