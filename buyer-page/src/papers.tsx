@@ -1,8 +1,8 @@
 /** @jsxRuntime automatic -- also where a runner takes no notice of tsconfig.json */
 import { type Language, say } from '@zhenma/contract/kernel/texts'
 import { IMAGE_KIND_TEXT } from '@zhenma/contract/products/image-kinds'
-import type { ShownPaper } from '@zhenma/contract/verify/verify.contract'
-import { PAGE_TEXTS } from './verify.texts.ts'
+import type { ShownPaper } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
+import { PAGE_TEXTS } from './check.texts.ts'
 
 type PapersProps = { readonly papers: readonly ShownPaper[]; readonly language: Language }
 

@@ -1,6 +1,6 @@
 import type { ActivityState } from '@zhenma/contract/activities/activity-words'
 import type { LabelStatus } from '@zhenma/contract/labels/label-transitions'
-import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { authorInReach, dealerInReach, factoryInReach } from '../../platform/auth/reach.store.ts'
 import { type Reach, reachOf } from '../../platform/auth/reach.ts'

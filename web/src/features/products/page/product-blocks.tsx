@@ -7,7 +7,7 @@ import { useCan } from '../../../api/session.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { ActivityStateTag } from '../../../entities/activity-state.tsx'
 import { MovementLink } from '../../../entities/movement/movement-link.tsx'
-import { LabelStatusTag, OperationText, VerifyResultTag } from '../../../entities/tags.tsx'
+import { LabelStatusTag, OperationText, CheckResultTag } from '../../../entities/tags.tsx'
 import { Count, NOTHING, useNumberText, When } from '../../../kit/atoms.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Block, BlockTable } from './block.tsx'
@@ -106,7 +106,7 @@ export function ChecksBlock({ id }: Of): ReactNode {
                 key: row.id,
                 cells: [
                   <When key="at" at={row.at} exact />,
-                  <VerifyResultTag key="result" result={row.result} />,
+                  <CheckResultTag key="result" result={row.result} />,
                   row.region || NOTHING,
                 ],
               }))}
