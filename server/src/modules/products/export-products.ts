@@ -1,4 +1,3 @@
-import type { Language } from '@zhenma/contract/kernel/languages'
 import type { SheetFormat } from '@zhenma/contract/kernel/sheet-formats'
 import { say } from '@zhenma/contract/kernel/texts'
 import { productTexts } from '@zhenma/contract/products/products.refusals'
@@ -9,8 +8,9 @@ import { withShownBarcode } from './barcode.ts'
 import { listCategories } from './categories.store.ts'
 import { categoryPaths } from './category-tree.ts'
 import { listProductIds, type ProductFilter } from './list-products.store.ts'
-import { productCells, productHeader } from './products.sheet.ts'
-import { readProducts, readTextLanguage } from './products-sheet.store.ts'
+import { productCells, productHeader, type SheetLayout } from './products.sheet.ts'
+import { readProducts } from './products-sheet.store.ts'
+import { readLayout } from './read-layout.ts'
 
 type ExportWish = ProductFilter & {
   readonly sort?: string | undefined
@@ -28,24 +28,24 @@ export async function exportProducts(ctx: Context, wish: ExportWish): Promise<Fi
   const ids = await listProductIds(db, user.companyId, wish)
   const paths = categoryPaths(await listCategories(db, user.companyId))
   const pathOf = new Map([...paths].map(([path, id]) => [id, path]))
-  const own = await readTextLanguage(db, user.companyId)
+  const layout = await readLayout(db, user.companyId)
   const name = say(productTexts.sheetName, language)
-  const header = productHeader(language, own)
-  return sheetFile(wish.format, name, header, rowsOf(ctx, ids, pathOf, own))
+  const header = productHeader(language, layout)
+  return sheetFile(wish.format, name, header, rowsOf(ctx, ids, pathOf, layout))
 }
 
 /** The sheet to fill in: the header alone. */
 export async function productTemplate({ db, user, language }: Context): Promise<FileAnswer> {
-  const own = await readTextLanguage(db, user.companyId)
+  const layout = await readLayout(db, user.companyId)
   const name = say(productTexts.templateName, language)
-  return sheetFile('xlsx', name, productHeader(language, own), [])
+  return sheetFile('xlsx', name, productHeader(language, layout), [])
 }
 
 async function* rowsOf(
   { afterwards, user, language }: Context,
   ids: readonly number[],
   pathOf: ReadonlyMap<number, string>,
-  own: Language,
+  layout: SheetLayout,
 ): AsyncGenerator<Cell[]> {
   for (let at = 0; at < ids.length; at += CHUNK_ROWS) {
     const products = await afterwards((db) =>
@@ -53,7 +53,7 @@ async function* rowsOf(
     )
     for (const product of products) {
       const categoryPath = pathOf.get(product.categoryId ?? 0) ?? null
-      yield productCells({ ...withShownBarcode(product), categoryPath }, language, own)
+      yield productCells({ ...withShownBarcode(product), categoryPath }, language, layout)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { products } from '@zhenma/contract/products/products.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAs, createTestApp, type TestApp } from '../../../../test/app.ts'
+import { callAs, createTestApp, type TestApp, upload } from '../../../../test/app.ts'
 import { type MadeUser, makeUser, uniqueName } from '../../../../test/make/user.ts'
 
 let app: TestApp
@@ -187,5 +187,42 @@ describe('the print template of a product', () => {
       kind: 'trace',
     } as never)
     expect(other.envelope.details?.[0]).toMatchObject({ field: 'kind' })
+  })
+})
+
+describe('a sheet of products', () => {
+  const sheet = (text: string) =>
+    callAs(app, owner.token, products.importSheet, {
+      file: upload('products.csv', Buffer.from(text)),
+    })
+
+  test('has a column for each attribute, takes its words and refuses others by row and column', async () => {
+    const { liquor, alcohol, aroma, handmade } = await makeLiquor()
+    const { payload } = await callAs(app, owner.token, products.categories, {})
+    const above = payload.find(({ children }) => children.some(({ id }) => id === liquor))
+    const path = `${above?.name}/${above?.children.find(({ id }) => id === liquor)?.name}`
+    const number = uniqueName('S')
+    const head = `产品编号,产品名称,分类,酒精度 (${path}, % vol),香型 (${path}),手工 (${path})`
+    const quoted = head
+      .split(/,(?! %)/)
+      .map((one) => `"${one}"`)
+      .join(',')
+    const right = await sheet(`${quoted}\n${number},酒,${path},53.50,浓香,是`)
+    expect(right.envelope).toMatchObject({ success: true, data: { created: 1 } })
+    const found = await callAs(app, owner.token, products.list, { keyword: number })
+    const product = await read(found.payload.records[0]?.id ?? 0)
+    expect(product.extendedAttributes).toBe(true)
+    expect(product.attributes).toEqual([
+      { id: alcohol, value: '53.5' },
+      { id: aroma, value: '2' },
+      { id: handmade, value: 'true' },
+    ])
+    const wrong = await sheet(`${quoted}\n${number},酒,${path},strong,清香,也许`)
+    expect(errorsOf(wrong)).toEqual(['ATTRIBUTE_VALUE', 'ATTRIBUTE_VALUE', 'ATTRIBUTE_VALUE'])
+    const elsewhere = await sheet(`${quoted}\n${number},酒,${above?.name},53,,`)
+    expect(errorsOf(elsewhere)).toEqual(['ATTRIBUTE_UNKNOWN'])
+    // An empty cell takes the value away.
+    expect((await sheet(`${quoted}\n${number},酒,${path},53,,`)).httpStatus).toBe(200)
+    expect((await read(product.id)).attributes).toEqual([{ id: alcohol, value: '53' }])
   })
 })
