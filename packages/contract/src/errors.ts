@@ -19,6 +19,7 @@ import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
+import { deviceGateErrors } from './devices/devices.refusals.ts'
 import { applicationErrors } from './third-party/third-party.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
@@ -94,6 +95,7 @@ export const ERRORS = {
   ...socialErrors,
   ...registrationErrors,
   ...applicationErrors,
+  ...deviceGateErrors,
   ...webhookErrors,
 } as const
 
