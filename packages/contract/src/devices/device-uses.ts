@@ -6,8 +6,8 @@ import { device } from './device.entity.ts'
 export const DEVICE_USE_TEXT = texts({
   title: { cn: '使用记录', tc: '使用記錄', en: 'Uses' },
   userName: WORDS.doneBy,
-  firstAt: { cn: '开始时间', tc: '開始時間', en: 'From' },
-  lastAt: { cn: '结束时间', tc: '結束時間', en: 'To' },
+  firstAt: { cn: '开始使用', tc: '開始使用', en: 'From' },
+  lastAt: { cn: '最后使用', tc: '最後使用', en: 'To' },
   ip: WORDS.ipAddress,
   region: WORDS.area,
   appVersion: device.columns.appVersion.label,

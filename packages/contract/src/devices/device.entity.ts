@@ -26,7 +26,7 @@ export const device = defineEntity({
   many: { cn: '设备', tc: '裝置', en: 'devices' },
   screen: { path: '/system/devices', after: '/system/roles', folder: 'devices' },
   permissions: {
-    create: { cn: '登记设备', tc: '登記裝置', en: 'Register devices' },
+    create: { cn: '登记新设备', tc: '登記新裝置', en: 'Register a device' },
     update: { cn: '修改和禁用设备', tc: '修改和禁用裝置', en: 'Change and block devices' },
   },
   picker: { shows: ['name'], finds: ['name'], by: 'name', most: 20, keepsDeleted: true },
@@ -108,7 +108,7 @@ export const device = defineEntity({
     updatedAt: { label: WORDS.changed, output: moment, isSorted: true },
     /** Who made the code by which it was registered. */
     createdByName: {
-      label: { cn: '登记人', tc: '登記人', en: 'Registered by' },
+      label: { cn: '添加人', tc: '新增人', en: 'Added by' },
       output: z.string().nullable(),
       isComputed: true,
       isOfDetail: true,

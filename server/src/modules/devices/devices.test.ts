@@ -196,14 +196,21 @@ describe('a session on a device', () => {
       createdByName: `Name of ${owner.username}`,
     })
     const { payload: uses } = await call(owner.token, devices.uses, { deviceId: id })
-    expect(uses.records).toMatchObject([{ userName: `Name of ${scanner.username}`, ip: '127.0.0.1' }])
+    expect(uses.records).toMatchObject([
+      { userName: `Name of ${scanner.username}`, ip: '127.0.0.1' },
+    ])
     const log = await call(owner.token, systemLog.operations, { deviceId: id })
     expect(log.payload.records).toMatchObject([
       { operation: 'update', entity: 'device', deviceName: name, username: scanner.username },
     ])
     const product = await makeProduct(testApp.connections, owner.companyId)
-    const batch = { productId: product.id, name: 'B', productCount: 5, idempotencyKey: uniqueName('k') }
-    const generated = await call(scanner.token, batches.create, batch, { key })
+    const batch = {
+      productId: product.id,
+      name: 'B',
+      productCount: 5,
+      idempotencyKey: uniqueName('k'),
+    }
+    const generated = await call(scanner.token, batches.generate, batch, { key })
     expect(generated.envelope.success, generated.envelope.message).toBe(true)
     const moved = await call(owner.token, movements.list, { deviceId: id })
     expect(moved.payload.records).toMatchObject([{ operation: 'generate', deviceName: name }])
@@ -244,7 +251,10 @@ describe('another company', () => {
       [devices.remove, { id }],
     ] as const) {
       const refused = await call(stranger.token, endpoint, input)
-      expect([refused.httpStatus, refused.envelope.error], endpoint.path).toEqual([404, 'NOT_FOUND'])
+      expect([refused.httpStatus, refused.envelope.error], endpoint.path).toEqual([
+        404,
+        'NOT_FOUND',
+      ])
     }
     expect((await call(owner.token, devices.get, { id })).payload.blocked).toBe(false)
   })

@@ -8,7 +8,7 @@ export const deviceEntryTexts = texts({
     en: 'In the office, System › Devices › Add a device shows a code: scan it or type it here',
   },
   code: { cn: '登记码', tc: '登記碼', en: 'Code' },
-  register: { cn: '登记', tc: '登記', en: 'Register' },
+  register: { cn: '登记本设备', tc: '登記本裝置', en: 'Register this device' },
   failed: { cn: '未能登记', tc: '未能登記', en: 'It was not registered' },
   done: {
     cn: '本设备是 {company} 的“{name}”',
@@ -31,6 +31,6 @@ export const deviceEntryTexts = texts({
     tc: '用另一個登記碼重新登記',
     en: 'Register it anew by another code',
   },
-  toLogin: { cn: '去登录', tc: '前往登入', en: 'Log in' },
-  goOn: { cn: '继续', tc: '繼續', en: 'Go on' },
+  toLogin: { cn: '在本设备上登录', tc: '在本裝置上登入', en: 'Log in on it' },
+  goOn: { cn: '打开后台', tc: '開啟後台', en: 'Open the back office' },
 })

@@ -13,7 +13,7 @@ export const deviceTexts = texts({
   blocked: { cn: '已禁用', tc: '已禁用', en: 'Blocked' },
   running: { cn: '可使用', tc: '可使用', en: 'In use' },
   anyState: WORDS.anyState,
-  anyScope: { cn: '全部用途', tc: '全部用途', en: 'Any use' },
+  anyScope: { cn: '全部用途', tc: '全部用途', en: 'Any purpose' },
   neverSeen: { cn: '尚未使用', tc: '尚未使用', en: 'Not used yet' },
   nameHelp: {
     cn: '写在设备上的名称，如“手持 3 号”',
@@ -47,8 +47,8 @@ export const deviceTexts = texts({
   registered: { cn: '“{name}”已登记', tc: '「{name}」已登記', en: '{name} is registered' },
   openIt: { cn: '查看设备', tc: '檢視裝置', en: 'Open it' },
 
-  block: { cn: '禁用', tc: '禁用', en: 'Block' },
-  unblock: { cn: '解除禁用', tc: '解除禁用', en: 'Unblock' },
+  block: WORDS.block,
+  unblock: WORDS.unblock,
   blockTitle: { cn: '禁用“{name}”？', tc: '禁用「{name}」？', en: 'Block “{name}”?' },
   blockMeans: {
     cn: '正在使用它的人立即退出，之后谁也不能在它上面登录，直到解除禁用。',

@@ -76,7 +76,7 @@ async function insertDevice(
   })
   const author = { db, ip, user: { id: userId, companyId } }
   await logChange(author, {
-    operation: 'register',
+    operation: 'register_device',
     entity: device.name,
     entityId: id,
     after: fields,
