@@ -113,6 +113,7 @@ export const devices = {
     method: 'GET',
     path: '/web/device/me',
     allow: 'public',
+    ratePerMinute: 300,
     keepsDeviceKey: true,
     summary: {
       cn: '本设备的登记情况',

@@ -199,6 +199,8 @@ describe('a session on a device', () => {
     expect(uses.records).toMatchObject([
       { userName: `Name of ${scanner.username}`, ip: '127.0.0.1' },
     ])
+    const sheet = await call(owner.token, devices.exportUses, { deviceId: id, format: 'csv' })
+    expect(sheet.raw.toString()).toContain(`Name of ${scanner.username}`)
     const log = await call(owner.token, systemLog.operations, { deviceId: id })
     expect(log.payload.records).toMatchObject([
       { operation: 'update', entity: 'device', deviceName: name, username: scanner.username },
