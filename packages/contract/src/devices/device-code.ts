@@ -9,7 +9,8 @@ export const DEVICE_CODE_MINUTES = 10
 /** The page that registers a device, below `#`; it needs no log-in. */
 export const DEVICE_PATH = '/user/device'
 
-const CODE = new RegExp(`^[${DEVICE_CODE_ALPHABET}]{${DEVICE_CODE_LENGTH}}$`)
+/** Letters of that alphabet, as many as that. */
+const CODE = /^[2-9ABCDEFGHJKMNPQRSTVWXYZ]{8}$/
 
 /** A code as it is compared: `abcd-efgh` → `ABCDEFGH`. */
 export const plainDeviceCode = (typed: string): string =>

@@ -4,9 +4,9 @@ import {
   DEVICE_KEY_COOKIE,
   DEVICE_KEY_HEADER,
 } from '@zhenma/contract/devices/device-headers'
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { newKeyId, newSecret } from './application-key.ts'
-import { hashToken } from './session.ts'
 
 /** A device's key: its open half, by which it is found, and the hash by which it is known. */
 export type DeviceKey = {
@@ -28,11 +28,13 @@ const KEY = /^zmd_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/
 const COMPANY_DIGITS = 8
 const VERSION = /^[\w.+-]+$/
 
+const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
 /** A new key: `zmd_KEYID_SECRET`, told once. Nobody guesses 256 bits, so a plain hash of it is enough. */
 export function newDeviceKey(companyId: number): { readonly key: string } & DeviceKey {
   const keyId = newKeyId(companyId)
   const key = `zmd_${keyId}_${newSecret()}`
-  return { key, keyId, companyId, keyHash: hashToken(key) }
+  return { key, keyId, companyId, keyHash: hashOf(key) }
 }
 
 /** A cookie of a request by its name; undefined: it has none. */
@@ -64,5 +66,5 @@ function readDeviceKey(shown: string | undefined): DeviceKey | null {
   const [key, keyId] = KEY.exec(shown ?? '') ?? []
   if (key === undefined || keyId === undefined) return null
   const companyId = Number.parseInt(keyId.slice(0, COMPANY_DIGITS), 16)
-  return { keyId, companyId, keyHash: hashToken(key) }
+  return { keyId, companyId, keyHash: hashOf(key) }
 }
