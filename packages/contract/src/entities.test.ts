@@ -27,6 +27,8 @@ test('a constraint leads to the field that it is about', () => {
   expect(ENTITY_CONSTRAINTS).toEqual({
     dealer_name: 'name',
     dealer_company_id_superior_id_fkey: 'superiorId',
+    device_name: 'name',
+    device_company_id_place_id_fkey: 'placeId',
     place_company_id_parent_id_fkey: 'parentId',
     place_name: 'name',
     qa_card_number: 'number',

@@ -27,6 +27,11 @@ export const device = defineEntity({
   screen: { path: '/system/devices', after: '/system/roles', folder: 'devices' },
   permissions: {
     create: { cn: '登记新设备', tc: '登記新裝置', en: 'Register a device' },
+    export: {
+      cn: '导出设备及其使用记录',
+      tc: '匯出裝置及其使用記錄',
+      en: 'Export devices and their uses',
+    },
     update: { cn: '修改和禁用设备', tc: '修改和禁用裝置', en: 'Change and block devices' },
   },
   picker: { shows: ['name'], finds: ['name'], by: 'name', most: 20, keepsDeleted: true },

@@ -1,4 +1,5 @@
 import { DEVICE_HEADER, deviceToken } from '@zhenma/contract/auth/known-device'
+import { PC_SCREEN, SCREEN_HEADER } from '@zhenma/contract/inout/pc-screen'
 import { statedPlace } from '@zhenma/contract/auth/stated-place'
 import type { FastifyRequest } from 'fastify'
 import { shownDevice } from '../auth/device-key.ts'
@@ -26,6 +27,7 @@ export function requestContext<U extends User | null>(
     statedPlace: statedPlace((name) => String(request.headers[name] ?? '') || undefined),
     deviceToken: deviceToken(request.headers[DEVICE_HEADER]),
     shownDevice: shownDevice(request.headers),
+    isPcScreen: request.headers[SCREEN_HEADER] === PC_SCREEN,
     requestId: request.id,
     log: request.log,
     services: callServices(services),
