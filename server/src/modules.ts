@@ -35,6 +35,7 @@ import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
 import { productImportKind, productRoutes } from './modules/products/index.ts'
 import { registrationRoutes } from './modules/registration/index.ts'
+import { deliveryRoutes } from './modules/deliveries/index.ts'
 import { returnRoutes } from './modules/returns/index.ts'
 import { roleRoutes } from './modules/roles/index.ts'
 import { statisticsRoutes } from './modules/statistics/index.ts'
@@ -95,6 +96,7 @@ const MODULE_ROUTES: readonly Route[] = [
   ...operatorRoutes,
   ...orderRoutes,
   ...placeStockRoutes,
+  ...deliveryRoutes,
   ...returnRoutes,
   ...operationRoutes,
   ...exceptionRoutes,

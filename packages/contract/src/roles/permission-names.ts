@@ -41,6 +41,13 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   'company:list': { cn: '查看公司', tc: '查看公司', en: 'See companies' },
   'dict:edit': { cn: '维护数据字典', tc: '維護資料字典', en: 'Maintain dictionaries' },
   'dict:list': { cn: '查看数据字典', tc: '查看資料字典', en: 'See dictionaries' },
+  'delivery:list': { cn: '查看发货单', tc: '查看發貨單', en: 'See deliveries' },
+  'delivery:receive': { cn: '经销商收货', tc: '經銷商收貨', en: 'Receive deliveries' },
+  'delivery:ship': {
+    cn: '发货给下级经销商',
+    tc: '發貨給下級經銷商',
+    en: 'Ship goods on to sub-dealers',
+  },
   'exception:list': { cn: '查看异常', tc: '檢視異常', en: 'See parked scans' },
   'exception:handle': { cn: '处理异常', tc: '處理異常', en: 'Settle parked scans' },
   'exception:park': { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },
