@@ -69,8 +69,8 @@ export const deliveries = {
     allow: 'delivery:receive',
     locksLabels: true,
     summary: {
-      cn: '经销商收货',
-      tc: '經銷商收貨',
+      cn: '在途的货收货',
+      tc: '在途的貨收貨',
       en: 'Receive goods that are on their way, scanned ones or all of a delivery',
     },
     input: z.object({

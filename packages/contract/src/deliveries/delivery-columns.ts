@@ -3,7 +3,7 @@ import { WORDS } from '../kernel/words.ts'
 
 /** The columns of the sheet of deliveries, in its order. */
 export const DELIVERY_COLUMN_TEXT = texts({
-  number: { cn: '发货单号', tc: '發貨單號', en: 'Delivery' },
+  number: WORDS.deliveryNote,
   state: WORDS.state,
   isLate: { cn: '超期', tc: '超期', en: 'Late' },
   dealerName: WORDS.dealer,

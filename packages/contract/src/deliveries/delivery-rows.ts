@@ -85,5 +85,7 @@ export const deliveryDetail = deliveryRow.extend({
   /** What the reader may do with it now. */
   mayReceive: z.boolean(),
   mayClose: z.boolean(),
+  /** Scans that are none of its own can be told, of one that is closed too. */
+  mayAdd: z.boolean(),
 })
 export type DeliveryDetail = z.output<typeof deliveryDetail>

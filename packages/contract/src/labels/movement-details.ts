@@ -55,7 +55,7 @@ export const MOVEMENT_DETAIL_TEXT = texts({
   activityName: WORDS.activity,
   withMovement: { cn: '随出库记录激活', tc: '隨出庫記錄啟用', en: 'Activated with movement' },
   returnRequest: { cn: '退货申请', tc: '退貨申請', en: 'Return request' },
-  delivery: { cn: '发货单', tc: '發貨單', en: 'Delivery' },
+  delivery: WORDS.deliveryNote,
   undoes: { cn: '撤销的记录', tc: '撤銷的記錄', en: 'Takes back' },
   undoneBy: { cn: '被此记录撤销', tc: '被此記錄撤銷', en: 'Taken back by' },
 })

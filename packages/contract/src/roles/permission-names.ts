@@ -42,7 +42,11 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
   'dict:edit': { cn: '维护数据字典', tc: '維護資料字典', en: 'Maintain dictionaries' },
   'dict:list': { cn: '查看数据字典', tc: '查看資料字典', en: 'See dictionaries' },
   'delivery:list': { cn: '查看发货单', tc: '查看發貨單', en: 'See deliveries' },
-  'delivery:receive': { cn: '经销商收货', tc: '經銷商收貨', en: 'Receive deliveries' },
+  'delivery:receive': {
+    cn: '确认收货、登记差异',
+    tc: '確認收貨、登記差異',
+    en: 'Receive deliveries',
+  },
   'delivery:ship': {
     cn: '发货给下级经销商',
     tc: '發貨給下級經銷商',

@@ -92,5 +92,6 @@ async function detailOf(ctx: Context, id: number): Promise<DeliveryDetail> {
     waitingLines: waiting[0]?.total ?? 0,
     mayReceive: mayReceive && delivery.waitingCount > 0,
     mayClose: mayReceive && delivery.state === 'on_way',
+    mayAdd: mayReceive,
   }
 }

@@ -60,8 +60,6 @@ export async function receiveGoods(
   const own = reachOf(ctx.user, 'label').dealerId
   if (deliveryId == null) {
     if (codes === undefined) throw inputFailure('deliveryId', 'FIELD_REQUIRED')
-    // Whoever works for the company says for which dealer: by the delivery.
-    if (own === null) throw inputFailure('deliveryId', 'FIELD_REQUIRED')
     return submitTarget(ctx, 'receive', { target: { codes }, dealerId: own, note, idempotencyKey })
   }
   const delivery = await deliveryToReceive(ctx, deliveryId)

@@ -23,7 +23,7 @@ const PERMISSIONS: Readonly<Record<JudgedOperation, readonly Allow[]>> = {
   return: [inout.return.allow],
   unbox: [operations.relateUnbind.allow, OPERATION_FORMS.unbox.permission],
   bind: [operations.relateBind.allow],
-  allot_dealer: [operations.allot.allow, operations.changeReseller.allow],
+  allot_dealer: [operations.allot.allow, operations.changeReseller.allow, deliveries.ship.allow],
   allot_warehouse: [operations.allot.allow, operations.changeDepot.allow],
   receive: [deliveries.receive.allow],
   sell: [OPERATION_FORMS.sell.permission],

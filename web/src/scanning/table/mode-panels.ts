@@ -12,7 +12,7 @@ import { isStockMove, type ScanOperation } from '../submission/scan-operations.t
  * handhelds. Corrections go in every mode. The outbound screen of single codes takes fewer at once than the scanning table.
  */
 export function panelsOf(inoutMode: InventoryMode, operation: ScanOperation): readonly Mode[] {
-  if (operation === 'bind') return ['codes']
+  if (operation === 'bind' || operation === 'receive') return ['codes']
   // Nobody takes a whole batch out of its boxes.
   if (operation === 'unbox') return ['codes', 'range']
   if (!isStockMove(operation)) return ['codes', 'range', 'batch']

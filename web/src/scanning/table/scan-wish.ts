@@ -21,6 +21,7 @@ export function scanWishOf(
     if (box === undefined) return undefined
     return { operation, box: box.code, beside: known }
   }
+  if (operation === 'receive') return { operation, deliveryId: places.delivery?.id }
   const wish = { operation, dealerId: places.dealer?.id, warehouseId: places.warehouse?.id }
   const orderId = places.order?.id
   // An order counts what waits in the list along with what is scanned.

@@ -1,3 +1,4 @@
+import { WORDS } from '@zhenma/contract/kernel/words'
 import { texts } from '../../../texts/use-texts.ts'
 
 export const treeTexts = texts({

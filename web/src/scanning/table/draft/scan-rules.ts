@@ -11,7 +11,7 @@ import { isAllowed, type LabelKind } from '@zhenma/contract/labels/label-transit
 import { labelErrors } from '@zhenma/contract/labels/labels.refusals'
 import { term } from '@zhenma/contract/labels/terms'
 import { isStockMove, type ScanOperation } from '../../submission/scan-operations.ts'
-import { type Places, PLACES_ASKED } from '../../submission/places.ts'
+import { type AskedPlace, type Places, PLACES_ASKED } from '../../submission/places.ts'
 import type { Reason } from '../../submission/reasons.ts'
 import { scanTexts } from './scan.texts.ts'
 
@@ -34,7 +34,7 @@ export function limitOf({ isSingle }: Pick<Rules, 'isSingle'>): number {
 }
 
 /** The place that must be chosen before anything is scanned. */
-export function missingPlace({ operation, places }: Rules): keyof Places | undefined {
+export function missingPlace({ operation, places }: Rules): AskedPlace | undefined {
   const asked = PLACES_ASKED[operation]
   if (asked.warehouse === 'required' && !places.warehouse) return 'warehouse'
   return asked.dealer === 'required' && !places.dealer ? 'dealer' : undefined

@@ -71,7 +71,7 @@ export async function moveDeliveries(
     receipts as (
       insert into delivery_receipt (company_id, delivery_id, movement_id, product_count)
       select ${companyId}, id, ${movementId}, -sum(count)::bigint from moved
-       where ${received} and not is_new and not is_correction group by id)
+       where ${received} and not is_new and not is_correction group by id),
     found as (
       -- What was missing of a closed delivery is missing no longer.
       update exception_item e
