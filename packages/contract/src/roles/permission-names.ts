@@ -47,11 +47,6 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '確認收貨、登記差異',
     en: 'Receive deliveries',
   },
-  'delivery:ship': {
-    cn: '发货给下级经销商',
-    tc: '發貨給下級經銷商',
-    en: 'Ship goods on to sub-dealers',
-  },
   'exception:list': { cn: '查看异常', tc: '檢視異常', en: 'See parked scans' },
   'exception:handle': { cn: '处理异常', tc: '處理異常', en: 'Settle parked scans' },
   'exception:park': { cn: '暂存异常码', tc: '暫存異常碼', en: 'Park refused scans' },

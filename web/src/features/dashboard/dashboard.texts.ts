@@ -29,7 +29,7 @@ export const dashboardTexts = texts({
   missing: { cn: '短少', tc: '短少', en: 'Missing' },
   passedOn: { cn: '已发下级', tc: '已發下級', en: 'Shipped on' },
   toReceive: { cn: '待收的货', tc: '待收的貨', en: 'To receive' },
-  receiveNow: { cn: '收货', tc: '收貨', en: 'Receive' },
+  receiveNow: WORDS.receive,
   shipOn: { cn: '发货给下级', tc: '發貨給下級', en: 'Ship on' },
   askReturn: { cn: '申请退货', tc: '申請退貨', en: 'Ask for a return' },
   byProduct: WORDS.byProduct,

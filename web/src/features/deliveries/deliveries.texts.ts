@@ -25,7 +25,7 @@ export const deliveriesTexts = texts({
   products: WORDS.products,
   product: WORDS.product,
   noProduct: WORDS.noProduct,
-  receipts: { cn: '收货记录', tc: '收貨記錄', en: 'Receipts' },
+  receipts: { cn: '各次收货', tc: '各次收貨', en: 'Receipts' },
   receiptOf: {
     cn: '{by} 收货 {count} 个',
     tc: '{by} 收貨 {count} 個',
@@ -33,8 +33,8 @@ export const deliveriesTexts = texts({
   },
   waiting: { cn: '未收的标签', tc: '未收的標籤', en: 'Labels not received' },
   moreLines: { cn: '另有 {count} 段', tc: '另有 {count} 段', en: '{count} more {count|run|runs}' },
-  receive: { cn: '收货', tc: '收貨', en: 'Receive' },
-  exceptions: { cn: '查看异常', tc: '檢視異常', en: 'See exceptions' },
+  receive: WORDS.receive,
+  exceptions: { cn: '打开异常', tc: '開啟異常', en: 'See exceptions' },
   failed: {
     cn: '发货单没有加载出来',
     tc: '發貨單沒有載入',

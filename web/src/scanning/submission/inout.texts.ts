@@ -17,7 +17,7 @@ export const inoutTexts = texts({
   cancel_outbound: WORDS.cancelOutbound,
   unbox: WORDS.unboxing,
   bind: WORDS.packing,
-  receive: { cn: '收货', tc: '收貨', en: 'Receive' },
+  receive: WORDS.receive,
   delivery: WORDS.deliveryNote,
   cancel_inboundMeans: {
     cn: '标签回到“未入库”，仓库清空。只能取消在库的标签。',

@@ -50,15 +50,14 @@ const others: readonly SingleOperation[] = [
     name: 'allot_dealer',
     // A dealer's user ships own goods on to dealers below.
     needs: [[operations.changeReseller.allow], [deliveries.ship.allow]],
-    targetNeeds: (kind) =>
-      kind === 'dealer' ? operations.changeReseller.allow : deliveries.ship.allow,
+    targetNeeds: (kind) => (kind === 'dealer' ? operations.changeReseller.allow : undefined),
     group: 'groupStock',
     targets: [...USUAL, 'dealer'],
     asks: { from: 'dealer', dealer: 'required', reason: 'optional' },
     send: ({ dealerId = 0, ...input }, may, options) =>
-      may(operations.changeReseller.allow)
-        ? call(operations.changeReseller, { ...input, dealerId }, options)
-        : call(deliveries.ship, shipmentOf(input, dealerId), options),
+      may(deliveries.ship.allow) && !may(operations.changeReseller.allow)
+        ? call(deliveries.ship, shipmentOf(input, dealerId), options)
+        : call(operations.changeReseller, { ...input, dealerId }, options),
   },
   {
     name: 'allot_warehouse',

@@ -33,6 +33,7 @@ export const THING_WORDS = texts({
   overview: { cn: '总览', tc: '總覽', en: 'Overview' },
   ownFactory: { cn: '所属工厂', tc: '所屬工廠', en: 'Factory' },
   packages: { cn: '中盒', tc: '中盒', en: 'Packages' },
+  deliveryOne: { cn: '发货单', tc: '發貨單', en: 'Delivery' },
   deliveryNote: { cn: '发货单号', tc: '發貨單號', en: 'Delivery' },
   deliveries: { cn: '发货单', tc: '發貨單', en: 'Deliveries' },
   paper: { cn: '纸张', tc: '紙張', en: 'Paper' },

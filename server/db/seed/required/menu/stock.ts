@@ -29,7 +29,7 @@ export const STOCK: SeedMenu = {
     },
     {
       component: 'inout/receive',
-      name: { cn: '收货', tc: '收貨', en: 'Receive' },
+      name: WORDS.receive,
       permission: 'delivery:receive',
     },
     {
