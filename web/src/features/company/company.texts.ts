@@ -23,7 +23,7 @@ export const companyTexts = texts({
   },
   logo: { cn: '公司标志', tc: '公司標誌', en: 'Logo' },
   licenseNumber: WORDS.businessLicenseNumber,
-  licenseImage: { cn: '营业执照图片', tc: '營業執照圖片', en: 'License image' },
+  licenseImage: WORDS.licenseImage,
   codeCheck: { cn: '开放防伪查询', tc: '開放防偽查詢', en: 'Answer code checks' },
   codeCheckHelp: {
     cn: '关闭后，消费者扫码只会看到暂停查询的说明，不判断真伪；每次查询仍会记录。',
@@ -82,11 +82,6 @@ export const companyTexts = texts({
     cn: '决定入库、出库、退货页面提供什么，以及系统接受什么；取消与更正不受限制。',
     tc: '決定入庫、出庫、退貨頁面提供什麼，以及系統接受什麼；取消與更正不受限制。',
     en: 'What the inbound, outbound and return pages offer and the system accepts; cancelling and correcting are never limited.',
-  },
-  withOrders: {
-    cn: '{mode}（随订单功能推出）',
-    tc: '{mode}（隨訂單功能推出）',
-    en: '{mode} (comes with orders)',
   },
   alsoSerials: {
     cn: '另可按序号段或整批',

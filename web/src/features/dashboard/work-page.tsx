@@ -12,6 +12,7 @@ import { ToReceive } from './to-receive.tsx'
 import { LatestBatches } from './work/latest-batches.tsx'
 import { OpenExceptions } from './work/open-exceptions.tsx'
 import { TodaysMovements } from './work/todays-movements.tsx'
+import { WaitingDealers } from './work/waiting-dealers.tsx'
 import { WaitingHere } from './work/waiting-here.tsx'
 import { workTexts } from './work/work.texts.ts'
 
@@ -31,6 +32,7 @@ export function WorkPage({ above }: { readonly above?: ReactNode }): ReactNode {
       </header>
       <WaitingHere />
       {isDealer && seesDeliveries && <ToReceive />}
+      <WaitingDealers />
       <Shortcuts />
       {(seesMovements || seesExceptions) && (
         <div className="dash-two">
