@@ -2698,6 +2698,8 @@ grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence dealer_review_id_seq to zhenma_application
+grant select, usage on sequence dealer_review_id_seq to zhenma_platform
 grant select, usage on sequence dictionary_version_number to zhenma_application
 grant select, usage on sequence dictionary_version_number to zhenma_platform
 grant select, usage on sequence exception_item_id_seq to zhenma_application
