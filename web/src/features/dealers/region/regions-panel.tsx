@@ -88,7 +88,7 @@ function RegionMap({ dealerId }: { readonly dealerId: number }): ReactNode {
   )
   if (places.length === 0) return null
   return (
-    <figure className="checked-places" aria-label={t('map')}>
+    <figure className="check-locations" aria-label={t('map')}>
       <Suspense fallback={<div className="china-map skeleton-block" aria-busy="true" />}>
         <ChinaMap places={places} numberText={numberText} nameOf={nameOf} />
       </Suspense>
