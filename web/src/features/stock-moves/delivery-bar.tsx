@@ -23,7 +23,7 @@ const MAXIMUM_SURPLUS = 100
 /** Which delivery is received, "18 of 24" by product, and the ways to end it. */
 export function DeliveryBar({ work }: { readonly work: ScanWork }): ReactNode {
   const { store } = work
-  const { delivery } = work.state.places
+  const { delivery } = work.state.parties
   const { params, change } = useAddress()
   const t = useTexts(deliveryTexts)
   const linked = Number(params.get('delivery')) || undefined
@@ -37,7 +37,7 @@ export function DeliveryBar({ work }: { readonly work: ScanWork }): ReactNode {
   useEffect(() => {
     if (linked === undefined || data?.id !== linked) return
     const name = t('nameOf', { number: data.number, dealer: data.dealerName })
-    store.setState({ places: { delivery: { id: data.id, name } } })
+    store.setState({ parties: { delivery: { id: data.id, name } } })
     change({ delivery: undefined })
   }, [linked, data, store, change, t])
   if (delivery === undefined) {
@@ -54,7 +54,7 @@ export function DeliveryBar({ work }: { readonly work: ScanWork }): ReactNode {
         <Button
           size="small"
           disabled={work.isBlocked}
-          onClick={() => store.setState({ places: {}, failure: undefined, feedback: undefined })}
+          onClick={() => store.setState({ parties: {}, failure: undefined, feedback: undefined })}
         >
           {t('other')}
         </Button>
@@ -81,7 +81,7 @@ function FindDelivery({ work }: { readonly work: ScanWork }): ReactNode {
       setMissed(found === undefined ? code : undefined)
       if (found === undefined) return
       const name = t('nameOf', { number: found.number, dealer: found.dealerName })
-      work.store.setState({ places: { delivery: { id: found.id, name } } })
+      work.store.setState({ parties: { delivery: { id: found.id, name } } })
     } catch (failure) {
       showFailure(failure)
     } finally {

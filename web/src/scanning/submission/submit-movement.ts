@@ -9,14 +9,14 @@ import { targetInput } from './target-input.ts'
 
 /** Makes the call of a movement, under its own key. Throws `CallFailure`. */
 export function submitMovement(
-  { operation, key, target, box, places, note, paperNumber }: MovementSubmission,
+  { operation, key, target, box, parties, note, paperNumber }: MovementSubmission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }
   const paper = paperNumber === undefined ? {} : { paperNumber }
-  const dealerId = places.dealer?.id
-  const warehouseId = places.warehouse?.id
-  const orderId = places.order?.id
+  const dealerId = parties.dealer?.id
+  const warehouseId = parties.warehouse?.id
+  const orderId = parties.order?.id
   switch (operation) {
     case 'inbound':
       return call(
@@ -44,7 +44,7 @@ export function submitMovement(
       return call(
         deliveries.receive,
         {
-          deliveryId: places.delivery?.id,
+          deliveryId: parties.delivery?.id,
           codes: input.codes ?? [],
           note,
           idempotencyKey: key,

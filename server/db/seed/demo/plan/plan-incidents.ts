@@ -32,7 +32,7 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
   if (stolen !== undefined) {
     stolen.forbiddenAt = workMoment(settings.random, midnight(settings.now, 24, timeZone))
     flow.movements.push({
-      ...placeOf(stolen),
+      ...unitsOf(stolen),
       at: stolen.forbiddenAt,
       operation: 'forbid_query',
       by: 'admin',
@@ -43,7 +43,7 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
   if (old !== undefined) {
     old.expiredAt = workMoment(settings.random, midnight(settings.now, 6, timeZone))
     flow.movements.push({
-      ...placeOf(old),
+      ...unitsOf(old),
       at: old.expiredAt,
       operation: 'expire',
       by: 'admin',
@@ -52,7 +52,7 @@ export function planIncidents(settings: IncidentSettings, flow: Flow): void {
   }
 }
 
-const placeOf = ({ batch, units }: Shipment) => ({ batch, units: { ...units } })
+const unitsOf = ({ batch, units }: Shipment) => ({ batch, units: { ...units } })
 
 /** Bottles and cakes are sold one by one, out of their box; so nothing else happens to that box. */
 function planSales({ random, now, plan, company }: IncidentSettings, flow: Flow): void {
@@ -78,7 +78,7 @@ function planSales({ random, now, plan, company }: IncidentSettings, flow: Flow)
     shipment.isSettled = true
     for (const product of products) shipment.soldAt.set(product, at)
     flow.movements.push({
-      ...placeOf(shipment),
+      ...unitsOf(shipment),
       at,
       products,
       operation: 'sell',
