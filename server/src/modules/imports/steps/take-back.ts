@@ -7,6 +7,8 @@ import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf } from './step.ts'
 
 /** Of what is in the way so much is told. */
 const SHOWN = 200
+/** Below every place. */
+const LAST = 2_147_483_647
 
 /**
  * Takes a whole import back in one transaction: what it created is removed, what it changed is as it was. Refused as a
@@ -18,14 +20,20 @@ export async function takeBack(at: AtWork) {
   const undoAll = await markHere(db)
   const shown: ProblemDraft[] = []
   let inTheWay = 0
-  for (let after = 0; ; ) {
-    const some = await listWritten(db, rowsOf(at), kind.entity, after, ROWS_PER_CHUNK)
+  await kind.lock?.(ctx)
+  for (let before = LAST; ; ) {
+    const some = await listWritten(db, rowsOf(at), kind.entity, before, ROWS_PER_CHUNK)
     const found = await problemsOf(at, some)
+    const stuck = new Set(found.map(({ row }) => row))
     inTheWay += found.length
-    shown.push(...found.slice(0, SHOWN - shown.length))
-    // Only as long as nothing is in the way; the rest is looked at to be counted.
-    if (inTheWay === 0) await undo(at, some)
-    after = some.at(-1)?.row ?? after
+    shown.push(...found)
+    // The lowest rows of the file are told.
+    shown.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)).splice(SHOWN)
+    // What is below something that is in no way goes first: it would be found to use that.
+    const isTree = kind.arrangement?.by === 'tree'
+    const free = isTree ? some.filter(({ row }) => !stuck.has(row)) : some
+    if (inTheWay === 0 || isTree) await undo(at, free)
+    before = some.at(-1)?.place ?? before
     if (some.length < ROWS_PER_CHUNK) break
   }
   if (inTheWay === 0) {
