@@ -3,6 +3,8 @@ import { MASTER_DATA_PERMISSIONS } from '@zhenma/contract/entities'
 /** What each of the first roles may do: the buttons that its work needs, and no more. */
 export const MASTER_DATA: readonly string[] = [
   ...MASTER_DATA_PERMISSIONS,
+  'dealer:import',
+  'place:import',
   'order:list',
   'order:create',
   'order:update',

@@ -179,10 +179,11 @@ export function describedKind(wish: Wish): ImportKind {
 
     fields: async ({ language }) =>
       fields.map((field) => {
-        const { words } = columnOf(field.key)
-        return words === undefined
-          ? field
-          : { ...field, words: Object.values(words).map((text) => say(text, language)) }
+        const { words: texts } = columnOf(field.key)
+        if (texts === undefined) return field
+        const words = Object.values(texts).map((text) => say(text, language))
+        const example = field.isRequired ? words[0] : undefined
+        return { ...field, words, ...(example === undefined ? {} : { example }) }
       }),
 
     async judge(ctx, rowsOfSheet) {

@@ -178,7 +178,7 @@ describe.each(KIND_CASES.map((one) => [one.kind, one] as const))('%s', (_kind, o
     const { mapping } = await app.get(owner, again)
     expect(mapping).toEqual([...one.mapping, null])
     await app.check(owner, again)
-    const [worst] = (await callAs(app, owner.token, imports.mistakes, { id: again })).payload
+    const worst = (await mistakesOf(owner, again)).find(({ error }) => error === one.bad.error)
     const text = one.rows[one.bad.row - 2]?.[one.bad.column] ?? ''
     const mend = { id: again, row: worst?.row, column: one.bad.column, text }
     await callAs(app, owner.token, imports.mend, mend)

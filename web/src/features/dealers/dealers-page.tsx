@@ -3,6 +3,7 @@ import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { DealerRegions } from '../../entities/dealer-regions.tsx'
+import { SheetImportButton } from '../../entities/sheet-import/sheet-import.tsx'
 import { useNumberText } from '../../kit/atoms.tsx'
 import { RecordScreen } from '../../kit/record/record-screen.tsx'
 import { useAddress } from '../../kit/tab-context.ts'
@@ -12,6 +13,8 @@ import { dealerTexts } from './dealers.texts.ts'
 import { DealerStock } from './holdings/dealer-stock.tsx'
 import { SubDealers } from './tree/sub-dealers.tsx'
 import { treeTexts } from './tree/tree.texts.ts'
+
+const SHOWN_DEALERS = [dealers.list, dealers.search]
 
 /** Dealers: list by superior, detail with totals, form. */
 export function DealersPage(): ReactNode {
@@ -27,6 +30,7 @@ export function DealersPage(): ReactNode {
       calls={dealers}
       fields={dealerFields}
       empty={dealerTexts.empty}
+      toolbar={<SheetImportButton kind="dealer" invalidates={SHOWN_DEALERS} />}
       sections={dealerSections}
       form={{ width: 720 }}
       detail={{

@@ -23,16 +23,11 @@ export async function takeBack(at: AtWork) {
   await kind.lock?.(ctx)
   for (let before = LAST; ; ) {
     const some = await listWritten(db, rowsOf(at), kind.entity, before, ROWS_PER_CHUNK)
-    const found = await problemsOf(at, some)
-    const stuck = new Set(found.map(({ row }) => row))
+    const found = await undoSome(at, some, inTheWay === 0)
     inTheWay += found.length
-    shown.push(...found)
     // The lowest rows of the file are told.
+    shown.push(...found)
     shown.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)).splice(SHOWN)
-    // What is below something that is in no way goes first: it would be found to use that.
-    const isTree = kind.arrangement?.by === 'tree'
-    const free = isTree ? some.filter(({ row }) => !stuck.has(row)) : some
-    if (inTheWay === 0 || isTree) await undo(at, free)
     before = some.at(-1)?.place ?? before
     if (some.length < ROWS_PER_CHUNK) break
   }
@@ -47,6 +42,33 @@ export async function takeBack(at: AtWork) {
     await updateImport(db, user.companyId, imported.id, { state: 'applied', failure })
   }
   return chunkDone(1, at.work.total, true)
+}
+
+/**
+ * Undoes what nothing is in the way of; answers what is. Of a tree the lowest records go first, for each would be found
+ * to be used by what is below it, and the others are looked at again.
+ */
+async function undoSome(
+  at: AtWork,
+  some: readonly RowToTakeBack[],
+  isClear: boolean,
+): Promise<readonly ProblemDraft[]> {
+  const isTree = at.kind.arrangement?.by === 'tree'
+  for (let left = some; ; ) {
+    const found = await problemsOf(at, left)
+    const stuck = new Set(found.map(({ row }) => row))
+    // Only as long as nothing is in the way; the rest is looked at to be counted.
+    if (!isTree) {
+      if (isClear && found.length === 0) await undo(at, left)
+      return found
+    }
+    await undo(
+      at,
+      left.filter(({ row }) => !stuck.has(row)),
+    )
+    if (found.length === 0 || stuck.size === left.length) return found
+    left = left.filter(({ row }) => stuck.has(row))
+  }
 }
 
 async function problemsOf(
