@@ -30,7 +30,7 @@ import { movementRoutes } from './modules/movements/index.ts'
 import { verifyRoutes } from './modules/verify/index.ts'
 import { operatorRoutes } from './modules/operators/index.ts'
 import { placeImportKind, placeStockRoutes } from './modules/places/index.ts'
-import { orderRoutes } from './modules/orders/index.ts'
+import { orderImportKind, orderRoutes } from './modules/orders/index.ts'
 import { phoneCodeRoutes } from './modules/phone-codes/index.ts'
 import { printTemplateRoutes } from './modules/print-templates/index.ts'
 import { prizeRoutes } from './modules/prizes/index.ts'
@@ -52,6 +52,7 @@ const IMPORT_KINDS: ImportKinds = {
   product: productImportKind,
   dealer: dealerImportKind,
   place: placeImportKind,
+  order: orderImportKind,
 }
 
 /** How each kind of task is done: a new kind is one line here. */

@@ -5,7 +5,7 @@ import { WORDS } from '../kernel/words.ts'
 import { place } from '../places/place.entity.ts'
 
 /** What can be imported by the wizard. */
-export const IMPORT_KINDS = ['product', 'dealer', 'place'] as const
+export const IMPORT_KINDS = ['product', 'dealer', 'place', 'order'] as const
 export type ImportKindName = (typeof IMPORT_KINDS)[number]
 
 /** What each kind brings in, as titles say it. */
@@ -13,6 +13,7 @@ export const IMPORT_KIND_TEXT = texts({
   product: WORDS.products,
   dealer: WORDS.dealers,
   place: alone(place.many),
+  order: WORDS.orders,
 })
 
 type Permission = Exclude<Allow, 'session' | 'public'>
@@ -22,6 +23,7 @@ export const IMPORT_PERMISSIONS: Readonly<Record<ImportKindName, Permission>> = 
   product: 'product:import',
   dealer: 'dealer:import',
   place: 'place:import',
+  order: 'order:import',
 }
 
 /**

@@ -83,6 +83,14 @@ export const importErrors = defineErrors({
       en: '{field}: "{name}" stands in row {first}, which is refused',
     },
   },
+  IMPORT_GROUP_DIFFERS: {
+    status: 400,
+    text: {
+      cn: '{field}：与第 {first} 行不一致，同一记录的各行应相同或留空',
+      tc: '{field}：與第 {first} 列不一致，同一記錄的各列應相同或留空',
+      en: '{field}: row {first} says otherwise; rows of one record say the same, or nothing',
+    },
+  },
   IMPORT_CIRCLE: {
     status: 409,
     text: {

@@ -11,6 +11,7 @@ export const MASTER_DATA: readonly string[] = [
   'order:assign',
   'order:finish',
   'order:export',
+  'order:import',
   'product:list',
   'product:create',
   'product:update',

@@ -3,13 +3,13 @@ import { coerceForm } from '@zhenma/contract/kernel/coerce'
 import type { Allow } from '@zhenma/contract/kernel/endpoint'
 import { type Entity, type EntityColumn, kindOf, namesWith } from '@zhenma/contract/kernel/entity'
 import { say } from '@zhenma/contract/kernel/texts'
-import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { fieldsOf } from '../../platform/entities/entity-handlers.ts'
 import {
   deleteRecords,
   insertRecords,
   readRecords,
+  type RecordsWish,
   type RowWithId,
   updateRecords,
 } from '../../platform/entities/entity-rows.store.ts'
@@ -67,14 +67,12 @@ type Wish = {
   readonly looksLike?: Readonly<Partial<Record<string, (cell: string) => boolean>>>
   readonly arrangement?: ImportKind['arrangement']
   readonly lock?: ImportKind['lock']
-  /** Which records the caller sees: a condition on the table `r`. */
-  readonly sight: (ctx: Context) => RawBuilder<unknown>
-  /** Of keys the records: a condition on `r`, and what an id's key is. */
+  /** Of keys the records that the caller sees: a condition on `r`, and what an id's key is. */
   readonly byKeys: (
     ctx: Context,
     keys: Texts,
   ) => Promise<{
-    readonly where: RawBuilder<unknown>
+    readonly where: RecordsWish['where']
     readonly keyOf: (record: RowWithId) => string
   }>
   /**
@@ -206,8 +204,7 @@ export function describedKind(wish: Wish): ImportKind {
     async find(ctx, keys, hold) {
       if (keys.length === 0) return new Map()
       const { where, keyOf } = await wish.byKeys(ctx, keys)
-      const seen = sql`(${where}) and ${wish.sight(ctx)}`
-      const which = { companyId: ctx.user.companyId, where: seen, names: stored }
+      const which = { companyId: ctx.user.companyId, where, names: stored }
       const found = await readRecords(ctx.db, entity, which, hold)
       return new Map(
         found.map((record) => {

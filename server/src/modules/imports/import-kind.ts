@@ -113,6 +113,14 @@ export type ImportKind = {
   remove(ctx: Context, ids: readonly number[]): Promise<void>
   /** Of these records those that something refers to by now: id → what, in a word of the product. */
   usedBy(ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+  /** The same of records that it changed, as far as the log does not tell it: what was done with them since a moment. */
+  usedSince?(
+    ctx: Context,
+    ids: readonly number[],
+    since: string,
+  ): Promise<ReadonlyMap<number, string>>
+  /** What the log tells of a record, where that is not the record itself. */
+  told?(fields: Fields): Fields
 }
 
 export type ImportKinds = Readonly<Record<ImportKindName, ImportKind>>

@@ -15,19 +15,18 @@ const asTable = (table: string, records: readonly Values[]): RawBuilder<unknown>
   return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(named)}::jsonb)`
 }
 
-/** Records of a company that are not deleted, for which a condition on `r` holds; `hold`: for a change. */
+/** Which records of a company: those for which a condition on `r` holds; and which columns. */
+export type RecordsWish = {
+  readonly companyId: number
+  readonly where: RawBuilder<unknown>
+  readonly names: readonly string[]
+}
+
+/** Records that are not deleted; `hold`: for a change. */
 export function readRecords<Row extends RowWithId>(
   db: Database,
   { table }: Entity,
-  {
-    companyId,
-    where,
-    names,
-  }: {
-    readonly companyId: number
-    readonly where: RawBuilder<unknown>
-    readonly names: readonly string[]
-  },
+  { companyId, where, names }: RecordsWish,
   hold: boolean,
 ): Promise<Row[]> {
   return rows(

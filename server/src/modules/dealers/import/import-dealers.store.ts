@@ -9,8 +9,11 @@ import { visibleDealers } from '../dealers.store.ts'
 import { moveSubtree } from '../tree/dealer-tree.store.ts'
 
 /** A condition on the dealers `r`: those that have one of these names. */
-export const named = (names: readonly string[]): RawBuilder<unknown> =>
-  sql`r.name = any(${names}::text[])`
+const named = (names: readonly string[]): RawBuilder<unknown> => sql`r.name = any(${names}::text[])`
+
+/** The same, as far as a user sees them. */
+export const seenByName = (user: User, names: readonly string[]): RawBuilder<unknown> =>
+  sql`${named(names)} and ${visibleDealers(user)}`
 
 const there = (companyId: number): RawBuilder<unknown> =>
   sql`r.company_id = ${companyId} and r.deleted_at is null`

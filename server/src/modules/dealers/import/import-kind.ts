@@ -13,7 +13,6 @@ import {
   unknownName,
 } from '../../imports/index.ts'
 import { placeText, writtenPlace } from '../../sales-regions/index.ts'
-import { visibleDealers } from '../dealers.store.ts'
 import { lockDealers } from '../tree/dealer-tree.store.ts'
 import { ownDealer } from '../tree/place-in-tree.ts'
 import {
@@ -22,7 +21,7 @@ import {
   insertDealers,
   type KnownDealer,
   knownDealers,
-  named,
+  seenByName,
   takenNames,
   updateDealers,
 } from './import-dealers.store.ts'
@@ -165,8 +164,8 @@ const user = ({ user: one }: Context): Context['user'] => one
 
 /** A region that is read as it was shown is the one that is stored. */
 function after(fields: Fields, before: Fields | undefined): Fields {
-  const typed = String(fields['regionName'] ?? '')
-  const had = String(before?.['regionName'] ?? '')
+  const typed = fields['regionName'] as string
+  const had = (before?.['regionName'] ?? '') as string
   const isShown = LANGUAGES.some((language) => placeText(had, language) === typed)
   return { ...fields, regionName: isShown ? had : writtenPlace(typed) }
 }
@@ -189,9 +188,8 @@ export const dealerImportKind: ImportKind = describedKind({
     namesAbove: ({ superiorId = '' }) => (superiorId === '' ? [] : [superiorId]),
   },
   lock: ({ db, user: { companyId } }) => lockDealers(db, companyId),
-  sight: ({ user: one }) => visibleDealers(one),
-  byKeys: async (_ctx, keys) => ({
-    where: named(keys),
+  byKeys: async ({ user: one }, keys) => ({
+    where: seenByName(one, keys),
     keyOf: ({ name }) => String(name),
   }),
   settle,

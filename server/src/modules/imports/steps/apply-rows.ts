@@ -13,7 +13,7 @@ import {
 import type { Fields } from '../import-kind.ts'
 import { isGrouped, nextRows } from './arrange-rows.ts'
 import { type Decision, decideRows } from './decide-rows.ts'
-import { type AtWork, beginStep, chunkDone, ROWS_PER_CHUNK, rowsOf } from './step.ts'
+import { type AtWork, beginStep, chunkDone, ROWS_PER_CHUNK, rowsOf, told } from './step.ts'
 
 /** What is neither refused nor stored already. */
 const TO_WRITE = ['created', 'updated'] as const
@@ -132,14 +132,14 @@ async function write(at: AtWork, decisions: readonly Decision[]): Promise<void> 
       operation: 'import_create',
       entity,
       entityId,
-      after: { ...after, ...by },
+      after: { ...told(kind, after), ...by },
     })),
     ...updated.map(({ known, after }) => ({
       operation: 'import_update',
       entity,
       entityId: known.id,
-      before: known.fields,
-      after: { ...after, ...by },
+      before: told(kind, known.fields) ?? null,
+      after: { ...told(kind, after), ...by },
     })),
   ])
   await noteWritten(db, { companyId: user.companyId, importId: imported.id }, [

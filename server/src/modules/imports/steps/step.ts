@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { withoutEscape } from '../../../platform/sheets/formula.ts'
 import { beginTask, type ChunkDone, type Work } from '../../tasks/index.ts'
 import type { TaskInput } from '@zhenma/contract/tasks/task-kinds'
-import type { ImportKind } from '../import-kind.ts'
+import type { Fields, ImportKind } from '../import-kind.ts'
 import { type StoredImport, updateImport } from '../stores/imports.store.ts'
 
 export type ImportWork = Work<TaskInput<'import_sheet'>>
@@ -64,3 +64,7 @@ export async function beginStep(
   })
   await updateImport(ctx.db, ctx.user.companyId, id, { taskId, step, withRefused, failure: null })
 }
+
+/** A record as the log tells it. */
+export const told = (kind: ImportKind, fields: Fields | undefined): Fields | undefined =>
+  fields === undefined ? undefined : (kind.told?.(fields) ?? fields)

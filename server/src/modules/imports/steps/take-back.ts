@@ -3,7 +3,7 @@ import { markHere } from '../../../platform/database/savepoints.ts'
 import { fail, failWith, type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
 import { updateImport } from '../stores/imports.store.ts'
 import { listWritten, type RowToTakeBack } from '../stores/rows.store.ts'
-import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf } from './step.ts'
+import { type AtWork, chunkDone, ROWS_PER_CHUNK, rowsOf, told } from './step.ts'
 
 /** Of what is in the way so much is told. */
 const SHOWN = 200
@@ -72,7 +72,7 @@ async function undoSome(
 }
 
 async function problemsOf(
-  { ctx, kind }: AtWork,
+  { ctx, kind, imported }: AtWork,
   some: readonly RowToTakeBack[],
 ): Promise<ProblemDraft[]> {
   const created = some.filter(({ before }) => before === null)
@@ -80,8 +80,11 @@ async function problemsOf(
     ctx,
     created.map(({ entityId }) => entityId),
   )
+  const changed = some.flatMap(({ entityId, before }) => (before === null ? [] : [entityId]))
+  const since = imported.appliedAt ?? imported.createdAt
+  const usedSince = await kind.usedSince?.(ctx, changed, since)
   return some.flatMap(({ row, key: name, entityId, isChanged }) => {
-    const by = used.get(entityId)
+    const by = used.get(entityId) ?? usedSince?.get(entityId)
     if (by !== undefined) return [problem('IMPORT_USED_SINCE', { name, by }, { row })]
     return isChanged ? [problem('IMPORT_CHANGED_SINCE', { name }, { row })] : []
   })
@@ -107,15 +110,15 @@ async function undo(
       operation: 'undo',
       entity,
       entityId,
-      before: { ...held.get(key)?.fields, ...by },
+      before: { ...told(kind, held.get(key)?.fields), ...by },
       after: null,
     })),
     ...updated.map(({ id, fields, key }) => ({
       operation: 'undo',
       entity,
       entityId: id,
-      before: held.get(key)?.fields ?? null,
-      after: { ...fields, ...by },
+      before: told(kind, held.get(key)?.fields) ?? null,
+      after: { ...told(kind, fields), ...by },
     })),
   ])
   await kind.update(ctx, updated)

@@ -3,7 +3,9 @@ import type { Endpoint } from '@zhenma/contract/kernel/endpoint'
 import { dealers } from '@zhenma/contract/dealers/dealers.contract'
 import { places } from '@zhenma/contract/places/places.contract'
 import { products } from '@zhenma/contract/products/products.contract'
+import { orders } from '@zhenma/contract/orders/orders.contract'
 import { callAs, type TestApp } from '../../../../test/app.ts'
+import { makeDealer } from '../../../../test/make/dealer.ts'
 import type { MadeUser } from '../../../../test/make/user.ts'
 
 type Rows = readonly (readonly string[])[]
@@ -28,8 +30,6 @@ export type KindCase = {
     readonly text: string
     readonly error: string
   }
-  /** The permissions of who may create and change such records by the form, and see them. */
-  readonly permissions: { readonly create: string; readonly update: string }
   /** What the rows speak of. */
   readonly prepare?: (app: TestApp, owner: MadeUser) => Promise<void>
   readonly list: (app: TestApp, as: MadeUser) => Promise<readonly object[]>
@@ -67,7 +67,6 @@ export const KIND_CASES: readonly KindCase[] = [
       [LONG, '牛奶', '瓶'],
     ],
     bad: { row: 2, column: 1, text: '', error: 'FIELD_REQUIRED' },
-    permissions: { create: 'product:create', update: 'product:update' },
     list: listed(products.list),
     exportSheet: products.exportSheet,
   },
@@ -93,7 +92,6 @@ export const KIND_CASES: readonly KindCase[] = [
       ['云南总代', '001', '', '云南省', '北京路 1 号', '0871-63100000'],
     ],
     bad: { row: 2, column: 5, text: '12345', error: 'FIELD_FORMAT' },
-    permissions: { create: 'dealer:create', update: 'dealer:update' },
     list: listed(dealers.list),
     exportSheet: dealers.exportSheet,
   },
@@ -125,8 +123,88 @@ export const KIND_CASES: readonly KindCase[] = [
       ['仓库', '成品库', LONG, '三厂', ''],
     ],
     bad: { row: 6, column: 0, text: 'shed', error: 'FIELD_CHOICE' },
-    permissions: { create: 'place:create', update: 'place:update' },
     list: listed(places.page),
     exportSheet: places.exportSheet,
+  },
+  {
+    kind: 'order',
+    headings: {
+      cn: [
+        '订单编号',
+        '名称',
+        '应扫',
+        '经销商',
+        '扫码员',
+        '开单日期',
+        '交货日期',
+        '产品编号',
+        '应扫产品',
+      ],
+      tc: [
+        '訂單編號',
+        '名稱',
+        '應掃',
+        '經銷商',
+        '掃碼員',
+        '開單日期',
+        '交貨日期',
+        '產品編號',
+        '應掃產品',
+      ],
+      en: [
+        'Order no.',
+        'Name',
+        'Expected',
+        'Dealer',
+        'Scanners',
+        'Billing date',
+        'Send date',
+        'Product number',
+        'Expected products',
+      ],
+      erp: [
+        '单号',
+        '订单名称',
+        '总数量',
+        '客户名称',
+        '拣货员',
+        '单据日期',
+        '交期',
+        '物料编码',
+        '数量',
+      ],
+    },
+    mapping: [
+      'number',
+      'name',
+      'totalCount',
+      'dealerId',
+      'scannerIds',
+      'billedOn',
+      'sendOn',
+      'productId',
+      'expectedProducts',
+    ],
+    // The rows of an order need not stand together, nor repeat what the first one says.
+    rows: [
+      ['00017', '春季补货', '30', '云南总代', '', '2026/3/5', '2026-03-09', '007', '10'],
+      [LONG, LONG, '1,200', '', '', '2026年3月5日', '20260310', '007', '1200'],
+      ['00017', '', '', '', '', '', '', '008', '20'],
+    ],
+    records: 2,
+    changed: [
+      ['00017', '春季补货', '31', '云南总代', '', '2026/3/5', '2026-03-09', '007', '11'],
+      [LONG, LONG, '1,200', '', '', '2026年3月5日', '20260310', '007', '1200'],
+      ['00017', '', '', '', '', '', '', '008', '20'],
+    ],
+    bad: { row: 2, column: 2, text: '31', error: 'ORDER_TOTAL_DIFFERS' },
+    async prepare(app, { token, companyId }) {
+      await makeDealer(app.connections, companyId, { name: '云南总代' })
+      for (const number of ['007', '008']) {
+        await callAs(app, token, products.create, { number, name: `Tea ${number}` })
+      }
+    },
+    list: listed(orders.list),
+    exportSheet: orders.exportSheet,
   },
 ]

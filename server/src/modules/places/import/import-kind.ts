@@ -9,7 +9,6 @@ import {
   type PlaceKind,
 } from '@zhenma/contract/places/places.refusals'
 import { say } from '@zhenma/contract/kernel/texts'
-import { sql } from 'kysely'
 import { type ProblemDraft, problem } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { termKey } from '../../../platform/sheets/terms.ts'
@@ -20,10 +19,10 @@ import {
   type ImportKind,
   unknownName,
 } from '../../imports/index.ts'
-import { keptPlaces } from '../places.store.ts'
 import { lockPlaces } from '../tree/place-tree.store.ts'
 import {
   type FoundPlace,
+  keptWithIds,
   keyOfPlace,
   PATH_SIGN,
   placesCalled,
@@ -64,7 +63,11 @@ const kindOfCell = (cell: string | undefined): PlaceKind | undefined =>
   PLACE_KINDS.find((kind) => kind === termKey(PLACE_KIND_TEXT, cell ?? ''))
 
 /** `F1/W1` and `F1 > W1` mean one path. */
-const asPath = (text: string): string => text.split(/\s*[/›>]\s*/).join(PATH_SIGN)
+const asPath = (text: string): string =>
+  text
+    .split(/[/›>]/)
+    .map((name) => name.trim())
+    .join(PATH_SIGN)
 
 /** What a place can be named by among those of its kind. */
 function namesOf(values: Readonly<Partial<Record<string, string>>>): string[] {
@@ -198,7 +201,6 @@ export const placeImportKind: ImportKind = describedKind({
     namesAbove,
   },
   lock: ({ db, user: { companyId } }) => lockPlaces(db, companyId),
-  sight: ({ user }) => keptPlaces(user),
   async byKeys({ db, user }, keys) {
     const wanted = new Set(keys)
     const names = keys.map(
@@ -209,7 +211,7 @@ export const placeImportKind: ImportKind = describedKind({
       found.map((one) => [one.id, keyOfPlace(one)] as const).filter(([, key]) => wanted.has(key)),
     )
     return {
-      where: sql`r.id = any(${[...keyById.keys()]}::bigint[])`,
+      where: keptWithIds(user, [...keyById.keys()]),
       keyOf: ({ id }) => keyById.get(id) ?? '',
     }
   },

@@ -1,5 +1,5 @@
 import type { PlaceKind, PlaceUse } from '@zhenma/contract/places/places.refusals'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
 import type { User } from '../../../platform/http/context.ts'
 import { keptPlaces } from '../places.store.ts'
@@ -48,6 +48,10 @@ export function placesCalled(
        order by c.id`,
   )
 }
+
+/** A condition on the places `r`: those of these that somebody keeps. */
+export const keptWithIds = (user: User, ids: readonly number[]): RawBuilder<unknown> =>
+  sql`r.id = any(${ids}::bigint[]) and ${keptPlaces(user)}`
 
 /** Of these places those that something speaks of: see `usesOfSite`. */
 export function placesInUse(
