@@ -29,12 +29,7 @@ export const HELD_BY_REFUSALS: Readonly<Partial<Record<RuleCode, readonly ErrorK
 
 /** Rules that answer by their names alone, and why; here so that none is forgotten. */
 export const BY_NAME_ONLY: Readonly<Partial<Record<RuleCode, string>>> = {
-  password_confirm: 'the screens hold it: a call takes the new password once',
-  dealer_account: 'comes with accounts that a dealer opens; a user with a dealer has a username',
-  dealer_password: 'comes with accounts that a dealer opens; a user’s password is a strong one',
   bank_card: 'no record has such a field',
-  id_number: 'no record has such a field',
-  chinese_id_card: 'no record has such a field',
   qq: 'no record has such a field',
   natural_number: 'no record has it as a text',
   english_letters: 'no record has such a field',

@@ -6,6 +6,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { insertActivities } from './insert-activities.ts'
 import { insertCatalogue, insertPictures } from './insert-catalogue.ts'
 import { insertChecks, insertStray } from './insert-checks.ts'
+import { insertDealerReviews } from './insert-dealer-reviews.ts'
 import { insertExtendedData } from './insert-extended-data.ts'
 import { insertMaterials, materialsOf } from './insert-materials.ts'
 import { insertOperators } from './insert-operators.ts'
@@ -77,6 +78,7 @@ export async function seedCompany(
   const since = new Date(midnight(now, OPENED_DAYS_BACK))
   const catalogue = await insertCatalogue(db, demo, since)
   await insertSalesRegions(db, catalogue, since)
+  await insertDealerReviews(db, catalogue, since)
   const users = await insertUsers(db, catalogue, hashes, since)
   await insertOperators(db, catalogue, users, since)
   const { keyRing } = services

@@ -1,6 +1,7 @@
 import { REVIEW_STATUS_TEXT } from '@zhenma/contract/dealers/dealers.refusals'
 import {
   ACTIVATION_REASON_TEXT,
+  DEALER_GRADE_TEXT,
   DEPARTMENT_TEXT,
   DICTIONARY_NAME,
   EXCEPTION_REASON_TEXT,
@@ -51,6 +52,7 @@ const OFFERS: Partial<Record<keyof typeof DICTIONARY_NAME, Words>> = {
   stocktaking_reason: STOCKTAKING_REASON_TEXT,
   activation_reason: ACTIVATION_REASON_TEXT,
   spoil_reason: SPOIL_REASON_TEXT,
+  dealer_grade: DEALER_GRADE_TEXT,
 }
 
 export type BuiltIn = {

@@ -85,6 +85,7 @@ type Wish = {
   /** What a new record gets besides, and what becomes of it once it has its id. */
   readonly insert?: (ctx: Context, records: readonly Fields[]) => Promise<readonly number[]>
   readonly update?: (ctx: Context, records: readonly KnownRecord[]) => Promise<void>
+  readonly remove?: ImportKind['remove']
   readonly usedBy: ImportKind['usedBy']
 }
 
@@ -240,7 +241,7 @@ export function describedKind(wish: Wish): ImportKind {
           user.companyId,
           records.map(({ id, fields: after }) => ({ ...after, id })),
         )),
-    remove: ({ db, user }, ids) => deleteRecords(db, entity, user.companyId, ids),
+    remove: wish.remove ?? (({ db, user }, ids) => deleteRecords(db, entity, user.companyId, ids)),
     usedBy: wish.usedBy,
   }
 }

@@ -61,8 +61,14 @@ type Page = {
 /** Which records: a company's, and of those the ones that `seen` (of the table `r`) lets through. */
 export type Sight = { readonly companyId: number; readonly seen?: RawBuilder<unknown> | undefined }
 
+/** How a list is filtered by columns that no table has: the condition on the table `r`. */
+type OwnFilters = Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>
+
 /** The statements of an entity, all over the columns that its description names. */
-export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
+export function entityStore<const E extends Entity>(
+  entity: E & OfTable<E>,
+  ownFilters: OwnFilters = {},
+) {
   const table = sql.table(entity.table)
   const stored = namesWith(entity, ({ isComputed }) => !isComputed)
   const inList = stored.filter((name) => !entity.columns[name]?.isOfDetail)
@@ -101,6 +107,9 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
     entity: entity as E,
     /** What a list reads of a record. */
     listed: ['id', ...inList] as readonly string[],
+    /** What a form leaves in the table, and where each of it lies in the row `r`. */
+    inForm: inForm as readonly string[],
+    column: columnRef,
 
     /** Records by what their searched columns hold, and by the list's filters. */
     async list(
@@ -111,7 +120,8 @@ export function entityStore<const E extends Entity>(entity: E & OfTable<E>) {
       const wanted = conditions(sight)
       for (const name of filters) {
         const value = (page as Readonly<Record<string, unknown>>)[name] ?? null
-        if (value !== null) wanted.push(sql`${columnRef(name)} = ${value}`)
+        if (value === null) continue
+        wanted.push(ownFilters[name]?.(value) ?? sql`${columnRef(name)} = ${value}`)
       }
       if (page.keyword) wanted.push(anyContains(searched, page.keyword))
       const where = every(wanted)

@@ -23,7 +23,7 @@ export const companyTexts = texts({
   },
   logo: { cn: '公司标志', tc: '公司標誌', en: 'Logo' },
   licenseNumber: WORDS.businessLicenseNumber,
-  licenseImage: { cn: '营业执照图片', tc: '營業執照圖片', en: 'License image' },
+  licenseImage: WORDS.licenseImage,
   codeCheck: { cn: '开放防伪查询', tc: '開放防偽查詢', en: 'Answer code checks' },
   codeCheckHelp: {
     cn: '关闭后，消费者扫码只会看到暂停查询的说明，不判断真伪；每次查询仍会记录。',

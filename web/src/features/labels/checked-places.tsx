@@ -1,3 +1,4 @@
+import '../../entities/china-map/china-map.css'
 import { salesRegions } from '@zhenma/contract/sales-regions/sales-regions.contract'
 import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
 import { labels } from '@zhenma/contract/labels/labels.contract'
@@ -12,7 +13,7 @@ import { labelTexts } from './labels.texts.ts'
 
 // The map and its library are larger than the rest of the screen.
 const ChinaMap = late(() =>
-  import('./china-map.tsx').then((module) => ({ default: module.ChinaMap })),
+  import('../../entities/china-map/china-map.tsx').then((module) => ({ default: module.ChinaMap })),
 )
 
 function PlaceTable({ places }: { readonly places: readonly CheckedPlace[] }): ReactNode {

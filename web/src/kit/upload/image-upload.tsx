@@ -47,6 +47,8 @@ export function ImageUpload(props: {
   readonly purpose: ImagePurpose
   readonly maximum?: number
   readonly id?: string
+  /** How one is shown that has no public address. */
+  readonly picture?: (image: UploadedImage) => ReactNode
 }): ReactNode {
   const { value = [], onChange, purpose, maximum = 1 } = props
   const t = useTexts(uploadTexts)
@@ -72,7 +74,7 @@ export function ImageUpload(props: {
     <div className="images">
       {value.map((image) => (
         <figure key={image.id}>
-          <img src={image.url} alt={image.name} />
+          {props.picture?.(image) ?? <img src={image.url} alt={image.name} />}
           <button
             type="button"
             aria-label={t('removeImage', { name: image.name })}

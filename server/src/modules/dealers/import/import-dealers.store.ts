@@ -1,11 +1,17 @@
 import { dealer } from '@zhenma/contract/dealers/dealer.entity'
+import type { ReviewStatus } from '@zhenma/contract/dealers/dealers.refusals'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, rows } from '../../../platform/database/database.ts'
-import { insertRecords, updateRecords } from '../../../platform/entities/entity-rows.store.ts'
+import {
+  deleteRecords,
+  insertRecords,
+  readRecords,
+  updateRecords,
+} from '../../../platform/entities/entity-rows.store.ts'
 import { fieldFailure } from '../../../platform/errors/reference.ts'
 import type { User } from '../../../platform/http/context.ts'
 import type { Fields } from '../../imports/index.ts'
-import { visibleDealers } from '../dealers.store.ts'
+import { type DealerFields, dealerStore, visibleDealers } from '../dealers.store.ts'
 import { moveSubtree } from '../tree/dealer-tree.store.ts'
 
 /** A condition on the dealers `r`: those that have one of these names. */
@@ -84,8 +90,10 @@ export async function insertDealers(
   db: Database,
   { companyId }: User,
   records: readonly Fields[],
+  reviewStatus: ReviewStatus,
 ): Promise<readonly number[]> {
-  const ids = await insertRecords(db, dealer, companyId, records)
+  const made = records.map((fields) => ({ ...fields, reviewStatus }))
+  const ids = await insertRecords(db, dealer, companyId, made)
   await sql`
     update dealer d
        set tree_path = coalesce((
@@ -93,6 +101,18 @@ export async function insertDealers(
              '/') || d.id || '/'
      where d.company_id = ${companyId} and d.id = any(${ids}::bigint[])`.execute(db)
   return ids
+}
+
+/** What the forms of some dealers would say. */
+export async function dealersBefore(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DealerFields>> {
+  const names = dealerStore.inForm
+  const where = sql`r.id = any(${ids}::bigint[])`
+  const found = await readRecords(db, dealer, { companyId, where, names }, true)
+  return new Map(found.map(({ id, ...fields }) => [id, fields as unknown as DealerFields]))
 }
 
 /** Writes dealers over; those that lie below another one from now on go there with their branches. */
@@ -131,6 +151,18 @@ async function moveBranch(db: Database, companyId: number, id: number): Promise<
   if (paths === undefined) return
   if (paths.above.startsWith(paths.from)) throw fieldFailure('superiorId', 'DEALER_CYCLE', {})
   await moveSubtree(db, companyId, paths.from, `${paths.above}${id}/`)
+}
+
+/** Removes dealers for good that nothing refers to, with the histories of their reviews. */
+export async function deleteDealers(
+  db: Database,
+  companyId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from dealer_review
+     where company_id = ${companyId} and dealer_id = any(${ids}::bigint[])`.execute(db)
+  await deleteRecords(db, dealer, companyId, ids)
 }
 
 type UsedDealer = {

@@ -13,11 +13,15 @@ import {
   unknownName,
 } from '../../imports/index.ts'
 import { placeText, writtenPlace } from '../../sales-regions/index.ts'
+import type { DealerFields } from '../dealers.store.ts'
+import { askAgain, beginReview, firstStatus } from '../review/dealer-review.ts'
 import { lockDealers } from '../tree/dealer-tree.store.ts'
 import { ownDealer } from '../tree/place-in-tree.ts'
 import {
+  dealersBefore,
   dealersCalled,
   dealersInUse,
+  deleteDealers,
   insertDealers,
   type KnownDealer,
   knownDealers,
@@ -176,6 +180,8 @@ export const dealerImportKind: ImportKind = describedKind({
   entity: dealer,
   form: dealers.create.input,
   keyField: 'name',
+  // Who may see ID cards is a question of its own.
+  leavesOut: ['idCardNumber'],
   asks: { create: dealers.create.allow, update: dealers.update.allow },
   alsoCalled: ALSO_CALLED,
   examples: EXAMPLES,
@@ -194,8 +200,26 @@ export const dealerImportKind: ImportKind = describedKind({
   }),
   settle,
   after,
-  insert: ({ db, user: one }, records) => insertDealers(db, one, records),
-  update: ({ db, user: { companyId } }, records) => updateDealers(db, companyId, records),
+  // Whoever approves creates approved dealers; those of others wait for a review.
+  async insert(ctx, records) {
+    const ids = await insertDealers(ctx.db, ctx.user, records, firstStatus(ctx))
+    await beginReview(ctx, ids)
+    return ids
+  },
+  async update(ctx, records) {
+    const { db, user: one } = ctx
+    const before = await dealersBefore(
+      db,
+      one.companyId,
+      records.map(({ id }) => id),
+    )
+    for (const { id, fields } of records) {
+      const had = before.get(id)
+      if (had !== undefined) await askAgain(ctx, id, had, fields as unknown as DealerFields)
+    }
+    await updateDealers(db, one.companyId, records)
+  },
+  remove: ({ db, user: { companyId } }, ids) => deleteDealers(db, companyId, ids),
   async usedBy({ db, user: { companyId }, language }, ids) {
     const used = await dealersInUse(db, companyId, ids)
     return new Map(used.map(({ id, by }) => [id, say(WORDS[by], language)]))
