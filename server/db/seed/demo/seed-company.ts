@@ -64,7 +64,7 @@ export function planStory(company: DemoCompany, now: number, amount: DemoAmount)
   return {
     movements: flows.flatMap((flow) => flow.movements),
     checks: planChecks({ random, now, company, shipments, count }),
-    stray: planStray(random, market, now, count),
+    stray: planStray(random, company, now, count),
   }
 }
 
@@ -75,7 +75,7 @@ export async function seedCompany(
   { demo, story, hashes }: PlannedCompany,
   { now, amount }: { readonly now: number; readonly amount: DemoAmount },
 ): Promise<void> {
-  const since = new Date(midnight(now, OPENED_DAYS_BACK))
+  const since = new Date(midnight(now, OPENED_DAYS_BACK, demo.facts.timeZone))
   const catalogue = await insertCatalogue(db, demo, since)
   await insertSalesRegions(db, catalogue, since)
   await insertDealerReviews(db, catalogue, since)

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList } from '../../platform/sheets/export-list.ts'
 import { pictureUrl } from '../files/index.ts'
-import { overlapsOfDealers, placeText } from '../sales-regions/index.ts'
+import { overlapsOfDealers, regionNameText } from '../sales-regions/index.ts'
 import {
   accountRoles,
   addAccount,
@@ -60,7 +60,7 @@ async function computed(ctx: Context, records: readonly StoredDealer[]) {
   return records.map(({ id, regionName }) => ({
     ...(relations.get(id) ?? ALONE),
     overlaps: overlapText(id),
-    regionText: placeText(regionName, ctx.language),
+    regionText: regionNameText(regionName, ctx.language),
   }))
 }
 

@@ -23,7 +23,7 @@ import {
   OPERATION_TYPE_TEXT,
 } from '@zhenma/contract/products/products.refusals'
 import { GENDER_TEXT, PURPOSE_TEXT, USER_STATUS_TEXT } from '@zhenma/contract/users/users.refusals'
-import { VERIFY_RESULT_TEXT } from '@zhenma/contract/verify/verify.refusals'
+import { VERIFY_RESULT_TEXT } from '@zhenma/contract/buyer-checks/buyer-checks.refusals'
 
 type Words = Readonly<Record<string, Text>>
 

@@ -64,12 +64,12 @@ async function setDealers(
   await lockRegions(db, user.companyId)
   if ((await findRegion(db, user.companyId, regionId)) === undefined) throw fail('NOT_FOUND')
   const ids = [...new Set(wanted)]
-  const seen = visibleDealers(ctx)
-  if ((await countDealers(db, seen, ids)) < ids.length) {
+  const visible = visibleDealers(ctx)
+  if ((await countDealers(db, visible, ids)) < ids.length) {
     throw referenceFailure('dealerIds')
   }
-  const had = await dealersOfRegion(db, seen, regionId)
-  await writeDealers(db, seen, regionId, ids)
+  const had = await dealersOfRegion(db, visible, regionId)
+  await writeDealers(db, visible, regionId, ids)
   await logChange(ctx, {
     operation: 'dealers',
     entity: REGION_ENTITY,

@@ -7,7 +7,7 @@ import {
   PRODUCT_PERIOD_COLUMN_TEXT,
 } from '@zhenma/contract/statistics/figure-columns'
 import { statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { verify } from '@zhenma/contract/verify/verify.contract'
+import { buyerChecks } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, createTestApp, type TestApp } from '../../../test/app.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   )
   await callAs(app, token, inout.inbound, { batchId: made.id, warehouseId })
   await callAs(app, token, inout.outbound, { codes: [made.at(0), made.at(1)], dealerId })
-  await callAs(app, null, verify.check, { code: made.at(0) })
+  await callAs(app, null, buyerChecks.check, { code: made.at(0) })
   // The evening of the 9th in London is the 10th where the business is.
   await asPlatform(app.connections, async (db) => {
     await sql`update movement set at = '2026-03-09T18:00:00Z'

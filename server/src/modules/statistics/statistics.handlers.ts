@@ -1,11 +1,11 @@
 import type { InputOf } from '@zhenma/contract/kernel/endpoint'
 import { type DealerRank, statistics } from '@zhenma/contract/statistics/statistics.contract'
-import { SUSPICIOUS_RESULTS } from '@zhenma/contract/verify/verify.contract'
+import { SUSPICIOUS_RESULTS } from '@zhenma/contract/buyer-checks/buyer-checks.contract'
 import { reachOf } from '../../platform/auth/reach.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { exportList, pageOfAll } from '../../platform/sheets/export-list.ts'
-import { placeText } from '../sales-regions/index.ts'
+import { regionNameText } from '../sales-regions/index.ts'
 import { businessDay } from '../../platform/time/business-day.ts'
 import { addDays, checkDaySpan, endOfMonth, mondayOf } from '../../platform/time/day-span.ts'
 import { countHeldGoods, countMovedGoods } from './dealer-stock.store.ts'
@@ -88,7 +88,7 @@ async function ranksOfDealers(
   const figures = await figuresByDealer(ctx, span)
   return figures.map((figure) => ({
     ...figure,
-    regionName: placeText(figure.regionName, ctx.language),
+    regionName: regionNameText(figure.regionName, ctx.language),
   }))
 }
 

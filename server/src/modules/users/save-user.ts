@@ -17,7 +17,7 @@ import {
   refuseAdministratorChange,
   refuseBoundAdministrator,
 } from './administrator-accounts.ts'
-import { findDealerAccount, isDealer, isFactory } from './bound-places.store.ts'
+import { findDealerAccount, isDealer, isFactory } from './bound-records.store.ts'
 import { avatarUrl } from './list-users.store.ts'
 import { held, refuseStronger, requireGrantable } from './may-change.ts'
 import { md5Of, temporaryPassword } from '../../platform/auth/password.ts'

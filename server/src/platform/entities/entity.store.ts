@@ -58,8 +58,11 @@ type Page = {
   readonly pageSize: number
 }
 
-/** Which records: a company's, and of those the ones that `seen` (of the table `r`) lets through. */
-export type Sight = { readonly companyId: number; readonly seen?: RawBuilder<unknown> | undefined }
+/** Which records: a company's, and of those the ones that `visible` (of the table `r`) lets through. */
+export type Sight = {
+  readonly companyId: number
+  readonly visible?: RawBuilder<unknown> | undefined
+}
 
 /** How a list is filtered by columns that no table has: the condition on the table `r`. */
 type OwnFilters = Readonly<Record<string, (value: unknown) => RawBuilder<unknown>>>
@@ -83,10 +86,10 @@ export function entityStore<const E extends Entity>(
   )
   const hasUpdatedAt = stored.includes('updatedAt')
 
-  const conditions = ({ companyId, seen }: Sight): RawBuilder<unknown>[] => [
+  const conditions = ({ companyId, visible }: Sight): RawBuilder<unknown>[] => [
     sql`r.company_id = ${companyId}`,
     sql`r.deleted_at is null`,
-    ...(seen === undefined ? [] : [seen]),
+    ...(visible === undefined ? [] : [visible]),
   ]
 
   const read = <Row>(
@@ -145,7 +148,7 @@ export function entityStore<const E extends Entity>(
     /** Records for a picker: those of `ids`, else the first that its keyword finds. */
     search(
       db: Database,
-      { companyId, seen }: Sight,
+      { companyId, visible }: Sight,
       { keyword, ids }: { readonly keyword: string; readonly ids: readonly number[] },
     ): Promise<Picked<E>[]> {
       const { shows, finds, by, most, keepsDeleted } = entity.picker ?? NOT_PICKED
@@ -160,7 +163,7 @@ export function entityStore<const E extends Entity>(
         db,
         sql<Picked<E>>`
           select ${selected('r', ['id', ...shows])} from ${table} r
-           where r.company_id = ${companyId} and ${which} and ${seen ?? sql`true`}
+           where r.company_id = ${companyId} and ${which} and ${visible ?? sql`true`}
            order by ${order} limit ${Math.max(most, ids.length)}`,
       )
     },

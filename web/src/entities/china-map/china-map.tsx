@@ -1,4 +1,4 @@
-import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
+import type { CheckLocation } from '@zhenma/contract/labels/label-shapes'
 import { MapChart } from 'echarts/charts'
 import { GeoComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import {
@@ -21,7 +21,7 @@ registerMap('china', china as unknown as Parameters<typeof registerMap>[1])
 const NAMES = china.features.map(({ properties }) => properties.name)
 
 type MapProps = {
-  readonly places: readonly Pick<CheckedPlace, 'country' | 'province' | 'count'>[]
+  readonly places: readonly Pick<CheckLocation, 'country' | 'province' | 'count'>[]
   readonly numberText: (value: number) => string
   /** What a province is called in the reader's language. */
   readonly nameOf: (written: string) => string

@@ -1,4 +1,4 @@
-import type { CheckedPlace } from '@zhenma/contract/labels/label-shapes'
+import type { CheckLocation } from '@zhenma/contract/labels/label-shapes'
 
 /** As addresses are looked up: provinces of other countries are not on the map. */
 const CHINA = '中国'
@@ -8,7 +8,7 @@ const CHINA = '中国'
  * 内蒙古自治区. Places without a province, or abroad, are left out.
  */
 export function checksByProvince(
-  places: readonly Pick<CheckedPlace, 'country' | 'province' | 'count'>[],
+  places: readonly Pick<CheckLocation, 'country' | 'province' | 'count'>[],
   mapNames: readonly string[],
 ): Map<string, number> {
   const counts = new Map<string, number>()

@@ -8,7 +8,7 @@ export const companyTexts = texts({
   moving: WORDS.inboundAndOutbound,
   boxes: { cn: '装箱', tc: '裝箱', en: 'Boxes' },
   labels: { cn: '标签与产品', tc: '標籤與產品', en: 'Labels and products' },
-  place: { cn: '所在地', tc: '所在地', en: 'Where it is' },
+  location: { cn: '所在地', tc: '所在地', en: 'Where it is' },
   license: { cn: '营业执照', tc: '營業執照', en: 'License' },
   logs: { cn: '日志', tc: '日誌', en: 'Logs' },
   country: WORDS.countryOrRegion,

@@ -12,7 +12,7 @@ import {
   type ImportKind,
   unknownName,
 } from '../../imports/index.ts'
-import { placeText, writtenPlace } from '../../sales-regions/index.ts'
+import { regionNameText, writtenRegion } from '../../sales-regions/index.ts'
 import type { DealerFields } from '../dealers.store.ts'
 import { askAgain, beginReview, firstStatus } from '../review/dealer-review.ts'
 import { lockDealers } from '../tree/dealer-tree.store.ts'
@@ -170,8 +170,8 @@ const user = ({ user: one }: Context): Context['user'] => one
 function after(fields: Fields, before: Fields | undefined): Fields {
   const typed = fields['regionName'] as string
   const had = (before?.['regionName'] ?? '') as string
-  const isShown = LANGUAGES.some((language) => placeText(had, language) === typed)
-  return { ...fields, regionName: isShown ? had : writtenPlace(typed) }
+  const isShown = LANGUAGES.some((language) => regionNameText(had, language) === typed)
+  return { ...fields, regionName: isShown ? had : writtenRegion(typed) }
 }
 
 /** Dealers, found by their names; those above them may stand anywhere in the sheet. */

@@ -8,7 +8,7 @@ import { asPlatformRole } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors/fail.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { usableItems } from '../../dictionaries/index.ts'
-import { placeText } from '../../sales-regions/index.ts'
+import { regionNameText } from '../../sales-regions/index.ts'
 import { dealerStore, visibleDealers } from '../dealers.store.ts'
 import {
   countBranch,
@@ -33,7 +33,7 @@ const inWords = <R extends { readonly regionName: string }>(
 ) =>
   records.map(({ regionName, ...record }) => ({
     ...record,
-    regionText: placeText(regionName, language),
+    regionText: regionNameText(regionName, language),
   }))
 
 /** One level of the tree, a page of it. */
@@ -64,7 +64,7 @@ export async function moveDealer(
   const { db, user } = ctx
   const { companyId } = user
   await lockDealers(db, companyId)
-  const held = await dealerStore.hold(db, { companyId, seen: visibleDealers(user) }, id)
+  const held = await dealerStore.hold(db, { companyId, visible: visibleDealers(user) }, id)
   if (held === undefined) throw fail('NOT_FOUND')
   const before = { superiorId: held.superiorId }
   const after = { superiorId: superiorId ?? null }

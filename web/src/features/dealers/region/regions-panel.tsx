@@ -39,14 +39,14 @@ export function RegionsPanel({ record }: { readonly record: Dealer }): ReactNode
         mayEdit && (
           <section className="detail-section" aria-label={t('regions')}>
             <h2>{t('regions')}</h2>
-            <p className="empty">{t('none')}</p>
+            <p>{t('none')}</p>
           </section>
         )
       )}
       {hasAny && <RegionMap dealerId={id} />}
       {hasAny && <Overlaps dealerId={id} />}
       {mayEdit && (
-        <p>
+        <p className="dealer-region-choice">
           <Button onClick={() => setOpen(true)}>{t('choose')}</Button>
         </p>
       )}
@@ -88,7 +88,7 @@ function RegionMap({ dealerId }: { readonly dealerId: number }): ReactNode {
   )
   if (places.length === 0) return null
   return (
-    <figure className="checked-places" aria-label={t('map')}>
+    <figure className="check-locations" aria-label={t('map')}>
       <Suspense fallback={<div className="china-map skeleton-block" aria-busy="true" />}>
         <ChinaMap places={places} numberText={numberText} nameOf={nameOf} />
       </Suspense>
