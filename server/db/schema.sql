@@ -1179,6 +1179,8 @@ table sheet_import_row row level security forced
   entity_id bigint
   written_at timestamp with time zone
   before jsonb
+  place integer
+  belongs_to integer
   constraint sheet_import_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES sheet_import(company_id, id) ON DELETE CASCADE
   constraint sheet_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text])))
   constraint sheet_import_row_pkey PRIMARY KEY (company_id, import_id, row_number)
@@ -1732,8 +1734,10 @@ CREATE INDEX sheet_import_mapping_used ON public.sheet_import_mapping USING btre
 CREATE INDEX sheet_import_of_user ON public.sheet_import USING btree (company_id, created_by, kind, id DESC)
 CREATE INDEX sheet_import_problem_equal ON public.sheet_import_problem USING btree (company_id, import_id, error, column_index)
 CREATE INDEX sheet_import_problem_row ON public.sheet_import_problem USING btree (company_id, import_id, row_number)
+CREATE INDEX sheet_import_row_belongs ON public.sheet_import_row USING btree (company_id, import_id, belongs_to) WHERE (belongs_to IS NOT NULL)
 CREATE INDEX sheet_import_row_key ON public.sheet_import_row USING btree (company_id, import_id, md5(key), row_number) WHERE (key IS NOT NULL)
 CREATE INDEX sheet_import_row_outcome ON public.sheet_import_row USING btree (company_id, import_id, outcome, row_number)
+CREATE INDEX sheet_import_row_place ON public.sheet_import_row USING btree (company_id, import_id, place) WHERE (place IS NOT NULL)
 CREATE INDEX sheet_import_same ON public.sheet_import USING btree (company_id, kind, file_hash) WHERE (applied_at IS NOT NULL)
 CREATE INDEX sheet_import_updated ON public.sheet_import USING btree (company_id, updated_at)
 CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)

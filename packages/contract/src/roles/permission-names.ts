@@ -121,6 +121,13 @@ export const PERMISSION_NAMES: Readonly<Record<string, Text>> = {
     tc: '刪除和還原產品',
     en: 'Delete and restore products',
   },
+  'dealer:import': { cn: '导入经销商', tc: '匯入經銷商', en: 'Import dealers' },
+  'place:import': {
+    cn: '导入仓库与工厂',
+    tc: '匯入倉庫與工廠',
+    en: 'Import warehouses and factories',
+  },
+  'order:import': { cn: '导入订单', tc: '匯入訂單', en: 'Import orders' },
   'product:import': { cn: '导入产品', tc: '匯入產品', en: 'Import products' },
   'product:list': { cn: '查看产品', tc: '查看產品', en: 'See products' },
   'query:list': { cn: '查看查询记录', tc: '查看查詢記錄', en: "See buyers' checks" },

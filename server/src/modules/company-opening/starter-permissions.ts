@@ -3,6 +3,8 @@ import { MASTER_DATA_PERMISSIONS } from '@zhenma/contract/entities'
 /** What each of the first roles may do: the buttons that its work needs, and no more. */
 export const MASTER_DATA: readonly string[] = [
   ...MASTER_DATA_PERMISSIONS,
+  'dealer:import',
+  'place:import',
   'dealer-account:list',
   'dealer-account:create',
   'dealer-account:freeze',
@@ -13,6 +15,7 @@ export const MASTER_DATA: readonly string[] = [
   'order:assign',
   'order:finish',
   'order:export',
+  'order:import',
   'product:list',
   'product:create',
   'product:update',

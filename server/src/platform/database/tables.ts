@@ -854,6 +854,8 @@ export type Tables = {
     readonly entity_id: number | null
     readonly written_at: string | null
     readonly before: unknown
+    readonly place: number | null
+    readonly belongs_to: number | null
   }
   readonly social_state: {
     readonly state_hash: Buffer
