@@ -14,6 +14,7 @@ sequence batch_deactivation_id_seq bigint start 1 increment 1
 sequence batch_id_seq bigint start 1 increment 1
 sequence company_id_seq integer start 1 increment 1
 sequence dealer_id_seq bigint start 1 increment 1
+sequence dealer_review_id_seq bigint start 1 increment 1
 sequence device_id_seq bigint start 1 increment 1
 sequence device_use_id_seq bigint start 1 increment 1
 sequence dictionary_version_number bigint start 1 increment 1
@@ -121,7 +122,7 @@ table app_user row level security forced
   constraint app_user_pkey PRIMARY KEY (id)
   constraint app_user_purpose_check CHECK ((purpose = ANY (ARRAY['master_data'::text, 'factory_warehouse'::text, 'dealer_side'::text, 'inbound_operator'::text, 'outbound_operator'::text])))
   constraint app_user_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'frozen'::text, 'deleted'::text, 'purged'::text, 'application'::text])))
-  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{4,18}$'::text) OR ((status = ANY (ARRAY['purged'::text, 'application'::text])) AND (username = ('#'::text || id)))))
+  constraint app_user_username_check CHECK (((username ~ '^[A-Za-z0-9_]{3,18}$'::text) OR ((status = ANY (ARRAY['purged'::text, 'application'::text])) AND (username = ('#'::text || id)))))
   constraint app_user_username_key UNIQUE (username)
 table batch row level security forced
   company_id integer not null
@@ -233,6 +234,8 @@ table company row level security forced
   frozen boolean not null default false
   state_reason text not null default ''::text
   created_at timestamp with time zone not null default now()
+  receipt_confirmed boolean not null default false
+  delivery_days smallint not null default 7
   floor_needs_device boolean not null default false
   constraint company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
   constraint company_association_rule_check CHECK ((association_rule = ANY (ARRAY['strict'::text, 'steal'::text, 'reset'::text])))
@@ -242,6 +245,7 @@ table company row level security forced
   constraint company_code_key UNIQUE (code)
   constraint company_code_length_check CHECK (((code_length >= 16) AND (code_length <= 24)))
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+  constraint company_delivery_days_check CHECK (((delivery_days >= 1) AND (delivery_days <= 365)))
   constraint company_id_check CHECK (((id >= 0) AND (id <= 99999999)))
   constraint company_inventory_mode CHECK ((inventory_mode = ANY (ARRAY['serial_number'::text, 'serial_number_serial'::text, 'box'::text, 'box_serial'::text, 'order'::text, 'order_serial'::text, 'product_model'::text, 'product_model_serial'::text, 'multi_level'::text, 'multi_level_serial'::text, 'single_code'::text, 'single_code_serial'::text, 'pre_association'::text, 'pre_association_serial'::text, 'open_all'::text, 'open_all_serial'::text])))
   constraint company_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision)))
@@ -300,11 +304,37 @@ table dealer row level security forced
   review_status text not null default 'approved'::text
   created_at timestamp with time zone not null default now()
   deleted_at timestamp with time zone
+  grade text not null default ''::text
+  id_card_number text not null default ''::text
+  id_card_front_id uuid
+  id_card_back_id uuid
+  license_image_id uuid
+  logo_id uuid
+  approved_fields jsonb
   constraint dealer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint dealer_company_id_id_card_back_id_fkey FOREIGN KEY (company_id, id_card_back_id) REFERENCES stored_file(company_id, id)
+  constraint dealer_company_id_id_card_front_id_fkey FOREIGN KEY (company_id, id_card_front_id) REFERENCES stored_file(company_id, id)
+  constraint dealer_company_id_license_image_id_fkey FOREIGN KEY (company_id, license_image_id) REFERENCES stored_file(company_id, id)
+  constraint dealer_company_id_logo_id_fkey FOREIGN KEY (company_id, logo_id) REFERENCES stored_file(company_id, id)
   constraint dealer_company_id_superior_id_fkey FOREIGN KEY (company_id, superior_id) REFERENCES dealer(company_id, id)
+  constraint dealer_grade_check CHECK ((char_length(grade) <= 50))
+  constraint dealer_id_card_number_check CHECK ((char_length(id_card_number) <= 50))
   constraint dealer_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200)))
   constraint dealer_pkey PRIMARY KEY (company_id, id)
   constraint dealer_review_status_check CHECK ((review_status = ANY (ARRAY['unreviewed'::text, 'approved'::text, 'rejected'::text])))
+table dealer_review row level security forced
+  company_id integer not null
+  id bigint not null identity
+  dealer_id bigint not null
+  decision text not null
+  reason text not null default ''::text
+  created_at timestamp with time zone not null default now()
+  created_by bigint
+  constraint dealer_review_check CHECK (((decision <> 'rejected'::text) OR (reason <> ''::text)))
+  constraint dealer_review_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint dealer_review_decision_check CHECK ((decision = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text])))
+  constraint dealer_review_pkey PRIMARY KEY (company_id, id)
+  constraint dealer_review_reason_check CHECK ((char_length(reason) <= 200))
 table dealer_sales_region row level security forced
   company_id integer not null
   dealer_id bigint not null
@@ -312,6 +342,54 @@ table dealer_sales_region row level security forced
   constraint dealer_sales_region_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id) ON DELETE CASCADE
   constraint dealer_sales_region_company_id_region_id_fkey FOREIGN KEY (company_id, region_id) REFERENCES sales_region(company_id, id) ON DELETE CASCADE
   constraint dealer_sales_region_pkey PRIMARY KEY (company_id, dealer_id, region_id)
+table delivery row level security forced
+  company_id integer not null
+  id bigint not null
+  dealer_id bigint not null
+  from_dealer_id bigint
+  state text not null default 'on_way'::text
+  sent_at timestamp with time zone not null default clock_timestamp()
+  shipped_count bigint not null
+  waiting_count bigint not null
+  received_count bigint not null default 0
+  gone_count bigint not null default 0
+  surplus_count integer not null default 0
+  closed_by bigint
+  closed_at timestamp with time zone
+  note text not null default ''::text
+  constraint delivery_check CHECK ((shipped_count = ((waiting_count + received_count) + gone_count)))
+  constraint delivery_company_id_dealer_id_fkey FOREIGN KEY (company_id, dealer_id) REFERENCES dealer(company_id, id)
+  constraint delivery_company_id_from_dealer_id_fkey FOREIGN KEY (company_id, from_dealer_id) REFERENCES dealer(company_id, id)
+  constraint delivery_company_id_id_fkey FOREIGN KEY (company_id, id) REFERENCES movement(company_id, id)
+  constraint delivery_gone_count_check CHECK ((gone_count >= 0))
+  constraint delivery_note_check CHECK ((char_length(note) <= 500))
+  constraint delivery_pkey PRIMARY KEY (company_id, id)
+  constraint delivery_received_count_check CHECK ((received_count >= 0))
+  constraint delivery_state_check CHECK ((state = ANY (ARRAY['on_way'::text, 'received'::text, 'differing'::text, 'taken_back'::text])))
+  constraint delivery_waiting_count_check CHECK ((waiting_count >= 0))
+table delivery_product row level security forced
+  company_id integer not null
+  delivery_id bigint not null
+  product_id bigint not null
+  shipped_count bigint not null
+  waiting_count bigint not null
+  received_count bigint not null default 0
+  gone_count bigint not null default 0
+  constraint delivery_product_check CHECK ((shipped_count = ((waiting_count + received_count) + gone_count)))
+  constraint delivery_product_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
+  constraint delivery_product_gone_count_check CHECK ((gone_count >= 0))
+  constraint delivery_product_pkey PRIMARY KEY (company_id, delivery_id, product_id)
+  constraint delivery_product_received_count_check CHECK ((received_count >= 0))
+  constraint delivery_product_shipped_count_check CHECK ((shipped_count >= 0))
+  constraint delivery_product_waiting_count_check CHECK ((waiting_count >= 0))
+table delivery_receipt row level security forced
+  company_id integer not null
+  delivery_id bigint not null
+  movement_id bigint not null
+  product_count bigint not null
+  constraint delivery_receipt_company_id_delivery_id_fkey FOREIGN KEY (company_id, delivery_id) REFERENCES delivery(company_id, id)
+  constraint delivery_receipt_company_id_movement_id_fkey FOREIGN KEY (company_id, movement_id) REFERENCES movement(company_id, id)
+  constraint delivery_receipt_pkey PRIMARY KEY (company_id, delivery_id, movement_id)
 table device row level security forced
   company_id integer not null
   id bigint not null identity
@@ -441,14 +519,15 @@ table exception_item row level security forced
   handled_by bigint
   handled_at timestamp with time zone
   movement_id bigint
+  delivery_id bigint
   constraint exception_item_box_check CHECK (((box_code IS NULL) OR (operation = 'bind'::text)))
   constraint exception_item_check CHECK (((code IS NULL) = (missing_count IS NOT NULL)))
   constraint exception_item_check1 CHECK (((missing_count IS NULL) OR (type = 'fewer'::text)))
   constraint exception_item_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
   constraint exception_item_found_count_check CHECK ((found_count >= 0))
-  constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text]))))
-  constraint exception_item_missing_count_check CHECK (((missing_count >= 1) AND (missing_count <= 100000)))
-  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text])))
+  constraint exception_item_missing_check CHECK (((missing_count IS NULL) OR (operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'receive'::text]))))
+  constraint exception_item_missing_count_check CHECK ((missing_count > 0))
+  constraint exception_item_operation_check CHECK ((operation = ANY (ARRAY['inbound'::text, 'outbound'::text, 'return'::text, 'cancel_inbound'::text, 'cancel_outbound'::text, 'unbox'::text, 'bind'::text, 'receive'::text])))
   constraint exception_item_pkey PRIMARY KEY (company_id, id)
   constraint exception_item_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'dismissed'::text])))
   constraint exception_item_type_check CHECK ((type = ANY (ARRAY['more'::text, 'fewer'::text, 'unknown'::text, 'duplicate'::text, 'wrong_dealer'::text, 'wrong_state'::text, 'other'::text])))
@@ -539,6 +618,7 @@ table label_span row level security forced with (fillfactor=80)
   outbound_id bigint
   extended_id bigint
   card_id bigint
+  delivery_id bigint
   constraint label_span_check CHECK ((lo <= hi))
   constraint label_span_pkey PRIMARY KEY (company_id, lo)
 table label_tally row level security forced with (fillfactor=70)
@@ -1164,6 +1244,8 @@ table sheet_import_row row level security forced
   entity_id bigint
   written_at timestamp with time zone
   before jsonb
+  place integer
+  belongs_to integer
   constraint sheet_import_row_company_id_import_id_fkey FOREIGN KEY (company_id, import_id) REFERENCES sheet_import(company_id, id) ON DELETE CASCADE
   constraint sheet_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text])))
   constraint sheet_import_row_pkey PRIMARY KEY (company_id, import_id, row_number)
@@ -1638,9 +1720,17 @@ CREATE INDEX batch_factory ON public.batch USING btree (company_id, factory_id) 
 CREATE INDEX batch_print_template ON public.batch USING btree (company_id, print_template_id) WHERE (print_template_id IS NOT NULL)
 CREATE INDEX box_opening_box ON public.box_opening USING btree (company_id, box, movement_id)
 CREATE INDEX captcha_used_expires ON public.captcha_used USING btree (expires_at)
+CREATE INDEX dealer_deleted ON public.dealer USING btree (company_id, deleted_at DESC, id DESC) WHERE (deleted_at IS NOT NULL)
+CREATE INDEX dealer_level ON public.dealer USING btree (company_id, superior_id, name, id) WHERE (deleted_at IS NULL)
+CREATE INDEX dealer_review_dealer ON public.dealer_review USING btree (company_id, dealer_id, id DESC)
+CREATE INDEX dealer_review_status ON public.dealer USING btree (company_id, review_status, id) WHERE (deleted_at IS NULL)
 CREATE INDEX dealer_sales_region_region ON public.dealer_sales_region USING btree (company_id, region_id)
-CREATE INDEX dealer_superior ON public.dealer USING btree (company_id, superior_id)
 CREATE INDEX dealer_tree_path ON public.dealer USING btree (company_id, tree_path text_pattern_ops)
+CREATE INDEX delivery_dealer ON public.delivery USING btree (company_id, dealer_id, id DESC)
+CREATE INDEX delivery_from ON public.delivery USING btree (company_id, from_dealer_id, id DESC) WHERE (from_dealer_id IS NOT NULL)
+CREATE INDEX delivery_order ON public.delivery USING btree (company_id, ((state <> 'on_way'::text)), id DESC)
+CREATE INDEX delivery_receipt_movement ON public.delivery_receipt USING btree (company_id, movement_id)
+CREATE INDEX delivery_waiting ON public.delivery USING btree (company_id, dealer_id) WHERE (waiting_count > 0)
 CREATE INDEX device_code_expires ON public.device_code USING btree (expires_at)
 CREATE INDEX device_code_user ON public.device_code USING btree (company_id, user_id)
 CREATE INDEX device_created ON public.device USING btree (company_id, created_at DESC, id DESC)
@@ -1648,6 +1738,7 @@ CREATE INDEX device_place ON public.device USING btree (company_id, place_id) WH
 CREATE INDEX device_use_last ON public.device_use USING btree (company_id, device_id, last_at DESC, id DESC)
 CREATE INDEX device_use_old ON public.device_use USING btree (company_id, last_at)
 CREATE INDEX exception_item_at ON public.exception_item USING btree (company_id, created_at DESC)
+CREATE INDEX exception_item_delivery ON public.exception_item USING btree (company_id, delivery_id) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX exception_item_open ON public.exception_item USING btree (company_id, id DESC) WHERE (state = 'open'::text)
 CREATE INDEX exception_item_order ON public.exception_item USING btree (company_id, ((state <> 'open'::text)), id DESC)
 CREATE INDEX extended_data_created ON public.extended_data USING btree (company_id, created_at DESC, id DESC)
@@ -1656,8 +1747,10 @@ CREATE INDEX known_device_token ON public.known_device USING btree (token_hash)
 CREATE INDEX label_span_activity ON public.label_span USING btree (company_id, activity_id) WHERE (activity_id IS NOT NULL)
 CREATE INDEX label_span_associated ON public.label_span USING btree (company_id, lo) WHERE (parent IS NOT NULL)
 CREATE INDEX label_span_card ON public.label_span USING btree (company_id, card_id) WHERE (card_id IS NOT NULL)
+CREATE INDEX label_span_delivery ON public.label_span USING btree (company_id, delivery_id, lo) WHERE (delivery_id IS NOT NULL)
 CREATE INDEX label_span_extended ON public.label_span USING btree (company_id, extended_id) WHERE (extended_id IS NOT NULL)
 CREATE INDEX label_span_parent ON public.label_span USING btree (company_id, parent, lo) WHERE (parent > 0)
+CREATE INDEX label_tally_dealer ON public.label_tally USING btree (company_id, dealer_id, product_id) WHERE (dealer_id > 0)
 CREATE INDEX label_tally_warehouse ON public.label_tally USING btree (company_id, warehouse_id, product_id) WHERE (warehouse_id > 0)
 CREATE INDEX list_view_role ON public.list_view USING btree (company_id, role_id, list) WHERE (role_id IS NOT NULL)
 CREATE INDEX login_failure_at ON public.login_failure USING btree (at)
@@ -1718,8 +1811,10 @@ CREATE INDEX sheet_import_mapping_used ON public.sheet_import_mapping USING btre
 CREATE INDEX sheet_import_of_user ON public.sheet_import USING btree (company_id, created_by, kind, id DESC)
 CREATE INDEX sheet_import_problem_equal ON public.sheet_import_problem USING btree (company_id, import_id, error, column_index)
 CREATE INDEX sheet_import_problem_row ON public.sheet_import_problem USING btree (company_id, import_id, row_number)
+CREATE INDEX sheet_import_row_belongs ON public.sheet_import_row USING btree (company_id, import_id, belongs_to) WHERE (belongs_to IS NOT NULL)
 CREATE INDEX sheet_import_row_key ON public.sheet_import_row USING btree (company_id, import_id, md5(key), row_number) WHERE (key IS NOT NULL)
 CREATE INDEX sheet_import_row_outcome ON public.sheet_import_row USING btree (company_id, import_id, outcome, row_number)
+CREATE INDEX sheet_import_row_place ON public.sheet_import_row USING btree (company_id, import_id, place) WHERE (place IS NOT NULL)
 CREATE INDEX sheet_import_same ON public.sheet_import USING btree (company_id, kind, file_hash) WHERE (applied_at IS NOT NULL)
 CREATE INDEX sheet_import_updated ON public.sheet_import USING btree (company_id, updated_at)
 CREATE INDEX social_state_expires_at ON public.social_state USING btree (expires_at)
@@ -1771,7 +1866,11 @@ CREATE UNIQUE INDEX company_pkey ON public.company USING btree (id)
 CREATE UNIQUE INDEX company_tally_pkey ON public.company_tally USING btree (company_id)
 CREATE UNIQUE INDEX dealer_name ON public.dealer USING btree (company_id, name) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX dealer_pkey ON public.dealer USING btree (company_id, id)
+CREATE UNIQUE INDEX dealer_review_pkey ON public.dealer_review USING btree (company_id, id)
 CREATE UNIQUE INDEX dealer_sales_region_pkey ON public.dealer_sales_region USING btree (company_id, dealer_id, region_id)
+CREATE UNIQUE INDEX delivery_pkey ON public.delivery USING btree (company_id, id)
+CREATE UNIQUE INDEX delivery_product_pkey ON public.delivery_product USING btree (company_id, delivery_id, product_id)
+CREATE UNIQUE INDEX delivery_receipt_pkey ON public.delivery_receipt USING btree (company_id, delivery_id, movement_id)
 CREATE UNIQUE INDEX device_code_id_key ON public.device_code USING btree (id)
 CREATE UNIQUE INDEX device_code_pkey ON public.device_code USING btree (code_hash)
 CREATE UNIQUE INDEX device_company_id_key_id_key ON public.device USING btree (company_id, key_id)
@@ -2316,7 +2415,11 @@ policy company_rows on company for all to zhenma_application using (id = current
 policy company_rows on company_dictionary_item for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on company_tally for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on dealer_review for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on dealer_sales_region for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery_product for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
+policy company_rows on delivery_receipt for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on device for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on device_use for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
 policy company_rows on download_ticket for all to zhenma_application using (company_id = current_company()) with check (company_id = current_company())
@@ -2402,7 +2505,11 @@ policy platform_rows on company for all to zhenma_platform using true with check
 policy platform_rows on company_dictionary_item for all to zhenma_platform using true with check true
 policy platform_rows on company_tally for all to zhenma_platform using true with check true
 policy platform_rows on dealer for all to zhenma_platform using true with check true
+policy platform_rows on dealer_review for all to zhenma_platform using true with check true
 policy platform_rows on dealer_sales_region for all to zhenma_platform using true with check true
+policy platform_rows on delivery for all to zhenma_platform using true with check true
+policy platform_rows on delivery_product for all to zhenma_platform using true with check true
+policy platform_rows on delivery_receipt for all to zhenma_platform using true with check true
 policy platform_rows on device for all to zhenma_platform using true with check true
 policy platform_rows on device_code for all to zhenma_platform using true with check true
 policy platform_rows on device_use for all to zhenma_platform using true with check true
@@ -2511,8 +2618,16 @@ grant delete, insert, select, update on table company_tally to zhenma_applicatio
 grant delete, insert, select, update on table company_tally to zhenma_platform
 grant delete, insert, select, update on table dealer to zhenma_application
 grant delete, insert, select, update on table dealer to zhenma_platform
+grant delete, insert, select, update on table dealer_review to zhenma_application
+grant delete, insert, select, update on table dealer_review to zhenma_platform
 grant delete, insert, select, update on table dealer_sales_region to zhenma_application
 grant delete, insert, select, update on table dealer_sales_region to zhenma_platform
+grant delete, insert, select, update on table delivery to zhenma_application
+grant delete, insert, select, update on table delivery to zhenma_platform
+grant delete, insert, select, update on table delivery_product to zhenma_application
+grant delete, insert, select, update on table delivery_product to zhenma_platform
+grant delete, insert, select, update on table delivery_receipt to zhenma_application
+grant delete, insert, select, update on table delivery_receipt to zhenma_platform
 grant delete, insert, select, update on table device to zhenma_application
 grant delete, insert, select, update on table device to zhenma_platform
 grant delete, insert, select, update on table device_code to zhenma_platform
@@ -2720,6 +2835,8 @@ grant select, usage on sequence company_id_seq to zhenma_application
 grant select, usage on sequence company_id_seq to zhenma_platform
 grant select, usage on sequence dealer_id_seq to zhenma_application
 grant select, usage on sequence dealer_id_seq to zhenma_platform
+grant select, usage on sequence dealer_review_id_seq to zhenma_application
+grant select, usage on sequence dealer_review_id_seq to zhenma_platform
 grant select, usage on sequence device_id_seq to zhenma_application
 grant select, usage on sequence device_id_seq to zhenma_platform
 grant select, usage on sequence device_use_id_seq to zhenma_application

@@ -35,6 +35,7 @@ import { registration } from './registration/registration.contract.ts'
 import { operators } from './operators/operators.contract.ts'
 import { placeStock } from './places/stock.contract.ts'
 import { orders } from './orders/orders.contract.ts'
+import { deliveries } from './deliveries/deliveries.contract.ts'
 import { returns } from './returns/returns.contract.ts'
 import { roles } from './roles/roles.contract.ts'
 import { identities, socialLogin } from './social-login/social-login.contract.ts'
@@ -45,7 +46,7 @@ import { tasks } from './tasks/tasks.contract.ts'
 import { twoStep } from './two-step/two-step.contract.ts'
 import { accountGuard } from './users/account-guard.contract.ts'
 import { users } from './users/users.contract.ts'
-import { verify } from './verify/verify.contract.ts'
+import { buyerChecks } from './buyer-checks/buyer-checks.contract.ts'
 import { webhooks } from './webhooks/webhooks.contract.ts'
 
 /** Every call of the product, by module. */
@@ -86,6 +87,7 @@ export const CALLS = {
   products,
   ...partOf(entityModules, 'calls'),
   registration,
+  deliveries,
   returns,
   roles,
   socialLogin,
@@ -96,7 +98,7 @@ export const CALLS = {
   tasks,
   users,
   accountGuard,
-  verify,
+  buyerChecks,
   webhooks,
 } satisfies Readonly<Record<string, Endpoints>>
 

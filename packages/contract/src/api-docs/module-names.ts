@@ -48,6 +48,7 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   products: WORDS.products,
   ...entityNames,
   registration: text('注册', '註冊', 'Registration'),
+  deliveries: WORDS.deliveries,
   returns: WORDS.returnRequests,
   roles: text('角色与权限', '角色與權限', 'Roles and permissions'),
   socialLogin: text('第三方登录', '第三方登入', 'Social log-in'),
@@ -59,5 +60,5 @@ export const MODULE_NAMES: Readonly<Record<keyof typeof CALLS, Text>> = {
   users: WORDS.users,
   accountGuard: text('账户保护', '帳戶保護', 'Guarding accounts'),
   webhooks: text('Webhook', 'Webhook', 'Webhooks'),
-  verify: text('防伪查询', '防偽查詢', 'Checking authenticity'),
+  buyerChecks: text('防伪查询', '防偽查詢', 'Checking authenticity'),
 }

@@ -24,6 +24,10 @@ type AskedMovement = {
   readonly idempotencyKey?: string | undefined
   /** inbound, outbound: the order that is scanned against. */
   readonly orderId?: number | null | undefined
+  /** receive: see `OperationInput.deliveryId`. */
+  readonly deliveryId?: number | null | undefined
+  /** What was asked for, where the target was worked out of it: see `OperationInput.request`. */
+  readonly request?: readonly unknown[] | undefined
   /** Only judged: see `OperationInput.beside`. */
   readonly beside?: readonly SerialRange[] | undefined
   /** Of a range or a batch: see `OperationInput.onlyAllowed`. */
@@ -80,6 +84,8 @@ export function submitTarget(
     paperNumber: movement.paperNumber,
     idempotencyKey: movement.idempotencyKey,
     orderId: movement.orderId,
+    deliveryId: movement.deliveryId,
+    request: movement.request,
     beside: movement.beside,
     onlyAllowed: movement.onlyAllowed,
     details: movement.details,
@@ -110,7 +116,7 @@ async function outbound(ctx: Context, movement: Movement) {
   return submitTarget(ctx, 'outbound', movement, async ({ inventoryMode, isDealerApproved }) => {
     refuseTooManySingles(inventoryMode, movement.target)
     await refuseByMode(ctx, inventoryMode, movement.target)
-    await refuseUnseenDealer(ctx, dealerId)
+    await refuseInvisibleDealer(ctx, dealerId)
     if (!isDealerApproved) throw referenceFailure('dealerId')
     await refuseOtherOrder(ctx, 'outbound', movement)
   })
@@ -125,7 +131,7 @@ async function returned(ctx: Context, movement: Movement) {
   const dealerId = movement.dealerId ?? own
   const check: SubmissionCheck = async ({ inventoryMode }) => {
     await refuseByMode(ctx, inventoryMode, movement.target)
-    if (dealerId !== null) await refuseUnseenDealer(ctx, dealerId)
+    if (dealerId !== null) await refuseInvisibleDealer(ctx, dealerId)
   }
   if (own === null) return submitTarget(ctx, 'return', { ...movement, dealerId }, check)
   const isReasonMissing = movement.isTrial !== true && movement.note.trim() === ''
@@ -138,7 +144,7 @@ async function returned(ctx: Context, movement: Movement) {
 }
 
 /** For a dealer's user: that dealer or one below it. Throws FIELD_REFERENCE. */
-export async function refuseUnseenDealer(ctx: Context, dealerId: number): Promise<void> {
+export async function refuseInvisibleDealer(ctx: Context, dealerId: number): Promise<void> {
   if (!(await reachesDealer(ctx.db, reachOf(ctx.user, 'dealer'), dealerId)))
     throw referenceFailure('dealerId')
 }

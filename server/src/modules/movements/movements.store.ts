@@ -6,7 +6,7 @@ import type { Reach } from '../../platform/auth/reach.ts'
 import { countRows, type Database, first, one, rows } from '../../platform/database/database.ts'
 import { containing, every, orderBy, pageOfRows } from '../../platform/database/lists.ts'
 import { shownDetails } from '../labels/index.ts'
-import { matching, type MovementQuery, seen } from './visible-movements.store.ts'
+import { matching, type MovementQuery, movementsInReach } from './visible-movements.store.ts'
 
 type PageOrder = {
   readonly pageNo: number
@@ -78,10 +78,10 @@ export async function readMovements(
     db,
     sql<MovementRow>`
       select ${COLUMNS}
-        from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+        from unnest(${ids}::bigint[]) with ordinality wanted (id, position)
         join movement m on m.company_id = ${companyId} and m.id = wanted.id
         ${named(companyId)}
-       order by wanted.place`,
+       order by wanted.position`,
   )
 }
 
@@ -113,7 +113,7 @@ export function findMovement(
              (select count(*) from movement_line l
                where l.company_id = ${companyId} and l.movement_id = m.id) as "runCount"
         from movement m ${named(companyId)}
-       where m.id = ${id} and ${seen(reach)}`,
+       where m.id = ${id} and ${movementsInReach(reach)}`,
   )
 }
 

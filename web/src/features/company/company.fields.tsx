@@ -33,8 +33,7 @@ import { useSay, useTexts } from '../../texts/use-texts.ts'
 import { companyTexts, companyTexts as t } from './company.texts.ts'
 import { CountrySelect } from './country-select.tsx'
 import { ModeInput } from './mode-input.tsx'
-import { PictureInput } from './picture-input.tsx'
-import { CityInput, ProvinceInput } from './place-inputs.tsx'
+import { PictureInput, CityInput, ProvinceInput } from './area-inputs.tsx'
 
 type ChoiceProps<V extends string> = {
   readonly id?: string
@@ -164,6 +163,19 @@ export const companyFields = defineFields<{
     form: () => <Choice words={OUTBOUND_ACTIVATIONS} texts={OUTBOUND_ACTIVATION_TEXT} />,
   },
   {
+    name: 'receiptConfirmed',
+    label: t.receiptConfirmed,
+    help: t.receiptConfirmedHelp,
+    valueProp: 'checked',
+    form: () => <Switch />,
+  },
+  {
+    name: 'deliveryDays',
+    label: t.deliveryDays,
+    help: t.deliveryDaysHelp,
+    form: () => <InputNumber min={1} max={365} precision={0} />,
+  },
+  {
     name: 'closedBoxRule',
     label: t.closedBoxRule,
     help: t.closedBoxRuleHelp,
@@ -220,7 +232,7 @@ export const companySections: readonly Section[] = [
     columns: 2,
   },
   {
-    title: t.place,
+    title: t.location,
     names: ['country', 'province', 'city', 'address', 'longitude', 'latitude', 'timeZone'],
     columns: 2,
   },
@@ -229,6 +241,7 @@ export const companySections: readonly Section[] = [
     title: t.moving,
     names: ['inventoryMode', 'outboundFromNotInStock', 'outboundActivation', 'floorNeedsDevice'],
   },
+  { title: t.handshake, names: ['receiptConfirmed', 'deliveryDays'] },
   { title: t.boxes, names: ['closedBoxRule', 'associationRule'] },
   {
     title: t.labels,

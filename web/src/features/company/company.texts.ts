@@ -8,7 +8,7 @@ export const companyTexts = texts({
   moving: WORDS.inboundAndOutbound,
   boxes: { cn: '装箱', tc: '裝箱', en: 'Boxes' },
   labels: { cn: '标签与产品', tc: '標籤與產品', en: 'Labels and products' },
-  place: { cn: '所在地', tc: '所在地', en: 'Where it is' },
+  location: { cn: '所在地', tc: '所在地', en: 'Where it is' },
   license: { cn: '营业执照', tc: '營業執照', en: 'License' },
   logs: { cn: '日志', tc: '日誌', en: 'Logs' },
   country: WORDS.countryOrRegion,
@@ -23,7 +23,7 @@ export const companyTexts = texts({
   },
   logo: { cn: '公司标志', tc: '公司標誌', en: 'Logo' },
   licenseNumber: WORDS.businessLicenseNumber,
-  licenseImage: { cn: '营业执照图片', tc: '營業執照圖片', en: 'License image' },
+  licenseImage: WORDS.licenseImage,
   codeCheck: { cn: '开放防伪查询', tc: '開放防偽查詢', en: 'Answer code checks' },
   codeCheckHelp: {
     cn: '关闭后，消费者扫码只会看到暂停查询的说明，不判断真伪；每次查询仍会记录。',
@@ -107,6 +107,19 @@ export const companyTexts = texts({
     cn: '消费者查询未激活的标签时，会被告知不应销售。扫码出库时是拒绝、提醒，还是一并激活。',
     tc: '消費者查詢未啟用的標籤時，會被告知不應銷售。掃碼出庫時是拒絕、提醒，還是一併啟用。',
     en: 'Buyers are told that a label which is not activated should not be on sale. Outbound refuses it, warns of it, or activates it.',
+  },
+  handshake: { cn: '发货给经销商', tc: '發貨給經銷商', en: 'Deliveries to dealers' },
+  receiptConfirmed: WORDS.receiptConfirmed,
+  receiptConfirmedHelp: {
+    cn: '开启后，发给经销商的货先在途，经销商扫码或整单收货后才算在手；差异自动登记为异常。关闭则出库即到货，已在途的仍待收货。',
+    tc: '開啟後，發給經銷商的貨先在途，經銷商掃碼或整單收貨後才算在手；差異自動登記為異常。關閉則出庫即到貨，已在途的仍待收貨。',
+    en: 'When on, what is sent to dealers is on the way until they receive it, by scan or as a whole; differences become exceptions by themselves. When off, goods are there with the outbound; what is on the way already still waits.',
+  },
+  deliveryDays: WORDS.deliveryDays,
+  deliveryDaysHelp: {
+    cn: '在途超过这个天数的发货单显示为超期。',
+    tc: '在途超過這個天數的發貨單顯示為超期。',
+    en: 'Deliveries that are on the way for longer are shown as late.',
   },
   closedBoxRule: {
     cn: '单独移动箱内标签时',

@@ -26,7 +26,12 @@ type AnyShapes = { readonly row: object; readonly detail: Read }
 type RecordOf<C extends RecordCalls> = OutputOf<C['get']> & Read
 
 /** What a part of the screen can do with the others. */
-export type Screen = { readonly open: (id: number) => void; readonly close: () => void }
+export type Screen = {
+  readonly open: (id: number) => void
+  readonly close: () => void
+  /** Makes a new record, for whoever may. */
+  readonly createButton: ReactNode
+}
 
 type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
   readonly entity: Entity
@@ -46,6 +51,8 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
     readonly toInput?: (values: Record<string, unknown>) => Record<string, unknown>
   }
   readonly detail: {
+    /** Above the fields. */
+    readonly lead?: (record: R, screen: Screen) => ReactNode
     /** Buttons between deleting and editing. */
     readonly buttons?: (record: R, screen: Screen) => ReactNode
     /** Below the fields. */
@@ -57,6 +64,10 @@ type RecordScreenProps<C extends RecordCalls, R, S extends Shapes> = {
   readonly removal: (record: R) => Omit<RemovalQuestion, 'title'>
   /** Before the button for a new record. */
   readonly toolbar?: ReactNode
+  /** Buttons for selected rows of the list. */
+  readonly bulk?: (selected: readonly number[], clear: () => void) => ReactNode
+  /** Another look at the records in place of the list, with the button for a new one. */
+  readonly instead?: (screen: Screen) => ReactNode
   /** Calls beside the entity's own that answer something else after a change. */
   readonly alsoChanges?: readonly Endpoint[]
 }
@@ -93,22 +104,25 @@ export function RecordScreen<C extends RecordCalls>(
     )
   return (
     <>
-      <ListPage
-        listKey={entity.screen.folder}
-        title={say(words.title)}
-        list={screen.list}
-        fields={fields}
-        exportWith={calls.exportSheet}
-        rowKey={idOf}
-        onOpen={(row) => screen.open(idOf(row))}
-        toolbar={
-          <>
-            {props.toolbar}
-            {screen.createButton}
-          </>
-        }
-        empty={{ text: say(props.empty), action: screen.createButton }}
-      />
+      {props.instead?.(screen) ?? (
+        <ListPage
+          listKey={entity.screen.folder}
+          title={say(words.title)}
+          list={screen.list}
+          fields={fields}
+          exportWith={calls.exportSheet}
+          rowKey={idOf}
+          onOpen={(row) => screen.open(idOf(row))}
+          toolbar={
+            <>
+              {props.toolbar}
+              {screen.createButton}
+            </>
+          }
+          empty={{ text: say(props.empty), action: screen.createButton }}
+          {...(props.bulk && { bulk: props.bulk })}
+        />
+      )}
       <DetailDrawer<AnyShapes>
         open={screen.openId !== undefined}
         onClose={screen.close}
@@ -118,6 +132,7 @@ export function RecordScreen<C extends RecordCalls>(
         query={opened}
         {...(detail.failed && { failed: say(detail.failed) })}
         size={600}
+        lead={(record) => detail.lead?.(record, screen)}
         actions={(record) => (
           <RecordButtons
             remove={{ call: calls.remove, onClick: () => void removeRecord(record) }}
@@ -136,7 +151,7 @@ export function RecordScreen<C extends RecordCalls>(
         forNew={{ ...defaultsOf(entity), ...props.form.forNew }}
         texts={words}
         calls={calls}
-        fields={screen.form.record === undefined ? fields : fields.map(withoutFixed(entity))}
+        fields={screen.form.record === undefined ? fields : fields.map(onlyOf(calls.update))}
         sections={props.sections}
         invalidates={invalidates}
       />
@@ -146,8 +161,10 @@ export function RecordScreen<C extends RecordCalls>(
 
 const idOf = (row: object): number => (row as { readonly id: number }).id
 
-/** What was chosen when a record was made is not asked again. */
-const withoutFixed =
-  (entity: Entity) =>
+/** What was chosen when a record was made, or is asked for a new one only, is not asked again. */
+const onlyOf =
+  (update: Endpoint) =>
   ({ form, ...field }: Field<AnyShapes>): Field<AnyShapes> =>
-    form === undefined || entity.columns[field.name]?.isFixed ? field : { ...field, form }
+    form === undefined || !Object.hasOwn(update.input.shape, field.name)
+      ? field
+      : { ...field, form }

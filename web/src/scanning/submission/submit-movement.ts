@@ -1,3 +1,4 @@
+import { deliveries } from '@zhenma/contract/deliveries/deliveries.contract'
 import { inout } from '@zhenma/contract/inout/inout.contract'
 import type { OperationAnswer } from '@zhenma/contract/labels/label-target'
 import { operations } from '@zhenma/contract/operations/operations.contract'
@@ -8,14 +9,14 @@ import { targetInput } from './target-input.ts'
 
 /** Makes the call of a movement, under its own key. Throws `CallFailure`. */
 export function submitMovement(
-  { operation, key, target, box, places, note, paperNumber }: MovementSubmission,
+  { operation, key, target, box, parties, note, paperNumber }: MovementSubmission,
   options?: RequestOptions,
 ): Promise<OperationAnswer> {
   const input = { ...targetInput(target), note, idempotencyKey: key }
   const paper = paperNumber === undefined ? {} : { paperNumber }
-  const dealerId = places.dealer?.id
-  const warehouseId = places.warehouse?.id
-  const orderId = places.order?.id
+  const dealerId = parties.dealer?.id
+  const warehouseId = parties.warehouse?.id
+  const orderId = parties.order?.id
   switch (operation) {
     case 'inbound':
       return call(
@@ -39,6 +40,17 @@ export function submitMovement(
       return target.kind === 'codes'
         ? call(operations.relateUnbind, input, options)
         : call(operations.operate, { ...input, operation: 'unbox' }, options)
+    case 'receive':
+      return call(
+        deliveries.receive,
+        {
+          deliveryId: parties.delivery?.id,
+          codes: input.codes ?? [],
+          note,
+          idempotencyKey: key,
+        },
+        options,
+      )
     case 'bind':
       return call(
         operations.relateBind,

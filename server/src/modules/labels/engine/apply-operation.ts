@@ -14,7 +14,7 @@ import { nameLabels, nameOfRun } from './target/named-labels.ts'
 import { countForOrder, judgeForOrder } from './change/order-scans.ts'
 import { EFFECTS, type OperationEffect } from './model/operations.ts'
 import { type ReadTarget, readTarget } from './target/read-target.ts'
-import { resetPlaces } from './reset/reset-places.ts'
+import { resetBoxes } from './reset/reset-boxes.ts'
 import type { Resolved } from './boxes/resolve-boxes.ts'
 import { resolveTarget } from './boxes/resolve-target.ts'
 import {
@@ -107,7 +107,7 @@ async function applyNew(
   }
   const back =
     effect.clearsAssociation === true && !begun.asPacked
-      ? await resetPlaces(db, companyId, batches, resolved.ranges, (serial, all) =>
+      ? await resetBoxes(db, companyId, batches, resolved.ranges, (serial, all) =>
           nameOfRun(input.keyRing, companyId, all, { lo: serial, hi: serial }, named),
         )
       : undefined
@@ -117,10 +117,14 @@ async function applyNew(
     assumesAsPacked: begun.asPacked,
     ranges: back?.ranges ?? takenAlong(resolved, effect),
     allowed: allowedSql(conditions),
-    changes: { ...changesOf(companyId, input, effect), ...(back && { parent: back.parent }) },
+    changes: {
+      ...changesOf(companyId, input, effect, begun.settings),
+      ...(back && { parent: back.parent }),
+    },
     mayJoinNeighbours: !Object.values(effect.sets ?? {}).includes('movement'),
     movement: movementOf(actor, input, effect, key),
     leavesOrder: effect.leavesOrder === true,
+    isReceipt: input.operation === 'receive',
   })
   if (result === undefined) {
     throw await explainRefusal(db, conditions, batches, resolved.ranges, input.keyRing, named)
@@ -168,6 +172,7 @@ function requestOf(input: OperationInput): unknown[] {
     ...(paperNumber ? [{ paperNumber }] : []),
     ...(input.onlyAllowed === true ? ['allowed'] : []),
     ...(input.orderId == null ? [] : [{ orderId: input.orderId }]),
+    ...(input.deliveryId == null ? [] : [{ deliveryId: input.deliveryId }]),
     // Here nothing else says what is asked for; others' details only name what the ids stand for.
     ...(operation === 'bind_logistics' ? [input.details ?? {}] : []),
   ]

@@ -19,6 +19,7 @@ const FROM_DEALER: readonly LabelOperation[] = [
   'return',
   'request_return',
   'sell',
+  'receive',
 ]
 
 /** What is to happen, without doing it. */
@@ -71,14 +72,14 @@ export function planOf(model: ModelState, input: ModelOperation): Plan {
 
 function planReplacement(model: ModelState, { scanned = [] }: ModelOperation, by: number): Plan {
   const old = model.label(scanned[0] ?? 0)
-  const taker = model.label(by)
-  const deactivated = model.batches.find(({ id }) => id === taker.batchId)?.deactivated
+  const successor = model.label(by)
+  const deactivated = model.batches.find(({ id }) => id === successor.batchId)?.deactivated
   if (old.serial === by) return { refused: 'LABEL_CODE_DUPLICATE' }
   if (!isAllowed('replace', old, model.settings)) return { refused: 'LABEL_WRONG_STATUS' }
-  if (taker.kind !== old.kind) return { refused: 'LABEL_OTHER_KIND' }
-  if (taker.status !== 'not_in_stock') return { refused: 'LABEL_REPLACEMENT_USED' }
+  if (successor.kind !== old.kind) return { refused: 'LABEL_OTHER_KIND' }
+  if (successor.status !== 'not_in_stock') return { refused: 'LABEL_REPLACEMENT_USED' }
   if (model.directlyIn(by).length > 0) return { refused: 'LABEL_REPLACEMENT_HOLDS' }
-  if (taker.parent !== 0 && model.settings.closedBoxRule === 'refuse') {
+  if (successor.parent !== 0 && model.settings.closedBoxRule === 'refuse') {
     return { refused: 'LABEL_BOX_CLOSED' }
   }
   if (deactivated) return { refused: 'BATCH_DEACTIVATED' }
@@ -148,6 +149,13 @@ function refusalOf(model: ModelState, label: ModelLabel, input: ModelOperation):
   }
   if (FROM_DEALER.includes(operation) && dealerId != null && label.dealerId !== dealerId) {
     return 'LABEL_OTHER_DEALER'
+  }
+  const isOnItsWay = label.deliveryId !== null
+  if (['sell', 'request_return'].includes(operation) && isOnItsWay) return 'LABEL_ON_ITS_WAY'
+  if (operation === 'receive' && ['product', 'special'].includes(label.kind)) {
+    if (!isOnItsWay) return 'LABEL_NOT_ON_ITS_WAY'
+    const { deliveryId = null } = input
+    if (deliveryId !== null && label.deliveryId !== deliveryId) return 'LABEL_OTHER_DELIVERY'
   }
   return null
 }
