@@ -57,9 +57,13 @@ describe('every list of the contract', () => {
       '/web/customer/chart/export',
       '/web/product/daily/export',
       '/web/reseller/daily/export',
+      '/web/reseller/daily/data/export',
+      '/web/reseller/figures/export',
       '/web/label/query/records/export',
       // Of one product: versions.test.ts of products.
       '/web/product/versions/export',
+      // It wants a device: devices.test.ts.
+      '/web/device/uses/export',
     ]
     expect(written.sort()).toEqual(proved.sort())
   })

@@ -17,8 +17,10 @@ import { prizeErrors } from './prizes/prizes.refusals.ts'
 import { productErrors } from './products/products.refusals.ts'
 import { operatorErrors } from './operators/operators.refusals.ts'
 import { orderErrors } from './orders/orders.refusals.ts'
+import { deliveryErrors } from './deliveries/deliveries.refusals.ts'
 import { returnErrors } from './returns/returns.refusals.ts'
 import { roleErrors } from './roles/roles.refusals.ts'
+import { deviceGateErrors } from './devices/devices.refusals.ts'
 import { applicationErrors } from './third-party/third-party.refusals.ts'
 import { twoStepErrors } from './two-step/two-step.refusals.ts'
 import { userErrors } from './users/users.refusals.ts'
@@ -88,12 +90,14 @@ export const ERRORS = {
   ...prizeErrors,
   ...userErrors,
   ...orderErrors,
+  ...deliveryErrors,
   ...returnErrors,
   ...roleErrors,
   ...phoneCodeErrors,
   ...socialErrors,
   ...registrationErrors,
   ...applicationErrors,
+  ...deviceGateErrors,
   ...webhookErrors,
 } as const
 
